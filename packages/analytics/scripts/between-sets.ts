@@ -8,18 +8,18 @@ import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
  */
 export function betweenSets(a: ErrorRates, b: ErrorRates, most = 1000): number {
   let [variance, spread] = [0, 0]
-  const compare = (hitsA: number, sizeA: number, hitsB: number, sizeB: number) => {
+  const compareRates = (hitsA: number, sizeA: number, hitsB: number, sizeB: number) => {
     if (sizeA === 0 || sizeB === 0) return
-    const pooled = (hitsA + hitsB) / (sizeA + sizeB)
-    const chance = pooled * (1 - pooled)
-    variance += (hitsA / sizeA - hitsB / sizeB) ** 2 / 2 - (chance * (1 / sizeA + 1 / sizeB)) / 2
-    spread += chance
+    const pooledShare = (hitsA + hitsB) / (sizeA + sizeB)
+    const chanceVariance = pooledShare * (1 - pooledShare)
+    variance += (hitsA / sizeA - hitsB / sizeB) ** 2 / 2 - (chanceVariance * (1 / sizeA + 1 / sizeB)) / 2
+    spread += chanceVariance
   }
   const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
   for (const [i, row] of a.said.entries()) {
-    const other = b.said[i]!
-    for (const [j, n] of row.entries()) compare(n, sum(row), other[j]!, sum(other))
-    compare(sum(row), sum(row) + a.unknown[i]!, sum(other), sum(other) + b.unknown[i]!)
+    const otherSaid = b.said[i]!
+    for (const [j, n] of row.entries()) compareRates(n, sum(row), otherSaid[j]!, sum(otherSaid))
+    compareRates(sum(row), sum(row) + a.unknown[i]!, sum(otherSaid), sum(otherSaid) + b.unknown[i]!)
   }
   return variance <= 0 ? most : Math.max(1, Math.min(most, Math.round(spread / variance) - 1))
 }

@@ -21,56 +21,56 @@ const latin: { MALE: string[]; FEMALE: string[] } = { MALE: [], FEMALE: [] }
 for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   const cells = line.split(',')
   const [name, , male, female] = [cells[0]!, cells[1], Number(cells[2]), Number(cells[3])]
-  const births = male + female
-  if (!/^[A-Za-z]{3,}$/.test(name) || !(births >= 60)) continue
-  if (male / births >= 0.9) latin.MALE.push(name.toLowerCase())
-  else if (female / births >= 0.9) latin.FEMALE.push(name.toLowerCase())
+  const birthCount = male + female
+  if (!/^[A-Za-z]{3,}$/.test(name) || !(birthCount >= 60)) continue
+  if (male / birthCount >= 0.9) latin.MALE.push(name.toLowerCase())
+  else if (female / birthCount >= 0.9) latin.FEMALE.push(name.toLowerCase())
 }
 
 // Endings of one to four letters and the share of women among the names with that ending, each name weighted
 // by the logarithm of its births. An ending is kept only if its share differs by at least 8 points from that
 // of the next shorter ending.
-const endings = new Map<string, { female: number; all: number }>()
+const countsByEnding = new Map<string, { female: number; all: number }>()
 for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   const cells = line.split(',')
   const [name, male, female] = [cells[0]!.toLowerCase(), Number(cells[2]), Number(cells[3])]
   if (!/^[a-z]{4,}$/.test(name) || !(male + female >= 5)) continue
   const weight = Math.log2(male + female)
   for (let n = 1; n <= 4; n++) {
-    const ending = name.slice(-n)
-    const seen = endings.get(ending) ?? { female: 0, all: 0 }
-    endings.set(ending, seen)
-    seen.female += (weight * female) / (male + female)
-    seen.all += weight
+    const nameEnding = name.slice(-n)
+    const endingCounts = countsByEnding.get(nameEnding) ?? { female: 0, all: 0 }
+    countsByEnding.set(nameEnding, endingCounts)
+    endingCounts.female += (weight * female) / (male + female)
+    endingCounts.all += weight
   }
 }
 /** Shrunk towards the share of the shorter ending, with a weight of about three common names. */
 const shareOf = (ending: string): number => {
-  const seen = endings.get(ending) ?? { female: 0, all: 0 }
-  const shorter = ending.length === 1 ? 0.5 : shareOf(ending.slice(1))
-  return (seen.female + 40 * shorter) / (seen.all + 40)
+  const endingCounts = countsByEnding.get(ending) ?? { female: 0, all: 0 }
+  const shorterShare = ending.length === 1 ? 0.5 : shareOf(ending.slice(1))
+  return (endingCounts.female + 40 * shorterShare) / (endingCounts.all + 40)
 }
-const informative = [...endings.keys()]
+const informativeEndings = [...countsByEnding.keys()]
   .filter((e) => e.length === 1 || Math.abs(shareOf(e) - shareOf(e.slice(1))) >= 0.08)
   .sort()
   .map((e) => `${e}:${Math.round(shareOf(e) * 100)}`)
 
-const spellings = (file: string) => {
-  const native = new Set<string>()
-  const roman = new Set<string>()
+const readSpellings = (file: string) => {
+  const nativeNames = new Set<string>()
+  const romanNames = new Set<string>()
   for (const line of lines(file)) {
     const [kana, romaji, ...written] = line.trim().split(',')
     if (!kana || !romaji) continue
-    native.add(kana)
-    for (const w of written) if (w.length <= 3) native.add(w)
-    roman.add(romaji)
+    nativeNames.add(kana)
+    for (const w of written) if (w.length <= 3) nativeNames.add(w)
+    romanNames.add(romaji)
   }
-  return { native, roman }
+  return { native: nativeNames, roman: romanNames }
 }
-const man = spellings('ja_first_name_man_opti.csv')
-const woman = spellings('ja_first_name_woman_opti.csv')
-const only = (a: Set<string>, b: Set<string>) => [...a].filter((x) => !b.has(x)).sort()
-const surnames = lines('ja_last_name_org.csv')
+const maleSpellings = readSpellings('ja_first_name_man_opti.csv')
+const femaleSpellings = readSpellings('ja_first_name_woman_opti.csv')
+const onlyInFirst = (a: Set<string>, b: Set<string>) => [...a].filter((x) => !b.has(x)).sort()
+const japaneseSurnames = lines('ja_last_name_org.csv')
   .map((line) => line.split(','))
   .filter((cells) => cells.length >= 4)
 const latinNames = new Set([...latin.MALE, ...latin.FEMALE])
@@ -79,13 +79,13 @@ const notLatin = (names: string[]) => names.filter((n) => !latinNames.has(n))
 const lists: Readonly<Record<string, readonly string[]>> = {
   latin_male: latin.MALE.sort(),
   latin_female: latin.FEMALE.sort(),
-  latin_endings: informative,
-  japanese_male: only(man.native, woman.native),
-  japanese_female: only(woman.native, man.native),
-  romaji_male: notLatin(only(man.roman, woman.roman)),
-  romaji_female: notLatin(only(woman.roman, man.roman)),
-  japanese_surnames: surnames.map((c) => c[0]!.trim()),
-  romaji_surnames: [...new Set(surnames.map((c) => c[3]!.trim().toLowerCase()))],
+  latin_endings: informativeEndings,
+  japanese_male: onlyInFirst(maleSpellings.native, femaleSpellings.native),
+  japanese_female: onlyInFirst(femaleSpellings.native, maleSpellings.native),
+  romaji_male: notLatin(onlyInFirst(maleSpellings.roman, femaleSpellings.roman)),
+  romaji_female: notLatin(onlyInFirst(femaleSpellings.roman, maleSpellings.roman)),
+  japanese_surnames: japaneseSurnames.map((c) => c[0]!.trim()),
+  romaji_surnames: [...new Set(japaneseSurnames.map((c) => c[3]!.trim().toLowerCase()))],
 }
 writeRows(
   'first-names.tsv',

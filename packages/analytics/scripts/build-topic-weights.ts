@@ -20,47 +20,50 @@ const rows = posts.map(({ text, topics }) => {
   return { topics, signals: [...topicSignals(text, [...interests])] }
 })
 const signals = [...new Set(rows.flatMap((r) => r.signals.map(([name]) => name)))].sort()
-const chance = (x: number) => 1 / (1 + Math.exp(-x))
+const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 
 /**
  * Regularisation towards the prior weights: a topic's own words count for it, all other signals have weight
  * 0.
  */
-const PULL = 2
-const RATE = 2
-const ROUNDS = 300
-function fit(topic: string): { bias: number; weights: Map<string, number> } {
-  const before = (name: string) => (name === topic ? 1 : 0)
-  const weights = new Map(signals.map((name) => [name, before(name)]))
+const PRIOR_PULL = 2
+const LEARNING_RATE = 2
+const TRAINING_ROUNDS = 300
+function fitTopic(topic: string): { bias: number; weights: Map<string, number> } {
+  const priorWeight = (name: string) => (name === topic ? 1 : 0)
+  const weights = new Map(signals.map((name) => [name, priorWeight(name)]))
   let bias = -2
-  for (let round = 0; round < ROUNDS; round++) {
-    const slopes = new Map(signals.map((name) => [name, PULL * (weights.get(name)! - before(name))]))
+  for (let round = 0; round < TRAINING_ROUNDS; round++) {
+    const slopeBySignal = new Map(
+      signals.map((name) => [name, PRIOR_PULL * (weights.get(name)! - priorWeight(name))]),
+    )
     let slope = 0
     for (const row of rows) {
       let score = bias
       for (const [name, value] of row.signals) score += weights.get(name)! * value
-      const error = chance(score) - (row.topics.has(topic) ? 1 : 0)
+      const error = logistic(score) - (row.topics.has(topic) ? 1 : 0)
       slope += error
-      for (const [name, value] of row.signals) slopes.set(name, slopes.get(name)! + error * value)
+      for (const [name, value] of row.signals)
+        slopeBySignal.set(name, slopeBySignal.get(name)! + error * value)
     }
-    bias -= (RATE * slope) / rows.length
+    bias -= (LEARNING_RATE * slope) / rows.length
     for (const name of signals)
-      weights.set(name, weights.get(name)! - (RATE * slopes.get(name)!) / rows.length)
+      weights.set(name, weights.get(name)! - (LEARNING_RATE * slopeBySignal.get(name)!) / rows.length)
   }
   return { bias, weights }
 }
 
-const fitted = postTopics
+const fittedTopics = postTopics
   .filter(({ code }) => rows.some((r) => r.topics.has(code)))
-  .map(({ code }) => [code, fit(code)] as const)
-const rounded = (n: number) => Number(n.toFixed(2))
+  .map(({ code }) => [code, fitTopic(code)] as const)
+const roundToTwo = (n: number) => Number(n.toFixed(2))
 writeJson('topic-weights.json', {
-  bias: Object.fromEntries(fitted.map(([code, { bias }]) => [code, rounded(bias)])),
+  bias: Object.fromEntries(fittedTopics.map(([code, { bias }]) => [code, roundToTwo(bias)])),
   weights: Object.fromEntries(
-    fitted.map(([code, { weights }]) => [
+    fittedTopics.map(([code, { weights }]) => [
       code,
       Object.fromEntries(
-        [...weights].filter(([, w]) => Math.abs(w) >= 0.1).map(([name, w]) => [name, rounded(w)]),
+        [...weights].filter(([, w]) => Math.abs(w) >= 0.1).map(([name, w]) => [name, roundToTwo(w)]),
       ),
     ]),
   ),

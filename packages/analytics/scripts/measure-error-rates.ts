@@ -25,15 +25,20 @@ const ratesOf = (rows: readonly { truth: string; said: string }[]): ErrorRates =
   }
 }
 const data = labelledData(folder)
-const named = namedByPronouns(data)
-const name = ratesOf(named.filter(({ set, half }) => set === 'congress-following' && half === 'rates'))
-const otherSets = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
+const namedProfiles = namedByPronouns(data)
+const name = ratesOf(
+  namedProfiles.filter(({ set, half }) => set === 'congress-following' && half === 'rates'),
+)
+const otherSets = ratesOf(namedProfiles.filter(({ set }) => set !== 'congress-following'))
 const handle = ratesOf(
   labelledAccounts(data)
     .filter(({ part, truth }) => part === 'rates' && truth !== 'brand')
     .map(({ truth, texts }) => ({ truth: truth.toUpperCase(), said: inferProfile(texts).gender })),
 )
-const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), otherSets)
+const betweenSetsRates = betweenSets(
+  ratesOf(namedProfiles.filter(({ set }) => set === 'congress-following')),
+  otherSets,
+)
 
 const table = (source: string, rates: ErrorRates) => `{
     source: '${source}',
@@ -41,7 +46,7 @@ const table = (source: string, rates: ErrorRates) => `{
     classes: '${classes.join('|')}',
     said: [${rates.said.map((row) => `[${row.join(', ')}]`).join(', ')}],
     unknown: [${rates.unknown.join(', ')}],
-    between: ${between},
+    between: ${betweenSetsRates},
   }`
 writeFileSync(
   new URL('../src/inference/error-rates/rate-tables.ts', import.meta.url),

@@ -7,7 +7,13 @@
 import { writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
-import { airline, judge, mentioning, readJapanese, tweets } from '../../../bench/src/accuracy/sentiment.ts'
+import {
+  airlineTexts,
+  judgeTexts,
+  mentioningRows,
+  readJapanese,
+  tweets,
+} from '../../../bench/src/accuracy/sentiment.ts'
 import type { Judged } from '../../../bench/src/accuracy/figures.ts'
 import { betweenSets } from './between-sets.ts'
 
@@ -15,9 +21,10 @@ const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the labelled sets')
 const data = labelledData(folder)
 const classes = ['negative', 'neutral', 'positive'] as const
-const calibrates = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 0
+const isForCalibration = ({ text }: { text: string }) =>
+  (createHash('sha1').update(text).digest()[0]! & 1) === 0
 
-const counted = (rows: readonly Judged[]) => ({
+const countJudged = (rows: readonly Judged[]) => ({
   classes,
   said: classes.map((truth) =>
     classes.map((said) => rows.filter((r) => r.truth === truth && r.said === said).length),
@@ -25,11 +32,14 @@ const counted = (rows: readonly Judged[]) => ({
   unknown: classes.map((truth) => rows.filter((r) => r.truth === truth && r.said === '').length),
 })
 /** Variation of the rates between kinds of posts: posts to a company compared with posts to everyone. */
-const between = betweenSets(counted(judge(airline({ data }), 'en')), counted(judge(tweets({ data }), 'en')))
+const betweenSetsRates = betweenSets(
+  countJudged(judgeTexts(airlineTexts({ data }), 'en')),
+  countJudged(judgeTexts(tweets({ data }), 'en')),
+)
 /** Posts to a company compared with posts that mention any account. */
 const betweenAddressed = betweenSets(
-  counted(judge(airline({ data }).filter(calibrates), 'en')),
-  counted(judge(mentioning(tweets({ data })).filter(calibrates), 'en')),
+  countJudged(judgeTexts(airlineTexts({ data }).filter(isForCalibration), 'en')),
+  countJudged(judgeTexts(mentioningRows(tweets({ data })).filter(isForCalibration), 'en')),
 )
 const rates = (rows: readonly Judged[], between: number) => {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
@@ -52,15 +62,15 @@ import type { ErrorRates } from '../../statistics/adjusted-share.ts'
  * docs/models/sentiment.md.
  */
 export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
-  en: ${rates(judge(tweets({ data }).filter(calibrates), 'en'), between)},
-  ja: ${rates(judge(readJapanese({ data }), 'ja'), between)},
+  en: ${rates(judgeTexts(tweets({ data }).filter(isForCalibration), 'en'), betweenSetsRates)},
+  ja: ${rates(judgeTexts(readJapanese({ data }), 'ja'), betweenSetsRates)},
 }
 /**
  * The same for posts addressed to an account, measured on posts to six airlines; between is measured on
  * posts that mention any account. No other language was measured.
  */
 export const addressedErrors: Partial<typeof sentimentErrors> = {
-  en: ${rates(judge(airline({ data }).filter(calibrates), 'en'), betweenAddressed)},
+  en: ${rates(judgeTexts(airlineTexts({ data }).filter(isForCalibration), 'en'), betweenAddressed)},
 }
 `,
 )

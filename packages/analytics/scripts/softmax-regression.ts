@@ -21,8 +21,8 @@ interface Settings {
 }
 
 export function softmax(scores: readonly number[]): number[] {
-  const top = Math.max(...scores)
-  const e = scores.map((s) => Math.exp(s - top))
+  const topScore = Math.max(...scores)
+  const e = scores.map((s) => Math.exp(s - topScore))
   const sum = e.reduce((a, b) => a + b, 0)
   return e.map((x) => x / sum)
 }
@@ -51,15 +51,15 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
 
   // Deterministic shuffling: each epoch visits the examples with another stride.
   for (let epoch = 0; epoch < epochs; epoch++) {
-    const stride = [7919, 104_729, 15_485_863, 32_452_843][epoch % 4]!
+    const exampleStride = [7919, 104_729, 15_485_863, 32_452_843][epoch % 4]!
     for (let k = 0; k < rows.length; k++) {
-      const row = rows[(k * stride + epoch) % rows.length]!
+      const row = rows[(k * exampleStride + epoch) % rows.length]!
       const scores = Array.from(bias)
       for (let a = 0; a < row.at.length; a++)
         for (let c = 0; c < classes; c++) scores[c]! += weights[row.at[a]! + c]! * row.value[a]!
-      const probabilities = softmax(scores)
+      const classProbabilities = softmax(scores)
       for (let c = 0; c < classes; c++) {
-        const slope = (probabilities[c]! - (row.label === c ? 1 : 0)) * row.weight
+        const slope = (classProbabilities[c]! - (row.label === c ? 1 : 0)) * row.weight
         biasSquares[c]! += slope * slope
         bias[c]! -= (rate * slope) / Math.sqrt(biasSquares[c]!)
         for (let a = 0; a < row.at.length; a++) {

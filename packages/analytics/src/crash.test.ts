@@ -58,14 +58,14 @@ test(
   { timeout: 180_000 },
   async () => {
     const lines = await killWhen('ingest', (_line, all) => all.length === 7)
-    const acknowledged = lines.reduce((n, line) => n + Number(line.split(' ')[1]), 0)
-    expect(acknowledged).toBeGreaterThanOrEqual(3500)
+    const acknowledgedRows = lines.reduce((n, line) => n + Number(line.split(' ')[1]), 0)
+    expect(acknowledgedRows).toBeGreaterThanOrEqual(3500)
     const population = await openPopulation(
       { dataDir: folder },
       { secret_key: 'known to everybody', sessions: 2 },
     )
     const [source] = await population.sources()
-    expect(source!.profiles).toBeGreaterThanOrEqual(acknowledged)
+    expect(source!.profiles).toBeGreaterThanOrEqual(acknowledgedRows)
     // A batch is ingested completely or not at all.
     expect(source!.profiles % 500).toBe(0)
     await population.refresh()
@@ -76,24 +76,27 @@ test(
 
 const steps = ['facts', 'memberships', 'keywords', 'sizes', 'dictionaries']
 /** One step by default, all steps with full effort. */
-const killed = Array.from({ length: effort(1, steps.length) }, (_, n) => steps[(seed + n) % steps.length]!)
-test.each(killed)(
+const killedSteps = Array.from(
+  { length: effort(1, steps.length) },
+  (_, n) => steps[(seed + n) % steps.length]!,
+)
+test.each(killedSteps)(
   'kill -9 while a refresh is at its %s is repaired at opening',
   { timeout: 180_000 },
   async (step) => {
     await killWhen('refresh', (line) => line === `step ${step}`)
-    const repaired = await openPopulation(
+    const repairedPopulation = await openPopulation(
       { dataDir: folder },
       { secret_key: 'known to everybody', sessions: 2 },
     )
-    const info = await repaired.info()
-    const sizesAfterRepair = await sizes(repaired)
-    const coffee = await repaired.estimate({ tree: { kind: 'keyword', label: 'coffee' } })
-    await repaired.close()
-    expect(info.size).toBe(123)
-    expect(coffee.size).toBe(61)
-    const uninterrupted = await openTinyPopulation()
-    expect(sizesAfterRepair).toEqual(await sizes(uninterrupted.population))
-    await uninterrupted.dispose()
+    const populationInfo = await repairedPopulation.info()
+    const sizesAfterRepair = await sizes(repairedPopulation)
+    const coffeeEstimate = await repairedPopulation.estimate({ tree: { kind: 'keyword', label: 'coffee' } })
+    await repairedPopulation.close()
+    expect(populationInfo.size).toBe(123)
+    expect(coffeeEstimate.size).toBe(61)
+    const uninterruptedPopulation = await openTinyPopulation()
+    expect(sizesAfterRepair).toEqual(await sizes(uninterruptedPopulation.population))
+    await uninterruptedPopulation.dispose()
   },
 )

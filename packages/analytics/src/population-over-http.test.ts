@@ -11,9 +11,9 @@ import { tinyIds, tinyPosts } from './testing/tiny-world.ts'
 
 test('every statement of the population also runs through @clickhouse/client over HTTP', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-http-'))
-  const facade = await serveChdbOverHttp(folder)
+  const httpFacade = await serveChdbOverHttp(folder)
   const population = await openPopulation(
-    { clickhouseUrl: `${facade.url}/people` },
+    { clickhouseUrl: `${httpFacade.url}/people` },
     { secret_key: 'known to everybody' },
   )
   await fillWithTinyWorld(population)
@@ -35,6 +35,6 @@ test('every statement of the population also runs through @clickhouse/client ove
   await population.refresh()
   expect((await population.info()).size).toBe(0)
   await population.close()
-  await facade.close()
+  await httpFacade.close()
   rmSync(folder, { recursive: true, force: true })
 })

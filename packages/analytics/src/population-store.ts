@@ -135,23 +135,23 @@ export class PopulationStore {
       (act) => this.#inTurn(act),
       () => this.#memoryMirror,
     )
-    const writing: Writing = { nextBatch: () => ++this.#state.batches, turn: (act) => this.#inTurn(act) }
+    const batchWriting: Writing = { nextBatch: () => ++this.#state.batches, turn: (act) => this.#inTurn(act) }
     this.ingest = {
       profiles: async (rows, source) => {
         checkSource(source)
-        return ingestProfiles(engine, rows, source, writing, this.#inference)
+        return ingestProfiles(engine, rows, source, batchWriting, this.#inference)
       },
       posts: async (rows, source) => {
         checkSource(source)
-        return ingestPosts(engine, rows, source, writing, this.#inference)
+        return ingestPosts(engine, rows, source, batchWriting, this.#inference)
       },
       follows: async (rows, source) => {
         checkSource(source)
-        return ingestFollows(engine, rows, source, writing)
+        return ingestFollows(engine, rows, source, batchWriting)
       },
-      unfollows: (rows) => ingestUnfollows(engine, rows, writing),
+      unfollows: (rows) => ingestUnfollows(engine, rows, batchWriting),
       deletions: async (rows) => {
-        const result = await ingestDeletions(engine, rows, writing)
+        const result = await ingestDeletions(engine, rows, batchWriting)
         // Restored items may be imported again and deleted items must be rejected, so files are no longer
         // known as imported.
         if (result.taken > 0) await this.#inTurn(() => forgetImportedFiles(engine))
@@ -169,16 +169,16 @@ export class PopulationStore {
       const isNew = await isNewPopulation(engine)
       await createTables(engine)
       if (isNew) await recordSchema(engine)
-      const migrated = !isNew && (await migrate(engine))
+      const wasMigrated = !isNew && (await migrate(engine))
       await copyMissingRows(engine)
       await seedCriteria(engine)
-      const state = await readJournal(engine)
+      const journalState = await readJournal(engine)
       await fillKnownFollows(engine)
-      const store = new PopulationStore(engine, state, options)
+      const store = new PopulationStore(engine, journalState, options)
       await store.lists.open()
       // Completes a refresh interrupted by a kill, and recomputes what a migration changed, before the first
       // query.
-      if (state.interrupted || migrated) await store.refresh()
+      if (journalState.interrupted || wasMigrated) await store.refresh()
       else {
         await reloadDictionaries(engine, options.memoryMirror ?? false)
         // The process may have been killed after a refresh and before its lists were matched.
@@ -214,10 +214,10 @@ export class PopulationStore {
   /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
-      const done = await compact(this.engine)
-      if (done.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
+      const compaction = await compact(this.engine)
+      if (compaction.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
       this.#info = undefined
-      return done
+      return compaction
     })
   }
 
@@ -294,10 +294,10 @@ export class PopulationStore {
       newestMoment(this.engine),
       this.sources(),
     ])
-    const empty = sources.length === 0
+    const isEmpty = sources.length === 0
     return {
       size: row!.size,
-      source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),
+      source: isEmpty ? 'empty' : sources.map((s) => s.source).join(' + '),
       as_of,
       snapshot: `r${this.#state.refreshed}`,
     }

@@ -41,13 +41,13 @@ async function sizesOf(population: Population): Promise<string[]> {
 }
 
 describe('the tiny world', () => {
-  let opened: TemporaryPopulation
+  let temporaryPopulation: TemporaryPopulation
   let population: Population
   beforeAll(async () => {
-    opened = await openTinyPopulation()
-    population = opened.population
+    temporaryPopulation = await openTinyPopulation()
+    population = temporaryPopulation.population
   })
-  afterAll(() => opened.dispose())
+  afterAll(() => temporaryPopulation.dispose())
 
   test('counts everybody and says what it is', async () => {
     expect(await population.info()).toMatchObject({
@@ -125,25 +125,25 @@ describe('the tiny world', () => {
     ['muslim', 'religion'],
     ['trade union', 'union_membership'],
   ])('keyword %s is refused for %s', async (keyword, trait) => {
-    const refusal = await found(population, 'keyword', keyword).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(SensitiveCriterionError)
-    expect(refusal).toMatchObject({ trait })
+    const refusalError = await found(population, 'keyword', keyword).catch((error: unknown) => error)
+    expect(refusalError).toBeInstanceOf(SensitiveCriterionError)
+    expect(refusalError).toMatchObject({ trait })
   })
 
   test('the same rows again change nothing', async () => {
-    const before = [await contentOf(population), await sizesOf(population)]
-    const answers = [
+    const stateBefore = [await contentOf(population), await sizesOf(population)]
+    const measuredState = [
       await population.ingest.profiles(tinyProfiles(), 'tiny'),
       await population.ingest.posts(tinyPosts(), 'tiny'),
       await population.ingest.follows(tinyFollows(), 'tiny'),
     ]
-    expect(answers).toEqual([
+    expect(measuredState).toEqual([
       { taken: 0, repeated: 123, rejected: [] },
       { taken: 0, repeated: 125, rejected: [] },
       { taken: 0, repeated: 131, rejected: [] },
     ])
     await population.refresh()
-    expect([await contentOf(population), await sizesOf(population)]).toEqual(before)
+    expect([await contentOf(population), await sizesOf(population)]).toEqual(stateBefore)
   })
 
   test('ids above 2^53 keep every digit', async () => {
@@ -156,21 +156,21 @@ describe('the tiny world', () => {
   })
 
   test('broken rows are refused with the reason and do not stop the rest', async () => {
-    const good = { network_id: '18446744073709551615', handle: 'last_id' }
-    const bad = (given: object) => profileRow({ ...good, ...given })
+    const validProfile = { network_id: '18446744073709551615', handle: 'last_id' }
+    const profileWith = (given: object) => profileRow({ ...validProfile, ...given })
     const answer = await population.ingest.profiles(
       [
-        bad({ network_id: '' }),
-        bad({ network_id: 'abc' }),
-        bad({ network_id: '18446744073709551616' }),
-        bad({ network_id: 12345 }),
-        bad({ handle: 'has space' }),
-        bad({ name: 'x'.repeat(201) }),
-        bad({ created_at: '2006-01-01T00:00:00.000Z' }),
-        bad({ created_at: '2023-02-29T00:00:00.000Z' }),
-        bad({ followers_count: -1 }),
+        profileWith({ network_id: '' }),
+        profileWith({ network_id: 'abc' }),
+        profileWith({ network_id: '18446744073709551616' }),
+        profileWith({ network_id: 12345 }),
+        profileWith({ handle: 'has space' }),
+        profileWith({ name: 'x'.repeat(201) }),
+        profileWith({ created_at: '2006-01-01T00:00:00.000Z' }),
+        profileWith({ created_at: '2023-02-29T00:00:00.000Z' }),
+        profileWith({ followers_count: -1 }),
         null as never,
-        profileRow({ ...good, name: 'half a pair \ud800 and a \0 byte' }),
+        profileRow({ ...validProfile, name: 'half a pair \ud800 and a \0 byte' }),
       ],
       'broken',
     )
@@ -192,11 +192,11 @@ describe('the tiny world', () => {
       'broken',
     )
     expect(posts.rejected).toEqual([{ index: 0, reason: 'text is longer than 25000 characters' }])
-    const follows = await population.ingest.follows(
+    const ingestedFollows = await population.ingest.follows(
       [{ follower_network_id: '5', followed_network_id: '5' }],
       'broken',
     )
-    expect(follows.rejected).toEqual([{ index: 0, reason: 'an account cannot follow itself' }])
+    expect(ingestedFollows.rejected).toEqual([{ index: 0, reason: 'an account cannot follow itself' }])
     await population.refresh()
     expect((await population.info()).size).toBe(124)
     await population.removeSource('broken')
@@ -226,15 +226,19 @@ describe('batch after batch', () => {
       // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows
       // Anna; the unknown account gets a profile and posts about coffee twice, so that accounts that follow
       // three coffee accounts get that interest.
-      const moved = profileRow({
+      const movedRow = profileRow({
         network_id: tinyIds.anna,
         handle: 'anna_weber',
         name: 'Anna Weber',
         location: 'Paris',
         description: 'Chef | 35',
       })
-      const stranger = profileRow({ network_id: tinyIds.stranger, handle: 'stranger', description: 'coffee' })
-      const second = profileRow({
+      const strangerRow = profileRow({
+        network_id: tinyIds.stranger,
+        handle: 'stranger',
+        description: 'coffee',
+      })
+      const secondProfile = profileRow({
         network_id: '9007199254740999998',
         handle: 'second',
         description: 'coffee lover',
@@ -252,9 +256,9 @@ describe('batch after batch', () => {
           text: 'latte art',
         }),
       ]
-      const follows = [
+      const followRows = [
         { follower_network_id: tinyIds.crowd(1), followed_network_id: tinyIds.anna },
-        { follower_network_id: tinyIds.crowd(0), followed_network_id: second.network_id },
+        { follower_network_id: tinyIds.crowd(0), followed_network_id: secondProfile.network_id },
       ]
 
       const step = await openTinyPopulation()
@@ -262,10 +266,10 @@ describe('batch after batch', () => {
       await sizeOf(step.population, 'keyword', 'in the morning')
       await sizeOf(step.population, 'keyword', '買った')
       for (const add of [
-        () => step.population.ingest.profiles([moved], 'news'),
+        () => step.population.ingest.profiles([movedRow], 'news'),
         () => step.population.ingest.posts(posts, 'news'),
-        () => step.population.ingest.follows(follows, 'news'),
-        () => step.population.ingest.profiles([stranger, second], 'news'),
+        () => step.population.ingest.follows(followRows, 'news'),
+        () => step.population.ingest.profiles([strangerRow, secondProfile], 'news'),
       ]) {
         await add()
         await step.population.refresh()
@@ -278,9 +282,9 @@ describe('batch after batch', () => {
         paris: await sizeOf(p, 'location', 'FR'),
         berlin: await sizeOf(p, 'location', 'DE'),
       })
-      const counted = await keywords(step.population)
-      expect(counted).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
-      const stepwise = [
+      const keywordCounts = await keywords(step.population)
+      expect(keywordCounts).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
+      const ingestSteps = [
         await contentOf(step.population),
         (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
       ]
@@ -298,15 +302,15 @@ describe('batch after batch', () => {
       await oneStep.population.ingest.profiles(tinyProfiles(), 'tiny')
       await oneStep.population.ingest.posts(tinyPosts(), 'tiny')
       await oneStep.population.ingest.follows(tinyFollows(), 'tiny')
-      await oneStep.population.ingest.profiles([moved, stranger, second], 'news')
+      await oneStep.population.ingest.profiles([movedRow, strangerRow, secondProfile], 'news')
       await oneStep.population.ingest.posts(posts, 'news')
-      await oneStep.population.ingest.follows(follows, 'news')
+      await oneStep.population.ingest.follows(followRows, 'news')
       await oneStep.population.refresh()
       expect([
         await contentOf(oneStep.population),
         (await sizesOf(oneStep.population)).filter((r) => !r.includes('"kind":0')),
-      ]).toEqual(stepwise)
-      expect(await keywords(oneStep.population)).toEqual(counted)
+      ]).toEqual(ingestSteps)
+      expect(await keywords(oneStep.population)).toEqual(keywordCounts)
       expect((await oneStep.population.info()).size).toBe(size)
       await oneStep.dispose()
     },

@@ -11,13 +11,13 @@ const codes =
   )
 
 const names = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' })
-const en = names('en')
-const ja = names('ja')
+const englishNames = names('en')
+const japaneseNames = names('ja')
 
 export const countries: readonly Country[] = codes.map((code) => ({
   code,
-  label: en.of(code)!,
-  label_ja: ja.of(code)!,
+  label: englishNames.of(code)!,
+  label_ja: japaneseNames.of(code)!,
 }))
 
 /** Languages in which country names are recognised in free text: the languages most used on the network. */

@@ -4,7 +4,7 @@ import { dataRows, once } from '../core/data-file.ts'
  * Common names of languages that the open lists cover poorly. A name qualifies if at least 90% of its bearers
  * are of one gender.
  */
-const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
+const addedNames: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   MALE: `alejandro andrés antonio álvaro carlos césar cristian daniel diego eduardo emilio enrique esteban fernando francisco gabriel gonzalo guillermo gustavo héctor hugo ignacio
     iván jaime javier joaquín jorge josé juan julián julio leonardo lorenzo luis manuel marcelo marcos mario martín mateo matías mauricio miguel nicolás óscar pablo pedro rafael
     ramón ricardo roberto rodrigo rubén salvador santiago sebastián sergio tomás vicente víctor joão pedro lucas thiago tiago caio bruno felipe vinícius vinicius guilherme
@@ -28,7 +28,7 @@ const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     eunji somying ploy agnieszka katarzyna małgorzata magdalena olena natasha svetlana ekaterina anastasia yulia irina fatima aisha maryam layla noor zainab khadija yasmin amina`,
 }
 /** Names in Arabic, Korean, Thai, Hindi and Cyrillic script. */
-const native: Readonly<Record<'MALE' | 'FEMALE', string>> = {
+const nativeNames: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   MALE: `محمد أحمد احمد علي عبدالله عبدالرحمن خالد سعود فهد سلطان فيصل يوسف عمر إبراهيم ابراهيم حسن حسين مصطفى محمود كريم طارق ماجد ناصر تركي بندر عبدالعزيز سعد راشد ياسر
     민준 서준 지훈 도윤 예준 주원 지후 현우 준서 민수 성민 동현 재현 승현 영호 상훈 태현 준호 정훈 राहुल अमित राज विजय संजय रवि अर्जुन आदित्य สมชาย ณัฐพงษ์ ธนา อานนท์ วิชัย
     александр дмитрий сергей алексей иван михаил андрей владимир николай олег максим`,
@@ -37,9 +37,9 @@ const native: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     анна мария елена ольга наталья екатерина татьяна ирина юлия анастасия светлана дарья`,
 }
 
-const split = (text: string | undefined) => (text ?? '').split(/\s+/).filter((n) => n !== '')
-const pairs = (text: string | undefined) =>
-  split(text).map((entry) => {
+const splitNames = (text: string | undefined) => (text ?? '').split(/\s+/).filter((n) => n !== '')
+const namePairs = (text: string | undefined) =>
+  splitNames(text).map((entry) => {
     const [name, number] = entry.split(':') as [string, string]
     return [name, Number(number)] as const
   })
@@ -51,32 +51,36 @@ const englishLists = once(
 )
 const genderOf = (male: string, female: string): ReadonlyMap<string, NameGender> =>
   new Map([
-    ...split(builtLists().get(male)).map((name) => [name, 'MALE'] as const),
-    ...split(builtLists().get(female)).map((name) => [name, 'FEMALE'] as const),
+    ...splitNames(builtLists().get(male)).map((name) => [name, 'MALE'] as const),
+    ...splitNames(builtLists().get(female)).map((name) => [name, 'FEMALE'] as const),
   ])
 
 /** First name → gender. A name on both lists is left out. */
 export const firstNames = once((): ReadonlyMap<string, NameGender> => {
   const byName = new Map<string, NameGender>()
   const inBothLists = new Set<string>()
-  const put = (name: string, gender: NameGender) => {
+  const addName = (name: string, gender: NameGender) => {
     if (inBothLists.has(name)) return
-    const before = byName.get(name)
-    if (before !== undefined && before !== gender) {
+    const existingName = byName.get(name)
+    if (existingName !== undefined && existingName !== gender) {
       byName.delete(name)
       inBothLists.add(name)
     } else byName.set(name, gender)
   }
   // Our own lists come last and override: they cover names used on the network, the open lists births in one
   // country.
-  for (const name of split(builtLists().get('latin_male'))) put(name, 'MALE')
-  for (const name of split(builtLists().get('latin_female'))) put(name, 'FEMALE')
+  for (const name of splitNames(builtLists().get('latin_male'))) addName(name, 'MALE')
+  for (const name of splitNames(builtLists().get('latin_female'))) addName(name, 'FEMALE')
   const english = { MALE: englishLists().get('male'), FEMALE: englishLists().get('female') }
   for (const gender of ['MALE', 'FEMALE'] as const)
-    for (const name of [...split(english[gender]), ...split(more[gender]), ...split(native[gender])])
+    for (const name of [
+      ...splitNames(english[gender]),
+      ...splitNames(addedNames[gender]),
+      ...splitNames(nativeNames[gender]),
+    ])
       byName.set(name.normalize('NFC'), gender)
-  for (const name of [...split(more.MALE), ...split(native.MALE)])
-    if (split(more.FEMALE).includes(name)) byName.delete(name)
+  for (const name of [...splitNames(addedNames.MALE), ...splitNames(nativeNames.MALE)])
+    if (splitNames(addedNames.FEMALE).includes(name)) byName.delete(name)
   for (const name of leaningNames().keys()) byName.delete(name)
   return byName
 })
@@ -88,20 +92,21 @@ export const romajiNames = once(() => genderOf('romaji_male', 'romaji_female'))
 export const japaneseNames = once(() => genderOf('japanese_male', 'japanese_female'))
 /** Latin names used for both genders: share of women among the bearers. */
 export const leaningNames = once(
-  (): ReadonlyMap<string, number> => new Map(pairs(englishLists().get('leaning'))),
+  (): ReadonlyMap<string, number> => new Map(namePairs(englishLists().get('leaning'))),
 )
-const endings = once(
-  () => new Map(pairs(builtLists().get('latin_endings')).map(([ending, percent]) => [ending, percent / 100])),
+const readEndings = once(
+  () =>
+    new Map(namePairs(builtLists().get('latin_endings')).map(([ending, percent]) => [ending, percent / 100])),
 )
 /** Share of women among Latin names with the same ending, for names that are on no list. */
 export function endingShare(name: string): number {
   for (let n = Math.min(4, name.length); n >= 1; n--) {
-    const share = endings().get(name.slice(-n))
+    const share = readEndings().get(name.slice(-n))
     if (share !== undefined) return share
   }
   return 0.5
 }
-const namesOf = (names: string | undefined): ReadonlySet<string> => new Set(split(names))
+const namesOf = (names: string | undefined): ReadonlySet<string> => new Set(splitNames(names))
 export const surnamesEnglish = once(() => namesOf(englishLists().get('surnames')))
 export const surnames = once(() => namesOf(builtLists().get('japanese_surnames')))
 export const surnamesRomaji = once(() => namesOf(builtLists().get('romaji_surnames')))

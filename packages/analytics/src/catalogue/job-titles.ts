@@ -12,7 +12,7 @@ export interface JobTitle {
   synonyms: readonly string[]
 }
 
-const ja: Readonly<Record<JobCategory, string>> = {
+const japaneseTitles: Readonly<Record<JobCategory, string>> = {
   Business: 'ビジネス',
   'Decision maker': '意思決定者',
   Financial: '金融',
@@ -33,7 +33,7 @@ const ja: Readonly<Record<JobCategory, string>> = {
 export const jobCategoryLabels: readonly { category: JobCategory; label_ja: string }[] = jobCategories.map(
   (category) => ({
     category,
-    label_ja: ja[category],
+    label_ja: japaneseTitles[category],
   }),
 )
 

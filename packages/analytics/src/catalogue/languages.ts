@@ -10,18 +10,18 @@ const codes =
   'am ar bg bn bo ca ckb cs cy da de dv el en es et eu fa fi fil fr gu ha he hi ht hu hy id is it ja ka km kn ko lo lt lv ml mr ms my ne nl no or pa pl ps pt ro ru sd si sk sl sr sv sw ta te th tr ug uk ur vi xh yo zh zh-TW zu'.split(
     ' ',
   )
-const en = new Intl.DisplayNames(['en'], { type: 'language' })
-const ja = new Intl.DisplayNames(['ja'], { type: 'language' })
+const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const japaneseNames = new Intl.DisplayNames(['ja'], { type: 'language' })
 
 export const languages: readonly Language[] = codes.map((code) => ({
   code,
-  label: en.of(code)!,
-  label_ja: ja.of(code)!,
+  label: englishNames.of(code)!,
+  label_ja: japaneseNames.of(code)!,
 }))
 
 const knownCodes = new Set(codes)
 /** Obsolete and non-standard codes the network still uses. */
-const renamed: Readonly<Record<string, string>> = {
+const renamedCodes: Readonly<Record<string, string>> = {
   in: 'id',
   iw: 'he',
   tl: 'fil',
@@ -39,7 +39,7 @@ const renamed: Readonly<Record<string, string>> = {
 export function languageCode(lang: string): string {
   if (knownCodes.has(lang)) return lang
   const lower = lang.toLowerCase()
-  const code = renamed[lower] ?? lower
+  const code = renamedCodes[lower] ?? lower
   if (knownCodes.has(code)) return code
   const base = code.split('-')[0]!
   return knownCodes.has(base) ? base : ''

@@ -70,7 +70,7 @@ export class Lookups {
     return rows
       .filter((r) => /^[A-Z]{2}$/.test(r.code))
       .map((r) => ({ ...r, aliases: aliasesOf(r.code) }))
-      .filter((r) => matches(q, [r.code, r.label, r.label_ja, ...r.aliases]))
+      .filter((r) => matchesQuery(q, [r.code, r.label, r.label_ja, ...r.aliases]))
   }
 
   async languages({ q }: { q?: string } = {}, options: Options = {}): Promise<LanguageLookup[]> {
@@ -93,7 +93,7 @@ export class Lookups {
         parent_label: group?.label ?? null,
         parent_label_ja: group?.label_ja ?? null,
       }
-      return matches(q, [r.label, r.label_ja, group?.label, group?.label_ja])
+      return matchesQuery(q, [r.label, r.label_ja, group?.label, group?.label_ja])
         ? [{ ...found, network_name: parentInterest.network_name }]
         : []
     })
@@ -120,17 +120,17 @@ export class Lookups {
     const rows = await this.#rows('job_title', q, options)
     return rows.flatMap((r): JobTitleLookup[] => {
       const title = titleOfCode.get(r.code)
-      const own = title?.category ?? jobCategories.find((c) => r.code === `category:${c}`)
-      if (own === undefined || (category !== undefined && own !== category)) return []
+      const jobCategory = title?.category ?? jobCategories.find((c) => r.code === `category:${c}`)
+      if (jobCategory === undefined || (category !== undefined && jobCategory !== category)) return []
       return title
-        ? [{ ...r, category: own, parent: `category:${own}`, level: 1, child_count: 0 }]
+        ? [{ ...r, category: jobCategory, parent: `category:${jobCategory}`, level: 1, child_count: 0 }]
         : [
             {
               ...r,
-              category: own,
+              category: jobCategory,
               parent: null,
               level: 0,
-              child_count: titleCatalogue.filter((t) => t.category === own).length,
+              child_count: titleCatalogue.filter((t) => t.category === jobCategory).length,
             },
           ]
     })
@@ -140,18 +140,18 @@ export class Lookups {
     const rows = await ofKind.run(this.#engine, { kind: kindNumber(kind) }, { signal })
     return rows
       .map(({ profiles, ...r }) => ({ ...r, size: profiles }))
-      .filter((r) => matches(q, [r.code, r.label, r.label_ja]))
+      .filter((r) => matchesQuery(q, [r.code, r.label, r.label_ja]))
   }
 }
 
 const interestOfCode = new Map(interestCatalogue.map((i) => [i.code, i]))
 const titleOfCode = new Map(titleCatalogue.map((t) => [t.code, t]))
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
-const matches = (q: string | undefined, names: readonly (string | undefined)[]) =>
+const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
+const matchesQuery = (q: string | undefined, names: readonly (string | undefined)[]) =>
   q === undefined ||
   q.trim() === '' ||
-  names.some((name) => name !== undefined && normalise(name).includes(normalise(q.trim())))
+  names.some((name) => name !== undefined && normaliseText(name).includes(normaliseText(q.trim())))
 
 const placeOf = (code: string): { location_type: LocationType; country_code: string } => {
   if (code.startsWith('city:')) return { location_type: 'CITIES', country_code: code.slice(-2) }

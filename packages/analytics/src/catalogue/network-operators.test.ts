@@ -8,8 +8,8 @@ test('operators in service are known by country, each once, none of the blocked 
   expect(networkOperators.every(({ country, label }) => /^[A-Z]{2}$/.test(country) && label !== '')).toBe(
     true,
   )
-  const japan = findNetworkOperators({ country: 'JP' }).map(({ label }) => label)
-  expect(japan).toEqual(expect.arrayContaining(['NTT docomo', 'SoftBank', 'Rakuten Mobile']))
+  const japaneseOperators = findNetworkOperators({ country: 'JP' }).map(({ label }) => label)
+  expect(japaneseOperators).toEqual(expect.arrayContaining(['NTT docomo', 'SoftBank', 'Rakuten Mobile']))
 })
 
 test('a text is found anywhere in a name, names that begin with it first', () => {

@@ -17,18 +17,19 @@ const slug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** Country code excluded from all lookups. */
-const BLOCKED = 'KP'
+const BLOCKED_COUNTRY = 'KP'
 
 function readOperators(): NetworkOperator[] {
   const byCode = new Map<string, NetworkOperator>()
   for (const { type, status, countryCode, brand, operator } of all()) {
-    if (type !== 'National' || status !== 'Operational' || !countryCode || countryCode === BLOCKED) continue
-    const label = (brand ?? operator ?? '').trim()
+    if (type !== 'National' || status !== 'Operational' || !countryCode || countryCode === BLOCKED_COUNTRY)
+      continue
+    const operatorName = (brand ?? operator ?? '').trim()
     // Some rows cover several countries: 'GG,JE'.
     for (const country of countryCode.split(/[,/]/).map((code) => code.trim())) {
-      const code = `${country}/${slug(label)}`
-      if (/^[A-Z]{2}$/.test(country) && slug(label) !== '' && !byCode.has(code))
-        byCode.set(code, { code, country, label })
+      const code = `${country}/${slug(operatorName)}`
+      if (/^[A-Z]{2}$/.test(country) && slug(operatorName) !== '' && !byCode.has(code))
+        byCode.set(code, { code, country, label: operatorName })
     }
   }
   return [...byCode.values()].sort(
@@ -43,18 +44,18 @@ function readOperators(): NetworkOperator[] {
  */
 export const networkOperators: readonly NetworkOperator[] = readOperators()
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,
 }: { q?: string; country?: string } = {}): NetworkOperator[] {
-  const text = normalise(q.trim())
+  const text = normaliseText(q.trim())
   const found = networkOperators.filter(
     (operator) =>
-      (country === undefined || operator.country === country) && normalise(operator.label).includes(text),
+      (country === undefined || operator.country === country) && normaliseText(operator.label).includes(text),
   )
-  const isStart = (operator: NetworkOperator) => Number(normalise(operator.label).startsWith(text))
+  const isStart = (operator: NetworkOperator) => Number(normaliseText(operator.label).startsWith(text))
   return text === '' ? found : found.toSorted((a, b) => isStart(b) - isStart(a))
 }

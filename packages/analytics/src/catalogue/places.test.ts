@@ -23,9 +23,11 @@ test('the United States are 50 states and the District of Columbia (ENUM-007)', 
 
 test('the United Kingdom is nine regions of England, England, Scotland, Wales and Northern Ireland (ENUM-008)', () => {
   const codes = regionsOf('GB').map(({ code }) => code)
-  const england = codes.filter((code) => inside(code, 'GB-ENG') && code !== 'GB-ENG')
-  expect(england.map((code) => code.slice(7)).toSorted()).toEqual('EE EM LDN NE NW SE SW WM YH'.split(' '))
-  expect(codes.filter((code) => !england.includes(code)).toSorted()).toEqual([
+  const englishRegions = codes.filter((code) => inside(code, 'GB-ENG') && code !== 'GB-ENG')
+  expect(englishRegions.map((code) => code.slice(7)).toSorted()).toEqual(
+    'EE EM LDN NE NW SE SW WM YH'.split(' '),
+  )
+  expect(codes.filter((code) => !englishRegions.includes(code)).toSorted()).toEqual([
     'GB-ENG',
     'GB-NIR',
     'GB-SCT',

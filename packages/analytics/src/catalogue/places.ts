@@ -24,7 +24,7 @@ export interface City {
 }
 
 /** Rows use labels like 'Victoria, Australia' to disambiguate; the name is the part before the comma. */
-const short = (label: string) => label.split(',')[0]!
+const textBeforeComma = (label: string) => label.split(',')[0]!
 
 const slug = (label: string) =>
   label
@@ -40,7 +40,7 @@ export const regions: readonly Region[] = dataRows('regions.tsv').map(
   ([country, code, label, label_ja, aliases]) => ({
     code: `${country}-${code}`,
     country: country!,
-    label: short(label!),
+    label: textBeforeComma(label!),
     label_ja: label_ja || label!,
     aliases: aliasesOf(aliases),
   }),
@@ -60,7 +60,7 @@ interface Town {
   label_ja: string
   people: number
 }
-const towns = (): Town[] =>
+const readTowns = (): Town[] =>
   dataRows('towns.tsv').map(([country, region, name, label_ja, people]) => ({
     country: country!,
     region: region === '' ? '' : `${country}-${region}`,
@@ -72,23 +72,23 @@ const towns = (): Town[] =>
 function readCities(): City[] {
   /** Our own rows have alternative and Japanese names; the built list adds populations and further towns. */
   const cityByName = new Map<string, City>()
-  const all: City[] = []
+  const allCities: City[] = []
   for (const [country, region, label, label_ja, aliases] of dataRows('cities.tsv')) {
     const city: City = {
-      code: `city:${slug(short(label!))}-${country}`,
+      code: `city:${slug(textBeforeComma(label!))}-${country}`,
       country: country!,
       region: region === '' ? '' : `${country}-${region}`,
-      label: short(label!),
+      label: textBeforeComma(label!),
       label_ja: label_ja || label!,
       aliases: aliasesOf(aliases),
       people: 0,
     }
-    all.push(city)
+    allCities.push(city)
     for (const name of [city.label, ...city.aliases])
       cityByName.set(`${country} ${withoutAccents(name)}`, city)
   }
-  const codes = new Set(all.map((city) => city.code))
-  for (const { country, region, name, label_ja, people } of towns()) {
+  const codes = new Set(allCities.map((city) => city.code))
+  for (const { country, region, name, label_ja, people } of readTowns()) {
     const listedCity = cityByName.get(`${country} ${withoutAccents(name)}`)
     // A town of the same name in another region is a different town (Portland, Maine).
     if (
@@ -105,9 +105,9 @@ function readCities(): City[] {
     if (codes.has(code)) code = `city:${slug(name)}-${region.slice(3).toLowerCase()}-${country}`
     if (codes.has(code)) continue
     codes.add(code)
-    all.push({ code, country, region, label: name, label_ja, aliases: [], people })
+    allCities.push({ code, country, region, label: name, label_ja, aliases: [], people })
   }
-  return all
+  return allCities
 }
 
 /** Whether a region is the other or lies in it; 'GB-ENG-LDN' lies in 'GB-ENG'. */

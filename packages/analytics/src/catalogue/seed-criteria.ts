@@ -81,7 +81,7 @@ const existingCriteria = defineQuery({
         WHERE kind IN (${(['gender', 'age', 'language', 'location', 'interest', 'job_title'] as const).map(kindNumber).join(', ')})`,
   merge: 'same',
 })
-const last = defineQuery({
+const lastCriterionQuery = defineQuery({
   name: 'seed-last',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -97,17 +97,27 @@ export async function seedCriteria(engine: Engine): Promise<void> {
   const numbers = new Map(
     (await existingCriteria.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
   )
-  let next = (await last.run(engine, {}))[0]!.n + 1
+  let nextCriterionId = (await lastCriterionQuery.run(engine, {}))[0]!.n + 1
   const lines: string[] = []
   for (const seed of catalogueCriteria()) {
     const key = `${seed.kind} ${seed.code}`
     if (numbers.has(key)) continue
     const parent = seed.parent === undefined ? 0 : (numbers.get(`${seed.kind} ${seed.parent}`) ?? 0)
-    numbers.set(key, next)
+    numbers.set(key, nextCriterionId)
     lines.push(
-      JSON.stringify([next, kindNumber(seed.kind), seed.code, seed.label, seed.label_ja, parent, '0', 0, 1]),
+      JSON.stringify([
+        nextCriterionId,
+        kindNumber(seed.kind),
+        seed.code,
+        seed.label,
+        seed.label_ja,
+        parent,
+        '0',
+        0,
+        1,
+      ]),
     )
-    next++
+    nextCriterionId++
   }
   if (lines.length === 0) return
   const columns = [

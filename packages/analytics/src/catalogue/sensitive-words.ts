@@ -6,7 +6,7 @@ import { dataRows } from '../core/data-file.ts'
  * an entry in another script matches anywhere. Short and plain on purpose: it is a policy that people must be
  * able to read.
  */
-const words: Readonly<Record<string, string>> = {
+const wordByCode: Readonly<Record<string, string>> = {
   health:
     'cancer* tumor* tumour* leukemia diabet* obes* depress* anxiety bipolar schizophren* autis* adhd ptsd anorexi* bulimi* dementia alzheimer* parkinson* epilep* asthma hiv aids herpes covid* coronavirus pregnan* miscarriage infertil* ivf abortion* disab* wheelchair rehab addict* alcoholi* suicid* chemo* dialysis insulin antidepressant* vaccin* antivax* transplant* 癌 がん患者 糖尿病 うつ 鬱 不安障害 統合失調 発達障害 自閉症 障害者 認知症 妊娠 不妊 中絶 依存症 コロナ 新型肺炎 ワクチン 自殺 闘病 難病 精神疾患 人工透析',
   politics:
@@ -32,20 +32,20 @@ const phrases: Readonly<Record<string, string>> = {
 }
 
 const wholeWords = new Map<string, string>()
-const stems: [stem: string, trait: string][] = []
-const anywhere: [text: string, trait: string][] = []
-for (const [trait, list] of Object.entries(words))
+const wordStems: [stem: string, trait: string][] = []
+const textsAnywhere: [text: string, trait: string][] = []
+for (const [trait, list] of Object.entries(wordByCode))
   for (const word of list.split(' '))
-    if (word.endsWith('*')) stems.push([word.slice(0, -1), trait])
+    if (word.endsWith('*')) wordStems.push([word.slice(0, -1), trait])
     else if (/^[\x21-\x7e]+$/.test(word)) wholeWords.set(word, trait)
-    else anywhere.push([word, trait])
-const sequences: [text: string, trait: string][] = Object.entries(phrases).flatMap(([trait, list]) =>
+    else textsAnywhere.push([word, trait])
+const wordSequences: [text: string, trait: string][] = Object.entries(phrases).flatMap(([trait, list]) =>
   list.split('|').map((p): [string, string] => [` ${p} `, trait]),
 )
 /** Paraphrases, one per line in a file; matched literally. */
 for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
-  if (!/^[\x20-\x7e]+$/.test(text!)) anywhere.push([text!, trait!])
-  else if (text!.includes(' ')) sequences.push([` ${text!} `, trait!])
+  if (!/^[\x20-\x7e]+$/.test(text!)) textsAnywhere.push([text!, trait!])
+  else if (text!.includes(' ')) wordSequences.push([` ${text!} `, trait!])
   else wholeWords.set(text!, trait!)
 
 /**
@@ -75,7 +75,7 @@ const patternsOf = (trait: string): { words: RegExp; anywhere: RegExp } => {
     anywhere: new RegExp(sources.filter((source) => !isLatin(source)).join('|'), 'g'),
   }
 }
-const harmless = patternsOf('none')
+const harmlessPatterns = patternsOf('none')
 const patterns = [...ofTrait.keys()]
   .filter((trait) => trait !== 'none')
   .map((trait) => ({ trait, ...patternsOf(trait) }))
@@ -88,26 +88,29 @@ export function sensitiveTraitOf(text: string): string | null {
   const cachedTrait = cache.get(text)
   if (cachedTrait !== undefined) return cachedTrait
   // 'same-sex' is 'same sex', too.
-  const trait = readTrait(text) ?? (text.includes('-') ? readTrait(text.replaceAll('-', ' ')) : null)
+  const sensitiveTrait = readTrait(text) ?? (text.includes('-') ? readTrait(text.replaceAll('-', ' ')) : null)
   if (cache.size >= 20_000) cache.clear()
-  cache.set(text, trait)
-  return trait
+  cache.set(text, sensitiveTrait)
+  return sensitiveTrait
 }
 /** Cache: ingestion checks the same hashtags again and again. */
 const cache = new Map<string, string | null>()
 
 function readTrait(asked: string): string | null {
-  const text = ` ${asked} `.replace(harmless.words, ' ').replace(harmless.anywhere, ' ').trim()
+  const text = ` ${asked} `
+    .replace(harmlessPatterns.words, ' ')
+    .replace(harmlessPatterns.anywhere, ' ')
+    .trim()
   for (const word of text.split(' ')) {
-    const exact = wholeWords.get(word)
-    if (exact !== undefined) return exact
-    for (const [stem, trait] of stems) if (word.startsWith(stem)) return trait
+    const wholeWordCode = wholeWords.get(word)
+    if (wholeWordCode !== undefined) return wholeWordCode
+    for (const [stem, trait] of wordStems) if (word.startsWith(stem)) return trait
   }
-  for (const [part, trait] of anywhere) if (text.includes(part)) return trait
-  const spaced = ` ${text} `
+  for (const [part, trait] of textsAnywhere) if (text.includes(part)) return trait
+  const spacedText = ` ${text} `
   for (const { trait, words: said, anywhere: written } of patterns)
-    if (spaced.search(said) >= 0 || text.search(written) >= 0) return trait
+    if (spacedText.search(said) >= 0 || text.search(written) >= 0) return trait
   if (!text.includes(' ')) return null
-  for (const [phrase, trait] of sequences) if (spaced.includes(phrase)) return trait
+  for (const [phrase, trait] of wordSequences) if (spacedText.includes(phrase)) return trait
   return null
 }

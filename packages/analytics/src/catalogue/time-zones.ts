@@ -24,12 +24,12 @@ export const zonedPlaces = once((): ZonedPlaces => {
   const of = (isOne: (place: string) => boolean) =>
     new Map(rows.filter(([place]) => isOne(place)).map(([place, zone]) => [place, numberOf.get(zone)!]))
   const regions = of((place) => /^[A-Z]{2}-\w/.test(place))
-  const towns = of((place) => place.startsWith('city:'))
+  const townZones = of((place) => place.startsWith('city:'))
   for (const [place, zone] of rows) {
     const country = ANY_TOWN.exec(place)?.[1]
     for (const city of country === undefined ? [] : cities)
-      if (city.country === country && !towns.has(city.code) && !regions.has(city.region))
-        towns.set(city.code, numberOf.get(zone)!)
+      if (city.country === country && !townZones.has(city.code) && !regions.has(city.region))
+        townZones.set(city.code, numberOf.get(zone)!)
   }
-  return { zones, cities: towns, regions, countries: of((place) => /^[A-Z]{2}$/.test(place)) }
+  return { zones, cities: townZones, regions, countries: of((place) => /^[A-Z]{2}$/.test(place)) }
 })

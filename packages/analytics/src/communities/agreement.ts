@@ -9,39 +9,40 @@ export interface Agreement {
 }
 
 /** Compares two clusterings, each given as one cluster number per item. */
-export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
+export function measureAgreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
   const n = a.length
   const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]
   const jointCounts = new Map<number, Map<number, number>>()
   for (let i = 0; i < n; i++) {
-    add(inA, a[i]!)
-    add(inB, b[i]!)
+    incrementCount(inA, a[i]!)
+    incrementCount(inB, b[i]!)
     let row = jointCounts.get(a[i]!)
     if (!row) jointCounts.set(a[i]!, (row = new Map()))
-    add(row, b[i]!)
+    incrementCount(row, b[i]!)
   }
-  let information = 0
-  let pairs = 0
-  let matching = 0
+  let mutualInformation = 0
+  let pairCount = 0
+  let matchingPairs = 0
   for (const [x, row] of jointCounts) {
-    matching += Math.max(...row.values())
+    matchingPairs += Math.max(...row.values())
     for (const [y, shared] of row) {
-      information += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
-      pairs += choose2(shared)
+      mutualInformation += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
+      pairCount += choose2(shared)
     }
   }
   const [pairsA, pairsB] = [inA, inB].map((sizes) => sumOf(sizes, choose2)) as [number, number]
   const expected = n < 2 ? 0 : (pairsA * pairsB) / choose2(n)
-  const maximum = (pairsA + pairsB) / 2
-  const entropies = entropyOf(inA, n) + entropyOf(inB, n)
+  const maximumAgreement = (pairsA + pairsB) / 2
+  const entropySum = entropyOf(inA, n) + entropyOf(inB, n)
   return {
-    nmi: entropies === 0 ? 1 : Math.max(0, (2 * information) / entropies),
-    ari: maximum === expected ? 1 : (pairs - expected) / (maximum - expected),
-    purity: n === 0 ? 1 : matching / n,
+    nmi: entropySum === 0 ? 1 : Math.max(0, (2 * mutualInformation) / entropySum),
+    ari: maximumAgreement === expected ? 1 : (pairCount - expected) / (maximumAgreement - expected),
+    purity: n === 0 ? 1 : matchingPairs / n,
   }
 }
 
-const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1)
+const incrementCount = (counts: Map<number, number>, key: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 const choose2 = (n: number) => (n * (n - 1)) / 2
 const sumOf = (sizes: ReadonlyMap<number, number>, of: (n: number) => number) =>
   [...sizes.values()].reduce((sum, n) => sum + of(n), 0)

@@ -46,15 +46,15 @@ export async function clusterAccounts(
   const allParts = counts.profiles.map((_, part) => part)
   const graph = graphOn(counts, allParts)
   if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
-  const splits: (readonly [SimilarityGraph, SimilarityGraph])[] = []
+  const splitGraphs: (readonly [SimilarityGraph, SimilarityGraph])[] = []
   for (const half of halvesOf(allParts.length)) {
-    const one = graphOn(counts, half)
+    const halfGraph = graphOn(counts, half)
     await pause?.()
     const otherHalf = allParts.filter((part) => !half.includes(part))
-    splits.push([one, graphOn(counts, otherHalf)])
+    splitGraphs.push([halfGraph, graphOn(counts, otherHalf)])
     await pause?.()
   }
-  const { resolution, agreement, halves } = await chooseResolution(splits, pause)
+  const { resolution, agreement, halves } = await chooseResolution(splitGraphs, pause)
   const labels = findClusters(graph, resolution, seededNumbers(1001))
   const members = groupsOf(labels)
   const inHalves = halves.map((half) => ({ half, sizes: groupsOf(half).map((list) => list.length) }))
@@ -79,12 +79,12 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
 
 /** All ways to choose half of the parts, one per pair of complements. */
 function halvesOf(parts: number): number[][] {
-  const halves: number[][] = []
+  const halfMasks: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {
-    const chosen = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
-    if (chosen.length === parts / 2 && chosen[0] === 0) halves.push(chosen)
+    const chosenParts = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
+    if (chosenParts.length === parts / 2 && chosenParts[0] === 0) halfMasks.push(chosenParts)
   }
-  return halves
+  return halfMasks
 }
 
 function groupsOf(labels: Int32Array): number[][] {
@@ -110,10 +110,10 @@ function stabilityOf(
   members: readonly number[],
   halves: readonly { half: Int32Array; sizes: readonly number[] }[],
 ): number {
-  const best = halves.map(({ half, sizes }) => {
-    const shared = new Map<number, number>()
-    for (const i of members) shared.set(half[i]!, (shared.get(half[i]!) ?? 0) + 1)
-    return Math.max(...[...shared].map(([label, n]) => n / (members.length + sizes[label]! - n)))
+  const bestHalves = halves.map(({ half, sizes }) => {
+    const sharedByPair = new Map<number, number>()
+    for (const i of members) sharedByPair.set(half[i]!, (sharedByPair.get(half[i]!) ?? 0) + 1)
+    return Math.max(...[...sharedByPair].map(([label, n]) => n / (members.length + sizes[label]! - n)))
   })
-  return best.reduce((sum, value) => sum + value, 0) / best.length
+  return bestHalves.reduce((sum, value) => sum + value, 0) / bestHalves.length
 }

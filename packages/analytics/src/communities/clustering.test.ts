@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreement } from './agreement.ts'
+import { measureAgreement } from './agreement.ts'
 import { clusterAccounts } from './cluster-accounts.ts'
 import { coFollowCounts } from './co-follow-counts.ts'
 import { coverAgreement } from './cover-agreement.ts'
@@ -14,13 +14,13 @@ import { seededNumbers } from '../core/seeded-numbers.ts'
 /** Cliques of five nodes, each connected to the next by one edge. */
 function ringOfCliques(cliques: number) {
   const edges = Array.from({ length: cliques * 5 }, () => new Map<number, number>())
-  const tie = (a: number, b: number, weight: number) => {
+  const addTie = (a: number, b: number, weight: number) => {
     edges[a]!.set(b, weight)
     edges[b]!.set(a, weight)
   }
   for (let c = 0; c < cliques; c++) {
-    for (let i = 0; i < 5; i++) for (let j = i + 1; j < 5; j++) tie(c * 5 + i, c * 5 + j, 1)
-    tie(c * 5, ((c + 1) % cliques) * 5 + 1, 0.5)
+    for (let i = 0; i < 5; i++) for (let j = i + 1; j < 5; j++) addTie(c * 5 + i, c * 5 + j, 1)
+    addTie(c * 5, ((c + 1) % cliques) * 5 + 1, 0.5)
   }
   return graphOf(edges)
 }
@@ -65,17 +65,17 @@ describe('similarityGraph', () => {
 
 describe('agreement', () => {
   test('gives the published figures of small examples', () => {
-    const { nmi, ari, purity } = agreement([0, 0, 1, 2], [0, 0, 1, 1])
+    const { nmi, ari, purity } = measureAgreement([0, 0, 1, 2], [0, 0, 1, 1])
     expect(ari).toBeCloseTo(0.5714286, 6)
     expect(nmi).toBeCloseTo(0.8, 6)
     expect(purity).toBe(1)
-    expect(agreement([0, 0, 1, 1], [1, 1, 0, 0])).toEqual({ nmi: 1, ari: 1, purity: 1 })
+    expect(measureAgreement([0, 0, 1, 1], [1, 1, 0, 0])).toEqual({ nmi: 1, ari: 1, purity: 1 })
   })
   test('chance agrees by 0: 200 random pairs of clusterings of 300 things', () => {
     const random = seededNumbers(6)
     const randomClusters = () => Array.from({ length: 300 }, () => Math.floor(random() * 6))
     const mean =
-      Array.from({ length: 200 }, () => agreement(randomClusters(), randomClusters()).ari).reduce(
+      Array.from({ length: 200 }, () => measureAgreement(randomClusters(), randomClusters()).ari).reduce(
         (a, b) => a + b,
       ) / 200
     expect(Math.abs(mean)).toBeLessThan(0.003)
@@ -83,19 +83,24 @@ describe('agreement', () => {
 })
 
 test('covers that overlap: the same is 1, unrelated ones near 0, a split community in between', () => {
-  const set = (from: number, to: number) => new Set(Array.from({ length: to - from }, (_, i) => from + i))
-  const cover = [set(0, 60), set(40, 100), set(100, 200)]
-  expect(coverAgreement(cover, cover, 200)).toEqual({ nmi: 1, f1: 1 })
-  const split = coverAgreement([set(0, 60), set(40, 100), set(100, 150), set(150, 200)], cover, 200)
-  expect(split.nmi).toBeGreaterThan(0.5)
-  expect(split.nmi).toBeLessThan(1)
+  const setOfRange = (from: number, to: number) =>
+    new Set(Array.from({ length: to - from }, (_, i) => from + i))
+  const sampleCover = [setOfRange(0, 60), setOfRange(40, 100), setOfRange(100, 200)]
+  expect(coverAgreement(sampleCover, sampleCover, 200)).toEqual({ nmi: 1, f1: 1 })
+  const splitAgreement = coverAgreement(
+    [setOfRange(0, 60), setOfRange(40, 100), setOfRange(100, 150), setOfRange(150, 200)],
+    sampleCover,
+    200,
+  )
+  expect(splitAgreement.nmi).toBeGreaterThan(0.5)
+  expect(splitAgreement.nmi).toBeLessThan(1)
   // Two of four match completely, two by 2/3; of the other cover two of three match completely, one by 2/3.
-  expect(split.f1).toBeCloseTo((5 / 6 + 8 / 9) / 2, 12)
+  expect(splitAgreement.f1).toBeCloseTo((5 / 6 + 8 / 9) / 2, 12)
   const random = seededNumbers(4)
-  const noise = cover.map(
+  const noiseAccounts = sampleCover.map(
     ({ size }) => new Set(Array.from({ length: size }, () => Math.floor(random() * 200))),
   )
-  expect(coverAgreement(noise, cover, 200).nmi).toBeLessThan(0.1)
+  expect(coverAgreement(noiseAccounts, sampleCover, 200).nmi).toBeLessThan(0.1)
 })
 
 test('accounts are clustered by who follows them, at the resolution halves agree on; what stands between is left out (INS-010)', async () => {
@@ -104,8 +109,8 @@ test('accounts are clustered by who follows them, at the resolution halves agree
   // occasionally any other; account 60 is followed by everyone alike.
   const edges: [string, number][] = []
   for (let person = 0; person < 3000; person++) {
-    const own = person % 6
-    for (let i = 0; i < 5; i++) edges.push([`p${person}`, own * 10 + Math.floor(random() * 10)])
+    const ownCluster = person % 6
+    for (let i = 0; i < 5; i++) edges.push([`p${person}`, ownCluster * 10 + Math.floor(random() * 10)])
     for (let i = 0; i < 2; i++) edges.push([`p${person}`, Math.floor(random() * 60)])
     if (random() < 0.3) edges.push([`p${person}`, 60])
   }
@@ -116,13 +121,13 @@ test('accounts are clustered by who follows them, at the resolution halves agree
   )
   for (const { stability } of clusters) expect(stability).toBeGreaterThan(0.95)
   // Random follows have no stable communities.
-  const noise = edges.map(([person]): [string, number] => [person, Math.floor(random() * 61)])
-  const found = await clusterAccounts(coFollowCounts(61, noise))
+  const noiseEdges = edges.map(([person]): [string, number] => [person, Math.floor(random() * 61)])
+  const found = await clusterAccounts(coFollowCounts(61, noiseEdges))
   for (const { stability } of found.clusters) expect(stability).toBeLessThan(0.75)
 })
 
 test('numbers stay with communities that keep their accounts, and no number is given twice', () => {
-  const old = new Map([
+  const oldCommunities = new Map([
     [3, new Set([1, 2, 3, 4])],
     [5, new Set([10, 11, 12])],
   ])
@@ -132,11 +137,16 @@ test('numbers stay with communities that keep their accounts, and no number is g
     new Set([2, 3, 4, 5]),
     new Set([1, 9, 8, 7]),
   ]
-  expect(matchCommunities(found, old, 9)).toEqual([10, 5, 3, 11])
+  expect(matchCommunities(found, oldCommunities, 9)).toEqual([10, 5, 3, 11])
 })
 
 describe('names', () => {
-  const thing = (kind: MemberThing['kind'], label: string, n: number, profiles = 1000): MemberThing => ({
+  const memberThing = (
+    kind: MemberThing['kind'],
+    label: string,
+    n: number,
+    profiles = 1000,
+  ): MemberThing => ({
     kind,
     code: label.toLowerCase(),
     label,
@@ -145,69 +155,71 @@ describe('names', () => {
     profiles,
   })
   test('what is over-used and said by many, two of a kind, never on a sensitive trait', () => {
-    const things = [
-      thing('interest', 'Tennis', 400),
-      thing('interest', 'Sports', 300, 5000),
-      thing('interest', 'Golf', 250),
-      thing('hashtag', 'clayseason', 300),
-      thing('hashtag', 'VoteNow', 900),
-      thing('keyword', 'church choir', 900),
-      thing('keyword', 'match point', 200),
-      thing('keyword', 'rare', 5, 20),
-      thing('keyword', 'everywhere', 110, 10_000),
-      thing('location', 'France', 900),
+    const memberThings = [
+      memberThing('interest', 'Tennis', 400),
+      memberThing('interest', 'Sports', 300, 5000),
+      memberThing('interest', 'Golf', 250),
+      memberThing('hashtag', 'clayseason', 300),
+      memberThing('hashtag', 'VoteNow', 900),
+      memberThing('keyword', 'church choir', 900),
+      memberThing('keyword', 'match point', 200),
+      memberThing('keyword', 'rare', 5, 20),
+      memberThing('keyword', 'everywhere', 110, 10_000),
+      memberThing('location', 'France', 900),
     ]
-    const evidence = evidenceOf(things, 1000, 100_000)
+    const evidence = evidenceOf(memberThings, 1000, 100_000)
     expect(evidence.map((e) => e.label)).toEqual(['Tennis', 'clayseason', 'Golf', 'match point'])
     expect(evidence[0]!.lift).toBeGreaterThan(30)
     expect(nameOf(evidence, 'en')).toBe('Tennis · #clayseason')
     expect(nameOf(evidence, 'ja')).toBe('テニス・#clayseasonの')
   })
   test('a community named after an interest or a topic is called so in the language it is read in (use.md 3)', () => {
-    const tea = { ...thing('conversation_topic', 'Tea', 400), code: '131.9', label_ja: 'Tea' }
-    const coffee = { ...thing('interest', 'Coffee and tea', 300), code: 'food-and-drink/coffee-and-tea' }
-    const ofTea = evidenceOf([tea, thing('hashtag', 'looseleaf', 300)], 1000, 100_000)
-    const ofCoffee = evidenceOf([coffee], 1000, 100_000)
+    const teaTopic = { ...memberThing('conversation_topic', 'Tea', 400), code: '131.9', label_ja: 'Tea' }
+    const coffeeInterest = {
+      ...memberThing('interest', 'Coffee and tea', 300),
+      code: 'food-and-drink/coffee-and-tea',
+    }
+    const ofTea = evidenceOf([teaTopic, memberThing('hashtag', 'looseleaf', 300)], 1000, 100_000)
+    const ofCoffee = evidenceOf([coffeeInterest], 1000, 100_000)
     expect([nameOf(ofTea, 'en'), nameOf(ofTea, 'ja')]).toEqual(['Tea · #looseleaf', 'お茶・#looseleafの'])
     expect([nameOf(ofCoffee, 'en'), nameOf(ofCoffee, 'ja')]).toEqual(['Coffee and tea', 'コーヒー・お茶'])
   })
   test('what several communities share names none of them: the accounts they follow do, not a bare word (13.8)', () => {
-    const tennis = evidenceOf(
-      [thing('interest', 'Tennis', 400), thing('keyword', 'grass', 200)],
+    const tennisEvidence = evidenceOf(
+      [memberThing('interest', 'Tennis', 400), memberThing('keyword', 'grass', 200)],
       1000,
       100_000,
     )
-    expect(namesOf([tennis, tennis], 'en', [['Wimbledon'], ['RolandGarros', 'ATP']])).toEqual([
-      'Around @Wimbledon',
-      'Around @RolandGarros, @ATP',
-    ])
-    const coaches = evidenceOf(
-      [thing('interest', 'Tennis', 400), thing('job_title', 'Coach', 100)],
+    expect(namesOf([tennisEvidence, tennisEvidence], 'en', [['Wimbledon'], ['RolandGarros', 'ATP']])).toEqual(
+      ['Around @Wimbledon', 'Around @RolandGarros, @ATP'],
+    )
+    const coachesEvidence = evidenceOf(
+      [memberThing('interest', 'Tennis', 400), memberThing('job_title', 'Coach', 100)],
       1000,
       100_000,
     )
     expect(
-      namesOf([coaches, coaches], 'en', [
+      namesOf([coachesEvidence, coachesEvidence], 'en', [
         ['a', 'b'],
         ['a', 'c'],
       ]),
     ).toEqual(['Around @a, @b', 'Around @a, @c'])
     // Among many communities two may share a subject; their accounts distinguish them.
-    const others = Array.from({ length: 9 }, (_, i) =>
-      evidenceOf([thing('interest', `Interest ${i}`, 400)], 1000, 100_000),
+    const otherAccounts = Array.from({ length: 9 }, (_, i) =>
+      evidenceOf([memberThing('interest', `Interest ${i}`, 400)], 1000, 100_000),
     )
     expect(
-      namesOf([coaches, coaches, ...others], 'en', [
+      namesOf([coachesEvidence, coachesEvidence, ...otherAccounts], 'en', [
         ['a', 'b'],
         ['a', 'c'],
       ]).slice(0, 2),
     ).toEqual(['Tennis · Coach · @a · @b', 'Tennis · Coach · @a · @c'])
   })
   test('a community is not named after its families, nor after what a few have, nor by a number alone (13.8)', () => {
-    const family = { ...thing('interest', 'Dads', 700), code: 'life-stages/dads' }
-    const few = thing('interest', 'Technology', 80, 500)
+    const dadsInterest = { ...memberThing('interest', 'Dads', 700), code: 'life-stages/dads' }
+    const rareThing = memberThing('interest', 'Technology', 80, 500)
     const evidence = evidenceOf(
-      [family, few, thing('job_title', 'Political Scientist', 70, 100)],
+      [dadsInterest, rareThing, memberThing('job_title', 'Political Scientist', 70, 100)],
       1000,
       100_000,
     )
@@ -217,9 +229,9 @@ describe('names', () => {
   test('neither a hashtag of a few members nor the rarer of two trades names a community (13.8)', () => {
     const evidence = evidenceOf(
       [
-        thing('hashtag', 'oneday', 30, 40),
-        thing('job_title', 'Board Member', 60, 200),
-        thing('job_title', 'Public Official', 250, 2000),
+        memberThing('hashtag', 'oneday', 30, 40),
+        memberThing('job_title', 'Board Member', 60, 200),
+        memberThing('job_title', 'Public Official', 250, 2000),
       ],
       1000,
       100_000,
@@ -227,33 +239,39 @@ describe('names', () => {
     expect(nameOf(evidence, 'en', ['senate', 'house'])).toBe('Public Official · @senate')
   })
   test('what a twentieth does not have is no evidence, a word others use as well is none, and a seventh names nothing (13.8)', () => {
-    const things = [
-      thing('interest', 'Dogs', 40, 300),
-      thing('interest', 'Gardening', 60, 300),
-      thing('job_title', 'Board Member', 40, 300),
-      thing('keyword', 'proudly', 200, 8000),
-      thing('keyword', 'greenhouse', 200, 2000),
+    const memberThings = [
+      memberThing('interest', 'Dogs', 40, 300),
+      memberThing('interest', 'Gardening', 60, 300),
+      memberThing('job_title', 'Board Member', 40, 300),
+      memberThing('keyword', 'proudly', 200, 8000),
+      memberThing('keyword', 'greenhouse', 200, 2000),
     ]
-    expect(evidenceOf(things, 1000, 100_000).map((e) => e.label)).toEqual(['Gardening', 'greenhouse'])
-    const tenth = evidenceOf([thing('interest', 'Business', 120, 500)], 1000, 100_000)
-    expect(nameOf(tenth, 'en', ['lake', 'river'])).toBe('Around @lake, @river')
-    const sixth = evidenceOf([thing('interest', 'Business', 160, 500)], 1000, 100_000)
-    expect(nameOf(sixth, 'en', ['lake', 'river'])).toBe('Business · @lake')
+    expect(evidenceOf(memberThings, 1000, 100_000).map((e) => e.label)).toEqual(['Gardening', 'greenhouse'])
+    const evidenceOfTenth = evidenceOf([memberThing('interest', 'Business', 120, 500)], 1000, 100_000)
+    expect(nameOf(evidenceOfTenth, 'en', ['lake', 'river'])).toBe('Around @lake, @river')
+    const evidenceOfSixth = evidenceOf([memberThing('interest', 'Business', 160, 500)], 1000, 100_000)
+    expect(nameOf(evidenceOfSixth, 'en', ['lake', 'river'])).toBe('Business · @lake')
   })
   test('a hashtag of three of sixty-nine members is no evidence, however rare it is elsewhere (13.8)', () => {
-    const few = [thing('hashtag', 'summerjobs', 3, 3), thing('keyword', 'representing', 12, 300)]
-    expect(evidenceOf(few, 69, 30_000).map((e) => e.label)).toEqual(['representing'])
+    const rareThings = [
+      memberThing('hashtag', 'summerjobs', 3, 3),
+      memberThing('keyword', 'representing', 12, 300),
+    ]
+    expect(evidenceOf(rareThings, 69, 30_000).map((e) => e.label)).toEqual(['representing'])
   })
   test('what many members have stands before what few have, however rare that is elsewhere (13.8)', () => {
-    const things = [thing('interest', 'Dogs', 60, 80), thing('job_title', 'Public Official', 400, 4000)]
-    expect(evidenceOf(things, 1000, 100_000).map((e) => e.label)).toEqual(['Public Official', 'Dogs'])
+    const memberThings = [
+      memberThing('interest', 'Dogs', 60, 80),
+      memberThing('job_title', 'Public Official', 400, 4000),
+    ]
+    expect(evidenceOf(memberThings, 1000, 100_000).map((e) => e.label)).toEqual(['Public Official', 'Dogs'])
   })
   test('the icon is of an interest that could stand in the name, not of what a few like (13.8)', () => {
-    const icon = (n: number) => {
-      const dogs = { ...thing('interest', 'Dogs', n, 300), parent_code: 'pets' }
-      return iconOf(evidenceOf([dogs], 1000, 100_000), [dogs])
+    const iconThing = (n: number) => {
+      const dogsInterest = { ...memberThing('interest', 'Dogs', n, 300), parent_code: 'pets' }
+      return iconOf(evidenceOf([dogsInterest], 1000, 100_000), [dogsInterest])
     }
-    expect([icon(60), icon(200)]).toEqual(['', 'pets'])
+    expect([iconThing(60), iconThing(200)]).toEqual(['', 'pets'])
   })
   test('of the accounts in a name the best known leads, even if part of its followers are elsewhere (13.8)', () => {
     const accounts = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
-const newest = defineQuery({
+const newestRunQuery = defineQuery({
   name: 'community-run',
   params: z.object({}),
   row: z.object({
@@ -41,7 +41,7 @@ export interface CommunityRun {
 
 /** The clustering in use; null before the first one. */
 export async function currentRun(engine: Engine, signal?: AbortSignal): Promise<CommunityRun | null> {
-  return (await newest.run(engine, {}, { signal }))[0] ?? null
+  return (await newestRunQuery.run(engine, {}, { signal }))[0] ?? null
 }
 
 export function writeRun(engine: Engine, run: CommunityRun): Promise<void> {

@@ -32,12 +32,12 @@ export async function describeCommunities(
     await memberCriteria.run(engine, {}, { shape: run, ...TIME_LIMIT }),
     await memberKeywords.run(engine, {}, { shape: { run, population }, ...TIME_LIMIT }),
   ]
-  const all = [...criteria, ...keywords]
-  const names = await criterionNames(engine, [...new Set(all.map((row) => row.criterion))])
-  const byCommunity = Map.groupBy(all, (row) => row.community)
+  const allThings = [...criteria, ...keywords]
+  const names = await criterionNames(engine, [...new Set(allThings.map((row) => row.criterion))])
+  const byCommunity = Map.groupBy(allThings, (row) => row.community)
   return new Map(
     sizes.map(({ community, members }) => {
-      const things = (byCommunity.get(community) ?? []).flatMap(
+      const communityThings = (byCommunity.get(community) ?? []).flatMap(
         ({ criterion, kind, n, profiles }): Thing[] => {
           const name = names.get(criterion)
           if (!name) return []
@@ -45,13 +45,13 @@ export async function describeCommunities(
           return [{ kind: kindOfNumber(kind), code, label, label_ja, parent_code, n, profiles }]
         },
       )
-      const evidence = evidenceOf(things, members, population)
-      const countries = things
+      const evidence = evidenceOf(communityThings, members, population)
+      const countries = communityThings
         .filter((t) => t.kind === 'location' && isCountry(t.code) && t.n >= members * MIN_COUNTRY_SHARE)
         .sort((a, b) => b.n - a.n)
         .slice(0, COUNTRIES)
         .map(({ code, label, label_ja, n }) => ({ code, label, label_ja, share: n / members }))
-      return [community, { evidence, countries, icon: iconOf(evidence, things) }]
+      return [community, { evidence, countries, icon: iconOf(evidence, communityThings) }]
     }),
   )
 }

@@ -19,21 +19,21 @@ export function findClusters(graph: SimilarityGraph, resolution: number, random:
   let clusters = Int32Array.from({ length: graph.size }, (_, i) => i)
   for (;;) {
     moveNodes(level, clusters, null, resolution, total, random)
-    const parts = Int32Array.from({ length: level.graph.size }, (_, i) => i)
-    moveNodes(level, parts, clusters, resolution, total, random)
-    const count = renumber(parts)
-    if (count === level.graph.size) break
-    const next = new Int32Array(count)
-    parts.forEach((part, i) => {
-      next[part] = clusters[i]!
+    const communityOfNode = Int32Array.from({ length: level.graph.size }, (_, i) => i)
+    moveNodes(level, communityOfNode, clusters, resolution, total, random)
+    const partCount = renumberClusters(communityOfNode)
+    if (partCount === level.graph.size) break
+    const nextPart = new Int32Array(partCount)
+    communityOfNode.forEach((part, i) => {
+      nextPart[part] = clusters[i]!
     })
-    for (let i = 0; i < clusterOfNode.length; i++) clusterOfNode[i] = parts[clusterOfNode[i]!]!
-    level = aggregate(level, parts, count)
-    renumber(next)
-    clusters = next
+    for (let i = 0; i < clusterOfNode.length; i++) clusterOfNode[i] = communityOfNode[clusterOfNode[i]!]!
+    level = aggregateLevel(level, communityOfNode, partCount)
+    renumberClusters(nextPart)
+    clusters = nextPart
   }
   const found = Int32Array.from(clusterOfNode, (at) => clusters[at]!)
-  renumber(found)
+  renumberClusters(found)
   return found
 }
 
@@ -71,40 +71,40 @@ function moveNodes(
     weightOf[clusters[i]!]! += degree[i]!
     members[clusters[i]!]! += 1
   }
-  const order = shuffled(size, random)
+  const order = shuffledIndexes(size, random)
   const to = new Float64Array(size)
-  const seen: number[] = []
+  const visitedClusters: number[] = []
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    let moved = false
+    let hasMoved = false
     for (const i of order) {
-      const from = clusters[i]!
-      if (within && members[from]! > 1) continue
+      const clusterOfNode = clusters[i]!
+      if (within && members[clusterOfNode]! > 1) continue
       for (let e = start[i]!; e < start[i + 1]!; e++) {
         const j = neighbours[e]!
         if (within && within[j] !== within[i]) continue
         const cluster = clusters[j]!
-        if (to[cluster] === 0) seen.push(cluster)
+        if (to[cluster] === 0) visitedClusters.push(cluster)
         to[cluster]! += weights[e]!
       }
       const share = (resolution * degree[i]!) / total
-      let best = from
-      let bestGain = to[from]! - share * (weightOf[from]! - degree[i]!)
-      for (const cluster of seen) {
-        if (cluster === from) continue
-        const gain = to[cluster]! - share * weightOf[cluster]!
-        if (gain > bestGain + 1e-12) [best, bestGain] = [cluster, gain]
+      let bestCluster = clusterOfNode
+      let bestGain = to[clusterOfNode]! - share * (weightOf[clusterOfNode]! - degree[i]!)
+      for (const cluster of visitedClusters) {
+        if (cluster === clusterOfNode) continue
+        const modularityGain = to[cluster]! - share * weightOf[cluster]!
+        if (modularityGain > bestGain + 1e-12) [bestCluster, bestGain] = [cluster, modularityGain]
       }
-      for (const cluster of seen) to[cluster] = 0
-      seen.length = 0
-      if (best === from) continue
-      weightOf[from]! -= degree[i]!
-      members[from]! -= 1
-      weightOf[best]! += degree[i]!
-      members[best]! += 1
-      clusters[i] = best
-      moved = true
+      for (const cluster of visitedClusters) to[cluster] = 0
+      visitedClusters.length = 0
+      if (bestCluster === clusterOfNode) continue
+      weightOf[clusterOfNode]! -= degree[i]!
+      members[clusterOfNode]! -= 1
+      weightOf[bestCluster]! += degree[i]!
+      members[bestCluster]! += 1
+      clusters[i] = bestCluster
+      hasMoved = true
     }
-    if (!moved) return
+    if (!hasMoved) return
   }
 }
 
@@ -112,22 +112,22 @@ function moveNodes(
  * Aggregates parts into nodes: all weight between two parts becomes one edge, weight inside a part its
  * self-loop.
  */
-function aggregate({ graph, own }: Level, parts: Int32Array, count: number): Level {
-  const inside = new Float64Array(count)
+function aggregateLevel({ graph, own }: Level, parts: Int32Array, count: number): Level {
+  const insideWeights = new Float64Array(count)
   const edges: Map<number, number>[] = Array.from({ length: count }, () => new Map())
   for (let i = 0; i < graph.size; i++) {
     const a = parts[i]!
-    inside[a]! += own[i]!
+    insideWeights[a]! += own[i]!
     for (let e = graph.start[i]!; e < graph.start[i + 1]!; e++) {
       const b = parts[graph.neighbours[e]!]!
-      if (a === b) inside[a]! += graph.weights[e]!
+      if (a === b) insideWeights[a]! += graph.weights[e]!
       else edges[a]!.set(b, (edges[a]!.get(b) ?? 0) + graph.weights[e]!)
     }
   }
-  return levelOf(graphOf(edges), inside)
+  return levelOf(graphOf(edges), insideWeights)
 }
 
-function shuffled(size: number, random: () => number): Int32Array {
+function shuffledIndexes(size: number, random: () => number): Int32Array {
   const order = Int32Array.from({ length: size }, (_, i) => i)
   for (let i = size - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
@@ -137,7 +137,7 @@ function shuffled(size: number, random: () => number): Int32Array {
 }
 
 /** Renumbers clusters from 0 without gaps, in order of first appearance; returns their number. */
-function renumber(clusters: Int32Array): number {
+function renumberClusters(clusters: Int32Array): number {
   const numbers = new Map<number, number>()
   for (let i = 0; i < clusters.length; i++) {
     let number = numbers.get(clusters[i]!)

@@ -18,24 +18,24 @@ export function matchCommunities(
   old: ReadonlyMap<number, ReadonlySet<number>>,
   last: number,
 ): number[] {
-  const pairs = found.flatMap((accounts, i) =>
+  const overlapPairs = found.flatMap((accounts, i) =>
     [...old].map(([number, before]) => ({ i, number, overlap: jaccard(accounts, before) })),
   )
-  pairs.sort((a, b) => b.overlap - a.overlap || a.number - b.number || a.i - b.i)
+  overlapPairs.sort((a, b) => b.overlap - a.overlap || a.number - b.number || a.i - b.i)
   const numbers = found.map(() => 0)
   const usedNumbers = new Set<number>()
-  for (const { i, number, overlap } of pairs) {
+  for (const { i, number, overlap } of overlapPairs) {
     if (overlap < MIN_OVERLAP) break
     if (numbers[i] !== 0 || usedNumbers.has(number)) continue
     numbers[i] = number
     usedNumbers.add(number)
   }
-  let next = last
-  return numbers.map((number) => number || ++next)
+  let nextId = last
+  return numbers.map((number) => number || ++nextId)
 }
 
 function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  let shared = 0
-  for (const x of a) if (b.has(x)) shared++
-  return shared === 0 ? 0 : shared / (a.size + b.size - shared)
+  let mostShared = 0
+  for (const x of a) if (b.has(x)) mostShared++
+  return mostShared === 0 ? 0 : mostShared / (a.size + b.size - mostShared)
 }

@@ -41,7 +41,7 @@ const row = z.object({
   n: countColumn,
   profiles: z.int(),
 })
-const merge = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
+const mergeColumns = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
 export type MemberCriterion = z.output<typeof row>
 
 /** Number of sampled members, by community. */
@@ -71,7 +71,7 @@ export const memberCriteria = defineQuery({
       WHERE kind IN (${kinds.map(kindNumber).join(',')})
       ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community, kind`
   },
-  merge,
+  merge: mergeColumns,
 })
 
 /**
@@ -99,5 +99,5 @@ export const memberKeywords = defineQuery({
       INNER JOIN (${members}) AS m ON k.profile_id = m.profile_id
       GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community`
   },
-  merge,
+  merge: mergeColumns,
 })

@@ -54,7 +54,7 @@ const MAX_EVIDENCE = 8
 const MAX_PER_KIND = 2
 
 /** Kinds used in names; rows of categories and places are not. */
-const naming: readonly CriterionKind[] = [
+const namingKinds: readonly CriterionKind[] = [
   'interest',
   'conversation_topic',
   'hashtag',
@@ -76,12 +76,14 @@ export function evidenceOf(
   population: number,
 ): NamedEvidence[] {
   // A hashtag is also indexed as a word of its post; list it once, as the hashtag.
-  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [normalise(thing.label)] : [])))
+  const tags = new Set(
+    things.flatMap((thing) => (thing.kind === 'hashtag' ? [normaliseLabel(thing.label)] : [])),
+  )
   const withLift = things
-    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(normalise(label)))
+    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(normaliseLabel(label)))
     .filter(
       ({ kind, n, code }) =>
-        naming.includes(kind) &&
+        namingKinds.includes(kind) &&
         n >=
           Math.max(MIN_MEMBERS, members * (RARELY_STATED.has(kind) ? MIN_RARELY_STATED_SHARE : MIN_SHARE)) &&
         !code.startsWith('category:'),
@@ -96,15 +98,15 @@ export function evidenceOf(
     })
     .filter(({ thing }) => !thing.code.startsWith(UNNAMEABLE_GROUP))
     .sort((a, b) => b.low - a.low || (a.thing.code < b.thing.code ? -1 : 1))
-  const selected: NamedEvidence[] = []
+  const selectedEvidence: NamedEvidence[] = []
   for (const { thing, lift } of withLift) {
-    if (selected.filter((t) => t.kind === thing.kind).length >= MAX_PER_KIND) continue
-    if (selected.some((t) => normalise(t.label) === normalise(thing.label))) continue
+    if (selectedEvidence.filter((t) => t.kind === thing.kind).length >= MAX_PER_KIND) continue
+    if (selectedEvidence.some((t) => normaliseLabel(t.label) === normaliseLabel(thing.label))) continue
     const { kind, code, label, label_ja } = thing
-    selected.push({ kind, code, label, label_ja, lift, share: thing.n / members })
-    if (selected.length === MAX_EVIDENCE) break
+    selectedEvidence.push({ kind, code, label, label_ja, lift, share: thing.n / members })
+    if (selectedEvidence.length === MAX_EVIDENCE) break
   }
-  return selected.toSorted((a, b) => Number(isNameable(b)) - Number(isNameable(a)))
+  return selectedEvidence.toSorted((a, b) => Number(isNameable(b)) - Number(isNameable(a)))
 }
 
 /** Whether evidence may be part of a name: many members have it, and it is not a bare word. */
@@ -133,14 +135,17 @@ export function nameOf(
   shared: ReadonlySet<string> = new Set(),
 ): string {
   const [work] = evidence.filter(({ kind }) => kind === 'job_title').toSorted((a, b) => weight(b) - weight(a))
-  const nameable = evidence.filter(
+  const nameableThings = evidence.filter(
     (one) => isNameable(one) && !shared.has(keyOf(one)) && (one.kind !== 'job_title' || one === work),
   )
-  const first =
-    nameable.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ?? nameable[0]
-  const kinds = new Set(first && [first.kind])
-  const others = nameable.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
-  const labels = [...(first ? [first] : []), ...others].slice(0, 2).map((e) => labelOf(e, language))
+  const firstThing =
+    nameableThings.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ??
+    nameableThings[0]
+  const kinds = new Set(firstThing && [firstThing.kind])
+  const otherThings = nameableThings.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+  const labels = [...(firstThing ? [firstThing] : []), ...otherThings]
+    .slice(0, 2)
+    .map((e) => labelOf(e, language))
   const accounts = handles.slice(0, Math.max(0, parts - labels.length)).map((handle) => `@${handle}`)
   if (labels.length === 0 && accounts.length > 0)
     return language === 'ja' ? `${accounts.join('、')}の周辺` : `Around ${accounts.join(', ')}`
@@ -151,11 +156,12 @@ const keyOf = ({ kind, code }: Pick<NamedEvidence, 'kind' | 'code'>) => `${kind}
 
 /** Keys of evidence that several communities could be named after. */
 function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
-  const times = new Map<string, number>()
+  const labelCounts = new Map<string, number>()
   for (const evidence of all)
-    for (const one of evidence.filter(isNameable)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
+    for (const one of evidence.filter(isNameable))
+      labelCounts.set(keyOf(one), (labelCounts.get(keyOf(one)) ?? 0) + 1)
   const maxShared = Math.max(2, all.length * MAX_COMMUNITY_SHARE)
-  return new Set([...times].filter(([, n]) => n >= maxShared).map(([key]) => key))
+  return new Set([...labelCounts].filter(([, n]) => n >= maxShared).map(([key]) => key))
 }
 
 /** Labels from the current catalogue; a run stores those of its own time. */
@@ -174,19 +180,19 @@ export function namesOf(
   language: 'en' | 'ja',
   handles: readonly (readonly string[])[] = [],
 ): string[] {
-  const shared = sharedOf(all)
+  const sharedThings = sharedOf(all)
   const namedWith = (parts: number) =>
-    all.map((evidence, i) => nameOf(evidence, language, handles[i], parts, shared))
+    all.map((evidence, i) => nameOf(evidence, language, handles[i], parts, sharedThings))
   const names = namedWith(2)
   for (let parts = 3; parts <= 5; parts++) {
-    const longer = namedWith(parts)
+    const longerName = namedWith(parts)
     const hasDuplicate = names.map((name) => names.filter((other) => other === name).length > 1)
-    for (const [i, isSimilar] of hasDuplicate.entries()) if (isSimilar) names[i] = longer[i]!
+    for (const [i, isSimilar] of hasDuplicate.entries()) if (isSimilar) names[i] = longerName[i]!
   }
   return names
 }
 
-const normalise = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const normaliseLabel = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 /**
  * Checks the words as keywords do. Hashtags are run together, so "#VoteNow" is also checked split in two.
  * Errs on the side of leaving names out.
@@ -196,13 +202,13 @@ function isHarmless(thing: MemberThing): boolean {
   // job).
   if (thing.kind === 'job_title') return true
   return [thing.code, thing.label, thing.label_ja].every((text) => {
-    const words = text
+    const labelWords = text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-    const splits = thing.kind === 'hashtag' && !words.includes(' ') ? splitsOf(words) : []
-    return [words, ...splits].every((part) => sensitiveTraitOf(part) === null)
+    const splitWords = thing.kind === 'hashtag' && !labelWords.includes(' ') ? splitsOf(labelWords) : []
+    return [labelWords, ...splitWords].every((part) => sensitiveTraitOf(part) === null)
   })
 }
 

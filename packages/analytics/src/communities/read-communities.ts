@@ -7,7 +7,7 @@ import { communityAccounts, type CommunityAccount } from './community-accounts.q
 import { currentRun, type CommunityRun } from './current-run.query.ts'
 import { labelOf, namesOf, type NamedEvidence } from './name-community.ts'
 
-const stored = defineQuery({
+const storedCommunitiesQuery = defineQuery({
   name: 'communities',
   params: z.object({}),
   row: z.object({
@@ -52,7 +52,7 @@ export interface StoredCommunity {
 }
 
 /** From this stability on, a community is found nearly unchanged in every half of the profiles. */
-export const STABLE = 0.75
+export const STABLE_FROM = 0.75
 
 const communityId = (community: number) => `c${community}`
 
@@ -77,15 +77,15 @@ async function topHandles(
   signal?: AbortSignal,
 ): Promise<string[][]> {
   const byCommunity = Map.groupBy(await communityAccounts(engine, run, signal), (row) => row.community)
-  const top = communities.map(({ community }) =>
+  const topAccounts = communities.map(({ community }) =>
     bestKnown(byCommunity.get(community) ?? []).slice(0, MAX_NAMED_ACCOUNTS),
   )
   const names = await criterionNames(
     engine,
-    top.flat().map(({ criterion }) => criterion),
+    topAccounts.flat().map(({ criterion }) => criterion),
     signal,
   )
-  return top.map((accounts) =>
+  return topAccounts.map((accounts) =>
     accounts.flatMap(({ criterion }) => names.get(criterion)?.label.replace(/^@/, '') || []),
   )
 }
@@ -96,11 +96,11 @@ export async function readCommunities(
   language: 'en' | 'ja',
   signal?: AbortSignal,
 ): Promise<{ run: CommunityRun; communities: StoredCommunity[] } | null> {
-  const run = await currentRun(engine, signal)
-  if (!run) return null
-  const rows = await stored.run(engine, {}, { shape: run.run, signal })
+  const communityRun = await currentRun(engine, signal)
+  if (!communityRun) return null
+  const rows = await storedCommunitiesQuery.run(engine, {}, { shape: communityRun.run, signal })
   const reasons = rows.map((row): NamedEvidence[] => evidence.parse(JSON.parse(row.evidence)))
-  const names = namesOf(reasons, language, await topHandles(engine, run.run, rows, signal))
+  const names = namesOf(reasons, language, await topHandles(engine, communityRun.run, rows, signal))
   // Fallback when evidence does not distinguish two communities: their numbers.
   const nameOf = (i: number, community: number) =>
     names.filter((name) => name === names[i]).length > 1 || names[i] === ''
@@ -120,5 +120,5 @@ export async function readCommunities(
       share,
     })),
   }))
-  return { run, communities }
+  return { run: communityRun, communities }
 }

@@ -10,7 +10,7 @@ const MAX_PROFILES = 300_000
 /** Maximum follows per profile: profiles with thousands of follows connect everything, at quadratic cost. */
 const MAX_FOLLOWS = 200
 /** Number of random parts of the profiles; halves of the parts are the resamples. */
-export const PARTS = 6
+export const PART_COUNT = 6
 /** Pairs returned per account: more than the graph of any half uses. */
 const MAX_PAIRS = 40
 
@@ -23,19 +23,20 @@ interface Lists {
 /** Rows (part, mine): the clustered accounts followed by each sampled profile. */
 function listsOf({ accounts, population }: Lists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-  const threshold = population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
+  const sampleThreshold =
+    population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
   const states = (criterion: number) => `groupBitmapMergeStateIf(profiles, criterion = ${criterion})`
   return `
-    SELECT intHash32(profile_id + 1) % ${PARTS} AS part,
+    SELECT intHash32(profile_id + 1) % ${PART_COUNT} AS part,
       arraySlice(arraySort(c -> intHash32(c + profile_id), arrayFilter(c -> c IN (${accounts.join(',') || '0'}),
         reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${MAX_FOLLOWS}) AS mine
     FROM (
       SELECT arrayJoin(bitmapToArray(bitmapAndnot(${states(EVERYONE_CRITERION)}, ${states(DEAD_CRITERION)}))) AS profile_id
       FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION}) GROUP BY shard)
-    WHERE intHash32(profile_id) < ${threshold} AND notEmpty(mine)`
+    WHERE intHash32(profile_id) < ${sampleThreshold} AND notEmpty(mine)`
 }
 
-const partCounts = `[${Array.from({ length: PARTS }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
+const partCounts = `[${Array.from({ length: PART_COUNT }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
 
 /**
  * Sampled followers of each account, by part; account 0 counts the profiles that follow any clustered

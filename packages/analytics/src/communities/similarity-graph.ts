@@ -63,18 +63,18 @@ export function similarityGraph(
 
 /** Builds the graph from a neighbour map per node. */
 export function graphOf(edges: readonly ReadonlyMap<number, number>[]): SimilarityGraph {
-  const start = new Int32Array(edges.length + 1)
+  const edgeStarts = new Int32Array(edges.length + 1)
   edges.forEach((map, i) => {
-    start[i + 1] = start[i]! + map.size
+    edgeStarts[i + 1] = edgeStarts[i]! + map.size
   })
-  const neighbours = new Int32Array(start[edges.length]!)
+  const neighbours = new Int32Array(edgeStarts[edges.length]!)
   const weights = new Float64Array(neighbours.length)
   edges.forEach((map, i) => {
-    let at = start[i]!
+    let at = edgeStarts[i]!
     for (const [b, weight] of [...map].sort((x, y) => x[0] - y[0])) {
       neighbours[at] = b
       weights[at++] = weight
     }
   })
-  return { size: edges.length, start, neighbours, weights }
+  return { size: edges.length, start: edgeStarts, neighbours, weights }
 }

@@ -10,20 +10,20 @@ import { readCommunities } from './read-communities.ts'
 
 /** Seed different from the default world's and from that of `npm run accuracy`. */
 const world = createWorld({ seed: 77, size: 12_000, date: '2026-11-20' })
-const all = Array.from({ length: world.size }, (_, i) => i)
+const allIndexes = Array.from({ length: world.size }, (_, i) => i)
 const computed_at = '2026-11-20T00:00:00.000Z'
-let opened: TemporaryPopulation
-const engine = () => opened.population.context.engine
+let temporaryPopulation: TemporaryPopulation
+const openedEngine = () => temporaryPopulation.population.context.engine
 
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { ingest } = opened.population
+  temporaryPopulation = await openTemporaryPopulation()
+  const { ingest } = temporaryPopulation.population
   await ingest.profiles(
-    all.map((i) => world.profileAt(i)),
+    allIndexes.map((i) => world.profileAt(i)),
     'planted',
   )
   await ingest.follows(
-    all.flatMap((i) =>
+    allIndexes.flatMap((i) =>
       world.followingOf(i).map((j) => ({
         follower_network_id: world.networkIdAt(i),
         followed_network_id: world.networkIdAt(j),
@@ -31,13 +31,13 @@ beforeAll(async () => {
     ),
     'planted',
   )
-  await opened.population.refresh()
+  await temporaryPopulation.population.refresh()
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 
 const membersOf = async (community: number) => {
-  const { run } = (await currentRun(engine()))!
-  const [row] = (await engine().query(
+  const { run } = (await currentRun(openedEngine()))!
+  const [row] = (await openedEngine().query(
     `SELECT groupBitmapMerge(profiles) AS n FROM community_postings WHERE run = ${run} AND community = ${community}`,
     { tag: 'test', merge: 'rows' },
   )) as { n: string }[]
@@ -45,74 +45,78 @@ const membersOf = async (community: number) => {
 }
 
 test('before the first run there is nothing; then the accounts come out in their planted communities (INS-010)', async () => {
-  expect(await readCommunities(engine(), 'en')).toBeNull()
-  const first = await opened.population.updateCommunities({ computed_at })
-  expect(first.done).toBe('clustered')
-  const figures = new Map((await measureCommunities(opened.population, world)).map((f) => [f.name, f.value]))
+  expect(await readCommunities(openedEngine(), 'en')).toBeNull()
+  const firstUpdate = await temporaryPopulation.population.updateCommunities({ computed_at })
+  expect(firstUpdate.done).toBe('clustered')
+  const figures = new Map(
+    (await measureCommunities(temporaryPopulation.population, world)).map((f) => [f.name, f.value]),
+  )
   expect(figures.get('NMI of accounts')).toBeGreaterThanOrEqual(0.85)
   // The quality of the assignment is measured on a larger world by `npm run accuracy`.
-  expect(await opened.population.updateCommunities({ computed_at })).toEqual({
+  expect(await temporaryPopulation.population.updateCommunities({ computed_at })).toEqual({
     done: 'nothing',
     communities: 0,
   })
 })
 
 test('a new profile is sorted in by whom it follows, without clustering anew', async () => {
-  const before = (await currentRun(engine()))!
-  const accounts = await communityAccounts(engine(), before.run)
+  const runBefore = (await currentRun(openedEngine()))!
+  const accounts = await communityAccounts(openedEngine(), runBefore.run)
   const [largest] = accounts.filter((a) => a.community > 0)
   const firstFour = accounts.filter((a) => a.community === largest!.community).slice(0, 4)
   const members = await membersOf(largest!.community)
   const ids = ['8800000000000000001', '8800000000000000002']
-  await opened.population.ingest.profiles(
+  await temporaryPopulation.population.ingest.profiles(
     ids.map((network_id, i) => profileRow({ network_id, handle: `new_${i}` })),
     'later',
   )
   // The first profile follows four accounts of the community, the second one of it and three of other
   // communities.
-  const others = [
+  const otherQuestions = [
     ...new Map(
       accounts
         .filter((a) => a.community > 0 && a.community !== largest!.community)
         .map((a) => [a.community, a]),
     ).values(),
   ]
-  await opened.population.ingest.follows(
+  await temporaryPopulation.population.ingest.follows(
     [
       ...firstFour.map((a) => [ids[0]!, a.network_id]),
-      ...[firstFour[0]!, ...others.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
+      ...[firstFour[0]!, ...otherQuestions.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
     ].map(([follower, followed]) => ({ follower_network_id: follower!, followed_network_id: followed! })),
     'later',
   )
-  await opened.population.refresh()
-  expect((await opened.population.updateCommunities({ computed_at })).done).toBe('assigned')
-  expect((await currentRun(engine()))!.run).toBe(before.run)
+  await temporaryPopulation.population.refresh()
+  expect((await temporaryPopulation.population.updateCommunities({ computed_at })).done).toBe('assigned')
+  expect((await currentRun(openedEngine()))!.run).toBe(runBefore.run)
   expect(await membersOf(largest!.community)).toBe(members + 1)
 })
 
 test('clustered anew, communities keep their numbers, and the same follows give the same communities', async () => {
   const list = async () => {
-    const { run } = (await currentRun(engine()))!
-    const accounts = await communityAccounts(engine(), run)
+    const { run } = (await currentRun(openedEngine()))!
+    const accounts = await communityAccounts(openedEngine(), run)
     return Map.groupBy(accounts, (a) => a.community)
   }
-  const before = await list()
-  await opened.population.updateCommunities({ computed_at, force: true })
-  const after = await list()
-  expect(new Set(after.keys())).toEqual(new Set(before.keys()))
-  for (const [community, accounts] of after)
-    expect(accounts.map((a) => a.criterion)).toEqual(before.get(community)!.map((a) => a.criterion))
+  const communitiesBefore = await list()
+  await temporaryPopulation.population.updateCommunities({ computed_at, force: true })
+  const communitiesAfter = await list()
+  expect(new Set(communitiesAfter.keys())).toEqual(new Set(communitiesBefore.keys()))
+  for (const [community, accounts] of communitiesAfter)
+    expect(accounts.map((a) => a.criterion)).toEqual(
+      communitiesBefore.get(community)!.map((a) => a.criterion),
+    )
   // Two runs are stored, so that readers of the older one can finish.
-  await opened.population.updateCommunities({ computed_at, force: true })
-  const runs = (await engine().query('SELECT DISTINCT run FROM communities ORDER BY run', {
+  await temporaryPopulation.population.updateCommunities({ computed_at, force: true })
+  const runNumbers = (await openedEngine().query('SELECT DISTINCT run FROM communities ORDER BY run', {
     tag: 'test',
     merge: 'rows',
   })) as { run: number }[]
-  expect(runs).toHaveLength(2)
+  expect(runNumbers).toHaveLength(2)
 })
 
 test('names come from what members over-use, and none is told twice', async () => {
-  const { communities } = (await readCommunities(engine(), 'en'))!
+  const { communities } = (await readCommunities(openedEngine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)
   expect(communities.length).toBeGreaterThan(3)

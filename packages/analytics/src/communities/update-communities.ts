@@ -7,7 +7,7 @@ import { currentRun, writeRun, type CommunityRun } from './current-run.query.ts'
 import { describeCommunities } from './describe-communities.ts'
 import { followedAccounts } from './followed-accounts.query.ts'
 import { matchCommunities } from './match-communities.ts'
-import { PARTS, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
+import { PART_COUNT, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
 import type { Engine } from '../store/engine.ts'
 
 /**
@@ -44,12 +44,13 @@ export interface CommunityResult {
  */
 export async function updateCommunities(update: CommunityUpdate): Promise<CommunityResult> {
   const { engine, next, population, force } = update
-  const old = await currentRun(engine)
-  if (!force && old) {
-    if (next <= old.through) return { done: 'nothing', communities: 0 }
-    if (next - old.clustered_through < population * RECLUSTER_SHARE) return assignNew(update, old)
+  const previousRun = await currentRun(engine)
+  if (!force && previousRun) {
+    if (next <= previousRun.through) return { done: 'nothing', communities: 0 }
+    if (next - previousRun.clustered_through < population * RECLUSTER_SHARE)
+      return assignNew(update, previousRun)
   }
-  return clusterAnew(update, old)
+  return clusterAnew(update, previousRun)
 }
 
 async function assignNew(
@@ -71,45 +72,45 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
   const { engine, population, next, computed_at, pause, turn } = update
   const accounts = await followedAccounts.run(engine, {})
   const { clusters, resolution, agreement, followers } = await cluster(engine, accounts, population, pause)
-  const before = old ? await communityAccounts(engine, old.run) : []
+  const previousAccounts = old ? await communityAccounts(engine, old.run) : []
   const numbers = matchCommunities(
     clusters.map((c) => new Set(c.accounts.map(({ account }) => accounts[account]!.criterion))),
-    membersOf(before),
+    membersOf(previousAccounts),
     old?.last_community ?? 0,
   )
-  const run = (old?.run ?? 0) + 1
-  const placed = new Map(
+  const runNumber = (old?.run ?? 0) + 1
+  const clusterOfProfile = new Map(
     clusters.flatMap((c, i) =>
       c.accounts.map(({ account, attachment }) => [account, { community: numbers[i]!, attachment }] as const),
     ),
   )
   const rows = accounts.map(({ criterion, network_id, followers: all }, i): CommunityAccount => {
-    const { community, attachment } = placed.get(i) ?? { community: 0, attachment: 0 }
+    const { community, attachment } = clusterOfProfile.get(i) ?? { community: 0, attachment: 0 }
     return { community, criterion, network_id, followers: all, attachment }
   })
-  const follows = followers.reduce((sum, n) => sum + n, 0)
+  const followCount = followers.reduce((sum, n) => sum + n, 0)
   const expected = new Map(
     clusters.map((c, i) => {
       const followsOfCommunity = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
-      return [numbers[i]!, followsOfCommunity / follows]
+      return [numbers[i]!, followsOfCommunity / followCount]
     }),
   )
   for (const table of runTables)
-    await engine.command(`ALTER TABLE ${table} DROP PARTITION ${run}`, { tag: 'communities' })
+    await engine.command(`ALTER TABLE ${table} DROP PARTITION ${runNumber}`, { tag: 'communities' })
   await insertLines(
     engine,
     'community_accounts',
-    rows.map((row) => ({ run, ...row })),
+    rows.map((row) => ({ run: runNumber, ...row })),
   )
-  await turn(() => assignMembers(engine, run, rows, expected, 0, next))
-  const described = await describeCommunities(engine, run, population)
+  await turn(() => assignMembers(engine, runNumber, rows, expected, 0, next))
+  const describedCommunities = await describeCommunities(engine, runNumber, population)
   await insertLines(
     engine,
     'communities',
     clusters.map((c, i) => {
-      const description = described.get(numbers[i]!) ?? { evidence: [], countries: [], icon: '' }
+      const description = describedCommunities.get(numbers[i]!) ?? { evidence: [], countries: [], icon: '' }
       return {
-        run,
+        run: runNumber,
         community: numbers[i]!,
         expected: expected.get(numbers[i]!)!,
         stability: c.stability,
@@ -121,7 +122,7 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
   )
   await writeRun(engine, {
     entry: (old?.entry ?? 0) + 1,
-    run,
+    run: runNumber,
     clustered_through: next,
     through: next,
     last_community: Math.max(old?.last_community ?? 0, ...numbers),
@@ -148,31 +149,34 @@ async function cluster(
   if (accounts.length === 0) return { clusters: [], resolution: 0, agreement: 0, followers: [] }
   const lists = { accounts: accounts.map((a) => a.criterion), population }
   const sampledCounts = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
-  const none = Array.from({ length: PARTS }, () => 0)
+  const zeroCounts = Array.from({ length: PART_COUNT }, () => 0)
   const partsOf = new Map(sampledCounts.map((row) => [row.account, row.parts]))
-  const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? none)
+  const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? zeroCounts)
   const followers = byAccount.map((parts) => parts.reduce((sum, n) => sum + n, 0))
-  const profiles = partsOf.get(0) ?? none
-  const shape = { ...lists, followers, profiles: profiles.reduce((sum, n) => sum + n, 0) }
-  const pairs = shape.profiles === 0 ? [] : await sharedFollowers.run(engine, {}, { shape, maxMs: 60_000 })
+  const profiles = partsOf.get(0) ?? zeroCounts
+  const queryParams = { ...lists, followers, profiles: profiles.reduce((sum, n) => sum + n, 0) }
+  const overlapPairs =
+    queryParams.profiles === 0
+      ? []
+      : await sharedFollowers.run(engine, {}, { shape: queryParams, maxMs: 60_000 })
   const at = new Map(lists.accounts.map((account, i) => [account, i]))
-  const clustering = await clusterAccounts(
+  const clusteredAccounts = await clusterAccounts(
     {
       followers: byAccount,
-      pairs: pairs.map(({ a, b, parts }) => ({ a: at.get(a)!, b: at.get(b)!, parts })),
+      pairs: overlapPairs.map(({ a, b, parts }) => ({ a: at.get(a)!, b: at.get(b)!, parts })),
       profiles,
     },
     pause,
   )
-  return { ...clustering, followers }
+  return { ...clusteredAccounts, followers }
 }
 
 function membersOf(accounts: readonly CommunityAccount[]): Map<number, Set<number>> {
   const members = new Map<number, Set<number>>()
   for (const { community, criterion } of accounts) {
     if (community === 0) continue
-    const set = members.get(community)
-    if (set) set.add(criterion)
+    const communityMembers = members.get(community)
+    if (communityMembers) communityMembers.add(criterion)
     else members.set(community, new Set([criterion]))
   }
   return members

@@ -16,17 +16,17 @@ const typeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
  * Splits a set so that no part exceeds the network's limit per type; `used` is what every part already uses.
  */
 function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[] {
-  const parts: Map<string, Criterion>[] = []
-  const seen = new Map<string, number>()
+  const criterionParts: Map<string, Criterion>[] = []
+  const countByType = new Map<string, number>()
   for (const [key, c] of values) {
     const type = typeOf(c)
-    const capacity = Math.max(1, (nativeCaps[type] ?? Infinity) - (used.get(type) ?? 0))
-    const before = seen.get(type) ?? 0
-    seen.set(type, before + 1)
-    const part = Math.floor(before / capacity)
-    ;(parts[part] ??= new Map()).set(key, c)
+    const criteriaPerGroup = Math.max(1, (nativeCaps[type] ?? Infinity) - (used.get(type) ?? 0))
+    const previousGroup = countByType.get(type) ?? 0
+    countByType.set(type, previousGroup + 1)
+    const groupIndex = Math.floor(previousGroup / criteriaPerGroup)
+    ;(criterionParts[groupIndex] ??= new Map()).set(key, c)
   }
-  return parts
+  return criterionParts
 }
 
 /**
@@ -34,16 +34,16 @@ function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[]
  * reported.
  */
 function excludedWithinCaps(excluded: Values): { retained: Values; dropped: Dropped[] } {
-  const retained = new Map<string, Criterion>()
-  const dropped: Dropped[] = []
-  const seen = new Map<string, number>()
+  const retainedCriteria = new Map<string, Criterion>()
+  const droppedCriteria: Dropped[] = []
+  const countByType = new Map<string, number>()
   for (const [key, leaf] of excluded) {
-    const n = (seen.get(typeOf(leaf)) ?? 0) + 1
-    seen.set(typeOf(leaf), n)
-    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) retained.set(key, leaf)
-    else dropped.push({ node: { path: [], leaf }, negated: true, because: 'cap' })
+    const n = (countByType.get(typeOf(leaf)) ?? 0) + 1
+    countByType.set(typeOf(leaf), n)
+    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) retainedCriteria.set(key, leaf)
+    else droppedCriteria.push({ node: { path: [], leaf }, negated: true, because: 'cap' })
   }
-  return { retained, dropped }
+  return { retained: retainedCriteria, dropped: droppedCriteria }
 }
 
 const countByType = (values: Values) => {
@@ -69,32 +69,41 @@ const agesNode = (mask: AgeMask): TreeNode =>
  * The valid ad groups of one cell: one per age range the network requires and per part that a limit forces.
  */
 export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): LegalCell[] {
-  const narrow = new Map(cell.narrow)
+  const narrowCriteria = new Map(cell.narrow)
   const { retained: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)
-  const dropped = [...cell.dropped, ...overCap]
-  const places = narrow.get('location')
-  const countries = places ? [...places.values()].filter((c) => isCountry(c.id ?? c.label)) : []
+  const droppedCriteria = [...cell.dropped, ...overCap]
+  const locationCriteria = narrowCriteria.get('location')
+  const countries = locationCriteria
+    ? [...locationCriteria.values()].filter((c) => isCountry(c.id ?? c.label))
+    : []
   if (countries.length >= COUNTRIES_CAP) {
     // Without any location an ad group is worldwide, which is close to so many countries.
-    narrow.delete('location')
-    dropped.push({ node: anyOf([...places!.values()]), negated: false, because: 'countries' })
+    narrowCriteria.delete('location')
+    droppedCriteria.push({
+      node: anyOf([...locationCriteria!.values()]),
+      negated: false,
+      because: 'countries',
+    })
   }
-  const cover = cell.ages === null ? null : coverAges(cell.ages & ALL_AGES, options)
-  if (cover && !cover.exact) dropped.push({ node: agesNode(cell.ages!), negated: false, because: 'age' })
+  const ageCover = cell.ages === null ? null : coverAges(cell.ages & ALL_AGES, options)
+  if (ageCover && !ageCover.exact)
+    droppedCriteria.push({ node: agesNode(cell.ages!), negated: false, because: 'age' })
 
-  const used = countByType(excluded)
-  const wantedParts = cell.wanted ? withinCaps(cell.wanted, used) : [null]
-  const locations = narrow.has('location') ? withinCaps(narrow.get('location')!, used) : [null]
+  const usedCounts = countByType(excluded)
+  const wantedParts = cell.wanted ? withinCaps(cell.wanted, usedCounts) : [null]
+  const locations = narrowCriteria.has('location')
+    ? withinCaps(narrowCriteria.get('location')!, usedCounts)
+    : [null]
   return wantedParts.flatMap((wanted) =>
     locations.flatMap((part) =>
-      (cover?.ranges ?? [null]).map((range) => ({
+      (ageCover?.ranges ?? [null]).map((range) => ({
         ...cell,
         wanted,
-        narrow: part ? new Map([...narrow, ['location' as const, part]]) : narrow,
+        narrow: part ? new Map([...narrowCriteria, ['location' as const, part]]) : narrowCriteria,
         ages: range?.mask ?? null,
         age: range?.value ?? null,
         excluded,
-        dropped,
+        dropped: droppedCriteria,
       })),
     ),
   )

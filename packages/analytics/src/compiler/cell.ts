@@ -29,7 +29,7 @@ export interface Cell {
   dropped: readonly Dropped[]
 }
 
-export const everybody: Cell = {
+export const everybodyCell: Cell = {
   wanted: null,
   narrow: new Map(),
   ages: null,
@@ -38,7 +38,7 @@ export const everybody: Cell = {
 }
 
 const isSubset = (a: Values, b: Values) => a.size <= b.size && [...a.keys()].every((key) => b.has(key))
-const union = (a: Values, b: Values): Values => new Map([...a, ...b])
+const uniteValues = (a: Values, b: Values): Values => new Map([...a, ...b])
 const placeOf = (c: Criterion) => c.id ?? c.label
 
 /**
@@ -46,7 +46,7 @@ const placeOf = (c: Criterion) => c.id ?? c.label
  * unknown relation keep the city and are reported, as are two sets of languages: a person can have several
  * languages.
  */
-function intersect(kind: NarrowKind, a: Values, b: Values): { values: Values; unknown: boolean } {
+function intersectValues(kind: NarrowKind, a: Values, b: Values): { values: Values; unknown: boolean } {
   if (kind === 'language') {
     const [small, large] = b.size < a.size ? [b, a] : [a, b]
     return { values: small, unknown: !isSubset(small, large) }
@@ -56,20 +56,20 @@ function intersect(kind: NarrowKind, a: Values, b: Values): { values: Values; un
     for (const [key, c] of a) if (b.has(key)) values.set(key, c)
     return { values, unknown: false }
   }
-  let unknown = false
+  let isUnknown = false
   for (const [key, x] of a) {
     for (const [other, y] of b) {
-      const relation = locationRelation(placeOf(x), placeOf(y))
-      if (relation === 'same' || relation === 'inside') values.set(key, x)
-      if (relation === 'around') values.set(other, y)
-      if (relation === 'unknown') {
-        unknown = true
+      const placeRelation = locationRelation(placeOf(x), placeOf(y))
+      if (placeRelation === 'same' || placeRelation === 'inside') values.set(key, x)
+      if (placeRelation === 'around') values.set(other, y)
+      if (placeRelation === 'unknown') {
+        isUnknown = true
         if (placeOf(x).startsWith('city:')) values.set(key, x)
         else values.set(other, y)
       }
     }
   }
-  return { values, unknown }
+  return { values, unknown: isUnknown }
 }
 
 /** An "or" node of the values, to report what was dropped. */
@@ -81,50 +81,57 @@ const anyOf = (values: Values): TreeNode => ({
 
 /** The intersection of both cells; null if it is empty. */
 export function intersectCells(a: Cell, b: Cell): Cell | null {
-  const dropped: Dropped[] = [...a.dropped, ...b.dropped]
-  let wanted = a.wanted ?? b.wanted
+  const droppedCriteria: Dropped[] = [...a.dropped, ...b.dropped]
+  let wantedCriteria = a.wanted ?? b.wanted
   if (a.wanted && b.wanted) {
     const [small, large] = b.wanted.size < a.wanted.size ? [b.wanted, a.wanted] : [a.wanted, b.wanted]
-    wanted = small
+    wantedCriteria = small
     // The network unions all wanted criteria, so an AND of two different sets cannot be expressed. The
     // shorter list stays, as the narrower guess.
     if (!isSubset(small, large))
-      dropped.push({ node: anyOf(large), negated: false, because: 'second_primary' })
+      droppedCriteria.push({ node: anyOf(large), negated: false, because: 'second_primary' })
   }
-  const narrow = new Map(a.narrow)
+  const narrowCriteria = new Map(a.narrow)
   for (const [kind, values] of b.narrow) {
-    const own = narrow.get(kind)
-    if (!own) {
-      narrow.set(kind, values)
+    const ownNarrowing = narrowCriteria.get(kind)
+    if (!ownNarrowing) {
+      narrowCriteria.set(kind, values)
       continue
     }
-    const met = intersect(kind, own, values)
-    if (met.unknown) {
-      dropped.push({ node: anyOf(own), negated: false, because: 'place_unknown' })
-      dropped.push({ node: anyOf(values), negated: false, because: 'place_unknown' })
+    const intersection = intersectValues(kind, ownNarrowing, values)
+    if (intersection.unknown) {
+      droppedCriteria.push({ node: anyOf(ownNarrowing), negated: false, because: 'place_unknown' })
+      droppedCriteria.push({ node: anyOf(values), negated: false, because: 'place_unknown' })
     }
-    narrow.set(kind, met.values)
+    narrowCriteria.set(kind, intersection.values)
   }
-  const ages = a.ages === null ? b.ages : b.ages === null ? a.ages : a.ages & b.ages
-  return simplifyCell({ wanted, narrow, ages, excluded: union(a.excluded, b.excluded), dropped })
+  const sharedAges = a.ages === null ? b.ages : b.ages === null ? a.ages : a.ages & b.ages
+  return simplifyCell({
+    wanted: wantedCriteria,
+    narrow: narrowCriteria,
+    ages: sharedAges,
+    excluded: uniteValues(a.excluded, b.excluded),
+    dropped: droppedCriteria,
+  })
 }
 
 /** Removes wanted criteria that are also excluded; null if a set becomes empty, which reaches no one. */
 export function simplifyCell(cell: Cell): Cell | null {
   if (cell.ages === 0) return null
-  const wanted = cell.wanted && new Map([...cell.wanted].filter(([key]) => !cell.excluded.has(key)))
-  const narrow = new Map(cell.narrow)
-  const places = narrow.get('location')
-  if (places) {
+  const wantedCriteria = cell.wanted && new Map([...cell.wanted].filter(([key]) => !cell.excluded.has(key)))
+  const narrowCriteria = new Map(cell.narrow)
+  const locationCriteria = narrowCriteria.get('location')
+  if (locationCriteria) {
     const excludedPlaces = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
-    const remainingPlaces = [...places].filter(
+    const remainingPlaces = [...locationCriteria].filter(
       ([, c]) =>
         !excludedPlaces.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
     )
-    narrow.set('location', new Map(remainingPlaces))
+    narrowCriteria.set('location', new Map(remainingPlaces))
   }
-  if (wanted?.size === 0 || [...narrow.values()].some((values) => values.size === 0)) return null
-  return { ...cell, wanted, narrow }
+  if (wantedCriteria?.size === 0 || [...narrowCriteria.values()].some((values) => values.size === 0))
+    return null
+  return { ...cell, wanted: wantedCriteria, narrow: narrowCriteria }
 }
 
 /** Whether everyone in `a` is also in `b`. */
@@ -133,8 +140,8 @@ export function isInside(a: Cell, b: Cell): boolean {
   if (b.wanted && !(a.wanted && isSubset(a.wanted, b.wanted))) return false
   if (b.ages !== null && (a.ages === null || (a.ages & ~b.ages) !== 0)) return false
   for (const [kind, values] of b.narrow) {
-    const own = a.narrow.get(kind)
-    if (!own || !isSubset(own, values)) return false
+    const ownNarrowing = a.narrow.get(kind)
+    if (!ownNarrowing || !isSubset(ownNarrowing, values)) return false
   }
   return isSubset(b.excluded, a.excluded)
 }

@@ -1,6 +1,6 @@
 import type { Criterion } from '@rookery/contract'
 import { isLeafNode, type TreeNode } from '../fragments/tree-node.ts'
-import { intersectCells, everybody, simplifyCell, type Cell, type NarrowKind } from './cell.ts'
+import { intersectCells, everybodyCell, simplifyCell, type Cell, type NarrowKind } from './cell.ts'
 import { mergeCells } from './merge-cells.ts'
 import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
@@ -11,23 +11,23 @@ import { criterionKey, nativeKinds } from './native-kinds.ts'
  */
 const GROUPS_CAP = 200
 
-const singleton = (c: Criterion) => new Map([[criterionKey(c), c]])
+const singletonMap = (c: Criterion) => new Map([[criterionKey(c), c]])
 
 function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Cell[] | null {
   const { leaf } = node
-  const native = nativeKinds[leaf.kind]
-  if (!native) return null
+  const nativeKind = nativeKinds[leaf.kind]
+  if (!nativeKind) return null
   if (negated) {
-    return native.excludable
-      ? [{ ...everybody, excluded: singleton(leaf) }]
-      : [{ ...everybody, dropped: [{ node, negated, because: 'no_exclusion' }] }]
+    return nativeKind.excludable
+      ? [{ ...everybodyCell, excluded: singletonMap(leaf) }]
+      : [{ ...everybodyCell, dropped: [{ node, negated, because: 'no_exclusion' }] }]
   }
   if (leaf.kind === 'age') {
-    const ages = ageMaskOf(leaf.id ?? leaf.label)
-    return ages === null ? [] : [{ ...everybody, ages }]
+    const ageMask = ageMaskOf(leaf.id ?? leaf.label)
+    return ageMask === null ? [] : [{ ...everybodyCell, ages: ageMask }]
   }
-  if (native.role === 'primary') return [{ ...everybody, wanted: singleton(leaf) }]
-  return [{ ...everybody, narrow: new Map([[leaf.kind as NarrowKind, singleton(leaf)]]) }]
+  if (nativeKind.role === 'primary') return [{ ...everybodyCell, wanted: singletonMap(leaf) }]
+  return [{ ...everybodyCell, narrow: new Map([[leaf.kind as NarrowKind, singletonMap(leaf)]]) }]
 }
 
 /**
@@ -35,41 +35,41 @@ function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Ce
  * criteria are by far the most common node.
  */
 function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
-  const wanted = new Map<string, Criterion>()
-  const narrow = new Map<NarrowKind, Map<string, Criterion>>()
-  let ages = 0
+  const wantedCriteria = new Map<string, Criterion>()
+  const narrowCriteria = new Map<NarrowKind, Map<string, Criterion>>()
+  let ageMask = 0
   for (const { leaf } of leaves) {
-    const native = nativeKinds[leaf.kind]
-    if (!native) continue
-    if (leaf.kind === 'age') ages |= ageMaskOf(leaf.id ?? leaf.label) ?? 0
-    else if (native.role === 'primary') wanted.set(criterionKey(leaf), leaf)
+    const nativeKind = nativeKinds[leaf.kind]
+    if (!nativeKind) continue
+    if (leaf.kind === 'age') ageMask |= ageMaskOf(leaf.id ?? leaf.label) ?? 0
+    else if (nativeKind.role === 'primary') wantedCriteria.set(criterionKey(leaf), leaf)
     else {
       const kind = leaf.kind as NarrowKind
-      narrow.set(kind, (narrow.get(kind) ?? new Map()).set(criterionKey(leaf), leaf))
+      narrowCriteria.set(kind, (narrowCriteria.get(kind) ?? new Map()).set(criterionKey(leaf), leaf))
     }
   }
   return [
-    ...(wanted.size > 0 ? [{ ...everybody, wanted }] : []),
-    ...[...narrow].map(([kind, values]) => ({ ...everybody, narrow: new Map([[kind, values]]) })),
-    ...(ages > 0 ? [{ ...everybody, ages }] : []),
+    ...(wantedCriteria.size > 0 ? [{ ...everybodyCell, wanted: wantedCriteria }] : []),
+    ...[...narrowCriteria].map(([kind, values]) => ({ ...everybodyCell, narrow: new Map([[kind, values]]) })),
+    ...(ageMask > 0 ? [{ ...everybodyCell, ages: ageMask }] : []),
   ]
 }
 
 /** Compiles "none of these" to one cell (a conjunction); criteria the network cannot exclude are dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
-  const supported = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
+  const supportedLeaves = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
   const [can, cannot] = [true, false].map((isExcludable) =>
-    supported.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
-  ) as [typeof supported, typeof supported]
+    supportedLeaves.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
+  ) as [typeof supportedLeaves, typeof supportedLeaves]
   return {
-    ...everybody,
+    ...everybodyCell,
     excluded: new Map(can.map(({ leaf }) => [criterionKey(leaf), leaf])),
     dropped: cannot.map((node) => ({ node, negated: true, because: 'no_exclusion' as const })),
   }
 }
 
 const dropAll = (node: TreeNode, negated: boolean): Cell => ({
-  ...everybody,
+  ...everybodyCell,
   dropped: [{ node, negated, because: 'too_many_groups' }],
 })
 
@@ -80,13 +80,15 @@ const dropAll = (node: TreeNode, negated: boolean): Cell => ({
 export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   if (isLeafNode(node)) return cellsOfLeaf(node, negated)
   // not(a, b) means "neither a nor b"; negated it is "a or b".
-  const inner = node.op === 'not' ? !negated : negated
+  const isNegated = node.op === 'not' ? !negated : negated
   const isOr =
     (node.op === 'or' && !negated) || (node.op === 'and' && negated) || (node.op === 'not' && negated)
-  const leaves = node.children.filter(isLeafNode)
+  const leafChildren = node.children.filter(isLeafNode)
   const groups = node.children.filter((child) => !isLeafNode(child))
-  if (leaves.every(({ leaf }) => !nativeKinds[leaf.kind]) && groups.length === 0) return null
-  return isOr ? eitherOf(node, leaves, groups, inner, negated) : allOf(leaves, groups, inner)
+  if (leafChildren.every(({ leaf }) => !nativeKinds[leaf.kind]) && groups.length === 0) return null
+  return isOr
+    ? eitherOf(node, leafChildren, groups, isNegated, negated)
+    : allOf(leafChildren, groups, isNegated)
 }
 
 function eitherOf(
@@ -103,8 +105,8 @@ function eitherOf(
     : anyOfLeaves(leaves)
   const ofGroups = groups.map((child) => cellsOfTree(child, inner)).filter((cells) => cells !== null)
   if (ofGroups.length === 0 && leaves.every(({ leaf }) => !nativeKinds[leaf.kind])) return null
-  const merged = mergeCells([...ofLeaves, ...ofGroups.flat()])
-  return merged.length > GROUPS_CAP ? [dropAll(node, negated)] : merged
+  const mergedCells = mergeCells([...ofLeaves, ...ofGroups.flat()])
+  return mergedCells.length > GROUPS_CAP ? [dropAll(node, negated)] : mergedCells
 }
 
 function allOf(
@@ -112,16 +114,16 @@ function allOf(
   groups: TreeNode[],
   inner: boolean,
 ): Cell[] | null {
-  const factors: { cells: Cell[]; node: TreeNode }[] = []
+  const cellFactors: { cells: Cell[]; node: TreeNode }[] = []
   for (const child of [...(inner ? [] : leaves), ...groups]) {
     const cells = cellsOfTree(child, inner)
-    if (cells) factors.push({ cells, node: child })
+    if (cells) cellFactors.push({ cells, node: child })
   }
-  const supported = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
-  if (factors.length === 0 && !supported) return null
-  let result: Cell[] = inner ? [noneOfLeaves(leaves)] : [everybody]
+  const hasSupported = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
+  if (cellFactors.length === 0 && !hasSupported) return null
+  let result: Cell[] = inner ? [noneOfLeaves(leaves)] : [everybodyCell]
   // Short factors first, so that the longest one is dropped if the limit is exceeded.
-  for (const { cells, node } of factors.toSorted((a, b) => a.cells.length - b.cells.length)) {
+  for (const { cells, node } of cellFactors.toSorted((a, b) => a.cells.length - b.cells.length)) {
     result =
       cells.length * result.length > GROUPS_CAP * 4
         ? result.flatMap((cell) => intersectCells(cell, dropAll(node, inner)) ?? [])

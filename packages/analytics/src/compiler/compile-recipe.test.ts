@@ -12,7 +12,7 @@ import { criterionKey } from './native-kinds.ts'
  * any of two languages, at most one gender, age cell and network operator, and any of a few keywords,
  * hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
  */
-const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
+const criterionLeaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const mapSizes = {
   keyword: ['coffee', 'sea'],
   hashtag: ['coffee', 'rain'],
@@ -24,7 +24,7 @@ const mapSizes = {
   company: ['acme'],
   custom_audience: ['buyers', 'visitors'],
 } as const
-const places = [
+const locationCodes = [
   ['US'],
   ['US', 'US-CA'],
   ['US', 'US-NY'],
@@ -33,37 +33,37 @@ const places = [
   ['JP', 'JP-13', 'city:tokyo-JP'],
 ]
 const people = Array.from({ length: 240 }, (_, i) => {
-  let state = i * 2654435761 + 12345
-  const next = (n: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
-    return state % n
+  let randomState = i * 2654435761 + 12345
+  const nextBelow = (n: number) => {
+    randomState = (Math.imul(randomState ^ (randomState >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+    return randomState % n
   }
-  const has = new Set<string>()
+  const personCriteria = new Set<string>()
   for (const [kind, codes] of Object.entries(mapSizes))
-    for (const c of codes) if (next(3) === 0) has.add(`${kind}:${c}`)
-  for (const place of places[next(places.length)]!) has.add(`location:${place}`)
-  const pick = (kind: string, codes: readonly string[]) => {
-    const n = next(codes.length + 1)
-    if (n < codes.length) has.add(`${kind}:${codes[n]}`)
+    for (const c of codes) if (nextBelow(3) === 0) personCriteria.add(`${kind}:${c}`)
+  for (const place of locationCodes[nextBelow(locationCodes.length)]!) personCriteria.add(`location:${place}`)
+  const pickCriteria = (kind: string, codes: readonly string[]) => {
+    const n = nextBelow(codes.length + 1)
+    if (n < codes.length) personCriteria.add(`${kind}:${codes[n]}`)
   }
-  for (const c of ['en', 'ja']) if (next(2) === 0) has.add(`language:${c}`)
-  pick('gender', ['MALE', 'FEMALE'])
-  pick('age', ageBands)
-  pick('network_operator', ['op1', 'op2'])
-  return has
+  for (const c of ['en', 'ja']) if (nextBelow(2) === 0) personCriteria.add(`language:${c}`)
+  pickCriteria('gender', ['MALE', 'FEMALE'])
+  pickCriteria('age', ageBands)
+  pickCriteria('network_operator', ['op1', 'op2'])
+  return personCriteria
 })
 
-const ages = ['AGE_OVER_13', 'AGE_OVER_35', '13-24', '18-24', '25-49', '35-54', '25-34', '55+']
+const ageCodes = ['AGE_OVER_13', 'AGE_OVER_35', '13-24', '18-24', '25-49', '35-54', '25-34', '55+']
 const anyLeaf = fc.constantFrom(
   ...Object.entries(mapSizes).flatMap(([kind, codes]) =>
-    codes.map((c) => leaf(kind as Criterion['kind'], c)),
+    codes.map((c) => criterionLeaf(kind as Criterion['kind'], c)),
   ),
-  ...[...new Set(places.flat())].map((c) => leaf('location', c)),
-  ...ages.map((c) => leaf('age', c)),
-  ...['en', 'ja'].map((c) => leaf('language', c)),
-  ...['MALE', 'FEMALE'].map((c) => leaf('gender', c)),
-  leaf('network_operator', 'op1'),
-  leaf('placement', 'profiles'),
+  ...[...new Set(locationCodes.flat())].map((c) => criterionLeaf('location', c)),
+  ...ageCodes.map((c) => criterionLeaf('age', c)),
+  ...['en', 'ja'].map((c) => criterionLeaf('language', c)),
+  ...['MALE', 'FEMALE'].map((c) => criterionLeaf('gender', c)),
+  criterionLeaf('network_operator', 'op1'),
+  criterionLeaf('placement', 'profiles'),
 )
 const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>((tie) => ({
   tree: fc.oneof(
@@ -84,13 +84,13 @@ function recipeIncludes(node: TreeNode, person: Set<string>): boolean | null {
     const mask = ageMaskOf(node.leaf.id!)!
     return ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
   }
-  const known = node.children.map((child) => recipeIncludes(child, person)).filter((x) => x !== null)
-  if (known.length === 0) return null
+  const knownAnswers = node.children.map((child) => recipeIncludes(child, person)).filter((x) => x !== null)
+  if (knownAnswers.length === 0) return null
   return node.op === 'and'
-    ? known.every(Boolean)
+    ? knownAnswers.every(Boolean)
     : node.op === 'or'
-      ? known.some(Boolean)
-      : !known.some(Boolean)
+      ? knownAnswers.some(Boolean)
+      : !knownAnswers.some(Boolean)
 }
 
 /**
@@ -104,8 +104,11 @@ const primaryTypes = [
   'CONVERSATION',
   'CUSTOM_AUDIENCE',
 ]
-function reached(group: AdGroup, person: Set<string>): boolean {
-  const hits = ({ targeting_type: type, targeting_value: value }: AdGroup['criteria'][number]): boolean => {
+function isReachedBy(group: AdGroup, person: Set<string>): boolean {
+  const matchesCriterion = ({
+    targeting_type: type,
+    targeting_value: value,
+  }: AdGroup['criteria'][number]): boolean => {
     if (type === 'BROAD_KEYWORD') {
       if (value.startsWith('#')) return person.has(`hashtag:${value.slice(1)}`)
       return ['keyword', 'job_title', 'company'].some((kind) => person.has(`${kind}:${value}`))
@@ -126,46 +129,46 @@ function reached(group: AdGroup, person: Set<string>): boolean {
     const kind = { SIMILAR_TO_FOLLOWERS_OF_USER: 'handle' }[type] ?? type.toLowerCase()
     return person.has(`${kind}:${value}`)
   }
-  const wanted = group.criteria.filter((c) => c.operator_type === 'EQ')
-  const primary = wanted.filter((c) => primaryTypes.includes(c.targeting_type))
-  const narrowing = Map.groupBy(
-    wanted.filter((c) => !primaryTypes.includes(c.targeting_type)),
+  const wantedCriteria = group.criteria.filter((c) => c.operator_type === 'EQ')
+  const primaryCriteria = wantedCriteria.filter((c) => primaryTypes.includes(c.targeting_type))
+  const narrowingGroups = Map.groupBy(
+    wantedCriteria.filter((c) => !primaryTypes.includes(c.targeting_type)),
     (c) => c.targeting_type,
   )
   return (
-    (primary.length === 0 || primary.some(hits)) &&
-    [...narrowing.values()].every((values) => values.some(hits)) &&
-    !group.criteria.some((c) => c.operator_type === 'NE' && hits(c))
+    (primaryCriteria.length === 0 || primaryCriteria.some(matchesCriterion)) &&
+    [...narrowingGroups.values()].every((values) => values.some(matchesCriterion)) &&
+    !group.criteria.some((c) => c.operator_type === 'NE' && matchesCriterion(c))
   )
 }
 
 describe('compileRecipe', () => {
-  const TREES = effort(400, 2000)
-  test(`reaches exactly the recipe on ${TREES} random trees, or the recipe and what it states as dropped`, () => {
-    let exact = 0
+  const TREE_COUNT = effort(400, 2000)
+  test(`reaches exactly the recipe on ${TREE_COUNT} random trees, or the recipe and what it states as dropped`, () => {
+    let exactCount = 0
     fc.assert(
       fc.property(anyTree, (tree) => {
         const { ad_groups, dropped, residual } = compileRecipe(tree)
         const node = treeNodeOf(tree)!
         const everythingSaid = dropped.every((conditions) => conditions.length === 0)
-        if (everythingSaid) exact++
+        if (everythingSaid) exactCount++
         else expect(residual).not.toBeNull()
         for (const person of people) {
-          const want = recipeIncludes(node, person)
-          if (want === null) continue
-          const groups = ad_groups.map((group) => reached(group, person))
-          const within = groups.some(
+          const isExpected = recipeIncludes(node, person)
+          if (isExpected === null) continue
+          const groups = ad_groups.map((group) => isReachedBy(group, person))
+          const isWithinGroups = groups.some(
             (hit, i) =>
               hit && dropped[i]!.every((d) => (recipeIncludes(d.node, person) ?? true) !== d.negated),
           )
-          expect(within).toBe(want)
-          if (everythingSaid) expect(groups.some(Boolean)).toBe(want)
+          expect(isWithinGroups).toBe(isExpected)
+          if (everythingSaid) expect(groups.some(Boolean)).toBe(isExpected)
         }
       }),
-      { numRuns: TREES, seed },
+      { numRuns: TREE_COUNT, seed },
     )
     // Sanity check of the test: enough trees must be within the network's grammar.
-    expect(exact).toBeGreaterThan(TREES / 8)
+    expect(exactCount).toBeGreaterThan(TREE_COUNT / 8)
   })
 
   test('never puts two ages, or more than the caps, into one ad group', () => {
@@ -187,12 +190,16 @@ describe('compileRecipe', () => {
       children: [
         {
           op: 'or',
-          children: [leaf('keyword', 'coffee'), leaf('hashtag', 'rain'), leaf('interest', 'food')],
+          children: [
+            criterionLeaf('keyword', 'coffee'),
+            criterionLeaf('hashtag', 'rain'),
+            criterionLeaf('interest', 'food'),
+          ],
         },
-        { op: 'or', children: [leaf('location', 'US'), leaf('location', 'JP')] },
-        leaf('age', '25-49'),
-        leaf('gender', 'FEMALE'),
-        { op: 'not', children: [leaf('keyword', 'sea'), leaf('location', 'US-NY')] },
+        { op: 'or', children: [criterionLeaf('location', 'US'), criterionLeaf('location', 'JP')] },
+        criterionLeaf('age', '25-49'),
+        criterionLeaf('gender', 'FEMALE'),
+        { op: 'not', children: [criterionLeaf('keyword', 'sea'), criterionLeaf('location', 'US-NY')] },
       ],
     })
     expect(ad_groups).toHaveLength(1)
@@ -214,7 +221,7 @@ describe('compileRecipe', () => {
   })
 
   test('splits 250 handles over three ad groups and says they are look-alikes (CONST-001)', () => {
-    const handles = Array.from({ length: 250 }, (_, i) => leaf('handle', `h${i}`))
+    const handles = Array.from({ length: 250 }, (_, i) => criterionLeaf('handle', `h${i}`))
     const { ad_groups, residual, warnings } = compileRecipe({ op: 'or', children: handles })
     expect(ad_groups.map((group) => group.criteria.length)).toEqual([100, 100, 50])
     expect(residual).toEqual([{ code: 'handles_are_lookalikes', n: 250 }])
@@ -227,7 +234,7 @@ describe('compileRecipe', () => {
   test('uses two ad groups where narrowing differs, and one where only a value differs', () => {
     const branch = (topic: string, place: string): CriterionTree => ({
       op: 'and',
-      children: [leaf('keyword', topic), leaf('location', place)],
+      children: [criterionLeaf('keyword', topic), criterionLeaf('location', place)],
     })
     expect(
       compileRecipe({ op: 'or', children: [branch('coffee', 'US'), branch('sea', 'JP')] }).ad_groups,
@@ -239,21 +246,24 @@ describe('compileRecipe', () => {
 
   test('states what it cannot say: "and" of two wishes, exclusion of a handle, an age range without a name', () => {
     const codes = (tree: CriterionTree) => compileRecipe(tree).residual?.map((r) => [r.code, r.subject])
-    expect(codes({ op: 'and', children: [leaf('keyword', 'coffee'), leaf('keyword', 'sea')] })).toEqual([
-      ['and_of_primaries', 'sea'],
-    ])
+    expect(
+      codes({ op: 'and', children: [criterionLeaf('keyword', 'coffee'), criterionLeaf('keyword', 'sea')] }),
+    ).toEqual([['and_of_primaries', 'sea']])
     expect(
       codes({
         op: 'and',
-        children: [leaf('keyword', 'sea'), { op: 'not', children: [leaf('handle', 'harbour')] }],
+        children: [
+          criterionLeaf('keyword', 'sea'),
+          { op: 'not', children: [criterionLeaf('handle', 'harbour')] },
+        ],
       }),
     ).toEqual([['not_without_exclusion', 'harbour']])
-    expect(codes({ op: 'and', children: [leaf('keyword', 'sea'), leaf('age', '18-24')] })).toEqual([
-      ['age_not_native', '18-20, 21-24'],
-    ])
+    expect(
+      codes({ op: 'and', children: [criterionLeaf('keyword', 'sea'), criterionLeaf('age', '18-24')] }),
+    ).toEqual([['age_not_native', '18-20, 21-24']])
     expect(
       compileRecipe(
-        { op: 'and', children: [leaf('keyword', 'sea'), leaf('age', '18-24')] },
+        { op: 'and', children: [criterionLeaf('keyword', 'sea'), criterionLeaf('age', '18-24')] },
         { age18To24: true },
       ).residual,
     ).toBeNull()
@@ -262,11 +272,11 @@ describe('compileRecipe', () => {
   test('sends 49 countries and none of 50, saying so (RULE-016, CONST-002)', () => {
     const countries = (n: number) =>
       Array.from({ length: n }, (_, i) =>
-        leaf('location', String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))),
+        criterionLeaf('location', String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))),
       )
     const tree = (n: number): CriterionTree => ({
       op: 'and',
-      children: [leaf('keyword', 'sea'), { op: 'or', children: countries(n) }],
+      children: [criterionLeaf('keyword', 'sea'), { op: 'or', children: countries(n) }],
     })
     const locations = (n: number) =>
       compileRecipe(tree(n)).ad_groups[0]!.criteria.filter((c) => c.targeting_type === 'LOCATION').length
@@ -276,7 +286,7 @@ describe('compileRecipe', () => {
   })
 
   test('takes the network’s own values and followers of owned handles from the caller', () => {
-    const { ad_groups } = compileRecipe(leaf('handle', 'harbour'), {
+    const { ad_groups } = compileRecipe(criterionLeaf('handle', 'harbour'), {
       nativeValue: (c) => `id-of-${c.id}`,
       ownHandles: ['harbour'],
     })
@@ -292,15 +302,18 @@ describe('compileRecipe', () => {
 
   test('makes no ad group of nothing, and none of a contradiction', () => {
     expect(compileRecipe(null).warnings).toEqual([{ code: 'everything_deselected' }])
-    expect(compileRecipe({ ...leaf('keyword', 'sea'), deselected: true }).ad_groups).toEqual([])
+    expect(compileRecipe({ ...criterionLeaf('keyword', 'sea'), deselected: true }).ad_groups).toEqual([])
     expect(
-      compileRecipe({ op: 'and', children: [leaf('location', 'US'), leaf('location', 'JP')] }).ad_groups,
+      compileRecipe({
+        op: 'and',
+        children: [criterionLeaf('location', 'US'), criterionLeaf('location', 'JP')],
+      }).ad_groups,
     ).toEqual([])
   })
 
   test('compiles 2,500 leaves and 2,500 exclusions', () => {
     const leaves = (n: number, prefix: string) =>
-      Array.from({ length: n }, (_, i) => leaf('keyword', `${prefix}${i}`))
+      Array.from({ length: n }, (_, i) => criterionLeaf('keyword', `${prefix}${i}`))
     const tree: CriterionTree = {
       op: 'and',
       children: [
@@ -314,11 +327,11 @@ describe('compileRecipe', () => {
   test('keeps places in the tree when it drops what is deselected', () => {
     const tree: CriterionTree = {
       op: 'or',
-      children: [{ ...leaf('keyword', 'x'), deselected: true }, leaf('keyword', 'y')],
+      children: [{ ...criterionLeaf('keyword', 'x'), deselected: true }, criterionLeaf('keyword', 'y')],
     }
     const node = treeNodeOf(tree)!
     expect(node).toMatchObject({ children: [{ path: [1] }] })
-    expect(treeOfNode(node)).toEqual({ op: 'or', children: [leaf('keyword', 'y')] })
+    expect(treeOfNode(node)).toEqual({ op: 'or', children: [criterionLeaf('keyword', 'y')] })
   })
 })
 

@@ -48,15 +48,18 @@ export function compileRecipe(tree: CriterionTree | null, options: CompileOption
       reached: [],
     }
   const cells = reduceCells(mergeCells(cellsOfTree(node) ?? []))
-  const legal = cells.flatMap((cell) => adGroupsOfCell(cell, options))
-  const ad_groups = legal.map((cell, i) => ({ name: nameOf(cell, i), criteria: criteriaOf(cell, options) }))
-  const { residual, warnings } = remarksOf(node, legal, options)
+  const legalGroups = cells.flatMap((cell) => adGroupsOfCell(cell, options))
+  const ad_groups = legalGroups.map((cell, i) => ({
+    name: nameOf(cell, i),
+    criteria: criteriaOf(cell, options),
+  }))
+  const { residual, warnings } = remarksOf(node, legalGroups, options)
   return {
     ad_groups,
     residual: residual.length > 0 ? residual : null,
     warnings: [...overCaps(cells), ...warnings],
-    dropped: legal.map((cell) => cell.dropped),
-    reached: legal.map(treeOfCell),
+    dropped: legalGroups.map((cell) => cell.dropped),
+    reached: legalGroups.map(treeOfCell),
   }
 }
 
@@ -64,13 +67,15 @@ const anyOf = (values: Iterable<Criterion>): CriterionTree => ({ op: 'or', child
 
 function treeOfCell(cell: LegalCell): CriterionTree {
   const { wanted, narrow, ages, excluded } = cell
-  const bands = ageBands.filter((_, i) => ages !== null && ages & (1 << i))
+  const ageBandsOfMask = ageBands.filter((_, i) => ages !== null && ages & (1 << i))
   return {
     op: 'and',
     children: [
       ...(wanted ? [anyOf(wanted.values())] : []),
       ...[...narrow.values()].map((values) => anyOf(values.values())),
-      ...(bands.length > 0 ? [anyOf(bands.map((band) => ({ kind: 'age', id: band, label: band })))] : []),
+      ...(ageBandsOfMask.length > 0
+        ? [anyOf(ageBandsOfMask.map((band) => ({ kind: 'age', id: band, label: band })))]
+        : []),
       ...(excluded.size > 0 ? [{ op: 'not' as const, children: [...excluded.values()] }] : []),
     ],
   }
@@ -79,9 +84,12 @@ function treeOfCell(cell: LegalCell): CriterionTree {
 function overCaps(cells: Cell[]): RecipeWarning[] {
   const anyCellExceeds = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
     Math.max(0, ...cells.map((cell) => [...of(cell)].filter(test).length))
-  const wanted = (cell: Cell) => cell.wanted?.values() ?? []
-  const handles = anyCellExceeds((c) => c.kind === 'handle', wanted)
-  const keywords = anyCellExceeds((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
+  const wantedCriteriaOf = (cell: Cell) => cell.wanted?.values() ?? []
+  const handles = anyCellExceeds((c) => c.kind === 'handle', wantedCriteriaOf)
+  const keywords = anyCellExceeds(
+    (c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD',
+    wantedCriteriaOf,
+  )
   const countries = anyCellExceeds(
     (c) => isCountry(c.id ?? c.label),
     (cell) => cell.narrow.get('location')?.values() ?? [],
@@ -123,14 +131,14 @@ function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria
  * from the others.
  */
 function nameOf(cell: LegalCell, index: number): string {
-  const first = (values: Iterable<Criterion>, n: number) => {
+  const takeFirst = (values: Iterable<Criterion>, n: number) => {
     const labels = [...values].map((c) => c.label)
     return labels.length > n ? `${labels.slice(0, n).join(', ')} +${labels.length - n}` : labels.join(', ')
   }
-  const parts = [
-    first(cell.wanted?.values() ?? [], 2),
-    ...[...cell.narrow.values()].map((values) => first(values.values(), 2)),
+  const recipeParts = [
+    takeFirst(cell.wanted?.values() ?? [], 2),
+    ...[...cell.narrow.values()].map((values) => takeFirst(values.values(), 2)),
     cell.age ?? '',
   ]
-  return [`${index + 1}`, ...parts.filter((part) => part !== '')].join(' · ').slice(0, 255)
+  return [`${index + 1}`, ...recipeParts.filter((part) => part !== '')].join(' · ').slice(0, 255)
 }

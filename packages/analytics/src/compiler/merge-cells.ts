@@ -20,11 +20,11 @@ function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
   }
   if (part === 'ages') return { ...a, ages: a.ages === null || b.ages === null ? null : a.ages | b.ages }
-  const narrow = new Map(a.narrow)
+  const narrowCriteria = new Map(a.narrow)
   const [mine, theirs] = [a.narrow.get(part), b.narrow.get(part)]
-  if (mine && theirs) narrow.set(part, new Map([...mine, ...theirs]))
-  else narrow.delete(part)
-  return { ...a, narrow }
+  if (mine && theirs) narrowCriteria.set(part, new Map([...mine, ...theirs]))
+  else narrowCriteria.delete(part)
+  return { ...a, narrow: narrowCriteria }
 }
 
 /**
@@ -32,23 +32,25 @@ function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
  * until nothing changes.
  */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
-  const parts: Part[] = ['wanted', ...narrowKinds, 'ages']
-  let current = [...cells]
-  for (let before = Infinity; current.length < before;) {
-    before = current.length
-    for (const part of parts) {
-      const otherParts = parts.filter((p) => p !== part)
-      const byRest = Map.groupBy(current, (cell) =>
+  const cellParts: Part[] = ['wanted', ...narrowKinds, 'ages']
+  let currentCells = [...cells]
+  for (let before = Infinity; currentCells.length < before;) {
+    before = currentCells.length
+    for (const part of cellParts) {
+      const otherParts = cellParts.filter((p) => p !== part)
+      const byRest = Map.groupBy(currentCells, (cell) =>
         [...otherParts.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join(
           '\u0002',
         ),
       )
-      current = [...byRest.values()].map((group) => group.reduce((a, b) => mergeCellPair(a, b, part)))
+      currentCells = [...byRest.values()].map((group) => group.reduce((a, b) => mergeCellPair(a, b, part)))
     }
-    current = current.filter(
+    currentCells = currentCells.filter(
       (cell, i) =>
-        !current.some((other, j) => i !== j && isInside(cell, other) && !(isInside(other, cell) && i < j)),
+        !currentCells.some(
+          (other, j) => i !== j && isInside(cell, other) && !(isInside(other, cell) && i < j),
+        ),
     )
   }
-  return current
+  return currentCells
 }

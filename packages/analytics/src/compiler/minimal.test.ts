@@ -11,7 +11,7 @@ import { criterionKey } from './native-kinds.ts'
  * All 1,920 combinations that a few criteria can distinguish, so that what holds for all of them holds
  * logically.
  */
-const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
+const criterionLeaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const choices: string[][][] = [
   [[], ['keyword:tea']],
   [[], ['keyword:sea']],
@@ -31,20 +31,20 @@ const people = choices.reduce<Set<string>[]>(
   (all, options) => all.flatMap((one) => options.map((more) => new Set([...one, ...more]))),
   [new Set()],
 )
-const leaves = [
-  leaf('keyword', 'tea'),
-  leaf('keyword', 'sea'),
-  leaf('interest', 'food'),
-  leaf('language', 'en'),
-  leaf('gender', 'MALE'),
-  leaf('gender', 'FEMALE'),
-  ...['US', 'JP', 'US-CA', 'US-NY'].map((code) => leaf('location', code)),
-  ...['13-24', 'AGE_OVER_35', '25-49'].map((code) => leaf('age', code)),
+const sampleLeaves = [
+  criterionLeaf('keyword', 'tea'),
+  criterionLeaf('keyword', 'sea'),
+  criterionLeaf('interest', 'food'),
+  criterionLeaf('language', 'en'),
+  criterionLeaf('gender', 'MALE'),
+  criterionLeaf('gender', 'FEMALE'),
+  ...['US', 'JP', 'US-CA', 'US-NY'].map((code) => criterionLeaf('location', code)),
+  ...['13-24', 'AGE_OVER_35', '25-49'].map((code) => criterionLeaf('age', code)),
 ]
 const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
-    fc.constantFrom(...leaves),
+    fc.constantFrom(...sampleLeaves),
     fc.record({
       op: fc.constantFrom('and' as const, 'or' as const, 'or' as const, 'not' as const),
       children: fc.array(tie('tree'), { minLength: 1, maxLength: 4 }),
@@ -59,8 +59,8 @@ function recipeIncludes(node: TreeNode, person: Set<string>): boolean {
     return node.leaf.kind === 'age'
       ? ageIn(ageMaskOf(node.leaf.id!)!, person)
       : person.has(criterionKey(node.leaf))
-  const known = node.children.map((child) => recipeIncludes(child, person))
-  return node.op === 'and' ? known.every(Boolean) : known.some(Boolean) === (node.op === 'or')
+  const childAnswers = node.children.map((child) => recipeIncludes(child, person))
+  return node.op === 'and' ? childAnswers.every(Boolean) : childAnswers.some(Boolean) === (node.op === 'or')
 }
 
 type Sent = AdGroup['criteria'][number]
@@ -71,22 +71,25 @@ type Sent = AdGroup['criteria'][number]
 const isWanted = (type: string) => type === 'BROAD_KEYWORD' || type === 'INTEREST'
 const maskOf = (value: string) =>
   ageMaskOf(value.startsWith('AGE_OVER') ? value : value.slice(4).replace('_TO_', '-'))!
-function hits({ targeting_type: type, targeting_value: value }: Sent, person: Set<string>): boolean {
+function matchesCriterion(
+  { targeting_type: type, targeting_value: value }: Sent,
+  person: Set<string>,
+): boolean {
   if (type === 'AGE') return ageIn(maskOf(value), person)
   if (type === 'GENDER') return person.has(value === '1' ? 'gender:MALE' : 'gender:FEMALE')
   const kind = type === 'BROAD_KEYWORD' ? 'keyword' : type.toLowerCase()
   return person.has(`${kind}:${value}`)
 }
-function reached(criteria: readonly Sent[], person: Set<string>): boolean {
-  const wanted = criteria.filter((c) => c.operator_type === 'EQ' && isWanted(c.targeting_type))
-  const narrow = Map.groupBy(
+function isReachedBy(criteria: readonly Sent[], person: Set<string>): boolean {
+  const wantedCriteria = criteria.filter((c) => c.operator_type === 'EQ' && isWanted(c.targeting_type))
+  const narrowGroups = Map.groupBy(
     criteria.filter((c) => c.operator_type === 'EQ' && !isWanted(c.targeting_type)),
     (c) => c.targeting_type,
   )
   return (
-    (wanted.length === 0 || wanted.some((c) => hits(c, person))) &&
-    [...narrow.values()].every((list) => list.some((c) => hits(c, person))) &&
-    !criteria.some((c) => c.operator_type === 'NE' && hits(c, person))
+    (wantedCriteria.length === 0 || wantedCriteria.some((c) => matchesCriterion(c, person))) &&
+    [...narrowGroups.values()].every((list) => list.some((c) => matchesCriterion(c, person))) &&
+    !criteria.some((c) => c.operator_type === 'NE' && matchesCriterion(c, person))
   )
 }
 
@@ -102,39 +105,45 @@ function mergedGroup(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
         .filter((c) => c.operator_type === 'EQ')
         .map((c) => (isWanted(c.targeting_type) ? 'wanted' : c.targeting_type)),
     )
-  const both = types(a).intersection(types(b))
-  const all = new Map([...a, ...b].map((c) => [key(c), c]))
-  const retained = [...all.values()].filter((c) =>
+  const sharedTypes = types(a).intersection(types(b))
+  const criterionByKey = new Map([...a, ...b].map((c) => [key(c), c]))
+  const retainedCriteria = [...criterionByKey.values()].filter((c) =>
     c.operator_type === 'NE'
       ? a.some((x) => key(x) === key(c)) && b.some((x) => key(x) === key(c))
-      : both.has(isWanted(c.targeting_type) ? 'wanted' : c.targeting_type),
+      : sharedTypes.has(isWanted(c.targeting_type) ? 'wanted' : c.targeting_type),
   )
-  const ages = retained.filter((c) => c.targeting_type === 'AGE')
-  if (ages.length < 2) return retained
-  const cover = coverAges(ages.reduce((mask, c) => mask | maskOf(c.targeting_value), 0))
-  if (!cover.exact || cover.ranges.length > 1) return null
+  const ageCriteria = retainedCriteria.filter((c) => c.targeting_type === 'AGE')
+  if (ageCriteria.length < 2) return retainedCriteria
+  const ageCover = coverAges(ageCriteria.reduce((mask, c) => mask | maskOf(c.targeting_value), 0))
+  if (!ageCover.exact || ageCover.ranges.length > 1) return null
   return [
-    ...retained.filter((c) => c.targeting_type !== 'AGE'),
-    { ...ages[0]!, targeting_value: cover.ranges[0]!.value },
+    ...retainedCriteria.filter((c) => c.targeting_type !== 'AGE'),
+    { ...ageCriteria[0]!, targeting_value: ageCover.ranges[0]!.value },
   ]
 }
 
 describe('the fewest ad groups', () => {
-  const TREES = effort(100, 500)
-  test(`of ${TREES} random trees: exact, no group can go, no two can be one`, () => {
-    const counted = { exact: 0, several: 0 }
+  const TREE_COUNT = effort(100, 500)
+  test(`of ${TREE_COUNT} random trees: exact, no group can go, no two can be one`, () => {
+    const groupCounts = { exact: 0, several: 0 }
     fc.assert(
       fc.property(anyTree, (tree) => {
         const { ad_groups, dropped } = compileRecipe(tree)
         if (dropped.some((conditions) => conditions.length > 0)) return
-        counted.exact++
+        groupCounts.exact++
         const node = treeNodeOf(tree)!
-        const sets = ad_groups.map(({ criteria }) => people.map((person) => reached(criteria, person)))
-        people.forEach((person, i) => expect(sets.some((set) => set[i])).toBe(recipeIncludes(node, person)))
+        const reachedSets = ad_groups.map(({ criteria }) =>
+          people.map((person) => isReachedBy(criteria, person)),
+        )
+        people.forEach((person, i) =>
+          expect(reachedSets.some((set) => set[i])).toBe(recipeIncludes(node, person)),
+        )
         if (ad_groups.length < 2) return
-        counted.several++
+        groupCounts.several++
         ad_groups.forEach((_, at) => {
-          const isNeeded = people.some((_, i) => sets[at]![i] && !sets.some((set, j) => j !== at && set[i]))
+          const isNeeded = people.some(
+            (_, i) => reachedSets[at]![i] && !reachedSets.some((set, j) => j !== at && set[i]),
+          )
           expect(isNeeded, JSON.stringify([tree, ad_groups[at]])).toBe(true)
         })
         ad_groups.forEach((a, i) =>
@@ -142,28 +151,37 @@ describe('the fewest ad groups', () => {
             const one = mergedGroup(a.criteria, b.criteria)
             const isSame =
               one !== null &&
-              people.every((person, at) => reached(one, person) === (sets[i]![at] || sets[i + 1 + n]![at]))
+              people.every(
+                (person, at) =>
+                  isReachedBy(one, person) === (reachedSets[i]![at] || reachedSets[i + 1 + n]![at]),
+              )
             expect(isSame, JSON.stringify([tree, a, b])).toBe(false)
           }),
         )
       }),
-      { numRuns: TREES, seed },
+      { numRuns: TREE_COUNT, seed },
     )
     // Sanity check of the test.
-    expect(counted.exact).toBeGreaterThan(TREES / 4)
-    expect(counted.several).toBeGreaterThan(TREES / 25)
+    expect(groupCounts.exact).toBeGreaterThan(TREE_COUNT / 4)
+    expect(groupCounts.several).toBeGreaterThan(TREE_COUNT / 25)
   })
 
   test('finds what form alone does not show', () => {
-    const not = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })
+    const negationOf = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })
     const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
-    const and = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
-    const [tea, sea, us] = [leaf('keyword', 'tea'), leaf('keyword', 'sea'), leaf('location', 'US')]
+    const allOfTree = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
+    const [tea, sea, us] = [
+      criterionLeaf('keyword', 'tea'),
+      criterionLeaf('keyword', 'sea'),
+      criterionLeaf('location', 'US'),
+    ]
     // Everyone interested in tea, in the US or not.
-    expect(compileRecipe(or(and(tea, us), and(tea, not(us)))).ad_groups).toHaveLength(1)
+    expect(compileRecipe(or(allOfTree(tea, us), allOfTree(tea, negationOf(us)))).ad_groups).toHaveLength(1)
     // The other two together already reach "sea".
-    expect(compileRecipe(or(us, not(us), sea)).ad_groups).toHaveLength(1)
-    expect(compileRecipe(or(and(tea, us), and(sea, leaf('location', 'JP')))).ad_groups).toHaveLength(2)
+    expect(compileRecipe(or(us, negationOf(us), sea)).ad_groups).toHaveLength(1)
+    expect(
+      compileRecipe(or(allOfTree(tea, us), allOfTree(sea, criterionLeaf('location', 'JP')))).ad_groups,
+    ).toHaveLength(2)
   })
 
   test('says whom each group reaches, as recipes: their union is the tree where nothing was dropped', () => {

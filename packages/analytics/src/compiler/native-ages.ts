@@ -17,7 +17,7 @@ const ranges = legalCodes.split(' ').map((code) => ({
   mask: ageMaskOf(code)!,
 }))
 /** In the product's own enumeration but not documented by the network: used only if an option enables it. */
-const unverified = { value: 'AGE_18_TO_24', mask: ageMaskOf('18-24')! }
+const unverifiedRange = { value: 'AGE_18_TO_24', mask: ageMaskOf('18-24')! }
 
 export interface NativeAge {
   value: string
@@ -36,18 +36,18 @@ const cellsIn = (mask: AgeMask) => mask.toString(2).replaceAll('0', '').length
  * contains it.
  */
 export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
-  const legal = age18To24 ? [...ranges, unverified] : ranges
-  const inside = legal.filter((range) => (range.mask & ~mask) === 0)
-  let partial: NativeAge[][] = [[]]
+  const legalRanges = age18To24 ? [...ranges, unverifiedRange] : ranges
+  const legalWithin = legalRanges.filter((range) => (range.mask & ~mask) === 0)
+  let partialCovers: NativeAge[][] = [[]]
   for (let n = 1; n <= ageBands.length; n++) {
-    partial = partial.flatMap((chosen) => inside.map((range) => [...chosen, range]))
-    const found = partial.find((chosen) => chosen.reduce((sum, r) => sum | r.mask, 0) === mask)
+    partialCovers = partialCovers.flatMap((chosen) => legalWithin.map((range) => [...chosen, range]))
+    const found = partialCovers.find((chosen) => chosen.reduce((sum, r) => sum | r.mask, 0) === mask)
     if (found) return { ranges: found, exact: true }
     if (n === 3) break // seven cells never need more than three of these ranges
   }
-  const containing = legal.filter((range) => (mask & ~range.mask) === 0)
-  const narrowest = containing.reduce((best, range) =>
+  const containingRanges = legalRanges.filter((range) => (mask & ~range.mask) === 0)
+  const narrowestRange = containingRanges.reduce((best, range) =>
     cellsIn(range.mask) < cellsIn(best.mask) ? range : best,
   )
-  return { ranges: [narrowest], exact: false }
+  return { ranges: [narrowestRange], exact: false }
 }

@@ -14,16 +14,16 @@ const codeOf = (c: Criterion) => c.id ?? c.label
 
 /** All criteria used by the cells, each once. */
 function criteriaOf(cells: readonly Cell[]): Criterion[] {
-  const all = new Map<string, Criterion>()
+  const criterionByKey = new Map<string, Criterion>()
   const addAll = (values: Values | null | undefined) => {
-    for (const [key, c] of values ?? []) all.set(key, c)
+    for (const [key, c] of values ?? []) criterionByKey.set(key, c)
   }
   for (const cell of cells) {
     addAll(cell.wanted)
     for (const values of cell.narrow.values()) addAll(values)
     addAll(cell.excluded)
   }
-  return [...all.values()]
+  return [...criterionByKey.values()]
 }
 
 /**
@@ -32,25 +32,25 @@ function criteriaOf(cells: readonly Cell[]): Criterion[] {
  * there are more than `cap`.
  */
 export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[] | null {
-  const spoken = criteriaOf(cells)
-  const of = (test: (c: Criterion) => boolean) => spoken.filter(test)
-  const free = of((c) => nativeKinds[c.kind]?.role === 'primary' || c.kind === 'language')
-  if (2 ** free.length > cap) return null
+  const usedCriteria = criteriaOf(cells)
+  const of = (test: (c: Criterion) => boolean) => usedCriteria.filter(test)
+  const freeCriteria = of((c) => nativeKinds[c.kind]?.role === 'primary' || c.kind === 'language')
+  if (2 ** freeCriteria.length > cap) return null
   const atMostOne = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
   const choices: string[][][] = [
-    ...free.map((c) => [[], [criterionKey(c)]]),
+    ...freeCriteria.map((c) => [[], [criterionKey(c)]]),
     atMostOne(of((c) => c.kind === 'gender')),
     atMostOne(of((c) => c.kind === 'network_operator')),
     placesOf(of((c) => c.kind === 'location')),
   ]
-  const ages = cells.some((cell) => cell.ages !== null) ? [null, ...ageBands.keys()] : [null]
-  if (choices.reduce((n, { length }) => n * length, ages.length) > cap) return null
+  const ageBandsOrNone = cells.some((cell) => cell.ages !== null) ? [null, ...ageBands.keys()] : [null]
+  if (choices.reduce((n, { length }) => n * length, ageBandsOrNone.length) > cap) return null
   let people: string[][] = [[]]
   for (const options of choices)
     people = people.flatMap((keys) => options.map((more) => (more.length > 0 ? [...keys, ...more] : keys)))
   return people.flatMap((keys) => {
     const knownKeys = new Set(keys)
-    return ages.map((age) => ({ keys: knownKeys, age }))
+    return ageBandsOrNone.map((age) => ({ keys: knownKeys, age }))
   })
 }
 

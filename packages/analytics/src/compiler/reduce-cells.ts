@@ -18,12 +18,12 @@ const isExact = (cell: Cell) => cell.dropped.length === 0
  */
 export function reduceCells(cells: readonly Cell[]): Cell[] {
   if (cells.length < 2 || cells.length > CELLS_CAP) return [...cells]
-  let current = [...cells]
-  for (let before = Infinity; current.length < before && current.length > 1;) {
-    before = current.length
-    current = mergeFirstPair(current) ?? dropCovered(current) ?? current
+  let currentCells = [...cells]
+  for (let before = Infinity; currentCells.length < before && currentCells.length > 1;) {
+    before = currentCells.length
+    currentCells = mergeFirstPair(currentCells) ?? dropCovered(currentCells) ?? currentCells
   }
-  return current
+  return currentCells
 }
 
 /** The cells without the first one that the other exact cells cover; null if all are needed. */
@@ -31,9 +31,9 @@ function dropCovered(cells: readonly Cell[]): Cell[] | null {
   const people = peopleOfCells(cells, PEOPLE_CAP)
   if (!people) return null
   for (const [at, cell] of cells.entries()) {
-    const others = cells.filter((other, i) => i !== at && isExact(other))
+    const otherCells = cells.filter((other, i) => i !== at && isExact(other))
     const isCovered = people.every(
-      (one) => !reachesPerson(cell, one) || others.some((other) => reachesPerson(other, one)),
+      (one) => !reachesPerson(cell, one) || otherCells.some((other) => reachesPerson(other, one)),
     )
     if (isCovered) return cells.filter((_, i) => i !== at)
   }
@@ -57,13 +57,13 @@ function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
 
 /** The narrowest cell that contains both. */
 function enclosingCell(a: Cell, b: Cell): Cell {
-  const union = (x: Values, y: Values): Values => new Map([...x, ...y])
+  const uniteValues = (x: Values, y: Values): Values => new Map([...x, ...y])
   return {
-    wanted: a.wanted && b.wanted && union(a.wanted, b.wanted),
+    wanted: a.wanted && b.wanted && uniteValues(a.wanted, b.wanted),
     narrow: new Map(
       narrowKinds.flatMap((kind) => {
         const [x, y] = [a.narrow.get(kind), b.narrow.get(kind)]
-        return x && y ? [[kind, union(x, y)] as const] : []
+        return x && y ? [[kind, uniteValues(x, y)] as const] : []
       }),
     ),
     ages: a.ages === null || b.ages === null ? null : a.ages | b.ages,

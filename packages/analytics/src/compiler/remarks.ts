@@ -30,32 +30,32 @@ export function remarksOf(
   groups: readonly LegalCell[],
   options: CompileOptions,
 ): { residual: RecipeWarning[]; warnings: RecipeWarning[] } {
-  const residual = new Map<string, RecipeWarning>()
-  const add = (warning: RecipeWarning) => residual.set(JSON.stringify(warning), warning)
+  const residualByKey = new Map<string, RecipeWarning>()
+  const addWarning = (warning: RecipeWarning) => residualByKey.set(JSON.stringify(warning), warning)
   for (const { node, because } of groups.flatMap((group) => group.dropped)) {
-    add({
+    addWarning({
       code: codeOf[because],
       subject: subjectOf(node),
       ...(node.path.length > 0 ? { path: node.path } : {}),
     })
   }
   const ownHandleSet = new Set(options.ownHandles)
-  const wanted = groups.flatMap((group) => [...(group.wanted?.values() ?? [])])
-  const lookalikes = new Set(
-    wanted
+  const wantedCriteria = groups.flatMap((group) => [...(group.wanted?.values() ?? [])])
+  const lookalikeHandles = new Set(
+    wantedCriteria
       .filter((c) => c.kind === 'handle' && !ownHandleSet.has((c.id ?? c.label).toLowerCase()))
       .map((c) => c.id ?? c.label),
   )
-  if (lookalikes.size > 0) add({ code: 'handles_are_lookalikes', n: lookalikes.size })
+  if (lookalikeHandles.size > 0) addWarning({ code: 'handles_are_lookalikes', n: lookalikeHandles.size })
   for (const kind of ['job_title', 'company'] as const) {
-    const n = new Set(wanted.filter((c) => c.kind === kind).map((c) => c.label)).size
-    if (n > 0) add({ code: 'kind_not_native', subject: kind, n })
+    const n = new Set(wantedCriteria.filter((c) => c.kind === kind).map((c) => c.label)).size
+    if (n > 0) addWarning({ code: 'kind_not_native', subject: kind, n })
   }
   // Placements belong to the line item, so a recipe with nothing else has no ad group of its own.
   const hasNoWanted =
     groups.length > 0 ? groups.some((group) => group.wanted === null) : leafNodesOf(root).next().done
   return {
-    residual: [...residual.values()],
+    residual: [...residualByKey.values()],
     warnings: [
       ...(hasNoWanted ? [{ code: 'no_primary' as const }] : []),
       ...(groups.length > 1 ? [{ code: 'several_ad_groups' as const, n: groups.length }] : []),

@@ -28,11 +28,11 @@ test('every other file is JSON', () => {
 })
 
 test('what is made once is made when first asked for, also when it is nothing', () => {
-  let made = 0
-  const nothing = once(() => {
-    made++
+  let parseCount = 0
+  const parseNothing = once(() => {
+    parseCount++
     return undefined
   })
-  expect(made).toBe(0)
-  expect([nothing(), nothing(), made]).toEqual([undefined, undefined, 1])
+  expect(parseCount).toBe(0)
+  expect([parseNothing(), parseNothing(), parseCount]).toEqual([undefined, undefined, 1])
 })

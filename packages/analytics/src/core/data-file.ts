@@ -5,14 +5,14 @@ const textOf = (name: string) => readFileSync(new URL(`../../data/${name}`, impo
 /** Rows of a tab-separated file of the package's `data/`. Leading lines that begin with '# ' are comments. */
 export function dataRows(name: string): string[][] {
   const lines = textOf(name).replace(/\n$/, '').split('\n')
-  const first = lines.findIndex((line) => !line.startsWith('# '))
-  return lines.slice(first).map((line) => line.split('\t'))
+  const firstDataLine = lines.findIndex((line) => !line.startsWith('# '))
+  return lines.slice(firstDataLine).map((line) => line.split('\t'))
 }
 
 export const dataJson = (name: string): unknown => JSON.parse(textOf(name))
 
 /** Computes the value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let parsedValue: { value: T } | undefined
+  return () => (parsedValue ??= { value: make() }).value
 }

@@ -1,9 +1,9 @@
 /** Deterministic pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0
+  let randomState = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    randomState = (randomState + 0x6d2b79f5) >>> 0
+    let t = Math.imul(randomState ^ (randomState >>> 15), randomState | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }

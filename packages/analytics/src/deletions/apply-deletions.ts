@@ -24,13 +24,13 @@ export async function hasDeletions(engine: Engine, batches: Batches): Promise<bo
  * this again for interrupted deletions.
  */
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
-  const run = (sql: string) => engine.command(sql, { tag: 'deletions' })
+  const runSql = (sql: string) => engine.command(sql, { tag: 'deletions' })
   /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
   const addDeletedPosts = async (select: string) => {
-    await run('TRUNCATE TABLE incoming_deletions')
-    await run(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
+    await runSql('TRUNCATE TABLE incoming_deletions')
+    await runSql(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
     await engine.spread('incoming_deletions', deletionColumns)
-    await run(
+    await runSql(
       `INSERT INTO deletions SELECT ${deletionColumns.join(', ')}, ${batches.through} FROM incoming_deletions
        WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions)`,
     )
@@ -43,14 +43,14 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
      SEMI LEFT JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
      ON posts.reference = d.network_id WHERE posts.kind = 'repost'`,
   )
-  await run('TRUNCATE TABLE incoming_deletions')
-  await run(
+  await runSql('TRUNCATE TABLE incoming_deletions')
+  await runSql(
     `INSERT INTO touched SELECT DISTINCT id, ${batches.through} FROM (
        SELECT network_id AS id FROM deletions WHERE kind = 'profile' AND ${within(batches)}
        UNION ALL SELECT author_network_id FROM posts WHERE post_id IN ${deleted('post', batches)}
        UNION ALL SELECT follower_network_id FROM follows WHERE followed_network_id IN ${deleted('profile', batches)})`,
   )
-  for (const { ingested } of Object.values(deletionPlan)) if (ingested) await run(ingested(batches))
+  for (const { ingested } of Object.values(deletionPlan)) if (ingested) await runSql(ingested(batches))
 }
 
 /**
@@ -58,13 +58,13 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
  * accounts, from all derived tables. Safe to repeat.
  */
 export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {
-  const run = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })
-  await run('TRUNCATE TABLE erased_numbers')
-  await run(
+  const runSql = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })
+  await runSql('TRUNCATE TABLE erased_numbers')
+  await runSql(
     `INSERT INTO erased_numbers SELECT profile_id FROM profiles
      WHERE network_id IN (SELECT network_id FROM touched WHERE ${within(batches)})
        AND profile_id NOT IN (SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER})`,
   )
-  for (const { derived } of Object.values(deletionPlan)) if (derived) await run(derived(batches))
-  await run('TRUNCATE TABLE erased_numbers')
+  for (const { derived } of Object.values(deletionPlan)) if (derived) await runSql(derived(batches))
+  await runSql('TRUNCATE TABLE erased_numbers')
 }

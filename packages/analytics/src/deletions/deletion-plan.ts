@@ -28,7 +28,9 @@ const numbers = '(SELECT profile_id FROM erased_numbers)'
 const ofNumbers = (table: string): TablePlan => ({
   derived: () => `DELETE FROM ${table} WHERE profile_id IN ${numbers}`,
 })
-const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
+const workingPlan: TablePlan = {
+  because: 'holds one batch or one refresh, in memory, and is emptied after it',
+}
 
 /**
  * How a deletion reaches each table. A table missing here fails a test, so that a new one cannot be
@@ -99,26 +101,26 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   imported_files: { because: 'names files and counts rows' },
   schema_versions: { because: 'names no person' },
 
-  incoming_profiles: working,
-  incoming_posts: working,
-  incoming_follows: working,
-  incoming_deletions: working,
-  erased_numbers: working,
-  all_dirty: working,
-  old_numbers: working,
-  token_counts: working,
-  dirty: working,
-  dirty_posts: working,
-  changed_interests: working,
-  renumbered: working,
-  edges: working,
-  facts: working,
-  pairs: working,
-  new_criteria: working,
-  new_codes: working,
-  handle_names: working,
-  criterion_counts: working,
-  frequent_words: working,
-  texts: working,
-  token_states: working,
+  incoming_profiles: workingPlan,
+  incoming_posts: workingPlan,
+  incoming_follows: workingPlan,
+  incoming_deletions: workingPlan,
+  erased_numbers: workingPlan,
+  all_dirty: workingPlan,
+  old_numbers: workingPlan,
+  token_counts: workingPlan,
+  dirty: workingPlan,
+  dirty_posts: workingPlan,
+  changed_interests: workingPlan,
+  renumbered: workingPlan,
+  edges: workingPlan,
+  facts: workingPlan,
+  pairs: workingPlan,
+  new_criteria: workingPlan,
+  new_codes: workingPlan,
+  handle_names: workingPlan,
+  criterion_counts: workingPlan,
+  frequent_words: workingPlan,
+  texts: workingPlan,
+  token_states: workingPlan,
 }

@@ -9,18 +9,18 @@ import {
 import { postRow, profileRow } from '../testing/rows.ts'
 import { deletionPlan } from './deletion-plan.ts'
 
-const VICTIM = '7777777777777777777'
-const KEEPER = '6666666666666666666'
-const FAN = '5555555555555555555'
-const REGRETTED = '8888888888888888888'
+const VICTIM_ID = '7777777777777777777'
+const KEEPER_ID = '6666666666666666666'
+const FAN_ID = '5555555555555555555'
+const REGRETTED_ID = '8888888888888888888'
 const OF_VICTIM = '8888888888888888801'
-const REPOST = '8888888888888888802'
+const REPOST_ID = '8888888888888888802'
 /** All values that belong only to the deleted person or the deleted post, as they may occur in a table. */
-const marks = [
-  VICTIM,
-  REGRETTED,
+const deletionMarks = [
+  VICTIM_ID,
+  REGRETTED_ID,
   OF_VICTIM,
-  REPOST,
+  REPOST_ID,
   'victim_mark',
   'victimbio',
   'victimword',
@@ -33,54 +33,54 @@ const marks = [
 
 const profiles: ProfileInput[] = [
   profileRow({
-    network_id: VICTIM,
+    network_id: VICTIM_ID,
     handle: 'Victim_Mark',
     name: 'Victim',
     description: 'victimbio, football fan, nurse at Victimbio Corp',
     location: 'Berlin',
   }),
-  profileRow({ network_id: KEEPER, handle: 'keeper', description: 'I love coffee' }),
-  profileRow({ network_id: FAN, handle: 'fan', description: 'tea' }),
+  profileRow({ network_id: KEEPER_ID, handle: 'keeper', description: 'I love coffee' }),
+  profileRow({ network_id: FAN_ID, handle: 'fan', description: 'tea' }),
 ]
-const show = { domain_id: '3', domain: 'TV Shows', entity_id: '4242424242', entity: 'Victimshow' }
+const tvShowTopic = { domain_id: '3', domain: 'TV Shows', entity_id: '4242424242', entity: 'Victimshow' }
 const posts: PostInput[] = [
   postRow({
     network_id: OF_VICTIM,
-    author_network_id: VICTIM,
+    author_network_id: VICTIM_ID,
     text: 'victimword all day #victimtag',
     hashtags: ['victimtag'],
-    topics: [show],
+    topics: [tvShowTopic],
   }),
   postRow({
-    network_id: REGRETTED,
-    author_network_id: KEEPER,
+    network_id: REGRETTED_ID,
+    author_network_id: KEEPER_ID,
     text: 'regretword once',
     hashtags: ['regrettag'],
   }),
-  postRow({ network_id: '8888888888888888803', author_network_id: KEEPER, text: 'harmless tea' }),
+  postRow({ network_id: '8888888888888888803', author_network_id: KEEPER_ID, text: 'harmless tea' }),
   postRow({
-    network_id: REPOST,
-    author_network_id: FAN,
+    network_id: REPOST_ID,
+    author_network_id: FAN_ID,
     text: 'RT @x: victimword all day',
     repost_of: OF_VICTIM,
   }),
   postRow({
     network_id: '8888888888888888804',
-    author_network_id: FAN,
+    author_network_id: FAN_ID,
     text: 'I say no',
-    reply_to: REGRETTED,
+    reply_to: REGRETTED_ID,
   }),
 ]
-const follows = [
-  { follower_network_id: VICTIM, followed_network_id: KEEPER },
-  { follower_network_id: FAN, followed_network_id: VICTIM },
-  { follower_network_id: FAN, followed_network_id: KEEPER },
+const followRows = [
+  { follower_network_id: VICTIM_ID, followed_network_id: KEEPER_ID },
+  { follower_network_id: FAN_ID, followed_network_id: VICTIM_ID },
+  { follower_network_id: FAN_ID, followed_network_id: KEEPER_ID },
 ]
 
-let opened: TemporaryPopulation
-const engine = () => opened.population.context.engine
-const ask = async (sql: string) =>
-  (await engine().query(sql, { tag: 'test', merge: 'rows' })) as Record<string, unknown>[]
+let temporaryPopulation: TemporaryPopulation
+const openedEngine = () => temporaryPopulation.population.context.engine
+const queryRows = async (sql: string) =>
+  (await openedEngine().query(sql, { tag: 'test', merge: 'rows' })) as Record<string, unknown>[]
 const allTables = [...tables, ...stagingTables, memoryPostings]
 
 /** Tables that contain any of these values in any column. */
@@ -88,29 +88,29 @@ async function tablesWithMarks(): Promise<string[]> {
   const found: string[] = []
   for (const { name, ddl } of allTables) {
     if (/CREATE DICTIONARY/.test(ddl)) continue
-    const [types = {}] = await ask(`SELECT * APPLY(toTypeName) FROM ${name} LIMIT 1`)
+    const [types = {}] = await queryRows(`SELECT * APPLY(toTypeName) FROM ${name} LIMIT 1`)
     const columns = Object.entries(types)
       .filter(([, type]) => !String(type).startsWith('AggregateFunction'))
       .map(([column]) => /\((.*)\)$/.exec(column)?.[1] ?? column)
     if (columns.length === 0) continue
     const text = `lower(concat(${columns.map((column) => `ifNull(toString(${column}), '')`).join(`, ' ', `)}, ''))`
-    const [row] = await ask(
-      `SELECT count() AS n FROM ${name} WHERE multiSearchAny(${text}, [${marks.map((mark) => `'${mark}'`).join(', ')}])`,
+    const [row] = await queryRows(
+      `SELECT count() AS n FROM ${name} WHERE multiSearchAny(${text}, [${deletionMarks.map((mark) => `'${mark}'`).join(', ')}])`,
     )
     if (Number(row!['n']) > 0) found.push(name)
   }
   return found.toSorted()
 }
 const size = async (tree: { kind: 'keyword' | 'hashtag' | 'handle'; label: string }) =>
-  (await opened.population.estimate({ tree })).size
+  (await temporaryPopulation.population.estimate({ tree })).size
 
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { population } = opened
+  temporaryPopulation = await openTemporaryPopulation()
+  const { population } = temporaryPopulation
   await fillWithTinyWorld(population)
   await population.ingest.profiles(profiles, 'old file')
   await population.ingest.posts(posts, 'old file')
-  await population.ingest.follows(follows, 'old file')
+  await population.ingest.follows(followRows, 'old file')
   await population.refresh()
   // An old number of the deleted person, with the content of that time.
   await population.ingest.profiles(
@@ -118,20 +118,20 @@ beforeAll(async () => {
     'old file',
   )
   await population.refresh()
-  await engine().insert(
+  await openedEngine().insert(
     'community_accounts',
     ['run', 'community', 'criterion', 'network_id', 'followers', 'attachment'],
     'JSONCompactEachRow',
-    Buffer.from(JSON.stringify([1, 1, 1, VICTIM, 60, 0.5])),
+    Buffer.from(JSON.stringify([1, 1, 1, VICTIM_ID, 60, 0.5])),
   )
-  await engine().insert(
+  await openedEngine().insert(
     'list_members',
     ['criterion', 'network_id', 'handle_lc'],
     'JSONCompactEachRow',
-    Buffer.from(JSON.stringify([3000000000, VICTIM, ''])),
+    Buffer.from(JSON.stringify([3000000000, VICTIM_ID, ''])),
   )
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 
 test('every table of the schema says how a deletion reaches it', () => {
   expect(Object.keys(deletionPlan).toSorted()).toEqual(allTables.map(({ name }) => name).toSorted())
@@ -139,25 +139,27 @@ test('every table of the schema says how a deletion reaches it', () => {
 
 describe('a profile and a post that the network deleted', () => {
   test('stand in every table that the plan takes them out of, so that this test means something', async () => {
-    const planned = Object.entries(deletionPlan)
+    const plannedTables = Object.entries(deletionPlan)
       .filter(([, plan]) => plan.ingested || plan.derived)
       .map(([name]) => name)
     // `memberships` contains numbers only, and no account is in `touched` yet.
-    const direct = planned.filter((name) => !['memberships', 'touched'].includes(name))
-    expect(await tablesWithMarks()).toEqual([...direct, 'list_members'].toSorted())
+    const directTables = plannedTables.filter((name) => !['memberships', 'touched'].includes(name))
+    expect(await tablesWithMarks()).toEqual([...directTables, 'list_members'].toSorted())
     expect(await size({ kind: 'keyword', label: 'victimword' })).toBe(2)
     expect(await size({ kind: 'handle', label: 'Victim_Mark' })).toBe(1)
   })
   test('vanish from all of them, with what only they were known for', async () => {
-    const { population } = opened
-    const before = (await population.info()).size
+    const { population } = temporaryPopulation
+    const sizeBefore = (await population.info()).size
     const numbers = (
-      await ask(`SELECT profile_id FROM profiles WHERE network_id IN (${VICTIM}, ${KEEPER}, ${FAN})`)
+      await queryRows(
+        `SELECT profile_id FROM profiles WHERE network_id IN (${VICTIM_ID}, ${KEEPER_ID}, ${FAN_ID})`,
+      )
     ).map((row) => row['profile_id'])
     expect(numbers.length).toBeGreaterThan(3)
     const result = await population.ingest.deletions([
-      { kind: 'profile', network_id: VICTIM, reason: 'suspended' },
-      { kind: 'post', network_id: REGRETTED, reason: 'deleted' },
+      { kind: 'profile', network_id: VICTIM_ID, reason: 'suspended' },
+      { kind: 'post', network_id: REGRETTED_ID, reason: 'deleted' },
       { kind: 'post', network_id: 'x', reason: 'deleted' },
     ])
     expect(result).toEqual({
@@ -175,18 +177,19 @@ describe('a profile and a post that the network deleted', () => {
     ])
     // A reply to the deleted post belongs to its own author: it retains the id it answers, and nothing else.
     expect(
-      await ask(`SELECT toString(reference) AS r, text FROM posts WHERE reference = ${REGRETTED}`),
-    ).toEqual([{ r: REGRETTED, text: 'I say no' }])
+      await queryRows(`SELECT toString(reference) AS r, text FROM posts WHERE reference = ${REGRETTED_ID}`),
+    ).toEqual([{ r: REGRETTED_ID, text: 'I say no' }])
     expect(
-      await ask(
-        `SELECT toString(reference) AS r FROM profile_posts WHERE reference IN (${REGRETTED}, ${OF_VICTIM})`,
+      await queryRows(
+        `SELECT toString(reference) AS r FROM profile_posts WHERE reference IN (${REGRETTED_ID}, ${OF_VICTIM})`,
       ),
-    ).toEqual([{ r: REGRETTED }])
+    ).toEqual([{ r: REGRETTED_ID }])
     for (const table of ['memberships', 'profiles', 'profile_posts', 'post_reactions'])
-      expect(await ask(`SELECT 1 FROM ${table} WHERE profile_id IN (${numbers.join(', ')})`), table).toEqual(
-        [],
-      )
-    expect((await population.info()).size).toBe(before - 1)
+      expect(
+        await queryRows(`SELECT 1 FROM ${table} WHERE profile_id IN (${numbers.join(', ')})`),
+        table,
+      ).toEqual([])
+    expect((await population.info()).size).toBe(sizeBefore - 1)
     expect(await size({ kind: 'keyword', label: 'victimword' })).toBe(0)
     expect(await size({ kind: 'keyword', label: 'regretword' })).toBe(0)
     expect(await size({ kind: 'handle', label: 'keeper' })).toBe(1)
@@ -200,7 +203,7 @@ describe('a profile and a post that the network deleted', () => {
     expect(names.results).toEqual([])
   })
   test('an old file does not bring them back, and says which rows were refused', async () => {
-    const { population } = opened
+    const { population } = temporaryPopulation
     const reason = expect.stringContaining('the network deleted')
     expect(await population.ingest.profiles(profiles, 'another file')).toMatchObject({
       taken: 2,
@@ -211,7 +214,7 @@ describe('a profile and a post that the network deleted', () => {
       repeated: 0,
       rejected: [{ index: 0 }, { index: 1 }, { index: 3 }, { index: 5 }],
     })
-    expect(await population.ingest.follows(follows, 'old file')).toMatchObject({
+    expect(await population.ingest.follows(followRows, 'old file')).toMatchObject({
       taken: 0,
       repeated: 1,
       rejected: [{ index: 0 }, { index: 1 }],
@@ -225,14 +228,14 @@ describe('a profile and a post that the network deleted', () => {
       'profile_posts',
     ])
     expect(
-      await population.ingest.deletions([{ kind: 'profile', network_id: VICTIM, reason: 'deleted' }]),
+      await population.ingest.deletions([{ kind: 'profile', network_id: VICTIM_ID, reason: 'deleted' }]),
     ).toMatchObject({ taken: 0, repeated: 1 })
   })
   test('given back by the network, they may come in again', async () => {
-    const { population } = opened
+    const { population } = temporaryPopulation
     expect(
       await population.ingest.deletions([
-        { kind: 'profile', network_id: VICTIM, reason: 'suspended', restored: true },
+        { kind: 'profile', network_id: VICTIM_ID, reason: 'suspended', restored: true },
       ]),
     ).toMatchObject({ taken: 1 })
     expect(await population.ingest.profiles(profiles, 'old file')).toMatchObject({ rejected: [] })
@@ -247,10 +250,10 @@ test(
   'of an edited post the newest version stands, in whichever order they come',
   { tags: ['full'] },
   async () => {
-    const { population } = opened
+    const { population } = temporaryPopulation
     const [first, second, third] = ['9000000000000000001', '9000000000000000002', '9000000000000000003']
     const version = (network_id: string, text: string, earlier_versions: string[]) =>
-      postRow({ network_id, author_network_id: KEEPER, text, earlier_versions })
+      postRow({ network_id, author_network_id: KEEPER_ID, text, earlier_versions })
     await population.ingest.posts(
       [version(first, 'firstdraft', []), version(second, 'seconddraft', [first])],
       'edits',
@@ -269,8 +272,8 @@ test(
       await size({ kind: 'keyword', label: 'seconddraft' }),
       await size({ kind: 'keyword', label: 'thirddraft' }),
     ]).toEqual([0, 1])
-    expect(await ask(`SELECT text FROM posts WHERE post_id IN (${first}, ${second}, ${third})`)).toEqual([
-      { text: 'thirddraft' },
-    ])
+    expect(
+      await queryRows(`SELECT text FROM posts WHERE post_id IN (${first}, ${second}, ${third})`),
+    ).toEqual([{ text: 'thirddraft' }])
   },
 )

@@ -22,12 +22,15 @@ export function budgetCurve(fit: AccountFit, request: ForecastRequest): BudgetCu
     return { budget, forecast: forecastBudget(fit, { ...request, budget }) }
   })
   // Return of the first money spent.
-  const little = request.budget / 1000
-  const first = forecastBudget(fit, { ...request, budget: little }).reach.middle / little
-  const flat = points.find(({ budget, forecast }, n) => {
-    const before = points[n - 1]
-    if (!before) return forecast.reach.middle / budget < first / 2
-    return (forecast.reach.middle - before.forecast.reach.middle) / (budget - before.budget) < first / 2
+  const smallBudget = request.budget / 1000
+  const reachPerUnit = forecastBudget(fit, { ...request, budget: smallBudget }).reach.middle / smallBudget
+  const flatPoint = points.find(({ budget, forecast }, n) => {
+    const previousPoint = points[n - 1]
+    if (!previousPoint) return forecast.reach.middle / budget < reachPerUnit / 2
+    return (
+      (forecast.reach.middle - previousPoint.forecast.reach.middle) / (budget - previousPoint.budget) <
+      reachPerUnit / 2
+    )
   })
-  return { points, flattens_at: flat?.budget ?? null }
+  return { points, flattens_at: flatPoint?.budget ?? null }
 }

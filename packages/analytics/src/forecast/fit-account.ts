@@ -44,7 +44,7 @@ export function effectsOf(
   currency: string,
 ): Effect[] {
   const at = (name: string, spread: number, value = 1): Effect => ({ name, value, spread })
-  const places = of.countries === null ? [] : of.countries.length === 0 ? ['world'] : of.countries
+  const placeNames = of.countries === null ? [] : of.countries.length === 0 ? ['world'] : of.countries
   const account = part === 'cost' && assumedRate(currency) === null ? NO_RATE : SPREADS.account[part]
   return [
     at('account', account),
@@ -54,7 +54,7 @@ export function effectsOf(
       SPREADS.objective[part],
     ),
     ...(of.countries === null ? [at('country unknown', SPREADS.unknown_country[part])] : []),
-    ...places.map((code) => at(`country ${code}`, SPREADS.country[part], 1 / places.length)),
+    ...placeNames.map((code) => at(`country ${code}`, SPREADS.country[part], 1 / placeNames.length)),
   ]
 }
 
@@ -70,7 +70,7 @@ export const assumedLogCost = (
  * assumptions. Deterministic.
  */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
-  const usable = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
+  const usableCampaigns = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
   const row = (part: Part, one: PastCampaign, y: number, counting: number): Observation => ({
     effects: effectsOf(part, one, currency),
     y,
@@ -83,15 +83,15 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       Math.log((one[part] + 0.5) / one.impressions) - Math.log(ASSUMED_OBJECTIVE[one.objective][part]),
       1 / (one[part] + 0.5),
     )
-  const assumed = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_SEEN })
-  const objectives = usable.map(({ objective }) => objective)
+  const assumedSpread = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_SEEN })
+  const objectives = usableCampaigns.map(({ objective }) => objective)
   return {
-    campaigns: usable.length,
+    campaigns: usableCampaigns.length,
     of_objective: Object.fromEntries(
       [...new Set(objectives)].map((each) => [each, objectives.filter((one) => one === each).length]),
     ),
     cost: poolEffects(
-      usable.map((one) =>
+      usableCampaigns.map((one) =>
         row(
           'cost',
           one,
@@ -102,15 +102,17 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
           1 / (resultOf[one.objective] === 'reach' ? one.impressions : one.results + 1),
         ),
       ),
-      assumed('cost'),
+      assumedSpread('cost'),
     ),
     clicks: poolEffects(
-      usable.map((one) => rate('clicks', one)),
-      assumed('clicks'),
+      usableCampaigns.map((one) => rate('clicks', one)),
+      assumedSpread('clicks'),
     ),
     results: poolEffects(
-      usable.filter(({ objective }) => resultOf[objective] !== 'reach').map((one) => rate('results', one)),
-      assumed('results'),
+      usableCampaigns
+        .filter(({ objective }) => resultOf[objective] !== 'reach')
+        .map((one) => rate('results', one)),
+      assumedSpread('results'),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import type { CampaignObjective } from '@rookery/contract'
 import { samples, studentT } from './samples.ts'
 import { assumedLogCost, effectsOf, type AccountFit } from './fit-account.ts'
-import { predict } from './pooled-effects.ts'
+import { predictValue } from './pooled-effects.ts'
 import {
   ASSUMED_OBJECTIVE,
   assumedRate,
@@ -71,10 +71,10 @@ export const hasPrices = (fit: AccountFit, currency: string): boolean =>
 export function forecastBudget(fit: AccountFit, request: ForecastRequest): BudgetForecast {
   const { objective, currency, days, budget } = request
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
-  const assumed = ASSUMED_OBJECTIVE[objective]
-  const cost = predict(fit.cost, effectsOf('cost', request, currency))
-  const clicks = predict(fit.clicks, effectsOf('clicks', request, currency))
-  const results = predict(fit.results, effectsOf('results', request, currency))
+  const assumedRates = ASSUMED_OBJECTIVE[objective]
+  const cost = predictValue(fit.cost, effectsOf('cost', request, currency))
+  const clicks = predictValue(fit.clicks, effectsOf('clicks', request, currency))
+  const results = predictValue(fit.results, effectsOf('results', request, currency))
   const audience = audienceOf(request.audience)
   const columns = Object.fromEntries(forecastFigures.map((name) => [name, [] as number[]])) as Record<
     ForecastFigure,
@@ -86,39 +86,50 @@ export function forecastBudget(fit: AccountFit, request: ForecastRequest): Budge
         audience.spread *
           (request.audience.source === 'network' ? studentT(z.audience, GUESS_DEGREES) : z.audience),
     )
-    const thousand = Math.exp(
+    const costPerThousand = Math.exp(
       assumedLogCost(request, currency) + cost.mean + cost.spread * studentT(z.cost, cost.seen),
     )
-    const places = people * days * PLACES.a_day * Math.exp(PLACES.spread * z.places)
-    const rise = SCARCITY.rise * Math.exp(SCARCITY.spread * z.rise)
-    const most = logistic(logit(PLACES.most) + PLACES.most_spread * z.most)
-    const impressions = Math.min(impressionsFor(budget, thousand, places, rise), most * places)
-    const spent = Math.min(budget, (impressions / 1000) * thousand * Math.exp((rise * impressions) / places))
-    const reach = Math.min(impressions, reachOf(people, days, impressions, z))
+    const placesPerDay = people * days * PLACES.a_day * Math.exp(PLACES.spread * z.places)
+    const priceRise = SCARCITY.rise * Math.exp(SCARCITY.spread * z.rise)
+    const maxAudienceShare = logisticOf(logitOf(PLACES.most) + PLACES.most_spread * z.most)
+    const impressions = Math.min(
+      impressionsFor(budget, costPerThousand, placesPerDay, priceRise),
+      maxAudienceShare * placesPerDay,
+    )
+    const spentMicro = Math.min(
+      budget,
+      (impressions / 1000) * costPerThousand * Math.exp((priceRise * impressions) / placesPerDay),
+    )
+    const peopleReached = Math.min(impressions, reachOf(people, days, impressions, z))
     const countOfEvents = (rate: number, spread: number, seen: number, off: number) => {
       const expected = impressions * Math.min(1, rate * Math.exp(spread * studentT(off, seen)))
       return Math.max(0, expected + z.chance * Math.sqrt(expected))
     }
-    const clicked = countOfEvents(
-      assumed.clicks * Math.exp(clicks.mean),
+    const clickCount = countOfEvents(
+      assumedRates.clicks * Math.exp(clicks.mean),
       clicks.spread,
       clicks.seen,
       z.clicks,
     )
     const result =
       resultOf[objective] === 'reach'
-        ? reach
-        : countOfEvents(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
-    columns.spent.push(spent)
+        ? peopleReached
+        : countOfEvents(
+            assumedRates.results * Math.exp(results.mean),
+            results.spread,
+            results.seen,
+            z.results,
+          )
+    columns.spent.push(spentMicro)
     columns.impressions.push(impressions)
-    columns.reach.push(reach)
-    columns.frequency.push(reach === 0 ? 0 : impressions / reach)
-    columns.clicks.push(clicked)
+    columns.reach.push(peopleReached)
+    columns.frequency.push(peopleReached === 0 ? 0 : impressions / peopleReached)
+    columns.clicks.push(clickCount)
     columns.results.push(result)
-    columns.cost_per_thousand.push(impressions === 0 ? 0 : (spent / impressions) * 1000)
+    columns.cost_per_thousand.push(impressions === 0 ? 0 : (spentMicro / impressions) * 1000)
     // At least half a result, so that every case has a finite cost.
-    columns.cost_per_click.push(spent / Math.max(0.5, clicked))
-    columns.cost_per_result.push(spent / Math.max(0.5, result))
+    columns.cost_per_click.push(spentMicro / Math.max(0.5, clickCount))
+    columns.cost_per_result.push(spentMicro / Math.max(0.5, result))
   }
   return Object.fromEntries(forecastFigures.map((name) => [name, bandOf(columns[name])])) as Record<
     ForecastFigure,
@@ -153,10 +164,11 @@ function reachOf(
       Math.max(1, days) ** VISITS.growth *
       Math.exp(VISITS.spread * studentT(z.visits, GUESS_DEGREES)),
   )
-  const active = people * share
-  if (active <= 0) return 0
-  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * studentT(z.evenness, GUESS_DEGREES))
-  return active * (1 - (1 + impressions / (evenness * active)) ** -evenness)
+  const activePeople = people * share
+  if (activePeople <= 0) return 0
+  const evennessFactor =
+    VISITS.evenness * Math.exp(VISITS.evenness_spread * studentT(z.evenness, GUESS_DEGREES))
+  return activePeople * (1 - (1 + impressions / (evennessFactor * activePeople)) ** -evennessFactor)
 }
 
 /**
@@ -164,23 +176,26 @@ function reachOf(
  * implies.
  */
 function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean: number; spread: number } {
-  const top = Math.log(Math.max(1, high))
-  const bottom = Math.log(Math.max(1, low, high / 1000))
+  const logHigh = Math.log(Math.max(1, high))
+  const logLow = Math.log(Math.max(1, low, high / 1000))
   return {
-    mean: (top + bottom) / 2,
-    spread: Math.hypot((top - bottom) / (2 * RANGE_ENDS[source]), ESTIMATE_SPREAD),
+    mean: (logHigh + logLow) / 2,
+    spread: Math.hypot((logHigh - logLow) / (2 * RANGE_ENDS[source]), ESTIMATE_SPREAD),
   }
 }
 
 function bandOf(values: number[]): Band {
   values.sort((a, b) => a - b)
   const at = (p: number) => {
-    const rank = p * values.length - 0.5
-    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(rank)))
-    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, rank - floor))
+    const quantileRank = p * values.length - 0.5
+    const floorIndex = Math.max(0, Math.min(values.length - 2, Math.floor(quantileRank)))
+    return (
+      values[floorIndex]! +
+      (values[floorIndex + 1]! - values[floorIndex]!) * Math.max(0, Math.min(1, quantileRank - floorIndex))
+    )
   }
   return { low_90: at(0.05), low_50: at(0.25), middle: at(0.5), high_50: at(0.75), high_90: at(0.95) }
 }
 
-const logit = (p: number) => Math.log(p / (1 - p))
-const logistic = (x: number) => 1 / (1 + Math.exp(-x))
+const logitOf = (p: number) => Math.log(p / (1 - p))
+const logisticOf = (x: number) => 1 / (1 + Math.exp(-x))

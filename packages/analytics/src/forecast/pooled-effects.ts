@@ -1,4 +1,4 @@
-import { cholesky } from '../statistics/cholesky.ts'
+import { choleskyOf } from '../statistics/cholesky.ts'
 
 /** An effect on a figure; its spread is its standard deviation on the figure's scale. */
 export interface Effect {
@@ -22,7 +22,7 @@ export interface PooledFit {
   readonly seen: number
 }
 
-const ROUNDS = 12
+const FIT_ROUNDS = 12
 
 /**
  * Partially pooled effects, each shrunk towards 0 by its spread, and the residual variance: assumed as
@@ -33,42 +33,52 @@ export function poolEffects(
   assumed: { readonly rest: number; readonly seen: number },
 ): PooledFit {
   const names = new Map<string, number>()
-  const spreads: number[] = []
+  const effectSpreads: number[] = []
   for (const { effects } of rows)
     for (const { name, spread } of effects)
       if (spread > 0 && !names.has(name)) {
-        names.set(name, spreads.length)
-        spreads.push(spread)
+        names.set(name, effectSpreads.length)
+        effectSpreads.push(spread)
       }
-  const placed = rows.map(({ effects, ...row }) => ({
+  const indexedRows = rows.map(({ effects, ...row }) => ({
     ...row,
     effects: effects.flatMap(({ name, value, spread }) =>
       spread > 0 ? [{ at: names.get(name)!, value }] : [],
     ),
   }))
-  let rest = assumed.rest ** 2
-  let mean: number[] = []
-  let covariance: number[][] = []
-  for (let round = 0; round < (rows.length === 0 ? 0 : ROUNDS); round++) {
-    const precision = spreads.map((spread, i) => spreads.map((_, j) => (i === j ? 1 / spread ** 2 : 0)))
-    const weighted = new Array<number>(spreads.length).fill(0)
-    for (const { effects, y, counting } of placed)
+  let remainingVariance = assumed.rest ** 2
+  let means: number[] = []
+  let covarianceMatrix: number[][] = []
+  for (let round = 0; round < (rows.length === 0 ? 0 : FIT_ROUNDS); round++) {
+    const precision = effectSpreads.map((spread, i) =>
+      effectSpreads.map((_, j) => (i === j ? 1 / spread ** 2 : 0)),
+    )
+    const weightedSums = new Array<number>(effectSpreads.length).fill(0)
+    for (const { effects, y, counting } of indexedRows)
       for (const a of effects) {
-        weighted[a.at]! += (a.value * y) / (rest + counting)
-        for (const b of effects) precision[a.at]![b.at]! += (a.value * b.value) / (rest + counting)
+        weightedSums[a.at]! += (a.value * y) / (remainingVariance + counting)
+        for (const b of effects)
+          precision[a.at]![b.at]! += (a.value * b.value) / (remainingVariance + counting)
       }
-    covariance = cholesky(precision).inverse
-    mean = covariance.map((row) => row.reduce((sum, each, i) => sum + each * weighted[i]!, 0))
+    covarianceMatrix = choleskyOf(precision).inverse
+    means = covarianceMatrix.map((row) => row.reduce((sum, each, i) => sum + each * weightedSums[i]!, 0))
     let squares = assumed.seen * assumed.rest ** 2
-    for (const { effects, y, counting } of placed) {
-      const off = y - effects.reduce((sum, { at, value }) => sum + value * mean[at]!, 0)
-      const uncertain = quadratic(effects, covariance)
-      const part = rest / (rest + counting)
-      squares += part ** 2 * (off ** 2 + uncertain) + rest * (1 - part)
+    for (const { effects, y, counting } of indexedRows) {
+      const residual = y - effects.reduce((sum, { at, value }) => sum + value * means[at]!, 0)
+      const uncertainty = quadratic(effects, covarianceMatrix)
+      const betweenShare = remainingVariance / (remainingVariance + counting)
+      squares += betweenShare ** 2 * (residual ** 2 + uncertainty) + remainingVariance * (1 - betweenShare)
     }
-    rest = squares / (assumed.seen + rows.length)
+    remainingVariance = squares / (assumed.seen + rows.length)
   }
-  return { observations: rows.length, names, mean, covariance, rest, seen: assumed.seen + rows.length }
+  return {
+    observations: rows.length,
+    names,
+    mean: means,
+    covariance: covarianceMatrix,
+    rest: remainingVariance,
+    seen: assumed.seen + rows.length,
+  }
 }
 
 const quadratic = (
@@ -84,20 +94,20 @@ const quadratic = (
  * Prediction for the next observation with these effects; an effect without observations is as uncertain as
  * its spread.
  */
-export function predict(
+export function predictValue(
   fit: PooledFit,
   effects: readonly Effect[],
 ): { readonly mean: number; readonly spread: number; readonly seen: number } {
-  const known: { at: number; value: number }[] = []
+  const knownPoints: { at: number; value: number }[] = []
   let variance = fit.rest
   for (const { name, value, spread } of effects) {
     const at = fit.names.get(name)
     if (at === undefined) variance += (value * spread) ** 2
-    else known.push({ at, value })
+    else knownPoints.push({ at, value })
   }
   return {
-    mean: known.reduce((sum, { at, value }) => sum + value * fit.mean[at]!, 0),
-    spread: Math.sqrt(variance + quadratic(known, fit.covariance)),
+    mean: knownPoints.reduce((sum, { at, value }) => sum + value * fit.mean[at]!, 0),
+    spread: Math.sqrt(variance + quadratic(knownPoints, fit.covariance)),
     seen: fit.seen,
   }
 }

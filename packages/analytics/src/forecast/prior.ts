@@ -4,7 +4,7 @@ import type { CampaignObjective } from '@rookery/contract'
 // docs/models/forecast.md gives their sources. Spreads are standard deviations of the logarithm.
 
 /** Countries by advertising costs, most expensive first. */
-const TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>> = {
+const COST_TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>> = {
   mostExpensive: 'US',
   expensive: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
   average: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
@@ -12,8 +12,8 @@ const TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>>
 const TIER_COST = { mostExpensive: 3.6, expensive: 2.6, average: 1.2, inexpensive: 0.7 } as const
 type Tier = keyof typeof TIER_COST
 const tierOf = new Map<string, Tier>(
-  (Object.keys(TIERS) as (keyof typeof TIERS)[]).flatMap((tier) =>
-    TIERS[tier].split(' ').map((code) => [code, tier] as const),
+  (Object.keys(COST_TIERS) as (keyof typeof COST_TIERS)[]).flatMap((tier) =>
+    COST_TIERS[tier].split(' ').map((code) => [code, tier] as const),
   ),
 )
 

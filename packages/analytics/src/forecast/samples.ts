@@ -1,7 +1,7 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** Uncertain inputs of a forecast, one dimension each. */
-const uncertain = [
+const uncertainSamples = [
   'audience',
   'cost',
   'rise',
@@ -13,9 +13,9 @@ const uncertain = [
   'evenness',
   'chance',
 ] as const
-type Sample = Readonly<Record<(typeof uncertain)[number], number>>
+type Sample = Readonly<Record<(typeof uncertainSamples)[number], number>>
 
-const COUNT = 500
+const SAMPLE_COUNT = 500
 
 /**
  * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
@@ -23,7 +23,7 @@ const COUNT = 500
 function normalQuantile(p: number): number {
   if (p < 0.02425 || p > 1 - 0.02425) {
     const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))
-    const tail =
+    const tailDraw =
       (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) *
         q +
         4.374664141464968) *
@@ -32,7 +32,7 @@ function normalQuantile(p: number): number {
       ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) *
         q +
         1)
-    return p < 0.5 ? tail : -tail
+    return p < 0.5 ? tailDraw : -tailDraw
   }
   const q = p - 0.5
   const r = q * q
@@ -54,18 +54,18 @@ function normalQuantile(p: number): number {
  * forecasts differ only by their inputs.
  */
 export const samples: readonly Sample[] = (() => {
-  const next = seededNumbers(54)
-  const columns = uncertain.map(() => {
-    const column = Array.from({ length: COUNT }, (_, n) => normalQuantile((n + 0.5) / COUNT))
-    for (let n = COUNT - 1; n > 0; n--) {
-      const swapIndex = Math.floor(next() * (n + 1))
+  const nextRandom = seededNumbers(54)
+  const columns = uncertainSamples.map(() => {
+    const column = Array.from({ length: SAMPLE_COUNT }, (_, n) => normalQuantile((n + 0.5) / SAMPLE_COUNT))
+    for (let n = SAMPLE_COUNT - 1; n > 0; n--) {
+      const swapIndex = Math.floor(nextRandom() * (n + 1))
       ;[column[n], column[swapIndex]] = [column[swapIndex]!, column[n]!]
     }
     return column
   })
   return Array.from(
-    { length: COUNT },
-    (_, n) => Object.fromEntries(uncertain.map((name, at) => [name, columns[at]![n]!])) as Sample,
+    { length: SAMPLE_COUNT },
+    (_, n) => Object.fromEntries(uncertainSamples.map((name, at) => [name, columns[at]![n]!])) as Sample,
   )
 })()
 

@@ -4,7 +4,7 @@ import { ageBands } from '@rookery/contract'
  * First and last cell (indexes in `ageBands`) of every age code: the cells themselves and the ranges of
  * section 3.
  */
-const LAST = ageBands.length - 1
+const LAST_BAND = ageBands.length - 1
 const startOf = (age: number) => ageBands.findIndex((band) => Number.parseInt(band, 10) === age)
 const endOf = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${age}`))
 
@@ -13,12 +13,13 @@ const endOf = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${ag
  * Null if the code is no age range.
  */
 export function ageCellsOf(code: string): number[] | null {
-  if (code === 'AGE_ANY') return span(0, LAST)
-  const over = /^AGE_OVER_(\d+)$/.exec(code) ?? /^(\d+)\+$/.exec(code)
-  const between = /^(\d+)-(\d+)$/.exec(code)
-  const first = startOf(Number(over?.[1] ?? between?.[1] ?? -1))
-  const last = over ? LAST : endOf(Number(between?.[2] ?? -1))
-  return first < 0 || last < first ? null : span(first, last)
+  if (code === 'AGE_ANY') return spanOfAges(0, LAST_BAND)
+  const ageOverMatch = /^AGE_OVER_(\d+)$/.exec(code) ?? /^(\d+)\+$/.exec(code)
+  const ageRangeMatch = /^(\d+)-(\d+)$/.exec(code)
+  const firstCell = startOf(Number(ageOverMatch?.[1] ?? ageRangeMatch?.[1] ?? -1))
+  const lastCell = ageOverMatch ? LAST_BAND : endOf(Number(ageRangeMatch?.[2] ?? -1))
+  return firstCell < 0 || lastCell < firstCell ? null : spanOfAges(firstCell, lastCell)
 }
 
-const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+const spanOfAges = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)

@@ -47,37 +47,43 @@ export async function countedTreeOf(
 ): Promise<CountedTree> {
   const node = tree && treeNodeOf(tree)
   if (!node) return { root: null, uncounted: [], unknown: [], anything_selected: false }
-  const leaves = [...leafNodesOf(node)]
-  const wanted = leaves.map(({ leaf }) => (isUncounted(leaf.kind) && !mayBeList(leaf) ? [] : wantedBy(leaf)))
-  const found = await resolver.resolve(wanted.flat(), signal)
-  const known = new Map<LeafNode, { criteria: number[]; parents: number[] }>()
-  let next = 0
-  leaves.forEach((leaf, i) => {
-    const mine = found.slice(next, (next += wanted[i]!.length))
-    const criteria = mine.flatMap((one) => (one ? [one.criterion] : []))
-    const parents = mine.flatMap((one) => (one && one.parent > 0 ? [one.parent] : []))
-    known.set(leaf, { criteria: [...new Set(criteria)].sort((a, b) => a - b), parents })
+  const leafNodes = [...leafNodesOf(node)]
+  const countedLeaves = leafNodes.map(({ leaf }) =>
+    isUncounted(leaf.kind) && !mayBeList(leaf) ? [] : wantedBy(leaf),
+  )
+  const found = await resolver.resolve(countedLeaves.flat(), signal)
+  const criteriaByLeaf = new Map<LeafNode, { criteria: number[]; parents: number[] }>()
+  let nextIndex = 0
+  leafNodes.forEach((leaf, i) => {
+    const ownCriteria = found.slice(nextIndex, (nextIndex += countedLeaves[i]!.length))
+    const criteria = ownCriteria.flatMap((one) => (one ? [one.criterion] : []))
+    const parentCriteria = ownCriteria.flatMap((one) => (one && one.parent > 0 ? [one.parent] : []))
+    criteriaByLeaf.set(leaf, {
+      criteria: [...new Set(criteria)].sort((a, b) => a - b),
+      parents: parentCriteria,
+    })
   })
-  const leftOut = (leaf: LeafNode) => isUncounted(leaf.leaf.kind) && known.get(leaf)!.criteria.length === 0
+  const leftOut = (leaf: LeafNode) =>
+    isUncounted(leaf.leaf.kind) && criteriaByLeaf.get(leaf)!.criteria.length === 0
   const [uncounted, counted] = [true, false].map((isUncountable) =>
-    leaves.filter((leaf) => leftOut(leaf) === isUncountable),
+    leafNodes.filter((leaf) => leftOut(leaf) === isUncountable),
   ) as [LeafNode[], LeafNode[]]
   return {
-    root: countable(node, known, new Set(uncounted)),
+    root: countLeaf(node, criteriaByLeaf, new Set(uncounted)),
     uncounted,
-    unknown: counted.filter((leaf) => known.get(leaf)!.criteria.length === 0),
+    unknown: counted.filter((leaf) => criteriaByLeaf.get(leaf)!.criteria.length === 0),
     anything_selected: true,
   }
 }
 
-function countable(
+function countLeaf(
   node: TreeNode,
   known: ReadonlyMap<LeafNode, { criteria: number[]; parents: number[] }>,
   uncounted: ReadonlySet<LeafNode>,
 ): CountedNode | null {
   if (isLeafNode(node)) return uncounted.has(node) ? null : { ...node, ...known.get(node)! }
   const children = node.children
-    .map((child) => countable(child, known, uncounted))
+    .map((child) => countLeaf(child, known, uncounted))
     .filter((child) => child !== null)
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
 }

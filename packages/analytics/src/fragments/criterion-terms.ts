@@ -2,8 +2,8 @@ import { ageBands, uncountedKinds, type Criterion, type CriterionKind } from '@r
 import type { WantedCriterion } from '../criteria/criteria-resolver.ts'
 import { ageCellsOf } from './age-cells.ts'
 
-const uncounted: readonly CriterionKind[] = uncountedKinds
-export const isUncounted = (kind: CriterionKind) => uncounted.includes(kind)
+const uncountedKindList: readonly CriterionKind[] = uncountedKinds
+export const isUncounted = (kind: CriterionKind) => uncountedKindList.includes(kind)
 
 /**
  * The population's codes of a recipe's criterion, combined by OR: one for most kinds, one per cell for an age

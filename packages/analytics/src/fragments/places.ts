@@ -15,22 +15,22 @@ export class Places {
   /** Place (from 1) of the profiles with any of the criteria. */
   of(criteria: readonly number[]): number {
     const key = integers(criteria)
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
-    const place = this.#unions.push(criteria)
-    this.#known.set(key, place)
-    return place
+    const existingPlace = this.#known.get(key)
+    if (existingPlace !== undefined) return existingPlace
+    const unionPlace = this.#unions.push(criteria)
+    this.#known.set(key, unionPlace)
+    return unionPlace
   }
 
   /** Consecutive unions; returns the place of the first. */
   addRange(unions: readonly (readonly number[])[]): number {
     const keys = unions.map((criteria) => integers(criteria))
-    const first = this.#known.get(keys[0]!)
-    if (first !== undefined && keys.every((key, i) => this.#unions[first - 1 + i]?.join() === key))
-      return first
-    const start = this.#unions.push(...unions) - unions.length + 1
-    keys.forEach((key, i) => this.#known.set(key, start + i))
-    return start
+    const firstPlace = this.#known.get(keys[0]!)
+    if (firstPlace !== undefined && keys.every((key, i) => this.#unions[firstPlace - 1 + i]?.join() === key))
+      return firstPlace
+    const unionStart = this.#unions.push(...unions) - unions.length + 1
+    keys.forEach((key, i) => this.#known.set(key, unionStart + i))
+    return unionStart
   }
 
   /**
@@ -53,10 +53,10 @@ export class Places {
     const criteria = [...placesOf.keys()]
     // Criteria without a place are mapped past the end of the array.
     const lists = [...placesOf.values(), [this.#unions.length]].map((places) => `[${integers(places)}]`)
-    const which = `transform(criterion, [${integers(criteria)}], [${integers(criteria.map((_, i) => i + 1))}], ${lists.length})`
+    const indexSql = `transform(criterion, [${integers(criteria)}], [${integers(criteria.map((_, i) => i + 1))}], ${lists.length})`
     return (
       `SELECT shard, groupBitmapMergeStateResample(0, ${this.#unions.length}, 1)(profiles, place) AS w${columns} ` +
-      `FROM (SELECT shard, criterion, profiles, arrayJoin([${lists.join(',')}][${which}]) AS place FROM ${postings} ` +
+      `FROM (SELECT shard, criterion, profiles, arrayJoin([${lists.join(',')}][${indexSql}]) AS place FROM ${postings} ` +
       `WHERE ${where}criterion IN (${integers(new Set([...criteria, ...alsoRead]))})) GROUP BY shard`
     )
   }

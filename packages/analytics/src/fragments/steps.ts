@@ -21,8 +21,8 @@ interface Step {
 const INLINE_CAP = 120
 
 /** Placeholder for another step's expression. */
-export const slot = (bitmap: Bitmap) => `{${bitmap}}`
-export const listOf = (bitmaps: readonly Bitmap[]) => `[${bitmaps.map(slot).join(', ')}]`
+export const bitmapSlot = (bitmap: Bitmap) => `{${bitmap}}`
+export const listOf = (bitmaps: readonly Bitmap[]) => `[${bitmaps.map(bitmapSlot).join(', ')}]`
 
 /**
  * Expressions that depend on each other, each written once: nested if short, as columns of nested SELECTs if
@@ -43,14 +43,14 @@ export class Steps {
     needs: readonly Bitmap[] = [],
     place?: { level: number; inline: boolean },
   ): Bitmap {
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
+    const existingStep = this.#known.get(key)
+    if (existingStep !== undefined) return existingStep
     const length =
       sql.length + needs.reduce((sum, b) => sum + (this.#steps[b]!.inline ? this.#steps[b]!.length : 5), 0)
-    const inline = place ? place.inline : length <= INLINE_CAP
-    const below = this.#highest(needs)
-    const level = place ? place.level : inline ? below : below + 1
-    const bitmap = this.#steps.push({ sql, needs, inline, level, length }) - 1
+    const inlineTerm = place ? place.inline : length <= INLINE_CAP
+    const neededLevel = this.#highest(needs)
+    const level = place ? place.level : inlineTerm ? neededLevel : neededLevel + 1
+    const bitmap = this.#steps.push({ sql, needs, inline: inlineTerm, level, length }) - 1
     this.#known.set(key, bitmap)
     return bitmap
   }
@@ -90,13 +90,13 @@ export class Steps {
 
   /** All columns that the wanted bitmaps depend on, transitively. */
   #below(wanted: readonly Bitmap[]): Bitmap[] {
-    const seen = new Set<Bitmap>()
-    const visit = (b: Bitmap) => {
-      if (seen.has(b)) return
-      seen.add(b)
-      this.#steps[b]!.needs.forEach(visit)
+    const visitedBitmaps = new Set<Bitmap>()
+    const visitBitmap = (b: Bitmap) => {
+      if (visitedBitmaps.has(b)) return
+      visitedBitmaps.add(b)
+      this.#steps[b]!.needs.forEach(visitBitmap)
     }
-    wanted.forEach(visit)
-    return [...seen].filter((b) => !this.#steps[b]!.inline).sort((a, b) => a - b)
+    wanted.forEach(visitBitmap)
+    return [...visitedBitmaps].filter((b) => !this.#steps[b]!.inline).sort((a, b) => a - b)
   }
 }

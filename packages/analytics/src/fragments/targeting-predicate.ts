@@ -8,10 +8,10 @@ import { isCountedLeaf, type CountedGroup, type CountedNode } from './counted-tr
  */
 export function profileSetOf(program: BitmapProgram, node: CountedNode): ProfileSet {
   if (isCountedLeaf(node)) return { bitmap: program.any(node.criteria), not: false }
-  const sets = childSets(program, node)
-  if (node.op === 'and') return intersect(program, sets)
-  const union = uniteAll(program, sets)
-  return node.op === 'or' ? union : complement(union)
+  const childBitmaps = childSets(program, node)
+  if (node.op === 'and') return intersect(program, childBitmaps)
+  const unionBitmap = uniteAll(program, childBitmaps)
+  return node.op === 'or' ? unionBitmap : complement(unionBitmap)
 }
 
 export const everybody = (program: BitmapProgram): ProfileSet => ({ bitmap: program.empty, not: true })
@@ -20,10 +20,10 @@ export const complement = (set: ProfileSet): ProfileSet => ({ ...set, not: !set.
 /** One set per child; the leaves of "or" and "not" become one union of all their criteria. */
 function childSets(program: BitmapProgram, node: CountedGroup): ProfileSet[] {
   if (node.op === 'and') return node.children.map((child) => profileSetOf(program, child))
-  const leaves = node.children.filter(isCountedLeaf)
-  const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
+  const leafChildren = node.children.filter(isCountedLeaf)
+  const criteria = [...new Set(leafChildren.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
   return [
-    ...(leaves.length > 0 ? [{ bitmap: program.any(criteria), not: false }] : []),
+    ...(leafChildren.length > 0 ? [{ bitmap: program.any(criteria), not: false }] : []),
     ...node.children.filter((child) => !isCountedLeaf(child)).map((child) => profileSetOf(program, child)),
   ]
 }
@@ -33,16 +33,16 @@ const bitmapsOf = (sets: readonly ProfileSet[], not: boolean): Bitmap[] =>
 
 /** A and B and not C and not D = (A and B) without (C or D). */
 export function intersect(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const included = bitmapsOf(sets, false)
-  const negated = program.union(bitmapsOf(sets, true))
-  if (included.length === 0) return { bitmap: negated, not: true }
-  return { bitmap: program.minus([program.common(included), negated]), not: false }
+  const includedBitmaps = bitmapsOf(sets, false)
+  const negatedBitmap = program.union(bitmapsOf(sets, true))
+  if (includedBitmaps.length === 0) return { bitmap: negatedBitmap, not: true }
+  return { bitmap: program.minus([program.common(includedBitmaps), negatedBitmap]), not: false }
 }
 
 /** A or B or not C or not D = everyone except those in both C and D and in neither A nor B. */
 function uniteAll(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const included = program.union(bitmapsOf(sets, false))
-  const negated = bitmapsOf(sets, true)
-  if (negated.length === 0) return { bitmap: included, not: false }
-  return { bitmap: program.minus([program.common(negated), included]), not: true }
+  const includedBitmap = program.union(bitmapsOf(sets, false))
+  const negatedBitmaps = bitmapsOf(sets, true)
+  if (negatedBitmaps.length === 0) return { bitmap: includedBitmap, not: false }
+  return { bitmap: program.minus([program.common(negatedBitmaps), includedBitmap]), not: true }
 }

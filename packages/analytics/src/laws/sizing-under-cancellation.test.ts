@@ -15,16 +15,16 @@ import { openKnownWorld, type OpenedWorld } from '../queries/testing/open-known-
  * prepends partial output of a killed statement to the next result of its session: without the fix 5 of 1,000
  * bursts returned another recipe's size and 6 failed.)
  */
-const BURSTS = effort(100, 2_000)
-const PEOPLE = 4
+const BURST_COUNT = effort(100, 2_000)
+const CONCURRENT_USERS = 4
 const world = knownWorld(1500)
 const random = seededNumbers(11)
 const recipes = Array.from({ length: 60 }, () => randomTree(world, random, 2))
-let opened: OpenedWorld
+let openedWorld: OpenedWorld
 beforeAll(async () => {
-  opened = await openKnownWorld(world)
+  openedWorld = await openKnownWorld(world)
 })
-afterAll(() => opened?.close())
+afterAll(() => openedWorld?.close())
 
 async function figuresOf(context: QueryContext, tree: CriterionTree, signal?: AbortSignal) {
   const { size, clauses, kinds, disclosed } = await estimateAudienceSize(
@@ -40,46 +40,48 @@ describe.each([
   ['in one statement', false],
   ['in two halves', true],
 ])('a population counted %s', (_, halved) => {
-  test(`after ${BURSTS / 2} bursts of changes no last size is another's, none is missing and none an error`, async () => {
-    const facts = await opened.population()
+  test(`after ${BURST_COUNT / 2} bursts of changes no last size is another's, none is missing and none an error`, async () => {
+    const populationFacts = await openedWorld.population()
     const context: QueryContext = halved
-      ? { ...opened, population: async () => ({ ...facts, size: 1e7 }) }
-      : opened
+      ? { ...openedWorld, population: async () => ({ ...populationFacts, size: 1e7 }) }
+      : openedWorld
     const expected: Figures[] = []
     for (const tree of recipes) expected.push(await figuresOf(context, tree))
     expect(expected.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
 
-    const wrong: unknown[] = []
+    const wrongAnswers: unknown[] = []
     let [answered, cancelled] = [0, 0]
     const estimate = async (recipe: number, signal?: AbortSignal) => {
       const figures = await figuresOf(context, recipes[recipe]!, signal)
-      if (JSON.stringify(figures) !== JSON.stringify(expected[recipe])) wrong.push([recipe, figures])
+      if (JSON.stringify(figures) !== JSON.stringify(expected[recipe])) wrongAnswers.push([recipe, figures])
     }
-    const work = async (seed: number) => {
+    const runRecipes = async (seed: number) => {
       const nextRandom = seededNumbers(seed)
-      const any = () => Math.floor(nextRandom() * recipes.length)
-      for (let burst = 0; burst < BURSTS / 2 / PEOPLE; burst++) {
+      const randomRecipe = () => Math.floor(nextRandom() * recipes.length)
+      for (let burst = 0; burst < BURST_COUNT / 2 / CONCURRENT_USERS; burst++) {
         for (let change = Math.floor(nextRandom() * 4); change >= 0; change--) {
-          const stop = new AbortController()
-          const pending = estimate(any(), stop.signal).catch((error: Error) => {
+          const abortController = new AbortController()
+          const pendingEstimate = estimate(randomRecipe(), abortController.signal).catch((error: Error) => {
             if (error.name === 'AbortError') cancelled++
-            else wrong.push(error)
+            else wrongAnswers.push(error)
           })
           await delay(nextRandom() * 12)
-          stop.abort()
-          void pending
+          abortController.abort()
+          void pendingEstimate
         }
-        await estimate(any()).then(
+        await estimate(randomRecipe()).then(
           () => answered++,
-          (error: unknown) => wrong.push(error),
+          (error: unknown) => wrongAnswers.push(error),
         )
       }
     }
-    await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(7919 * (person + 1))))
+    await Promise.all(
+      Array.from({ length: CONCURRENT_USERS }, (_, person) => runRecipes(7919 * (person + 1))),
+    )
 
-    expect(wrong).toEqual([])
-    expect(answered).toBe(PEOPLE * Math.ceil(BURSTS / 2 / PEOPLE))
+    expect(wrongAnswers).toEqual([])
+    expect(answered).toBe(CONCURRENT_USERS * Math.ceil(BURST_COUNT / 2 / CONCURRENT_USERS))
     // Sanity check of the test: most queries are still running when they are cancelled.
-    expect(cancelled).toBeGreaterThan(BURSTS / 4)
+    expect(cancelled).toBeGreaterThan(BURST_COUNT / 4)
   }, 3_600_000)
 })

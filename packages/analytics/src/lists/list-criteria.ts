@@ -20,8 +20,8 @@ export class ListCriteria implements CriteriaResolver {
     wanted: readonly WantedCriterion[],
     signal?: AbortSignal,
   ): Promise<(FoundCriterion | null)[]> {
-    const answers = await this.#criteria.resolve(wanted, signal)
-    return answers.map((answer, i) => answer ?? this.#listOf(wanted[i]!))
+    const foundCriteria = await this.#criteria.resolve(wanted, signal)
+    return foundCriteria.map((answer, i) => answer ?? this.#listOf(wanted[i]!))
   }
 
   #listOf({ kind, code }: WantedCriterion): FoundCriterion | null {

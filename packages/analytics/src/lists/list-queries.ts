@@ -26,7 +26,7 @@ export const listSizes = defineQuery({
     SELECT p.criterion AS criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
       SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings}
       WHERE criterion IN (${integers(criteria)}) GROUP BY criterion, shard) AS p
-    LEFT ANY JOIN (${dead(postings)}) AS d USING (shard) GROUP BY criterion ORDER BY criterion`,
+    LEFT ANY JOIN (${deadSql(postings)}) AS d USING (shard) GROUP BY criterion ORDER BY criterion`,
   merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
 })
 
@@ -44,12 +44,12 @@ export const listOverlaps = defineQuery({
     INNER JOIN (
       SELECT shard, bitmapAndnot(p.profiles, d.profiles) AS profiles FROM (
         SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion IN (${integers([list])}) GROUP BY shard) AS p
-      LEFT ANY JOIN (${dead(postings)}) AS d USING (shard)) AS l
+      LEFT ANY JOIN (${deadSql(postings)}) AS d USING (shard)) AS l
     USING (shard) GROUP BY criterion ORDER BY criterion`,
   merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
 })
 
-const dead = (postings: Postings) =>
+const deadSql = (postings: Postings) =>
   `SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = ${DEAD_CRITERION} GROUP BY shard`
 
 /** The only values inlined into these statements' text. */

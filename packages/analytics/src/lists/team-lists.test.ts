@@ -56,25 +56,26 @@ describe('lists of teams', () => {
   })
 
   test('every question counts with a list as with any criterion', async () => {
-    const coffee: CriterionTree = { kind: 'keyword', label: 'coffee' }
+    const coffeeKeyword: CriterionTree = { kind: 'keyword', label: 'coffee' }
     const lists = ['handles', 'ids']
-    const both: CriterionTree = { op: 'and', children: [list('handles'), list('ids')] }
-    expect(await size(both, lists)).toBe(25)
+    const bothLists: CriterionTree = { op: 'and', children: [list('handles'), list('ids')] }
+    expect(await size(bothLists, lists)).toBe(25)
     expect(await size({ op: 'or', children: [list('handles'), list('ids')] }, lists)).toBe(92)
-    expect(await size({ op: 'and', children: [list('ids'), coffee] }, lists)).toBe(30)
-    expect(await size({ op: 'and', children: [coffee, { op: 'not', children: [list('ids')] }] }, lists)).toBe(
-      31,
-    )
-    const estimate = await population.estimate({ tree: both }, { lists })
+    expect(await size({ op: 'and', children: [list('ids'), coffeeKeyword] }, lists)).toBe(30)
+    expect(
+      await size({ op: 'and', children: [coffeeKeyword, { op: 'not', children: [list('ids')] }] }, lists),
+    ).toBe(31)
+    const estimate = await population.estimate({ tree: bothLists }, { lists })
     expect(estimate).toMatchObject({
       size: 25,
       warnings: [],
       clauses: [{ after: 25 }, { after: 57 }, { after: 25 }],
     })
-    const compared = await population.compare({ trees: [list('handles'), list('ids')] }, { lists })
-    expect(compared).toMatchObject({ union_size: 92, pairs: [{ size: 25 }] })
+    const comparison = await population.compare({ trees: [list('handles'), list('ids')] }, { lists })
+    expect(comparison).toMatchObject({ union_size: 92, pairs: [{ size: 25 }] })
     const ids: string[] = []
-    for await (const batch of population.matchableNetworkIds({ tree: both }, { lists })) ids.push(...batch)
+    for await (const batch of population.matchableNetworkIds({ tree: bothLists }, { lists }))
+      ids.push(...batch)
     expect(ids.toSorted()).toEqual(numbers(30, 55).map(tinyIds.crowd).toSorted())
     const insight = await population.insight({ tab: 'summary', tree: list('ids'), language: 'en' }, { lists })
     expect(insight.core_audience).toBe(60)
@@ -83,9 +84,9 @@ describe('lists of teams', () => {
   test('who may not count with a list learns nothing of it, as if it did not exist', async () => {
     for (const lists of [[], ['other'], ['ids']]) {
       const estimate = await population.estimate({ tree: list('handles') }, { lists })
-      const unknown = await population.estimate({ tree: list('never-made') }, { lists })
+      const unknownList = await population.estimate({ tree: list('never-made') }, { lists })
       // The recipe is returned as it was requested.
-      expect({ ...estimate, disclosed: null }).toEqual({ ...unknown, disclosed: null })
+      expect({ ...estimate, disclosed: null }).toEqual({ ...unknownList, disclosed: null })
       expect(estimate).toMatchObject({ size: 0, countable: false, warnings: [{ code: 'uncounted_kind' }] })
     }
     const found = await population.autocomplete({
@@ -98,8 +99,8 @@ describe('lists of teams', () => {
   })
 
   test('a name on the network stays uncounted, also when it is spelled like the id of a list', async () => {
-    const named: CriterionTree = { kind: 'custom_audience', label: 'handles' }
-    expect(await population.estimate({ tree: named }, { lists: ['handles'] })).toMatchObject({
+    const handlesAudience: CriterionTree = { kind: 'custom_audience', label: 'handles' }
+    expect(await population.estimate({ tree: handlesAudience }, { lists: ['handles'] })).toMatchObject({
       size: 0,
       countable: false,
     })
@@ -108,11 +109,11 @@ describe('lists of teams', () => {
   test('a refresh finds who came since, and forgets who changed their handle or went', async () => {
     await population.lists.add('later', 'handle', ['newcomer', 'anna_weber', 'anna_weber_2'])
     expect(await population.lists.match('later')).toBe(1)
-    const anna = tinyProfiles()[2]!
+    const annaProfile = tinyProfiles()[2]!
     await population.ingest.profiles(
       [
         profileRow({ network_id: '42', handle: 'Newcomer' }),
-        { ...anna, handle: 'someone_else' },
+        { ...annaProfile, handle: 'someone_else' },
         { ...tinyProfiles()[3]!, handle: 'renamed' },
       ],
       'later',

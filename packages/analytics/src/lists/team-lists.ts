@@ -116,12 +116,12 @@ export class TeamLists {
   /** Live profiles of each list that is ready; others are omitted. */
   async sizes(listIds: readonly string[]): Promise<Map<string, number>> {
     const sizes = this.#sizes
-    const missing = listIds.filter((id) => !sizes.has(id) && this.criterionOf(id) !== undefined)
-    if (missing.length > 0) {
-      const criteria = missing.map((id) => this.criterionOf(id)!)
+    const missingIds = listIds.filter((id) => !sizes.has(id) && this.criterionOf(id) !== undefined)
+    if (missingIds.length > 0) {
+      const criteria = missingIds.map((id) => this.criterionOf(id)!)
       const rows = await listSizes.run(this.#engine, {}, { shape: { postings: this.#postings(), criteria } })
       const found = new Map(rows.map(({ criterion, n }) => [criterion, n]))
-      missing.forEach((id, i) => sizes.set(id, found.get(criteria[i]!) ?? 0))
+      missingIds.forEach((id, i) => sizes.set(id, found.get(criteria[i]!) ?? 0))
     }
     return new Map(
       listIds.flatMap((id) => {
@@ -137,10 +137,10 @@ export class TeamLists {
    */
   async differences(listId: string, others: readonly string[]): Promise<Map<string, number>> {
     const list = this.criterionOf(listId)
-    const compared = others.filter((id) => id !== listId && this.criterionOf(id) !== undefined)
-    if (list === undefined || compared.length === 0) return new Map()
+    const comparedLists = others.filter((id) => id !== listId && this.criterionOf(id) !== undefined)
+    if (list === undefined || comparedLists.length === 0) return new Map()
     const [sizes, rows] = await Promise.all([
-      this.sizes([listId, ...compared]),
+      this.sizes([listId, ...comparedLists]),
       listOverlaps.run(
         this.#engine,
         {},
@@ -148,17 +148,17 @@ export class TeamLists {
           shape: {
             postings: this.#postings(),
             list,
-            others: compared.map((id) => this.criterionOf(id)!),
+            others: comparedLists.map((id) => this.criterionOf(id)!),
           },
         },
       ),
     ])
-    const common = new Map(rows.map(({ criterion, n }) => [criterion, n]))
+    const sharedMembers = new Map(rows.map(({ criterion, n }) => [criterion, n]))
     const ownSize = sizes.get(listId) ?? 0
     return new Map(
-      compared.map((id) => [
+      comparedLists.map((id) => [
         id,
-        ownSize + (sizes.get(id) ?? 0) - 2 * (common.get(this.criterionOf(id)!) ?? 0),
+        ownSize + (sizes.get(id) ?? 0) - 2 * (sharedMembers.get(this.criterionOf(id)!) ?? 0),
       ]),
     )
   }
@@ -208,9 +208,9 @@ export class TeamLists {
    */
   async #matchNew(criterion: number): Promise<void> {
     const list = integers([criterion])
-    const since = `(SELECT max(through) FROM list_matches WHERE criterion = ${list})`
+    const matchedThrough = `(SELECT max(through) FROM list_matches WHERE criterion = ${list})`
     const bitmaps = `SELECT toUInt32(${list}) AS criterion, toUInt16(bitShiftRight(profile_id, ${SHARD_BITS})) AS shard, groupBitmapState(profile_id) AS profiles
-      FROM profiles WHERE profile_id >= ${since} AND profile_id < ${NO_NUMBER} AND (
+      FROM profiles WHERE profile_id >= ${matchedThrough} AND profile_id < ${NO_NUMBER} AND (
         network_id IN (SELECT network_id FROM list_members WHERE criterion = ${list} AND network_id != 0)
         OR handle_lc IN (SELECT handle_lc FROM list_members WHERE criterion = ${list} AND handle_lc != ''))
       GROUP BY shard`

@@ -11,18 +11,18 @@ export interface ExpectedMatch {
   readonly source: 'assumed' | 'learned'
 }
 
-const TAIL = 0.05
+const TAIL_SHARE = 0.05
 
 /** Expected number of matches among `sent` identifiers of a kind. Not rounded; at most `sent`. */
 export function expectMatch(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): ExpectedMatch {
   const source = fit[kind].uploads > 0 ? 'learned' : 'assumed'
   if (sent <= 0) return { low: 0, middle: 0, high: 0, source }
-  const part = matchedPart(fit, kind, sent)
-  const { a, b } = betaOf(part)
+  const matchedShare = matchedPart(fit, kind, sent)
+  const { a, b } = betaOf(matchedShare)
   return {
-    low: sent * betaQuantile(TAIL, a, b),
-    middle: sent * part.mean,
-    high: sent * betaQuantile(1 - TAIL, a, b),
+    low: sent * betaQuantile(TAIL_SHARE, a, b),
+    middle: sent * matchedShare.mean,
+    high: sent * betaQuantile(1 - TAIL_SHARE, a, b),
     source,
   }
 }

@@ -36,19 +36,19 @@ const ASSUMED_SEEN = 6
 /**
  * Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
  */
-const SIMILARITIES = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
+const SIMILARITY_STEPS = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
 const SIMILARITY_PRIOR = { similarity: 60, spread: Math.log(4) }
 /**
  * How much other kinds' rates on this network influence a kind: part of their deviation, maximum on the log
  * odds, and shrinkage as a number of uploads.
  */
-const TRANSFER = { part: 0.5, most: 1, uploads: 2 }
+const TRANSFER_LIMITS = { part: 0.5, most: 1, uploads: 2 }
 
 const kindNames = Object.keys(ASSUMED_RATES) as ListIdentifierKind[]
 const mapKinds = <T>(of: (kind: ListIdentifierKind) => T) =>
   Object.fromEntries(kindNames.map((kind) => [kind, of(kind)])) as Record<ListIdentifierKind, T>
-const logit = (p: number) => Math.log(p / (1 - p))
-const logistic = (x: number) => 1 / (1 + Math.exp(-x))
+const logitOf = (p: number) => Math.log(p / (1 - p))
+const logisticOf = (x: number) => 1 / (1 + Math.exp(-x))
 
 /** Effective number of people in an upload: fewer than in a random sample, because uploads differ. */
 const seenIn = ({ sent }: FinishedUpload, similarity: number) =>
@@ -56,7 +56,7 @@ const seenIn = ({ sent }: FinishedUpload, similarity: number) =>
 /** Never exactly 0 or 1, whose log odds are infinite. */
 const rateOf = ({ sent, matched }: FinishedUpload) =>
   Math.min(1 - 0.5 / sent, Math.max(0.5 / sent, matched / sent))
-const add = (belief: RateEstimate, rate: number, seen: number): RateEstimate => ({
+const addUpload = (belief: RateEstimate, rate: number, seen: number): RateEstimate => ({
   rate: (belief.rate * belief.seen + rate * seen) / (belief.seen + seen),
   seen: belief.seen + seen,
 })
@@ -69,47 +69,51 @@ const add = (belief: RateEstimate, rate: number, seen: number): RateEstimate => 
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
   const nonEmpty = uploads.filter(({ sent }) => sent > 0)
   const of = mapKinds((kind) => nonEmpty.filter((one) => one.kind === kind))
-  const assumed = assumedFromOtherKinds(of)
-  return mapKinds((kind) => ({ uploads: of[kind].length, answers: answersFor(of[kind], assumed[kind]) }))
+  const assumedRate = assumedFromOtherKinds(of)
+  return mapKinds((kind) => ({ uploads: of[kind].length, answers: answersFor(of[kind], assumedRate[kind]) }))
 }
 
 function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): WeightedEstimate[] {
-  const tried = SIMILARITIES.map((similarity) => {
-    const belief = uploads.reduce<RateEstimate>(
-      (sum, one) => add(sum, rateOf(one), seenIn(one, similarity)),
+  const triedSimilarities = SIMILARITY_STEPS.map((similarity) => {
+    const posteriorRate = uploads.reduce<RateEstimate>(
+      (sum, one) => addUpload(sum, rateOf(one), seenIn(one, similarity)),
       assumed,
     )
     let density = -((Math.log(similarity / SIMILARITY_PRIOR.similarity) / SIMILARITY_PRIOR.spread) ** 2) / 2
     for (const one of uploads) {
-      const others = add(belief, rateOf(one), -seenIn(one, similarity))
-      const { a, b } = betaOf(spreadOf(others, similarity, one.sent))
+      const otherUploads = addUpload(posteriorRate, rateOf(one), -seenIn(one, similarity))
+      const { a, b } = betaOf(spreadOf(otherUploads, similarity, one.sent))
       density += logBetaDensity(rateOf(one), a, b)
     }
-    return { similarity, density, belief }
+    return { similarity, density, belief: posteriorRate }
   })
-  const most = Math.max(...tried.map(({ density }) => density))
-  const parts = tried.map(({ density }) => Math.exp(density - most))
-  const total = parts.reduce((sum, part) => sum + part, 0)
-  return tried.map(({ similarity, belief }, i) => ({ similarity, belief, weight: parts[i]! / total }))
+  const maxDensity = Math.max(...triedSimilarities.map(({ density }) => density))
+  const posteriorWeights = triedSimilarities.map(({ density }) => Math.exp(density - maxDensity))
+  const total = posteriorWeights.reduce((sum, part) => sum + part, 0)
+  return triedSimilarities.map(({ similarity, belief }, i) => ({
+    similarity,
+    belief,
+    weight: posteriorWeights[i]! / total,
+  }))
 }
 
 /** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
 function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<RateEstimate> {
-  const moved = mapKinds((kind) => {
-    const start = { rate: ASSUMED_RATES[kind], seen: ASSUMED_SEEN }
-    const belief = of[kind].reduce<RateEstimate>(
-      (sum, one) => add(sum, rateOf(one), seenIn(one, SIMILARITY_PRIOR.similarity)),
-      start,
+  const movedFit = mapKinds((kind) => {
+    const startingGuess = { rate: ASSUMED_RATES[kind], seen: ASSUMED_SEEN }
+    const posteriorRate = of[kind].reduce<RateEstimate>(
+      (sum, one) => addUpload(sum, rateOf(one), seenIn(one, SIMILARITY_PRIOR.similarity)),
+      startingGuess,
     )
-    return logit(belief.rate) - logit(ASSUMED_RATES[kind])
+    return logitOf(posteriorRate.rate) - logitOf(ASSUMED_RATES[kind])
   })
   return mapKinds((kind) => {
-    const others = kindNames.filter((other) => other !== kind)
-    const n = others.reduce((sum, other) => sum + of[other].length, 0)
-    const sum = others.reduce((total, other) => total + of[other].length * moved[other], 0)
-    const shift = TRANSFER.part * (sum / (n + TRANSFER.uploads))
-    const bounded = Math.max(-TRANSFER.most, Math.min(TRANSFER.most, shift))
-    return { rate: logistic(logit(ASSUMED_RATES[kind]) + bounded), seen: ASSUMED_SEEN }
+    const otherKinds = kindNames.filter((other) => other !== kind)
+    const n = otherKinds.reduce((sum, other) => sum + of[other].length, 0)
+    const sum = otherKinds.reduce((total, other) => total + of[other].length * movedFit[other], 0)
+    const transferShift = TRANSFER_LIMITS.part * (sum / (n + TRANSFER_LIMITS.uploads))
+    const boundedShift = Math.max(-TRANSFER_LIMITS.most, Math.min(TRANSFER_LIMITS.most, transferShift))
+    return { rate: logisticOf(logitOf(ASSUMED_RATES[kind]) + boundedShift), seen: ASSUMED_SEEN }
   })
 }
 
@@ -124,28 +128,31 @@ interface Spread {
  * chance.
  */
 function spreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): Spread {
-  const both = rate * (1 - rate)
-  const ofRate = both / (seen + 1)
-  const within = both - ofRate
+  const totalVariance = rate * (1 - rate)
+  const ofRate = totalVariance / (seen + 1)
+  const varianceWithin = totalVariance - ofRate
   return {
     mean: rate,
-    variance: ofRate + within * (1 / (similarity + 1) + similarity / (similarity + 1) / sent),
+    variance: ofRate + varianceWithin * (1 / (similarity + 1) + similarity / (similarity + 1) / sent),
   }
 }
 
 /** The same averaged over the possible similarities of uploads. */
 export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): Spread {
-  const spreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
+  const answerSpreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
     weight,
     ...spreadOf(belief, similarity, sent),
   }))
-  const mean = spreads.reduce((sum, one) => sum + one.weight * one.mean, 0)
-  const square = spreads.reduce((sum, one) => sum + one.weight * (one.variance + one.mean ** 2), 0)
-  return { mean, variance: square - mean ** 2 }
+  const mean = answerSpreads.reduce((sum, one) => sum + one.weight * one.mean, 0)
+  const secondMoment = answerSpreads.reduce(
+    (sum, one) => sum + one.weight * (one.variance + one.mean ** 2),
+    0,
+  )
+  return { mean, variance: secondMoment - mean ** 2 }
 }
 
 /** The beta distribution with that mean and variance. */
 export function betaOf({ mean, variance }: Spread): { a: number; b: number } {
-  const strength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
-  return { a: mean * strength, b: (1 - mean) * strength }
+  const priorStrength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
+  return { a: mean * priorStrength, b: (1 - mean) * priorStrength }
 }

@@ -1,4 +1,4 @@
-import { cholesky } from '../statistics/cholesky.ts'
+import { choleskyOf } from '../statistics/cholesky.ts'
 import { countOf, effectsOf, type Effect, type Family, type ProjectedRecipe } from './size-effects.ts'
 
 /** The network's own size of one recipe. */
@@ -23,7 +23,14 @@ interface Spreads {
   /** Additional, where our size is not disclosed. */
   readonly hidden: number
 }
-const START: Spreads = { kind: 0.4, left_out: 0.4, country: 0.2, rest: 0.45, counting: 4, hidden: 0.8 }
+const STARTING_SPREADS: Spreads = {
+  kind: 0.4,
+  left_out: 0.4,
+  country: 0.2,
+  rest: 0.45,
+  counting: 4,
+  hidden: 0.8,
+}
 /** Prior spread of a learned standard deviation around its start, on the logarithmic scale. */
 const SPREAD_PRIOR = 0.8
 const FIXED_SPREADS = { installation: 1.6, size: 0.2, shape: 0.2 }
@@ -74,69 +81,72 @@ const ratioOf = (answer: NetworkAnswer, users: number): number =>
  */
 export function fitProjection(answers: readonly NetworkAnswer[], users: number): ProjectionFit {
   const names = new Map<string, number>()
-  const families: Family[] = []
-  const numbered = ({ name, family, value }: Effect) => {
+  const effectFamilies: Family[] = []
+  const numberEffect = ({ name, family, value }: Effect) => {
     let at = names.get(name)
     if (at === undefined) {
-      names.set(name, (at = families.length))
-      families.push(family)
+      names.set(name, (at = effectFamilies.length))
+      effectFamilies.push(family)
     }
     return { at, value }
   }
   const rows = answers.map((answer): Row => ({
-    effects: effectsOf(answer).map(numbered),
+    effects: effectsOf(answer).map(numberEffect),
     y: ratioOf(answer, users),
     count: countOf(answer),
     hidden: answer.told === null,
   }))
-  const spreads = rows.length === 0 ? START : search((tried) => solve(rows, families, tried).density)
-  const { mean, covariance } = solve(rows, families, spreads)
+  const fittedSpreads =
+    rows.length === 0
+      ? STARTING_SPREADS
+      : search((tried) => solveFamilies(rows, effectFamilies, tried).density)
+  const { mean, covariance } = solveFamilies(rows, effectFamilies, fittedSpreads)
   return {
     answers: rows.length,
     names,
     mean,
     covariance,
-    spreads,
-    errors: leftOut(rows, mean, covariance, spreads),
+    spreads: fittedSpreads,
+    errors: leftOut(rows, mean, covariance, fittedSpreads),
   }
 }
 
 /** Coordinate search: one spread after another, up and down in decreasing steps. */
 function search(densityOf: (spreads: Spreads) => number): Spreads {
-  let best = START
-  let most = densityOf(best)
+  let bestFit = STARTING_SPREADS
+  let maxDensity = densityOf(bestFit)
   for (const step of STEP_FACTORS)
-    for (const name of Object.keys(START) as (keyof Spreads)[])
+    for (const name of Object.keys(STARTING_SPREADS) as (keyof Spreads)[])
       for (const factor of [step, 1 / step]) {
-        const tried = { ...best, [name]: best[name] * factor }
-        const density = densityOf(tried)
-        if (density > most) [best, most] = [tried, density]
+        const triedFit = { ...bestFit, [name]: bestFit[name] * factor }
+        const density = densityOf(triedFit)
+        if (density > maxDensity) [bestFit, maxDensity] = [triedFit, density]
       }
-  return best
+  return bestFit
 }
 
-function solve(rows: readonly Row[], families: readonly Family[], spreads: Spreads) {
+function solveFamilies(rows: readonly Row[], families: readonly Family[], spreads: Spreads) {
   const p = families.length
   const precision = families.map((family, i) =>
     Array.from({ length: p }, (_, j) => (i === j ? 1 / varianceOf(spreads, family) : 0)),
   )
-  const weighted = new Array<number>(p).fill(0)
+  const weightedSums = new Array<number>(p).fill(0)
   let density = 0
   for (const { effects, y, count, hidden } of rows) {
-    const noise = noiseOf(spreads, count, hidden)
+    const noiseVariance = noiseOf(spreads, count, hidden)
     for (const a of effects) {
-      weighted[a.at]! += (a.value * y) / noise
-      for (const b of effects) precision[a.at]![b.at]! += (a.value * b.value) / noise
+      weightedSums[a.at]! += (a.value * y) / noiseVariance
+      for (const b of effects) precision[a.at]![b.at]! += (a.value * b.value) / noiseVariance
     }
-    density -= (Math.log(noise) + (y * y) / noise) / 2
+    density -= (Math.log(noiseVariance) + (y * y) / noiseVariance) / 2
   }
-  const { inverse, logDeterminant } = cholesky(precision)
-  const mean = inverse.map((row) => row.reduce((sum, each, i) => sum + each * weighted[i]!, 0))
-  density += mean.reduce((sum, each, i) => sum + each * weighted[i]!, 0) / 2 - logDeterminant / 2
+  const { inverse, logDeterminant } = choleskyOf(precision)
+  const posteriorMean = inverse.map((row) => row.reduce((sum, each, i) => sum + each * weightedSums[i]!, 0))
+  density += posteriorMean.reduce((sum, each, i) => sum + each * weightedSums[i]!, 0) / 2 - logDeterminant / 2
   for (const family of families) density -= Math.log(varianceOf(spreads, family)) / 2
-  for (const name of Object.keys(START) as (keyof Spreads)[])
-    density -= (Math.log(spreads[name] / START[name]) / SPREAD_PRIOR) ** 2 / 2
-  return { mean, covariance: inverse, density }
+  for (const name of Object.keys(STARTING_SPREADS) as (keyof Spreads)[])
+    density -= (Math.log(spreads[name] / STARTING_SPREADS[name]) / SPREAD_PRIOR) ** 2 / 2
+  return { mean: posteriorMean, covariance: inverse, density }
 }
 
 /** Leave-one-out error of each observation, divided by its predicted spread. */
@@ -146,17 +156,17 @@ function leftOut(
   covariance: readonly (readonly number[])[],
   spreads: Spreads,
 ): ProjectionFit['errors'] {
-  const told: number[] = []
-  const hidden: number[] = []
+  const knownNumbers: number[] = []
+  const hiddenNumbers: number[] = []
   for (const row of rows) {
-    const noise = noiseOf(spreads, row.count, row.hidden)
-    const rest = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
-    const leverage = Math.min(0.99, quadratic(row.effects, covariance) / noise)
-    const error = rest / Math.sqrt(noise * (1 - leverage))
-    if (row.hidden) hidden.push(error)
-    else told.push(Math.abs(error))
+    const noiseVariance = noiseOf(spreads, row.count, row.hidden)
+    const residualOfRow = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
+    const rowLeverage = Math.min(0.99, quadratic(row.effects, covariance) / noiseVariance)
+    const error = residualOfRow / Math.sqrt(noiseVariance * (1 - rowLeverage))
+    if (row.hidden) hiddenNumbers.push(error)
+    else knownNumbers.push(Math.abs(error))
   }
-  return { told: told.sort((a, b) => a - b), hidden: hidden.sort((a, b) => a - b) }
+  return { told: knownNumbers.sort((a, b) => a - b), hidden: hiddenNumbers.sort((a, b) => a - b) }
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
@@ -168,15 +178,15 @@ const quadratic = (effects: Row['effects'], covariance: readonly (readonly numbe
  * as its family.
  */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
-  const known: { at: number; value: number }[] = []
+  const knownPoints: { at: number; value: number }[] = []
   let variance = noiseOf(fit.spreads, countOf(recipe), recipe.told === null)
   for (const { name, family, value } of effectsOf(recipe)) {
     const at = fit.names.get(name)
     if (at === undefined) variance += varianceOf(fit.spreads, family) * value * value
-    else known.push({ at, value })
+    else knownPoints.push({ at, value })
   }
   return {
-    mean: sum(known, ({ at, value }) => value * fit.mean[at]!),
-    spread: Math.sqrt(variance + quadratic(known, fit.covariance)),
+    mean: sum(knownPoints, ({ at, value }) => value * fit.mean[at]!),
+    spread: Math.sqrt(variance + quadratic(knownPoints, fit.covariance)),
   }
 }

@@ -15,8 +15,8 @@ export interface Projection {
  */
 const NORMAL_WEIGHT = 20
 /** Level of the interval: 90%. */
-const LEVEL = 0.9
-const NORMAL = { two_sided: 1.6448536, one_sided: 1.2815516 }
+const CONFIDENCE_LEVEL = 0.9
+const NORMAL_QUANTILES = { two_sided: 1.6448536, one_sided: 1.2815516 }
 
 /**
  * People on the network that a recipe would reach, with a 90% interval. For an undisclosed size (null) the
@@ -27,10 +27,10 @@ export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: 
   const { mean, spread } = ratioFor(fit, recipe)
   const isHidden = recipe.told === null
   const factor = isHidden
-    ? quantile(fit.errors.hidden, NORMAL.one_sided)
-    : quantile(fit.errors.told, NORMAL.two_sided)
-  const scaled = (countOf(recipe) / recipe.population) * users
-  const at = (z: number) => threeDigits(Math.min(users, scaled * Math.exp(mean + z * spread)))
+    ? quantile(fit.errors.hidden, NORMAL_QUANTILES.one_sided)
+    : quantile(fit.errors.told, NORMAL_QUANTILES.two_sided)
+  const scaledCount = (countOf(recipe) / recipe.population) * users
+  const at = (z: number) => threeDigits(Math.min(users, scaledCount * Math.exp(mean + z * spread)))
   return { low: isHidden ? 0 : at(-factor), middle: at(0), high: at(factor) }
 }
 
@@ -40,8 +40,8 @@ export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: 
  */
 function quantile(errors: readonly number[], normal: number): number {
   if (errors.length === 0) return normal
-  const rank = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
-  return (errors.length * errors[rank]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
+  const quantileRank = Math.min(errors.length - 1, Math.ceil(CONFIDENCE_LEVEL * (errors.length + 1)) - 1)
+  return (errors.length * errors[quantileRank]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
 }
 
 const threeDigits = (n: number): number => {

@@ -5,10 +5,10 @@ import { projectSize } from './project-size.ts'
 import { recipeFeatures } from './recipe-features.ts'
 import type { ProjectedRecipe } from './size-effects.ts'
 
-const USERS = 550_000_000
+const NETWORK_USERS = 550_000_000
 const POPULATION = 200_000
 const random = seededNumbers(5)
-const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+const normalDraw = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const kinds = ['keyword', 'handle', 'interest', 'hashtag'] as const
 /** Ratio of the simulated network's counts to ours, by kind. */
 const ratioByKind = { keyword: 2.5, handle: 4, interest: 1.1, hashtag: 0.8 }
@@ -19,30 +19,35 @@ const recipeOf = (kind: (typeof kinds)[number], told: number | null): ProjectedR
   population: POPULATION,
 })
 const answer = (kind: (typeof kinds)[number], told: number): NetworkAnswer => {
-  const middle = (told / POPULATION) * USERS * ratioByKind[kind] * Math.exp(0.3 * normal())
-  return { ...recipeOf(kind, told), low: Math.round(middle * 0.9), high: Math.round(middle * 1.1) }
+  const middleEstimate =
+    (told / POPULATION) * NETWORK_USERS * ratioByKind[kind] * Math.exp(0.3 * normalDraw())
+  return {
+    ...recipeOf(kind, told),
+    low: Math.round(middleEstimate * 0.9),
+    high: Math.round(middleEstimate * 1.1),
+  }
 }
 const randomAnswer = () => answer(kinds[Math.floor(random() * 4)]!, Math.round(60 * Math.exp(5 * random())))
 const widthOf = ({ low, high }: { low: number; high: number }) => high / low
 
 test('the interval holds the middle of what the network says in 87–93% of 1,000 recipes it was not asked (use.md 1, overconfident)', () => {
-  const fit = fitProjection(Array.from({ length: 300 }, randomAnswer), USERS)
-  const covered = Array.from({ length: 1000 }, randomAnswer).filter((one) => {
-    const { low, high } = projectSize(fit, one, USERS)
-    const middle = (one.low + one.high) / 2
-    return low <= middle && middle <= high
+  const projectionFit = fitProjection(Array.from({ length: 300 }, randomAnswer), NETWORK_USERS)
+  const coveredCount = Array.from({ length: 1000 }, randomAnswer).filter((one) => {
+    const { low, high } = projectSize(projectionFit, one, NETWORK_USERS)
+    const middleEstimate = (one.low + one.high) / 2
+    return low <= middleEstimate && middleEstimate <= high
   })
-  expect(covered.length).toBeGreaterThanOrEqual(870)
-  expect(covered.length).toBeLessThanOrEqual(930)
+  expect(coveredCount.length).toBeGreaterThanOrEqual(870)
+  expect(coveredCount.length).toBeLessThanOrEqual(930)
 })
 
 test('with no answers the interval is several times as wide as what it says, and each answer makes it narrower', () => {
   const widths = [0, 3, 30, 300].map((n) =>
     widthOf(
       projectSize(
-        fitProjection(Array.from({ length: n }, randomAnswer), USERS),
+        fitProjection(Array.from({ length: n }, randomAnswer), NETWORK_USERS),
         recipeOf('keyword', 2000),
-        USERS,
+        NETWORK_USERS,
       ),
     ),
   )
@@ -52,23 +57,24 @@ test('with no answers the interval is several times as wide as what it says, and
 })
 
 test('kinds differ: what is learned of one kind moves the others less', () => {
-  const fit = fitProjection(
+  const projectionFit = fitProjection(
     Array.from({ length: 40 }, () => answer('handle', 2000)),
-    USERS,
+    NETWORK_USERS,
   )
-  const projectionOf = (kind: (typeof kinds)[number]) => projectSize(fit, recipeOf(kind, 2000), USERS)
-  const scaled = (2000 / POPULATION) * USERS
-  expect(projectionOf('handle').middle / scaled).toBeCloseTo(4, 0)
-  expect(projectionOf('interest').middle).toBeGreaterThan(scaled)
+  const projectionOf = (kind: (typeof kinds)[number]) =>
+    projectSize(projectionFit, recipeOf(kind, 2000), NETWORK_USERS)
+  const scaledCount = (2000 / POPULATION) * NETWORK_USERS
+  expect(projectionOf('handle').middle / scaledCount).toBeCloseTo(4, 0)
+  expect(projectionOf('interest').middle).toBeGreaterThan(scaledCount)
   expect(projectionOf('interest').middle).toBeLessThan(projectionOf('handle').middle)
   expect(widthOf(projectionOf('interest'))).toBeGreaterThan(widthOf(projectionOf('handle')))
 })
 
 test('a size that is not told starts from nobody, and nothing exceeds the network', () => {
-  const fit = fitProjection([], USERS)
-  expect(projectSize(fit, recipeOf('keyword', null), USERS).low).toBe(0)
-  expect(projectSize(fit, recipeOf('keyword', POPULATION), USERS).high).toBe(USERS)
-  expect(projectSize(fit, { ...recipeOf('keyword', 0), population: 0 }, USERS)).toEqual({
+  const projectionFit = fitProjection([], NETWORK_USERS)
+  expect(projectSize(projectionFit, recipeOf('keyword', null), NETWORK_USERS).low).toBe(0)
+  expect(projectSize(projectionFit, recipeOf('keyword', POPULATION), NETWORK_USERS).high).toBe(NETWORK_USERS)
+  expect(projectSize(projectionFit, { ...recipeOf('keyword', 0), population: 0 }, NETWORK_USERS)).toEqual({
     low: 0,
     middle: 0,
     high: 0,

@@ -26,29 +26,30 @@ export function recipeFeatures(
   tree: CriterionTree,
   compiled: { readonly ad_groups: readonly unknown[]; readonly residual: readonly RecipeWarning[] | null },
 ): RecipeFeatures {
-  const wanted: Partial<Record<CriterionKind, number>> = {}
-  const narrowed = new Set<CriterionKind>()
-  const excluded = new Set<CriterionKind>()
+  const wantedByKind: Partial<Record<CriterionKind, number>> = {}
+  const narrowedKinds = new Set<CriterionKind>()
+  const excludedKinds = new Set<CriterionKind>()
   const countries = new Set<string>()
-  const walk = (node: CriterionTree, isOut: boolean): void => {
+  const walkTree = (node: CriterionTree, isOut: boolean): void => {
     if (isGroup(node)) {
-      for (const child of node.children) walk(child, isOut !== (node.op === 'not'))
+      for (const child of node.children) walkTree(child, isOut !== (node.op === 'not'))
       return
     }
     if (node.deselected) return
-    if (isOut) excluded.add(node.kind)
-    else if (nativeKinds[node.kind]?.role === 'primary') wanted[node.kind] = (wanted[node.kind] ?? 0) + 1
+    if (isOut) excludedKinds.add(node.kind)
+    else if (nativeKinds[node.kind]?.role === 'primary')
+      wantedByKind[node.kind] = (wantedByKind[node.kind] ?? 0) + 1
     else {
-      narrowed.add(node.kind)
+      narrowedKinds.add(node.kind)
       if (node.kind === 'location') countries.add(countryOf(node.id ?? node.label))
     }
   }
-  walk(tree, false)
+  walkTree(tree, false)
   const [country = null] = countries
   return {
-    wanted,
-    narrowed: [...narrowed].sort(),
-    excluded: [...excluded].sort(),
+    wanted: wantedByKind,
+    narrowed: [...narrowedKinds].sort(),
+    excluded: [...excludedKinds].sort(),
     groups: compiled.ad_groups.length,
     country: countries.size > 1 ? 'several' : country,
     left_out: [...new Set((compiled.residual ?? []).map(({ code }) => code))].sort(),

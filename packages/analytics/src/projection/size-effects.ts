@@ -28,21 +28,21 @@ const MIDDLE_SHARE = 0.01
 export function effectsOf(recipe: ProjectedRecipe): Effect[] {
   const { features, told, population } = recipe
   const total = Object.values(features.wanted).reduce((sum, n) => sum + n, 0)
-  const one = (family: Family, name: string, value = 1): Effect => ({
+  const effectOf = (family: Family, name: string, value = 1): Effect => ({
     family,
     name: `${family} ${name}`,
     value,
   })
   return [
-    one('installation', ''),
-    one('size', 'logarithm', Math.log(countOf(recipe) / population / MIDDLE_SHARE)),
-    ...(told === null ? [one('left_out', 'size')] : []),
-    ...Object.entries(features.wanted).map(([kind, n]) => one('kind', kind, n / total)),
-    ...features.narrowed.map((kind) => one('kind', `within ${kind}`)),
-    ...features.excluded.map((kind) => one('kind', `without ${kind}`)),
-    ...features.left_out.map((code) => one('left_out', code)),
-    one('shape', 'groups', Math.log(Math.max(1, features.groups))),
-    one('shape', 'criteria', Math.log(Math.max(1, total))),
-    ...(features.country === null ? [] : [one('country', features.country)]),
+    effectOf('installation', ''),
+    effectOf('size', 'logarithm', Math.log(countOf(recipe) / population / MIDDLE_SHARE)),
+    ...(told === null ? [effectOf('left_out', 'size')] : []),
+    ...Object.entries(features.wanted).map(([kind, n]) => effectOf('kind', kind, n / total)),
+    ...features.narrowed.map((kind) => effectOf('kind', `within ${kind}`)),
+    ...features.excluded.map((kind) => effectOf('kind', `without ${kind}`)),
+    ...features.left_out.map((code) => effectOf('left_out', code)),
+    effectOf('shape', 'groups', Math.log(Math.max(1, features.groups))),
+    effectOf('shape', 'criteria', Math.log(Math.max(1, total))),
+    ...(features.country === null ? [] : [effectOf('country', features.country)]),
   ]
 }

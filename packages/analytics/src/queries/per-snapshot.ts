@@ -8,8 +8,8 @@ type Asked = Pick<QueryContext, 'engine' | 'population'>
  * retries.
  */
 export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: Asked) => Promise<T> {
-  const cached = perSnapshotAndShape(async (engine) => await read(engine), 1)
-  return async (context) => await cached(context, null)
+  const cachedRead = perSnapshotAndShape(async (engine) => await read(engine), 1)
+  return async (context) => await cachedRead(context, null)
 }
 
 /** The same for several parameter objects (plain data): the `most` recently used results are cached. */
@@ -17,12 +17,13 @@ export function perSnapshotAndShape<S, T>(
   read: (engine: Engine, shape: S) => Promise<T>,
   most: number,
 ): (context: Asked, shape: S) => Promise<T> {
-  const cached = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
+  const answersByEngine = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
   return async ({ engine, population }, shape) => {
     const { snapshot } = await population()
-    const known = cached.get(engine)
-    const { answers } = known?.snapshot === snapshot ? known : { answers: new Map<string, Promise<T>>() }
-    if (known?.answers !== answers) cached.set(engine, { snapshot, answers })
+    const cachedAnswer = answersByEngine.get(engine)
+    const { answers } =
+      cachedAnswer?.snapshot === snapshot ? cachedAnswer : { answers: new Map<string, Promise<T>>() }
+    if (cachedAnswer?.answers !== answers) answersByEngine.set(engine, { snapshot, answers })
     const key = JSON.stringify(shape)
     const answer = answers.get(key) ?? read(engine, shape)
     answers.delete(key)

@@ -19,9 +19,11 @@ export function adjustedLift(
   const [a, b] = [audience.influence(classes), baseline.influence(classes)]
   const base = 1 / (1 + Math.exp(-b.logOdds))
   const share = 1 / (1 + Math.exp(-a.logOdds))
-  const effective = a.sampling > 0 ? 1 / (share * (1 - share) * a.sampling) : Number.POSITIVE_INFINITY
-  const shrinkage = Number.isFinite(effective) ? effective / (effective + PRIOR_STRENGTH) : 1
-  const logOdds = (a.logOdds - b.logOdds) * shrinkage
+  const effectiveSize = a.sampling > 0 ? 1 / (share * (1 - share) * a.sampling) : Number.POSITIVE_INFINITY
+  const shrinkageFactor = Number.isFinite(effectiveSize)
+    ? effectiveSize / (effectiveSize + PRIOR_STRENGTH)
+    : 1
+  const logOdds = (a.logOdds - b.logOdds) * shrinkageFactor
   const error = Math.sqrt(differenceVariance(a, b, rates))
   if (!Number.isFinite(error) || error === 0) return null
   const ratio = (x: number) => 1 / (base + (1 - base) * Math.exp(-x))

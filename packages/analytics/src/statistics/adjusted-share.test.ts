@@ -7,9 +7,9 @@ import { betweenSets } from '../../scripts/between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 import { effort } from '../../../../tools/lib/effort.ts'
 
-const SAMPLES = effort(300, 1_000)
+const SAMPLE_RUNS = effort(300, 1_000)
 
-const pick = (random: () => number, chances: readonly number[]) => {
+const pickByChance = (random: () => number, chances: readonly number[]) => {
   let at = random()
   for (const [i, p] of chances.entries()) if ((at -= p) < 0) return i
   return chances.length - 1
@@ -20,7 +20,7 @@ const gender: Truth = [
   [0.5, 0.06, 0.44],
   [0.05, 0.65, 0.3],
 ]
-const bands: Truth = [
+const ageTruth: Truth = [
   [0.2, 0.02, 0, 0, 0.78],
   [0.02, 0.15, 0.02, 0, 0.81],
   [0, 0.01, 0.07, 0.01, 0.91],
@@ -29,57 +29,63 @@ const bands: Truth = [
 function sampleCounts(random: () => number, truth: Truth, mix: readonly number[], n: number) {
   const counts = truth.map(() => 0)
   for (let i = 0; i < n; i++) {
-    const said = pick(random, truth[pick(random, mix)]!)
-    if (said < counts.length) counts[said]!++
+    const inferredClass = pickByChance(random, truth[pickByChance(random, mix)]!)
+    if (inferredClass < counts.length) counts[inferredClass]!++
   }
   return counts
 }
-function calibrate(random: () => number, truth: Truth, each: number): ErrorRates {
-  const said = truth.map((row) => {
+function calibrateRates(random: () => number, truth: Truth, each: number): ErrorRates {
+  const inferredShares = truth.map((row) => {
     const counts = row.map(() => 0)
-    for (let i = 0; i < each; i++) counts[pick(random, row)]!++
+    for (let i = 0; i < each; i++) counts[pickByChance(random, row)]!++
     return counts
   })
   return {
     classes: truth.map((_, i) => String(i)),
-    said: said.map((row) => row.slice(0, -1)),
-    unknown: said.map((row) => row.at(-1)!),
+    said: inferredShares.map((row) => row.slice(0, -1)),
+    unknown: inferredShares.map((row) => row.at(-1)!),
   }
 }
 
 describe('rates of other sets than the people asked about (issue 13.2)', () => {
   test('how much sets differ is told apart from chance', () => {
-    const next = seededNumbers(3)
-    const same = betweenSets(calibrate(next, gender, 2000), calibrate(next, gender, 2000))
-    const other: Truth = [
+    const nextRandom = seededNumbers(3)
+    const sameSetRates = betweenSets(
+      calibrateRates(nextRandom, gender, 2000),
+      calibrateRates(nextRandom, gender, 2000),
+    )
+    const otherTruth: Truth = [
       [0.4, 0.16, 0.44],
       [0.15, 0.45, 0.4],
     ]
-    const apart = betweenSets(calibrate(next, gender, 2000), calibrate(next, other, 2000))
-    expect(same).toBeGreaterThan(200)
-    expect(apart).toBeLessThan(40)
+    const otherSetRates = betweenSets(
+      calibrateRates(nextRandom, gender, 2000),
+      calibrateRates(nextRandom, otherTruth, 2000),
+    )
+    expect(sameSetRates).toBeGreaterThan(200)
+    expect(otherSetRates).toBeLessThan(40)
   })
 
   test('with what differs between sets 95 of 100 intervals hold where rates wander, and far fewer without', () => {
-    const next = seededNumbers(5)
+    const nextRandom = seededNumbers(5)
     /** The same probabilities varied as between data sets: each estimated from its own sample of 30 rows. */
-    const moved = (): Truth =>
+    const shiftedTruth = (): Truth =>
       gender.map((row) => {
-        const sampled = row.map(() => 0)
-        for (let i = 0; i < 30; i++) sampled[pick(next, row)]!++
-        return sampled.map((n) => (n + 0.5) / 31.5)
+        const sampledCounts = row.map(() => 0)
+        for (let i = 0; i < 30; i++) sampledCounts[pickByChance(nextRandom, row)]!++
+        return sampledCounts.map((n) => (n + 0.5) / 31.5)
       })
     let [covered, coveredWithout] = [0, 0]
     for (let round = 0; round < 400; round++) {
-      const rates = calibrate(next, moved(), 400)
-      const share = 0.3 + 0.4 * next()
-      const counts = sampleCounts(next, moved(), [share, 1 - share], 3000)
-      const holds = (r: ErrorRates) => {
+      const rates = calibrateRates(nextRandom, shiftedTruth(), 400)
+      const share = 0.3 + 0.4 * nextRandom()
+      const counts = sampleCounts(nextRandom, shiftedTruth(), [share, 1 - share], 3000)
+      const isConsistent = (r: ErrorRates) => {
         const { low, high } = adjustedShares(counts, r)!.interval([0])
         return low <= share && share <= high
       }
-      if (holds({ ...rates, between: 15 })) covered++
-      if (holds(rates)) coveredWithout++
+      if (isConsistent({ ...rates, between: 15 })) covered++
+      if (isConsistent(rates)) coveredWithout++
     }
     expect(covered / 400).toBeGreaterThan(0.9)
     expect(coveredWithout / 400).toBeLessThan(0.7)
@@ -87,11 +93,11 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
 
   test('rates are of the evidence people show, the same for every population, and none where nothing was measured', () => {
     const [name, handle, half] = [1, 0, 0.5].map((named) => errorRatesOf('gender', named)!)
-    const wrong = ({ said }: ErrorRates) => said[0]![1]! / (said[0]![0]! + said[0]![1]!)
-    expect(wrong(name!)).toBeLessThan(0.05)
-    expect(wrong(handle!)).toBeGreaterThan(0.08)
-    expect(wrong(half!)).toBeGreaterThan(wrong(name!))
-    expect(wrong(half!)).toBeLessThan(wrong(handle!))
+    const errorRate = ({ said }: ErrorRates) => said[0]![1]! / (said[0]![0]! + said[0]![1]!)
+    expect(errorRate(name!)).toBeLessThan(0.05)
+    expect(errorRate(handle!)).toBeGreaterThan(0.08)
+    expect(errorRate(half!)).toBeGreaterThan(errorRate(name!))
+    expect(errorRate(half!)).toBeLessThan(errorRate(handle!))
     expect((['age', 'job_title', 'location'] as const).map((kind) => errorRatesOf(kind, 1))).toEqual([
       undefined,
       undefined,
@@ -120,7 +126,7 @@ describe('adjustedShares', () => {
     expect(high - low).toBeGreaterThan(0.08)
   })
   test('shares stay within 0 and 1 and sum to 1 whatever was counted', () => {
-    const rates = calibrate(seededNumbers(4), bands, 2000)
+    const rates = calibrateRates(seededNumbers(4), ageTruth, 2000)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 4, maxLength: 4 }), (counts) => {
         const found = adjustedShares(counts, rates)
@@ -136,7 +142,7 @@ describe('adjustedShares', () => {
     )
   })
   test('rates that cannot tell classes apart, and no members, give nothing', () => {
-    const same: ErrorRates = {
+    const sameRates: ErrorRates = {
       classes: ['a', 'b'],
       said: [
         [10, 10],
@@ -144,23 +150,26 @@ describe('adjustedShares', () => {
       ],
       unknown: [0, 0],
     }
-    expect(adjustedShares([5, 5], same)).toBeNull()
-    expect(adjustedShares([0, 0], calibrate(seededNumbers(1), gender, 100))).toBeNull()
+    expect(adjustedShares([5, 5], sameRates)).toBeNull()
+    expect(adjustedShares([0, 0], calibrateRates(seededNumbers(1), gender, 100))).toBeNull()
   })
   test.each([
     ['two classes, one hidden more', gender, 800, 600],
-    ['four bands few of whom say anything', bands, 4000, 6000],
+    ['four bands few of whom say anything', ageTruth, 4000, 6000],
   ])(
-    `%s: the interval holds the true share in 93 to 97 of 100 of ${SAMPLES} draws of audience and calibration`,
+    `%s: the interval holds the true share in 93 to 97 of 100 of ${SAMPLE_RUNS} draws of audience and calibration`,
     (_, truth, n, each) => {
       const random = seededNumbers(7)
       let [covered, all, error] = [0, 0, 0]
-      for (let round = 0; round < SAMPLES; round++) {
+      for (let round = 0; round < SAMPLE_RUNS; round++) {
         const weights = truth.map(() => 0.15 + random())
         const sum = weights.reduce((a, b) => a + b, 0)
-        const mix = weights.map((w) => w / sum)
-        const found = adjustedShares(sampleCounts(random, truth, mix, n), calibrate(random, truth, each))!
-        for (const [i, share] of mix.entries()) {
+        const classMix = weights.map((w) => w / sum)
+        const found = adjustedShares(
+          sampleCounts(random, truth, classMix, n),
+          calibrateRates(random, truth, each),
+        )!
+        for (const [i, share] of classMix.entries()) {
           const { low, high } = found.interval([i])
           all++
           if (low <= share && share <= high) covered++
@@ -177,15 +186,15 @@ describe('adjustedShares', () => {
 describe('adjustedLift', () => {
   test('of 1,000 audiences without a difference those called different are not above 5% by more than two standard errors; of 100 with a lift of 1.5, 95 are found', () => {
     const random = seededNumbers(9)
-    const rates = calibrate(random, gender, 1500)
+    const rates = calibrateRates(random, gender, 1500)
     const base = adjustedShares(sampleCounts(random, gender, [0.6, 0.4], 50_000), rates)!
     let [flagged, found] = [0, 0]
     for (let round = 0; round < 1000; round++) {
-      const same = adjustedShares(sampleCounts(random, gender, [0.6, 0.4], 500), rates)!
-      if (adjustedLift(same, base, [1], rates)!.p < 0.05) flagged++
+      const sameShares = adjustedShares(sampleCounts(random, gender, [0.6, 0.4], 500), rates)!
+      if (adjustedLift(sameShares, base, [1], rates)!.p < 0.05) flagged++
       if (round >= 100) continue
-      const other = adjustedShares(sampleCounts(random, gender, [0.4, 0.6], 500), rates)!
-      const lift = adjustedLift(other, base, [1], rates)!
+      const otherShares = adjustedShares(sampleCounts(random, gender, [0.4, 0.6], 500), rates)!
+      const lift = adjustedLift(otherShares, base, [1], rates)!
       expect(lift.low).toBeLessThanOrEqual(lift.lift)
       if (lift.p < 0.05 && lift.lift > 1.3 && lift.lift < 1.7) found++
     }

@@ -1,5 +1,5 @@
 import { Z95 } from './normal.ts'
-import { inverse } from './solve-linear.ts'
+import { inverseMatrix } from './solve-linear.ts'
 
 /** Confusion matrix of a classifier on rows with a known true class. */
 export interface ErrorRates {
@@ -55,13 +55,15 @@ export function adjustedShares(counts: readonly number[], rates: ErrorRates): Ad
   if (!model) return null
   const { chances, rowSizes, known, allSizes, solve } = model
   // Half a member per class keeps log odds finite for empty classes.
-  const seen = counts.map((c) => (c + 0.5) / (n + size / 2))
-  const solved = solve.map((row) => row.reduce((sum, a, j) => sum + a * seen[j]!, 0))
-  const among = solved.some((x) => x <= 0) ? constrained(seen, chances) : solved
-  const scale = among.reduce((sum, x, i) => sum + x / known[i]!, 0)
-  const shares = among.map((x, i) => x / known[i]! / scale)
+  const smoothedShares = counts.map((c) => (c + 0.5) / (n + size / 2))
+  const solvedShares = solve.map((row) => row.reduce((sum, a, j) => sum + a * smoothedShares[j]!, 0))
+  const trueShares = solvedShares.some((x) => x <= 0)
+    ? constrainShares(smoothedShares, chances)
+    : solvedShares
+  const normaliser = trueShares.reduce((sum, x, i) => sum + x / known[i]!, 0)
+  const shares = trueShares.map((x, i) => x / known[i]! / normaliser)
 
-  const influence = (classes: readonly number[]): Influence => {
+  const influenceOf = (classes: readonly number[]): Influence => {
     const share = Math.min(
       1 - 1e-9,
       Math.max(
@@ -69,24 +71,24 @@ export function adjustedShares(counts: readonly number[], rates: ErrorRates): Ad
         classes.reduce((sum, i) => sum + shares[i]!, 0),
       ),
     )
-    const inside = new Set(classes)
+    const knownClasses = new Set(classes)
     // d share = Σ (1[i in classes] − share) · d(φᵢ/kᵢ) / scale, in log odds divided by share · (1 − share).
-    const toShare = shares.map((_, i) => ((inside.has(i) ? 1 : 0) - share) / scale / known[i]!)
+    const toShare = shares.map((_, i) => ((knownClasses.has(i) ? 1 : 0) - share) / normaliser / known[i]!)
     const unit = share * (1 - share)
     const byPhi = toShare.map((x) => x / unit)
-    const bySeen = seen.map((_, j) => byPhi.reduce((sum, x, i) => sum + x * solve[i]![j]!, 0))
-    const byRate = among.map((phi) => bySeen.map((x) => -x * phi))
-    const byKnown = byPhi.map((x, i) => (-x * among[i]!) / known[i]!)
-    const sampling = multinomialVariance(seen, bySeen, n)
-    return { logOdds: Math.log(share / (1 - share)), sampling, byRate, byKnown }
+    const bySeen = smoothedShares.map((_, j) => byPhi.reduce((sum, x, i) => sum + x * solve[i]![j]!, 0))
+    const byRate = trueShares.map((phi) => bySeen.map((x) => -x * phi))
+    const byKnown = byPhi.map((x, i) => (-x * trueShares[i]!) / known[i]!)
+    const samplingVariance = multinomialVariance(smoothedShares, bySeen, n)
+    return { logOdds: Math.log(share / (1 - share)), sampling: samplingVariance, byRate, byKnown }
   }
   const interval = (classes: readonly number[]) => {
-    const found = influence(classes)
+    const found = influenceOf(classes)
     const error = Math.sqrt(found.sampling + ratesVariance(found, { chances, rowSizes, known, allSizes }))
     const share = (x: number) => 1 / (1 + Math.exp(-x))
     return { low: share(found.logOdds - Z95 * error), high: share(found.logOdds + Z95 * error) }
   }
-  return { shares, interval, influence }
+  return { shares, interval, influence: influenceOf }
 }
 
 /** Variance of the difference of two log odds based on the same rates: the rates' error mostly cancels. */
@@ -117,27 +119,36 @@ interface Model {
 function readModel(rates: ErrorRates): Model | null {
   const rowSizes = rates.said.map((row) => row.reduce((a, b) => a + b, 0))
   if (rowSizes.some((n) => n === 0)) return null
-  const chances = rates.said.map((row, i) => row.map((count) => count / rowSizes[i]!))
-  const all = rowSizes.map((n, i) => n + rates.unknown[i]!)
-  const known = rowSizes.map((n, i) => n / all[i]!)
-  const solve = inverse(chances.map((_, j) => chances.map((row) => row[j]!)))
+  const saidChances = rates.said.map((row, i) => row.map((count) => count / rowSizes[i]!))
+  const totalSizes = rowSizes.map((n, i) => n + rates.unknown[i]!)
+  const knownShares = rowSizes.map((n, i) => n / totalSizes[i]!)
+  const solvedMatrix = inverseMatrix(saidChances.map((_, j) => saidChances.map((row) => row[j]!)))
   // Independent sources of uncertainty add up, as if there were fewer rows.
-  const worth = (n: number) => (rates.between === undefined ? n : (n * rates.between) / (n + rates.between))
-  return solve && { chances, rowSizes: rowSizes.map(worth), known, allSizes: all.map(worth), solve }
+  const effectiveCount = (n: number) =>
+    rates.between === undefined ? n : (n * rates.between) / (n + rates.between)
+  return (
+    solvedMatrix && {
+      chances: saidChances,
+      rowSizes: rowSizes.map(effectiveCount),
+      known: knownShares,
+      allSizes: totalSizes.map(effectiveCount),
+      solve: solvedMatrix,
+    }
+  )
 }
 const models = new WeakMap<ErrorRates, { model: Model | null }>()
 /** Cached per table of rates. */
 function modelOf(rates: ErrorRates): Model | null {
-  const read = models.get(rates) ?? { model: readModel(rates) }
-  models.set(rates, read)
-  return read.model
+  const cachedModel = models.get(rates) ?? { model: readModel(rates) }
+  models.set(rates, cachedModel)
+  return cachedModel.model
 }
 
 /**
  * Non-negative shares that best explain the observed ones (expectation maximisation), used if the direct
  * solution is negative.
  */
-function constrained(seen: readonly number[], chances: Model['chances']): number[] {
+function constrainShares(seen: readonly number[], chances: Model['chances']): number[] {
   let shares = seen.map(() => 1 / seen.length)
   for (let round = 0; round < 400; round++) {
     const expected = seen.map((_, j) => shares.reduce((sum, share, i) => sum + share * chances[i]![j]!, 0))
@@ -153,13 +164,13 @@ function constrained(seen: readonly number[], chances: Model['chances']): number
 
 /** Variance of Σ dⱼ·p̂ⱼ for p̂ estimated from n samples of probabilities p. */
 function multinomialVariance(p: readonly number[], d: readonly number[], n: number): number {
-  let first = 0
-  let second = 0
+  let firstSum = 0
+  let secondSum = 0
   for (let j = 0; j < p.length; j++) {
-    first += p[j]! * d[j]!
-    second += p[j]! * d[j]! * d[j]!
+    firstSum += p[j]! * d[j]!
+    secondSum += p[j]! * d[j]! * d[j]!
   }
-  return Math.max(0, second - first * first) / n
+  return Math.max(0, secondSum - firstSum * firstSum) / n
 }
 
 const ratesVariance = (

@@ -10,11 +10,11 @@ export function benjaminiHochberg(pValues: readonly number[], family = pValues.l
   const size = Math.max(family, pValues.length)
   const order = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p)
   const q: number[] = pValues.map(() => 1)
-  let smallest = 1
+  let smallestQ = 1
   for (let rank = order.length; rank >= 1; rank--) {
     const { p, index } = order[rank - 1]!
-    smallest = Math.min(smallest, (p * size) / rank)
-    q[index] = smallest
+    smallestQ = Math.min(smallestQ, (p * size) / rank)
+    q[index] = smallestQ
   }
   return q
 }

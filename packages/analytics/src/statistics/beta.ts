@@ -1,12 +1,12 @@
 /** Lanczos coefficients for the logarithm of the gamma function, for x > 0, to 10 digits. */
-const LANCZOS = [
+const LANCZOS_TERMS = [
   76.180091729471, -86.505320329417, 24.014098240831, -1.231739572450155, 0.1208650973866e-2,
   -0.5395239384953e-5,
 ]
 export function logGamma(x: number): number {
-  const rest = LANCZOS.reduce((sum, c, i) => sum + c / (x + 1 + i), 1.00000000019)
+  const lanczosSum = LANCZOS_TERMS.reduce((sum, c, i) => sum + c / (x + 1 + i), 1.00000000019)
   const t = x + 5.5
-  return (x + 0.5) * Math.log(t) - t + Math.log((2.50662827463 * rest) / x)
+  return (x + 0.5) * Math.log(t) - t + Math.log((2.50662827463 * lanczosSum) / x)
 }
 
 /** Logarithm of the beta distribution's density at 0 < x < 1. */
@@ -19,27 +19,29 @@ export function betaBelow(x: number, a: number, b: number): number {
   if (x >= 1) return 1
   // The continued fraction converges quickly on this side of the mean.
   if (x > (a + 1) / (a + b + 2)) return 1 - betaBelow(1 - x, b, a)
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
-  return (front * fraction(x, a, b)) / a
+  const betaFront = Math.exp(
+    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
+  )
+  return (betaFront * continuedFraction(x, a, b)) / a
 }
 
-const LONGEST = 500
-const TINY = 1e-300
-const away = (n: number) => (Math.abs(n) < TINY ? TINY : n)
+const MAX_ITERATIONS = 500
+const TINY_NUMBER = 1e-300
+const awayFromZero = (n: number) => (Math.abs(n) < TINY_NUMBER ? TINY_NUMBER : n)
 
 /** Continued fraction of the incomplete beta function, by Lentz's method. */
-function fraction(x: number, a: number, b: number): number {
+function continuedFraction(x: number, a: number, b: number): number {
   let c = 1
-  let d = 1 / away(1 - ((a + b) * x) / (a + 1))
+  let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1))
   let value = d
-  for (let m = 1; m <= LONGEST; m += 1) {
-    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
-    d = 1 / away(1 + even * d)
-    c = away(1 + even / c)
+  for (let m = 1; m <= MAX_ITERATIONS; m += 1) {
+    const evenTerm = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    d = 1 / awayFromZero(1 + evenTerm * d)
+    c = awayFromZero(1 + evenTerm / c)
     value *= d * c
-    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
-    d = 1 / away(1 + odd * d)
-    c = away(1 + odd / c)
+    const oddTerm = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    d = 1 / awayFromZero(1 + oddTerm * d)
+    c = awayFromZero(1 + oddTerm / c)
     value *= d * c
     if (Math.abs(d * c - 1) < 1e-12) break
   }
@@ -50,9 +52,9 @@ function fraction(x: number, a: number, b: number): number {
 export function betaQuantile(p: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   for (let i = 0; i < 40; i += 1) {
-    const middle = (low + high) / 2
-    if (betaBelow(middle, a, b) < p) low = middle
-    else high = middle
+    const midpoint = (low + high) / 2
+    if (betaBelow(midpoint, a, b) < p) low = midpoint
+    else high = midpoint
   }
   return (low + high) / 2
 }

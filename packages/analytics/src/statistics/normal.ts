@@ -12,6 +12,6 @@ export function twoSidedP(z: number): number {
     -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
     -0.82215223, 0.17087277,
   ]
-  const exponent = series.reduceRight((sum, c) => sum * t + c, 0)
-  return Math.min(1, t * Math.exp(-x * x + exponent))
+  const seriesExponent = series.reduceRight((sum, c) => sum * t + c, 0)
+  return Math.min(1, t * Math.exp(-x * x + seriesExponent))
 }

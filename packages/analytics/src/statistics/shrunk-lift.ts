@@ -23,9 +23,9 @@ export function shrunkLift(hits: number, n: number, baseHits: number, baseN: num
   if (n <= 0 || baseN <= 0 || baseHits <= 0 || baseHits >= baseN) return null
   const base = baseHits / baseN
   const with_ = hits + PRIOR_STRENGTH * base
-  const misses = n - hits + PRIOR_STRENGTH * (1 - base)
-  const logOdds = Math.log(with_ / misses) - Math.log(base / (1 - base))
-  const error = Math.sqrt(1 / with_ + 1 / misses + 1 / baseHits + 1 / (baseN - baseHits))
+  const missesWithPrior = n - hits + PRIOR_STRENGTH * (1 - base)
+  const logOdds = Math.log(with_ / missesWithPrior) - Math.log(base / (1 - base))
+  const error = Math.sqrt(1 / with_ + 1 / missesWithPrior + 1 / baseHits + 1 / (baseN - baseHits))
   const ratio = (x: number) => 1 / (base + (1 - base) * Math.exp(-x))
   return {
     lift: ratio(logOdds),

@@ -7,9 +7,9 @@ import { wilsonInterval } from './wilson-interval.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const randomHits = (random: () => number, n: number, share: number) => {
-  let hits = 0
-  for (let i = 0; i < n; i++) if (random() < share) hits++
-  return hits
+  let hitCount = 0
+  for (let i = 0; i < n; i++) if (random() < share) hitCount++
+  return hitCount
 }
 
 describe('twoSidedP', () => {
@@ -30,33 +30,33 @@ describe('wilsonInterval', () => {
   test('stays within 0 and 1 and holds the share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e7 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, part) => {
-        const hits = Math.floor(n * part)
-        const { low, high } = wilsonInterval(hits, n)
+        const hitCount = Math.floor(n * part)
+        const { low, high } = wilsonInterval(hitCount, n)
         expect(low).toBeGreaterThanOrEqual(0)
         expect(high).toBeLessThanOrEqual(1)
-        expect(low).toBeLessThanOrEqual(hits / n)
-        expect(high).toBeGreaterThanOrEqual(hits / n)
+        expect(low).toBeLessThanOrEqual(hitCount / n)
+        expect(high).toBeGreaterThanOrEqual(hitCount / n)
       }),
     )
   })
   test('covers the true share in about 95 of 100 of 2,000 samples', () => {
     const random = seededNumbers(1)
-    let covered = 0
+    let coveredCount = 0
     for (let i = 0; i < 2000; i++) {
       const { low, high } = wilsonInterval(randomHits(random, 300, 0.12), 300)
-      if (low <= 0.12 && 0.12 <= high) covered++
+      if (low <= 0.12 && 0.12 <= high) coveredCount++
     }
-    expect(covered / 2000).toBeGreaterThan(0.93)
-    expect(covered / 2000).toBeLessThan(0.975)
+    expect(coveredCount / 2000).toBeGreaterThan(0.93)
+    expect(coveredCount / 2000).toBeLessThan(0.975)
   })
 })
 
 describe('shrunkLift', () => {
   test('is the ratio of shares when there is much evidence, and near 1 when there is little', () => {
     expect(shrunkLift(20_000, 100_000, 100_000, 1_000_000)!.lift).toBeCloseTo(2, 2)
-    const thin = shrunkLift(2, 4, 100_000, 1_000_000)!
-    expect(thin.lift).toBeLessThan(2)
-    expect(thin.low).toBeLessThan(1)
+    const thinLift = shrunkLift(2, 4, 100_000, 1_000_000)!
+    expect(thinLift.lift).toBeLessThan(2)
+    expect(thinLift.low).toBeLessThan(1)
   })
   test('never exceeds one over the baseline share, and has an interval around it', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -83,13 +83,13 @@ describe('shrunkLift', () => {
   })
   test('covers the true lift in at least 94 of 100 of 2,000 resamples', () => {
     const random = seededNumbers(2)
-    let covered = 0
+    let coveredCount = 0
     for (let i = 0; i < 2000; i++) {
       const base = randomHits(random, 5000, 0.1)
       const { low, high } = shrunkLift(randomHits(random, 800, 0.2), 800, base, 5000)!
-      if (low <= 2 && 2 <= high) covered++
+      if (low <= 2 && 2 <= high) coveredCount++
     }
-    expect(covered / 2000).toBeGreaterThan(0.94)
+    expect(coveredCount / 2000).toBeGreaterThan(0.94)
   })
 })
 
@@ -118,11 +118,11 @@ describe('benjaminiHochberg', () => {
   })
   test('flags few of what chance brings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
     const random = seededNumbers(3)
-    let families = 0
+    let familyCount = 0
     for (let i = 0; i < 200; i++) {
       const q = benjaminiHochberg(Array.from({ length: 100 }, () => random()))
-      if (q.some((value) => value <= 0.05)) families++
+      if (q.some((value) => value <= 0.05)) familyCount++
     }
-    expect(families / 200).toBeLessThanOrEqual(0.09)
+    expect(familyCount / 200).toBeLessThanOrEqual(0.09)
   })
 })

@@ -6,6 +6,6 @@ import { Z95 } from './normal.ts'
  */
 export function sumInterval(sum: number, variance: number): { low: number; high: number } | null {
   if (sum <= 0) return null
-  const spread = Math.exp(Z95 * Math.sqrt(variance))
-  return { low: sum / spread, high: sum * spread }
+  const spreadFactor = Math.exp(Z95 * Math.sqrt(variance))
+  return { low: sum / spreadFactor, high: sum * spreadFactor }
 }

@@ -10,10 +10,10 @@ export function wilsonInterval(hits: number, n: number): Interval {
   if (n <= 0) return { low: 0, high: 1 }
   const share = hits / n
   const z2 = Z95 * Z95
-  const middle = share + z2 / (2 * n)
+  const centre = share + z2 / (2 * n)
   const halfWidth = Z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
   // The bounds are exact at no hits and at all hits, without rounding errors such as 1e-18.
-  const low = hits === 0 ? 0 : (middle - halfWidth) / (1 + z2 / n)
-  const high = hits === n ? 1 : (middle + halfWidth) / (1 + z2 / n)
-  return { low: Math.max(0, low), high: Math.min(1, high) }
+  const lowerBound = hits === 0 ? 0 : (centre - halfWidth) / (1 + z2 / n)
+  const upperBound = hits === n ? 1 : (centre + halfWidth) / (1 + z2 / n)
+  return { low: Math.max(0, lowerBound), high: Math.min(1, upperBound) }
 }

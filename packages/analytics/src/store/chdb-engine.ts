@@ -11,7 +11,7 @@ import { assertReadOnly } from './read-only-guard.ts'
 import { SessionPool } from './session-pool.ts'
 import { readerSettings, settingsText, writerSettings } from './settings.ts'
 
-const DATABASE = 'population'
+const DATABASE_NAME = 'population'
 const DEFAULT_MAX_MS = 30_000
 /** Maximum number of attempts to empty a session. */
 const MAX_DRAINS = 5
@@ -26,36 +26,36 @@ const MAX_DRAINS = 5
  * engine counted.
  */
 export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
-  const unlock = await lockFolder(dataDir)
-  const opened: Session[] = []
-  const open = (): Session => {
+  const unlockFolder = await lockFolder(dataDir)
+  const openSessions: Session[] = []
+  const openSession = (): Session => {
     const session = new Session(dataDir, { connectionArgs: ['--output_format_json_quote_64bit_integers=1'] })
-    opened.push(session)
+    openSessions.push(session)
     return session
   }
   try {
-    const writer = open()
-    await writer.queryAsync(`CREATE DATABASE IF NOT EXISTS ${DATABASE}`)
-    await writer.queryAsync(`USE ${DATABASE}`)
+    const writer = openSession()
+    await writer.queryAsync(`CREATE DATABASE IF NOT EXISTS ${DATABASE_NAME}`)
+    await writer.queryAsync(`USE ${DATABASE_NAME}`)
     await writer.queryAsync(settingsText(writerSettings))
-    const killer = open()
+    const killerSession = openSession()
     const readers: Session[] = []
     for (let i = 0; i < sessions; i++) {
-      const reader = open()
-      await reader.queryAsync(`USE ${DATABASE}`)
-      await reader.queryAsync(settingsText(readerSettings))
-      await reader.queryAsync('SET readonly = 1')
-      readers.push(reader)
+      const readSession = openSession()
+      await readSession.queryAsync(`USE ${DATABASE_NAME}`)
+      await readSession.queryAsync(settingsText(readerSettings))
+      await readSession.queryAsync('SET readonly = 1')
+      readers.push(readSession)
     }
-    const incoming = join(dataDir, 'incoming')
-    rmSync(incoming, { recursive: true, force: true })
-    mkdirSync(incoming)
+    const incomingFolder = join(dataDir, 'incoming')
+    rmSync(incomingFolder, { recursive: true, force: true })
+    mkdirSync(incomingFolder)
     endOnFaults()
-    return new ChdbEngine(readers, writer, killer, incoming, unlock)
+    return new ChdbEngine(readers, writer, killerSession, incomingFolder, unlockFolder)
   } catch (error) {
-    for (const session of opened) session.close()
+    for (const session of openSessions) session.close()
     await drainPending()
-    await unlock()
+    await unlockFolder()
     // The folder exists and is writable (checked by lockFolder), so a refused connection means that another
     // process holds the engine's lock.
     if ((error as { code?: string }).code === 'CHDB_CONNECTION') throw inUse(dataDir, error)
@@ -64,7 +64,7 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
 }
 
 /** Signals of faults in native code. */
-const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
+const FAULT_SIGNALS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
 
 /**
  * Makes a native fault end the process at once. The engine's own handlers, installed with its first session,
@@ -73,14 +73,14 @@ const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] a
  * a signal resets its handler.
  */
 const endOnFaults = (): void => {
-  const none = () => {}
-  for (const fault of FAULTS) process.on(fault, none).off(fault, none)
+  const noOperation = () => {}
+  for (const fault of FAULT_SIGNALS) process.on(fault, noOperation).off(fault, noOperation)
 }
 
 class ChdbEngine implements Engine {
   readonly backend = 'chdb'
-  readonly database = DATABASE
-  readonly ddl = { database: DATABASE }
+  readonly database = DATABASE_NAME
+  readonly ddl = { database: DATABASE_NAME }
   readonly #readers: readonly Session[]
   readonly #pool: SessionPool<Session>
   readonly #writer: Session
@@ -126,27 +126,27 @@ class ChdbEngine implements Engine {
     const session = await this.#pool.acquire(options.signal)
     let isComplete = false
     try {
-      const text = `/* ${this.#mark(options.tag)} */ ${written(sql, options)}`
+      const text = `/* ${this.#mark(options.tag)} */ ${writeStatement(sql, options)}`
       const queryOptions = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
       const stream = session.queryStream(text, queryOptions)
       for await (const chunk of stream) {
         if (chunk.numRows === 0) continue
         const rows = chunk.rows()
-        if (rows.length !== chunk.numRows) throw incomplete(options.tag, rows.length, chunk.numRows)
+        if (rows.length !== chunk.numRows) throw incompleteError(options.tag, rows.length, chunk.numRows)
         yield rows
       }
       isComplete = true
     } catch (error) {
       throw options.signal?.aborted ? abortError(options.signal) : engineError(error, options.tag)
     } finally {
-      if (!isComplete) await drain(session)
+      if (!isComplete) await drainSession(session)
       this.#pool.release(session)
     }
   }
 
   command(sql: string, { tag, params = {} }: CommandOptions): Promise<void> {
     return this.#inTurn(tag, async () => {
-      await this.#writer.queryAsync(`/* ${this.#mark(tag)} */ ${written(sql, { tag, params })}`)
+      await this.#writer.queryAsync(`/* ${this.#mark(tag)} */ ${writeStatement(sql, { tag, params })}`)
     })
   }
 
@@ -156,13 +156,13 @@ class ChdbEngine implements Engine {
    */
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void> {
     const path = join(this.#incoming, `${++this.#sequence}`)
-    const written = writeFile(path, bytes)
+    const writtenFile = writeFile(path, bytes)
     return this.#inTurn(`insert ${table}`, async () => {
-      await written
-      const structure = await this.#structureOf(table, columns)
+      await writtenFile
+      const tableStructure = await this.#structureOf(table, columns)
       try {
         await this.#writer.queryAsync(
-          `INSERT INTO ${table} (${columns.join(', ')}) SELECT * FROM file(${quoted(path)}, '${format}', ${quoted(structure)})`,
+          `INSERT INTO ${table} (${columns.join(', ')}) SELECT * FROM file(${quoteSql(path)}, '${format}', ${quoteSql(tableStructure)})`,
         )
       } finally {
         await unlink(path)
@@ -192,36 +192,36 @@ class ChdbEngine implements Engine {
     this.#assertOpen()
     const text = writeParams(sql, params)
     const session = await this.#pool.acquire(signal)
-    const mark = this.#mark(tag)
+    const queryMark = this.#mark(tag)
     const queryOptions = { format: 'JSONEachRow' }
-    const running: Promise<ChdbResult> =
+    const runningQuery: Promise<ChdbResult> =
       text === null
-        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, queryOptions)
-        : session.queryAsync(`/* ${mark} */ ${text}`, queryOptions)
-    const done = running.then((result) => ownBytes(result, tag))
-    let killing: Promise<void> | undefined
-    const ended = done.then(
+        ? session.queryBindAsync(`/* ${queryMark} */ ${sql}`, params, queryOptions)
+        : session.queryAsync(`/* ${queryMark} */ ${text}`, queryOptions)
+    const resultBytes = runningQuery.then((result) => ownBytes(result, tag))
+    let runningKill: Promise<void> | undefined
+    const endOfQuery = resultBytes.then(
       () => false,
       () => true,
     )
-    void ended.then(async (failed) => {
-      await killing
-      if (failed || killing) await drain(session)
+    void endOfQuery.then(async (failed) => {
+      await runningKill
+      if (failed || runningKill) await drainSession(session)
       this.#pool.release(session)
     })
     return new Promise<Uint8Array>((resolve, reject) => {
-      const stop = (why: Error) => {
+      const stopQuery = (why: Error) => {
         reject(why)
-        killing ??= this.#kill(mark, ended)
+        runningKill ??= this.#kill(queryMark, endOfQuery)
       }
-      const onAbort = () => stop(abortError(signal!))
+      const onAbort = () => stopQuery(abortError(signal!))
       const timer = setTimeout(
-        () => stop(new EngineError('timeout', `${tag}: stopped after ${maxMs} ms`, 159)),
+        () => stopQuery(new EngineError('timeout', `${tag}: stopped after ${maxMs} ms`, 159)),
         maxMs,
       )
       signal?.addEventListener('abort', onAbort, { once: true })
       if (signal?.aborted) onAbort()
-      done
+      resultBytes
         .then(resolve, (error: unknown) => reject(engineError(error, tag)))
         .finally(() => {
           clearTimeout(timer)
@@ -234,14 +234,14 @@ class ChdbEngine implements Engine {
     const key = `${table} ${columns.join(' ')}`
     const cachedStructure = this.#structures.get(key)
     if (cachedStructure !== undefined) return cachedStructure
-    const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = ${quoted(table)}`
+    const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = ${quoteSql(table)}`
     const result = await this.#writer.queryAsync(sql, { format: 'JSONEachRow' })
     const types = new Map(
       (parseLines(result.bytes()) as { name: string; type: string }[]).map((c) => [c.name, c.type]),
     )
-    const structure = columns.map((c) => `${c} ${types.get(c)}`).join(', ')
-    this.#structures.set(key, structure)
-    return structure
+    const tableStructure = columns.map((c) => `${c} ${types.get(c)}`).join(', ')
+    this.#structures.set(key, tableStructure)
+    return tableStructure
   }
 
   /**
@@ -250,13 +250,13 @@ class ChdbEngine implements Engine {
    * inlined.
    */
   async #kill(mark: string, ended: Promise<unknown>): Promise<void> {
-    const over = ended.then(() => true)
+    const timedOut = ended.then(() => true)
     for (let wait = 50, gone = false; !gone; wait = Math.min(wait * 2, 1000)) {
       await this.#killer
         .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
         // The query may have ended by itself meanwhile.
         .catch(() => {})
-      gone = await Promise.race([over, delay(wait, false)])
+      gone = await Promise.race([timedOut, delay(wait, false)])
     }
   }
 
@@ -278,16 +278,16 @@ class ChdbEngine implements Engine {
   }
 }
 
-function written(sql: string, { tag, params = {} }: Pick<QueryOptions, 'tag' | 'params'>): string {
+function writeStatement(sql: string, { tag, params = {} }: Pick<QueryOptions, 'tag' | 'params'>): string {
   const text = writeParams(sql, params)
   if (text === null) throw new EngineError('refused', `${tag}: its values are too long for one statement`)
   return text
 }
 
 /** Quotes internal paths and column types as a literal. */
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+const quoteSql = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-const incomplete = (tag: string, lines: number, rows: number) =>
+const incompleteError = (tag: string, lines: number, rows: number) =>
   new EngineError('incomplete', `${tag}: ${lines} rows came of an answer of ${rows}`)
 
 /**
@@ -298,7 +298,7 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
   const bytes = result.bytes()
   let lines = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
-  if (lines !== result.rowsRead) throw incomplete(tag, lines, result.rowsRead)
+  if (lines !== result.rowsRead) throw incompleteError(tag, lines, result.rowsRead)
   return bytes
 }
 
@@ -306,7 +306,7 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
  * Removes remaining output of a statement from its session. Should that fail, the row count still detects it
  * in the next result.
  */
-async function drain(session: Session): Promise<void> {
+async function drainSession(session: Session): Promise<void> {
   for (let tries = 0; tries < MAX_DRAINS; tries++) {
     const remainingRows = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
       (result) => result.bytes().length,

@@ -17,14 +17,14 @@ const DEFAULT_MAX_MS = 30_000
  */
 export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
   const address = new URL(url)
-  const replicated = address.searchParams.get('replicated') === '1'
+  const isReplicated = address.searchParams.get('replicated') === '1'
   address.search = ''
   const database = address.pathname.replace(/^\/|\/$/g, '') || 'population'
   if (!/^[a-z_][a-z0-9_]*$/i.test(database))
     throw new EngineError('refused', `Not a database name: ${database}`)
   address.pathname = '/'
   const login = { user: decodeURIComponent(address.username), password: decodeURIComponent(address.password) }
-  const ddl: DdlTarget = { database, replicated, ...(login.user === '' ? {} : { login }) }
+  const ddlTarget: DdlTarget = { database, replicated: isReplicated, ...(login.user === '' ? {} : { login }) }
   const client = (name?: string) =>
     createClient({
       url: address.href,
@@ -33,9 +33,9 @@ export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
       // Errors are thrown and translated; the client's own log would duplicate them.
       log: { level: ClickHouseLogLevel.OFF },
     })
-  const outside = client()
+  const outsideClient = client()
   try {
-    await outside.command({ query: databaseDdl(ddl, shard) })
+    await outsideClient.command({ query: databaseDdl(ddlTarget, shard) })
   } catch (error) {
     throw new EngineError(
       'unopenable',
@@ -44,9 +44,9 @@ export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
       error,
     )
   } finally {
-    await outside.close()
+    await outsideClient.close()
   }
-  return new ClickHouseEngine(client(database), ddl)
+  return new ClickHouseEngine(client(database), ddlTarget)
 }
 
 class ClickHouseEngine implements Engine {
@@ -81,18 +81,18 @@ class ClickHouseEngine implements Engine {
   ): AsyncIterable<unknown[]> {
     assertReadOnly(sql, tag)
     if (signal?.aborted) throw abortError(signal)
-    const mark = this.#mark(tag)
+    const queryMark = this.#mark(tag)
     const limit = AbortSignal.timeout(maxMs)
-    const stop = signal ? AbortSignal.any([signal, limit]) : limit
-    const kill = () => void this.#kill(mark)
-    stop.addEventListener('abort', kill, { once: true })
+    const stopSignal = signal ? AbortSignal.any([signal, limit]) : limit
+    const killQuery = () => void this.#kill(queryMark)
+    stopSignal.addEventListener('abort', killQuery, { once: true })
     try {
       const result = await this.#client.query({
-        query: `/* ${mark} */ ${sql}`,
+        query: `/* ${queryMark} */ ${sql}`,
         format: 'JSONEachRow',
         ...(params ? { query_params: { ...params } } : {}),
-        abort_signal: stop,
-        clickhouse_settings: { ...stringly(readerSettings), readonly: '1' },
+        abort_signal: stopSignal,
+        clickhouse_settings: { ...stringSettings(readerSettings), readonly: '1' },
       })
       for await (const rows of result.stream()) yield rows.map((row) => row.json())
     } catch (error) {
@@ -100,7 +100,7 @@ class ClickHouseEngine implements Engine {
       if (limit.aborted) throw new EngineError('timeout', `${tag}: stopped after ${maxMs} ms`, 159)
       throw engineError(error, tag)
     } finally {
-      stop.removeEventListener('abort', kill)
+      stopSignal.removeEventListener('abort', killQuery)
     }
   }
 
@@ -109,7 +109,7 @@ class ClickHouseEngine implements Engine {
       await this.#client.command({
         query: `/* ${this.#mark(tag)} */ ${sql}`,
         ...(params ? { query_params: { ...params } } : {}),
-        clickhouse_settings: stringly(writerSettings),
+        clickhouse_settings: stringSettings(writerSettings),
       })
     })
   }
@@ -119,7 +119,7 @@ class ClickHouseEngine implements Engine {
       const { stream } = await this.#client.exec({
         query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
         values: Readable.from([bytes]),
-        clickhouse_settings: stringly(writerSettings),
+        clickhouse_settings: stringSettings(writerSettings),
       })
       stream.resume()
       await new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject))
@@ -139,13 +139,13 @@ class ClickHouseEngine implements Engine {
    * a kill.
    */
   async #kill(mark: string): Promise<void> {
-    const which = `startsWith(query, '/* ${mark} */')`
+    const queryCondition = `startsWith(query, '/* ${mark} */')`
     try {
       for (let wait = 50, tries = 0; tries < 12; tries++, wait = Math.min(wait * 2, 1000)) {
-        await this.#client.command({ query: `KILL QUERY WHERE ${which} ASYNC` })
+        await this.#client.command({ query: `KILL QUERY WHERE ${queryCondition} ASYNC` })
         await delay(wait, undefined, { ref: false })
         const runningQueries = await this.#client.query({
-          query: `SELECT count() AS n FROM system.processes WHERE ${which} AND is_cancelled = 0`,
+          query: `SELECT count() AS n FROM system.processes WHERE ${queryCondition} AND is_cancelled = 0`,
           format: 'JSONEachRow',
         })
         const [row] = await runningQueries.json<{ n: string | number }>()
@@ -169,5 +169,5 @@ class ClickHouseEngine implements Engine {
   }
 }
 
-const stringly = (settings: Readonly<Record<string, number>>): Record<string, string> =>
+const stringSettings = (settings: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))

@@ -27,12 +27,14 @@ test('one model gives the statements for an embedded engine, a server and a clus
 
 test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
   const tableNamed = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
-  const replicated = { database: 'people', replicated: true }
-  expect(ddlOf(tableNamed('postings'), replicated)).toContain('ENGINE = ReplicatedAggregatingMergeTree')
-  expect(ddlOf(tableNamed('posts'), replicated)).toContain(
+  const replicatedOptions = { database: 'people', replicated: true }
+  expect(ddlOf(tableNamed('postings'), replicatedOptions)).toContain(
+    'ENGINE = ReplicatedAggregatingMergeTree',
+  )
+  expect(ddlOf(tableNamed('posts'), replicatedOptions)).toContain(
     'ENGINE = ReplicatedReplacingMergeTree(engagement)',
   )
-  expect(ddlOf(tableNamed('dirty'), replicated)).toContain('ENGINE = Memory')
+  expect(ddlOf(tableNamed('dirty'), replicatedOptions)).toContain('ENGINE = Memory')
   expect(distributedDdl(tableNamed('posts'), 'people', 'main')).toContain(
     "'posts', author_network_id % 65521)",
   )

@@ -4,7 +4,7 @@ import type { DdlTarget, TableDefinition } from './table-definition.ts'
 /** CREATE statement of a table, if it does not exist. */
 export function ddlOf({ ddl }: Pick<TableDefinition, 'ddl'>, target: DdlTarget): string {
   const { database, replicated, login } = target
-  const source = login ? `USER ${quoted(login.user)} PASSWORD ${quoted(login.password)} ` : ''
+  const source = login ? `USER ${quoteSql(login.user)} PASSWORD ${quoteSql(login.password)} ` : ''
   const text = ddl.replaceAll('{database}', database).replaceAll('{login} ', source)
   // Without arguments the path is the table's own id, so that EXCHANGE TABLES and CREATE … AS work unchanged.
   return replicated ? text.replace(/\bENGINE = (?=\w*MergeTree\b)/, 'ENGINE = Replicated') : text
@@ -16,10 +16,10 @@ export function ddlOf({ ddl }: Pick<TableDefinition, 'ddl'>, target: DdlTarget):
  * DDL of one shard does not affect the others.
  */
 export function databaseDdl({ database, replicated }: DdlTarget, shard = 0): string {
-  const engine = replicated
+  const tableEngine = replicated
     ? ` ENGINE = Replicated('/clickhouse/rookery/${database}/${shard}', 'shard', '{replica}')`
     : ''
-  return `CREATE DATABASE IF NOT EXISTS ${database}${engine}`
+  return `CREATE DATABASE IF NOT EXISTS ${database}${tableEngine}`
 }
 
 /**
@@ -37,4 +37,4 @@ export function distributedDdl(table: TableDefinition, database: string, cluster
   )
 }
 
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+const quoteSql = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

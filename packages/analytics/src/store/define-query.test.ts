@@ -5,7 +5,7 @@ import { EngineError } from './engine-errors.ts'
 import { countColumn, defineQuery } from './define-query.ts'
 
 /** An engine that returns these results one after the other. */
-function answering(...answers: (unknown[] | Error)[]) {
+function engineAnswering(...answers: (unknown[] | Error)[]) {
   let calls = 0
   const query = async () => {
     const answer = answers[calls++]
@@ -21,23 +21,26 @@ const sizes = defineQuery({
   sql: 'SELECT 1 AS n',
   complete: (rows) => rows.length === 1,
 })
-const incomplete = new EngineError('incomplete', 'half of it came')
+const incompleteError = new EngineError('incomplete', 'half of it came')
 
 test.each([
   ['lacks its column', [{}]],
   ['has a row too many', [{ n: '1' }, { n: '7' }]],
   ['has no row', []],
-  ['the engine called incomplete', incomplete],
+  ['the engine called incomplete', incompleteError],
 ] as const)('an answer that %s is asked for once more and the second taken', async (_, first) => {
-  const { engine, calls } = answering(first instanceof Error ? first : [...first], [{ n: '7' }])
+  const { engine, calls } = engineAnswering(first instanceof Error ? first : [...first], [{ n: '7' }])
   expect(await sizes.run(engine, {})).toEqual([{ n: 7 }])
   expect(calls()).toBe(2)
 })
 
 test('the second time it is an error of its own kind; any other error is not asked again', async () => {
-  const twice = answering([{}], [{}], [{ n: 1 }])
-  await expect(sizes.run(twice.engine, {})).rejects.toMatchObject({ name: 'EngineError', code: 'incomplete' })
-  const failing = answering(new EngineError('memory', 'too much'), [{ n: 1 }])
-  await expect(sizes.run(failing.engine, {})).rejects.toMatchObject({ code: 'memory' })
-  expect([twice.calls(), failing.calls()]).toEqual([2, 1])
+  const repeatedQuery = engineAnswering([{}], [{}], [{ n: 1 }])
+  await expect(sizes.run(repeatedQuery.engine, {})).rejects.toMatchObject({
+    name: 'EngineError',
+    code: 'incomplete',
+  })
+  const failingQuery = engineAnswering(new EngineError('memory', 'too much'), [{ n: 1 }])
+  await expect(sizes.run(failingQuery.engine, {})).rejects.toMatchObject({ code: 'memory' })
+  expect([repeatedQuery.calls(), failingQuery.calls()]).toEqual([2, 1])
 })

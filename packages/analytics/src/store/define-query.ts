@@ -57,7 +57,8 @@ export function defineQuery<
   D extends Definition<P, R> & { params: P; row: R },
 >(definition: D): Query<z.input<D['params']>, ShapeOf<D>, z.output<D['row']>> {
   const { name, params, row, sql, merge } = definition
-  const complete = definition.complete as ((rows: readonly unknown[], shape: unknown) => boolean) | undefined
+  const completeRows = definition.complete as
+    ((rows: readonly unknown[], shape: unknown) => boolean) | undefined
   const rows = z.array(row)
   const text = (shape: unknown) => (typeof sql === 'string' ? sql : (sql as (s: unknown) => string)(shape))
   const optionsOf = (values: unknown, options?: RunOptions): QueryOptions => ({
@@ -71,10 +72,10 @@ export function defineQuery<
     name,
     async run(engine, values, options?: RunOptions & { shape?: unknown }) {
       const [shape, how] = [options?.shape, optionsOf(values, options)]
-      const statement = text(shape)
+      const statementSql = text(shape)
       return await retryIncomplete(async () => {
-        const found = await engine.query(statement, how)
-        if (complete?.(found, shape) === false)
+        const found = await engine.query(statementSql, how)
+        if (completeRows?.(found, shape) === false)
           throw new EngineError('incomplete', `${name}: not all of the answer came`)
         const parsedRows = rows.safeParse(found)
         if (!parsedRows.success)

@@ -11,27 +11,27 @@ import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-engine-'))
 const secret = join(folder, 'secret.txt')
-let embedded: Engine
+let embeddedEngine: Engine
 let overHttp: Engine
-let facade: Awaited<ReturnType<typeof serveChdbOverHttp>>
+let httpFacade: Awaited<ReturnType<typeof serveChdbOverHttp>>
 
 beforeAll(async () => {
-  embedded = await openChdb(join(folder, 'data'), 3)
+  embeddedEngine = await openChdb(join(folder, 'data'), 3)
   writeFileSync(secret, 'a file of this machine\n')
-  facade = await serveChdbOverHttp(join(folder, 'data'))
-  overHttp = await openClickHouse(`${facade.url}/population`)
+  httpFacade = await serveChdbOverHttp(join(folder, 'data'))
+  overHttp = await openClickHouse(`${httpFacade.url}/population`)
 })
 afterAll(async () => {
   await overHttp.close()
-  await facade.close()
-  await embedded.close()
+  await httpFacade.close()
+  await embeddedEngine.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 // The same statements through both backends; the HTTP one against a facade that passes the request bodies of
 // @clickhouse/client to chDB.
 describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
-  const engine = () => (backend === 'chdb' ? embedded : overHttp)
+  const engine = () => (backend === 'chdb' ? embeddedEngine : overHttp)
 
   test('writes and reads 64-bit ids without losing a digit', async () => {
     const table = `ids_${backend}`
@@ -94,61 +94,63 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
   })
 
   test('stops a query when the caller leaves or the time is up', async () => {
-    const endless = 'SELECT sum(cityHash64(number)) AS n FROM numbers(1000000000000)'
-    const leave = new AbortController()
-    setTimeout(() => leave.abort(), 150)
-    await expect(engine().query(endless, { tag: 'test', signal: leave.signal })).rejects.toMatchObject({
+    const ENDLESS_SQL = 'SELECT sum(cityHash64(number)) AS n FROM numbers(1000000000000)'
+    const abortController = new AbortController()
+    setTimeout(() => abortController.abort(), 150)
+    await expect(
+      engine().query(ENDLESS_SQL, { tag: 'test', signal: abortController.signal }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     })
-    await expect(engine().query(endless, { tag: 'test', maxMs: 150 })).rejects.toMatchObject({
+    await expect(engine().query(ENDLESS_SQL, { tag: 'test', maxMs: 150 })).rejects.toMatchObject({
       code: 'timeout',
     })
     // The engine has stopped working on them. (chDB may list a cancelled query until its session is used
     // again; it then uses no time.)
-    let running: unknown[] = []
+    let runningQueries: unknown[] = []
     for (let tries = 0; tries < 50; tries++) {
-      running = await engine().query(
+      runningQueries = await engine().query(
         "SELECT query FROM system.processes WHERE query LIKE '%numbers(1000000000000)%' AND query NOT LIKE '%processes%' AND is_cancelled = 0",
         { tag: 'test' },
       )
-      if (running.length === 0) return
+      if (runningQueries.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(JSON.stringify(running))
+    throw new Error(JSON.stringify(runningQueries))
   })
 
   test('what a failed or stopped statement had written is in no later answer', async () => {
     const failingQuery = 'SELECT number, throwIf(number = 400000) AS bad FROM numbers(500000)'
-    const slow = 'SELECT number, number * 2 AS twice FROM numbers(30000000)'
+    const SLOW_SQL = 'SELECT number, number * 2 AS twice FROM numbers(30000000)'
     const sessions = [0, 1, 2]
     for (let round = 0; round < 3; round++) {
-      const settled = await Promise.allSettled(
+      const settledQueries = await Promise.allSettled(
         sessions.map((n) =>
           round === 1
-            ? engine().query(slow, { tag: 'test', signal: AbortSignal.timeout(100 + 40 * n) })
+            ? engine().query(SLOW_SQL, { tag: 'test', signal: AbortSignal.timeout(100 + 40 * n) })
             : engine().query(failingQuery, { tag: 'test' }),
         ),
       )
-      expect(settled.map(({ status }) => status)).toEqual(sessions.map(() => 'rejected'))
-      const next = sessions.map((n) => engine().query(`SELECT ${n} AS mine`, { tag: 'test' }))
-      expect(await Promise.all(next)).toEqual(sessions.map((n) => [{ mine: n }]))
+      expect(settledQueries.map(({ status }) => status)).toEqual(sessions.map(() => 'rejected'))
+      const nextQueries = sessions.map((n) => engine().query(`SELECT ${n} AS mine`, { tag: 'test' }))
+      expect(await Promise.all(nextQueries)).toEqual(sessions.map((n) => [{ mine: n }]))
     }
   })
 
   test('a stream that was left or failed leaves nothing to the next answer', async () => {
-    const sqls = [
+    const sqlStatements = [
       'SELECT number FROM numbers(400000)',
       'SELECT number, throwIf(number = 190000) AS bad FROM numbers(200000)',
     ]
-    for (const sql of sqls)
+    for (const sql of sqlStatements)
       for (let session = 0; session < 3; session++) {
         const readSecret = async () => {
           let n = 0
           for await (const rows of engine().batches(sql, { tag: 'test' }))
-            if ((n += rows.length) > 60_000 && sql === sqls[0]) return 'left'
+            if ((n += rows.length) > 60_000 && sql === sqlStatements[0]) return 'left'
           return 'whole'
         }
-        expect(await readSecret().catch(() => 'failed')).toBe(sql === sqls[0] ? 'left' : 'failed')
+        expect(await readSecret().catch(() => 'failed')).toBe(sql === sqlStatements[0] ? 'left' : 'failed')
         expect(await engine().query('SELECT 1 AS mine', { tag: 'test' })).toEqual([{ mine: 1 }])
       }
   })
@@ -174,7 +176,7 @@ test('a read-only session refuses table functions and writes even without the gu
   // The second line of defence: a comment hides the function name from the guard only if the guard is wrong,
   // so test the engine itself.
   await expect(
-    embedded.query('SELECT * FROM numbers(1) SETTINGS readonly = 0', { tag: 'test' }),
+    embeddedEngine.query('SELECT * FROM numbers(1) SETTINGS readonly = 0', { tag: 'test' }),
   ).rejects.toMatchObject({ clickhouse_code: 164 })
 })
 
@@ -185,15 +187,15 @@ test('a second process on the folder is refused, and a killed one frees it', asy
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  const refused = await openChdb(otherFolder, 1).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(EngineError)
-  expect(refused).toMatchObject({
+  const openError = await openChdb(otherFolder, 1).catch((error: unknown) => error)
+  expect(openError).toBeInstanceOf(EngineError)
+  expect(openError).toMatchObject({
     code: 'in_use',
     message: `The data folder ${otherFolder} is in use by another process`,
   })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const childExit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  await gone
+  await childExit
   const { lockFolder } = await import('./folder-lock.ts')
   await (
     await lockFolder(otherFolder)
@@ -201,16 +203,18 @@ test('a second process on the folder is refused, and a killed one frees it', asy
 })
 
 test('a question with values does not wait for a long statement with values (performance 1.3)', async () => {
-  const ended: string[] = []
-  const long = embedded
+  const endedQueries: string[] = []
+  const longQuery = embeddedEngine
     .query('SELECT sum(sleepEachRow(0.02)) + {n:UInt32} AS n FROM numbers(100)', {
       tag: 'long',
       params: { n: 1 },
     })
-    .then(() => ended.push('long'))
+    .then(() => endedQueries.push('long'))
   for (const n of [1, 2, 3])
-    expect(await embedded.query('SELECT {n:UInt32} AS n', { tag: 'short', params: { n } })).toEqual([{ n }])
-  ended.push('short')
-  await long
-  expect(ended).toEqual(['short', 'long'])
+    expect(await embeddedEngine.query('SELECT {n:UInt32} AS n', { tag: 'short', params: { n } })).toEqual([
+      { n },
+    ])
+  endedQueries.push('short')
+  await longQuery
+  expect(endedQueries).toEqual(['short', 'long'])
 })

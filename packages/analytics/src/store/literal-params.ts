@@ -6,7 +6,7 @@ import { EngineError } from './engine-errors.ts'
  * statements use bound values.
  */
 const MAX_LENGTH = 200_000
-const placeholder = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
+const placeholderPattern = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
 
 /**
  * The statement with its values inlined as typed constants; null if it would be too long. Text is written in
@@ -15,14 +15,14 @@ const placeholder = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
  * the longest insert (ADR 29).
  */
 export function writeParams(sql: string, params: QueryParams): string | null {
-  const text = sql.replace(placeholder, (whole, name: string, type: string) => {
+  const text = sql.replace(placeholderPattern, (whole, name: string, type: string) => {
     const value = params[name]
-    return value === undefined ? whole : constant(value, type)
+    return value === undefined ? whole : constantSql(value, type)
   })
   return text.length > MAX_LENGTH ? null : text
 }
 
-function constant(value: QueryParams[string], type: string): string {
+function constantSql(value: QueryParams[string], type: string): string {
   const item = /^Array\((\w+)\)$/.exec(type)?.[1]
   if (item === undefined) return `CAST(${literalOf(value, type)}, '${type}')`
   if (!Array.isArray(value)) throw typeMismatch(type)

@@ -45,8 +45,8 @@ test('rows go where their account lives, by exact arithmetic on 64-bit ids', () 
     for (const shards of [1, 2, 3, 24])
       expect(shardOf(id, shards)).toBe(Number((BigInt(id) % 65_521n) % BigInt(shards)))
   const lines = ['["18446744073709551615","x"]', '["2", "1"]', '["1857234567890123457",""]']
-  const parts = routeRows(Buffer.from(lines.join('\n')), 'JSONCompactEachRow', 0, 3)
-  expect(parts.flatMap((part) => part?.toString().trim().split('\n') ?? []).toSorted()).toEqual(
+  const routedRows = routeRows(Buffer.from(lines.join('\n')), 'JSONCompactEachRow', 0, 3)
+  expect(routedRows.flatMap((part) => part?.toString().trim().split('\n') ?? []).toSorted()).toEqual(
     lines.toSorted(),
   )
   const [, second] = routeRows(Buffer.from('5\t1\n6\t2\n'), 'TabSeparated', 1, 2)

@@ -30,17 +30,17 @@ type Row = Record<string, unknown>
  * this result.
  */
 export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeColumns): unknown[] {
-  const merged = new Map<string, Row>()
+  const mergedRows = new Map<string, Row>()
   for (const rows of shards) {
     const ownKeys = new Set<string>()
     for (const row of rows as readonly Row[]) {
       const key = JSON.stringify(rule.by.map((column) => row[column]))
       if (ownKeys.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
       ownKeys.add(key)
-      const mergedRow = merged.get(key)
+      const mergedRow = mergedRows.get(key)
       if (mergedRow === undefined) {
         for (const column of Object.keys(row)) howOf(rule, column)
-        merged.set(key, { ...row })
+        mergedRows.set(key, { ...row })
         continue
       }
       assertAlike(mergedRow, row)
@@ -48,11 +48,11 @@ export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeCo
         const columnRule = howOf(rule, column)
         if (columnRule === 'add') mergedRow[column] = sum(mergedRow[column], value)
         else if (columnRule === 'most')
-          mergedRow[column] = compare(mergedRow[column], value) < 0 ? value : mergedRow[column]
+          mergedRow[column] = compareCells(mergedRow[column], value) < 0 ? value : mergedRow[column]
       }
     }
   }
-  const rows = [...merged.values()]
+  const rows = [...mergedRows.values()]
   const { order } = rule
   if (order) rows.sort((a, b) => byOrder(a, b, order))
   return rows
@@ -86,7 +86,7 @@ function sum(a: unknown, b: unknown): unknown {
 const isCount = (value: unknown): value is string | number =>
   typeof value === 'string' ? /^-?\d+$/.test(value) : Number.isSafeInteger(value)
 
-function compare(a: unknown, b: unknown): number {
+function compareCells(a: unknown, b: unknown): number {
   if (isCount(a) && isCount(b)) {
     const [x, y] = [BigInt(a), BigInt(b)]
     return x < y ? -1 : x > y ? 1 : 0
@@ -97,7 +97,7 @@ function compare(a: unknown, b: unknown): number {
 
 function byOrder(a: Row, b: Row, order: NonNullable<MergeColumns['order']>): number {
   for (const [column, direction] of order) {
-    const difference = compare(a[column], b[column])
+    const difference = compareCells(a[column], b[column])
     if (difference !== 0) return direction === 'up' ? difference : -difference
   }
   return 0

@@ -5,18 +5,18 @@ import { EngineError } from './engine-errors.ts'
  * `file()` read local files and INTO OUTFILE write them (both tested), so these are also rejected by text.
  * User input is bound and never part of the text.
  */
-const forbidden =
+const forbiddenStatements =
   /\b(file|url|urlcluster|s3|s3cluster|gcs|remote|remotesecure|executable|hdfs|mysql|postgresql|mongodb|redis|sqlite|odbc|jdbc|azureblobstorage|iceberg|deltalake|hudi|input|python|filecluster|catboostevaluate)\s*\(|\binto\s+outfile\b|\bsystem\s*\.\s*(?!processes\b)/i
 
-const comments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
+const sqlComments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
 
 /** Throws unless `sql` is a single SELECT (or WITH … SELECT) that stays inside the database. */
 export function assertReadOnly(sql: string, tag: string): void {
-  const withoutComments = sql.replace(comments, ' ').trim()
+  const withoutComments = sql.replace(sqlComments, ' ').trim()
   if (!/^(select|with|\()/i.test(withoutComments))
     throw new EngineError('refused', `${tag}: only SELECT is allowed here`)
   const outsideStrings = withoutComments.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
   if (outsideStrings.includes(';')) throw new EngineError('refused', `${tag}: one statement only`)
-  const found = forbidden.exec(outsideStrings)
+  const found = forbiddenStatements.exec(outsideStrings)
   if (found) throw new EngineError('refused', `${tag}: ${found[0].trim()} is out of reach here`)
 }

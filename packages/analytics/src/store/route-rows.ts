@@ -11,9 +11,13 @@ const HASH_PRIME = 65_521
  */
 export function shardOf(id: string, shards: number): number {
   // 19 digits exceed a number's precision, so the remainder is computed in steps of seven.
-  const cut = id.length - 7
-  const high = cut > 0 ? Number(id.slice(0, cut)) % HASH_PRIME : 0
-  return (((high * (10_000_000 % HASH_PRIME) + Number(id.slice(Math.max(0, cut)))) % HASH_PRIME) % shards) | 0
+  const shardStart = id.length - 7
+  const highPart = shardStart > 0 ? Number(id.slice(0, shardStart)) % HASH_PRIME : 0
+  return (
+    (((highPart * (10_000_000 % HASH_PRIME) + Number(id.slice(Math.max(0, shardStart)))) % HASH_PRIME) %
+      shards) |
+    0
+  )
 }
 /**
  * The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted)
@@ -45,6 +49,6 @@ export function routeRows(
 
 /** The id is among the first columns of our rows, so a line need not be parsed completely. */
 function jsonColumn(at: number): (line: string) => string | undefined {
-  const quick = new RegExp(`^\\[(?:"\\d+",\\s*){${at}}"(\\d+)"`)
-  return (line) => quick.exec(line)?.[1] ?? String((JSON.parse(line) as unknown[])[at])
+  const quickPattern = new RegExp(`^\\[(?:"\\d+",\\s*){${at}}"(\\d+)"`)
+  return (line) => quickPattern.exec(line)?.[1] ?? String((JSON.parse(line) as unknown[])[at])
 }

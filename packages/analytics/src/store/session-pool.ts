@@ -21,22 +21,22 @@ export class SessionPool<S> {
     const session = this.#free.pop()
     if (session !== undefined) return Promise.resolve(session)
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#waiting.splice(this.#waiting.indexOf(take), 1)
+      const leaveQueue = () => {
+        this.#waiting.splice(this.#waiting.indexOf(takeSession), 1)
         reject(abortError(signal!))
       }
-      const take = (s: S) => {
-        signal?.removeEventListener('abort', leave)
+      const takeSession = (s: S) => {
+        signal?.removeEventListener('abort', leaveQueue)
         resolve(s)
       }
-      this.#waiting.push(take)
-      signal?.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(takeSession)
+      signal?.addEventListener('abort', leaveQueue, { once: true })
     })
   }
 
   release(session: S): void {
-    const next = this.#waiting.shift()
-    if (next) next(session)
+    const nextWaiting = this.#waiting.shift()
+    if (nextWaiting) nextWaiting(session)
     else this.#free.push(session)
   }
 }

@@ -39,19 +39,19 @@ class ShardedEngine implements Engine {
 
   async query(sql: string, options: QueryOptions): Promise<unknown[]> {
     const { merge } = options
-    if (merge === undefined) throw unmerged(options.tag)
+    if (merge === undefined) throw unmergedError(options.tag)
     if (merge === 'same') return this.#any().query(sql, options)
-    const answers = await this.#all(
+    const shardAnswers = await this.#all(
       (shard, signal) => shard.query(sql, { ...options, signal }),
       options.signal,
     )
-    return merge === 'rows' ? answers.flat() : mergeRows(answers, merge)
+    return merge === 'rows' ? shardAnswers.flat() : mergeRows(shardAnswers, merge)
   }
 
   async *batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]> {
     if (options.merge === 'same') yield* this.#any().batches(sql, options)
     else if (options.merge === 'rows') for (const shard of this.shards) yield* shard.batches(sql, options)
-    else throw unmerged(options.tag)
+    else throw unmergedError(options.tag)
   }
 
   async command(sql: string, options: CommandOptions): Promise<void> {
@@ -109,18 +109,18 @@ class ShardedEngine implements Engine {
 
   /** The first failure aborts the work of the other shards. */
   async #all<T>(run: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
-    const stop = new AbortController()
-    const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-    const pending = this.shards.map((shard) => run(shard, either))
+    const abortController = new AbortController()
+    const eitherSignal = signal ? AbortSignal.any([signal, abortController.signal]) : abortController.signal
+    const pendingQueries = this.shards.map((shard) => run(shard, eitherSignal))
     try {
-      return await Promise.all(pending)
+      return await Promise.all(pendingQueries)
     } catch (error) {
-      stop.abort()
-      await Promise.allSettled(pending)
+      abortController.abort()
+      await Promise.allSettled(pendingQueries)
       throw error
     }
   }
 }
 
-const unmerged = (tag: string) =>
+const unmergedError = (tag: string) =>
   new EngineError('refused', `${tag}: nothing says how the answers of several shards become one`)

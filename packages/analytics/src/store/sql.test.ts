@@ -15,10 +15,10 @@ test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%s is no whole number', (value)
 })
 
 test('text cannot leave its place, whatever stands in it', () => {
-  const said = "'; DROP TABLE profiles -- 寿司"
-  const written = textSql(said)
-  expect(written).toMatch(/^unhex\('[0-9a-f]*'\)$/)
-  expect(Buffer.from(written.slice(7, -2), 'hex').toString()).toBe(said)
+  const hostileText = "'; DROP TABLE profiles -- 寿司"
+  const quotedText = textSql(hostileText)
+  expect(quotedText).toMatch(/^unhex\('[0-9a-f]*'\)$/)
+  expect(Buffer.from(quotedText.slice(7, -2), 'hex').toString()).toBe(hostileText)
 })
 
 test('ids are digits; none at all find nothing', () => {
@@ -28,7 +28,7 @@ test('ids are digits; none at all find nothing', () => {
 })
 
 test('a plain string is no piece of SQL: the compiler refuses it', () => {
-  const typed: string = 'anything a person typed'
+  const typedText: string = 'anything a person typed'
   // @ts-expect-error text is no Sql
-  expect(() => sql`WHERE ${typed}`).not.toThrow()
+  expect(() => sql`WHERE ${typedText}`).not.toThrow()
 })

@@ -8,13 +8,13 @@ import { drainPending, Session } from 'chdb'
  * to the real engine. For tests without a ClickHouse server.
  */
 export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
-  const idle: Session[] = []
-  const opened: Session[] = []
-  const take = () => {
-    const free = idle.pop()
-    if (free) return free
+  const idleSessions: Session[] = []
+  const openSessions: Session[] = []
+  const takeSession = () => {
+    const freeSession = idleSessions.pop()
+    if (freeSession) return freeSession
     const session = new Session(dataDir, { connectionArgs: ['--output_format_json_quote_64bit_integers=1'] })
-    opened.push(session)
+    openSessions.push(session)
     return session
   }
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const session = take()
+    const session = takeSession()
     try {
       const database = url.searchParams.get('database')
       if (database && database !== 'default') await session.queryAsync(`USE ${database}`)
@@ -39,19 +39,19 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
           values: body,
         })
         response.writeHead(200).end()
-        idle.push(session)
+        idleSessions.push(session)
         return
       }
       const text = (inUrl ?? '') + body.toString()
-      const format = /\sFORMAT (\w+)\s*$/.exec(text)?.[1]
-      const sql = format ? text.replace(/\sFORMAT \w+\s*$/, '') : text
-      const how = { format: format ?? 'TabSeparated' }
+      const formatName = /\sFORMAT (\w+)\s*$/.exec(text)?.[1]
+      const sql = formatName ? text.replace(/\sFORMAT \w+\s*$/, '') : text
+      const queryOptions = { format: formatName ?? 'TabSeparated' }
       const result =
         Object.keys(params).length > 0
-          ? await session.queryBindAsync(sql, valuesOf(sql, params), how)
-          : await session.queryAsync(sql, how)
+          ? await session.queryBindAsync(sql, valuesOf(sql, params), queryOptions)
+          : await session.queryAsync(sql, queryOptions)
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(result.bytes())
-      idle.push(session)
+      idleSessions.push(session)
     } catch (error) {
       // The partial output of a failed statement would precede the session's next result, so the session is
       // replaced.
@@ -68,7 +68,7 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      for (const session of opened) session.close()
+      for (const session of openSessions) session.close()
       await drainPending()
     },
   }
@@ -79,7 +79,7 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
  * brackets. chDB takes plain values.
  */
 function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record<string, unknown> {
-  const unescape = (text: string) =>
+  const unescapeText = (text: string) =>
     text.replace(
       /\\(.)/gs,
       (_, c: string) => ({ t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' })[c] ?? c,
@@ -87,9 +87,9 @@ function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const type = new RegExp(`\\{${name}:\\s*([^}]+)\\}`).exec(sql)?.[1] ?? 'String'
-      if (!type.startsWith('Array')) return [name, type === 'String' ? unescape(value) : value]
+      if (!type.startsWith('Array')) return [name, type === 'String' ? unescapeText(value) : value]
       const items = [...value.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)'|([^,\s]+)/gs)].map((m) =>
-        m[1] === undefined ? m[2]! : unescape(m[1]),
+        m[1] === undefined ? m[2]! : unescapeText(m[1]),
       )
       return [name, type.includes('String') ? items : items.map(Number)]
     }),

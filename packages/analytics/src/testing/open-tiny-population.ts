@@ -36,9 +36,9 @@ export async function openTemporaryPopulation(
 
 /** The tiny world, ingested under the source 'tiny' and refreshed. */
 export async function openTinyPopulation(options?: PopulationOptions): Promise<TemporaryPopulation> {
-  const opened = await openTemporaryPopulation(options)
-  await fillWithTinyWorld(opened.population)
-  return opened
+  const temporaryPopulation = await openTemporaryPopulation(options)
+  await fillWithTinyWorld(temporaryPopulation.population)
+  return temporaryPopulation
 }
 
 export async function fillWithTinyWorld(population: Population): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 
-const named = defineQuery({
+const namedCriteria = defineQuery({
   name: 'laws-criteria',
   params: z.object({ least: z.int() }),
   row: z.object({ kind: z.int(), code: z.string(), label: z.string(), profiles: z.int() }),
@@ -16,8 +16,8 @@ export interface SizedCriterion extends Criterion {
 }
 
 /** All targetable criteria of a population with at least `least` profiles, largest first within a kind. */
-export async function targetable(engine: Engine, least: number): Promise<SizedCriterion[]> {
-  const rows = await named.run(engine, { least })
+export async function targetableCriteria(engine: Engine, least: number): Promise<SizedCriterion[]> {
+  const rows = await namedCriteria.run(engine, { least })
   return rows.map(({ kind, code, label, profiles }) => ({
     kind: criterionKinds[kind]!,
     id: code,
@@ -38,14 +38,14 @@ export const leafOf = ({ kind, id, label }: Criterion): Criterion => ({
  * with age, gender or exclusions, sometimes with a nested group.
  */
 export function recipes(criteria: readonly SizedCriterion[], random: () => number): () => CriterionTree {
-  const narrowing = ['location', 'language', 'age', 'gender']
-  const wanted = criteria.filter(({ kind }) => !narrowing.includes(kind))
+  const narrowingKinds = ['location', 'language', 'age', 'gender']
+  const wideCriteria = criteria.filter(({ kind }) => !narrowingKinds.includes(kind))
   const criteriaOf = (kind: string) => criteria.filter((c) => c.kind === kind)
   const n = (limit: number) => Math.floor(random() * limit)
-  const pick = (list: readonly SizedCriterion[]) => leafOf(list[n(list.length)]!)
+  const pickLeaf = (list: readonly SizedCriterion[]) => leafOf(list[n(list.length)]!)
   const wantedList = (count: number): CriterionTree => ({
     op: 'or',
-    children: Array.from({ length: count }, () => pick(wanted)),
+    children: Array.from({ length: count }, () => pickLeaf(wideCriteria)),
   })
   return () => {
     const children: CriterionTree[] = [wantedList(1 + n(5))]
@@ -54,10 +54,10 @@ export function recipes(criteria: readonly SizedCriterion[], random: () => numbe
         op: 'or',
         children: [children[0]!, { op: 'and', children: [wantedList(3), wantedList(3)] }],
       }
-    for (const kind of narrowing)
-      if (random() < 0.3) children.push(pick(criteriaOf(kind).slice(0, kind === 'location' ? 12 : 4)))
+    for (const kind of narrowingKinds)
+      if (random() < 0.3) children.push(pickLeaf(criteriaOf(kind).slice(0, kind === 'location' ? 12 : 4)))
     if (random() < 0.3)
-      children.push({ op: 'not', children: Array.from({ length: 1 + n(3) }, () => pick(wanted)) })
+      children.push({ op: 'not', children: Array.from({ length: 1 + n(3) }, () => pickLeaf(wideCriteria)) })
     return { op: 'and', children }
   }
 }

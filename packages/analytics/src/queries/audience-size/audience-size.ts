@@ -15,7 +15,7 @@ export async function audienceSize(
   if (!root) return 0
   const program = new BitmapProgram()
   const { bitmap, not } = profileSetOf(program, root)
-  const measure = program.size(bitmap)
+  const sizeMeasure = program.size(bitmap)
   const answer = await measuresOf(context, program, { signal })
-  return not ? answer.size(program.alive) - answer.size(measure) : answer.size(measure)
+  return not ? answer.size(program.alive) - answer.size(sizeMeasure) : answer.size(sizeMeasure)
 }

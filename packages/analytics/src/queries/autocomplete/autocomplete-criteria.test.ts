@@ -91,7 +91,7 @@ describe('autocompleteCriteria', () => {
     expect(a!.size).toBeGreaterThanOrEqual(b!.size!)
   })
   test('offers the text itself as a keyword with its size, unless it is about a sensitive trait', async () => {
-    const suggest = (resolver: CriteriaResolver) =>
+    const suggestItems = (resolver: CriteriaResolver) =>
       autocompleteCriteria({ ...context, resolver }, { query: 'Sea breeze', kinds: ['keyword'] })
     const found = {
       criterion: 9,
@@ -102,16 +102,16 @@ describe('autocompleteCriteria', () => {
       parent: 0,
       profiles: 77,
     } as const
-    expect((await suggest({ resolve: async () => [found] })).results).toEqual([
+    expect((await suggestItems({ resolve: async () => [found] })).results).toEqual([
       { kind: 'keyword', id: 'sea breeze', label: 'sea breeze', size: 77 },
     ])
-    expect((await suggest({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
-    const refuse = async () => {
+    expect((await suggestItems({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
+    const refuseRead = async () => {
       throw new SensitiveCriterionError('sea breeze', 'religion')
     }
-    expect(await suggest({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
-    const never = { resolve: () => new Promise<never>(() => {}) }
-    expect((await suggest(never)).results).toMatchObject([{ size: null }])
+    expect(await suggestItems({ resolve: refuseRead })).toEqual({ results: [], refused: 'religion' })
+    const neverResolver = { resolve: () => new Promise<never>(() => {}) }
+    expect((await suggestItems(neverResolver)).results).toMatchObject([{ size: null }])
   })
 })
 

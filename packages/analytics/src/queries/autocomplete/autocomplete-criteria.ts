@@ -49,7 +49,7 @@ export async function autocompleteCriteria(
   if (text === '' || kinds.length === 0) return { results: [] }
   const { limit = 20, language = 'en' } = params
   const keyword = kinds.includes('keyword') ? freshKeyword(context, text) : null
-  const excluded = new Set(params.exclude)
+  const excludedIds = new Set(params.exclude)
   const countries = params.country_codes ?? []
   const [byLabel, byCode, parents] = await Promise.all([
     matchingCriteria.run(
@@ -61,7 +61,7 @@ export async function autocompleteCriteria(
         countries: [...countries],
         location: kindNumber('location'),
         few: PRIVACY_MINIMUM,
-        limit: limit + excluded.size,
+        limit: limit + excludedIds.size,
       },
       { signal, shape: { inCountries: countries.length > 0 } },
     ),
@@ -69,8 +69,8 @@ export async function autocompleteCriteria(
     parentNames(context),
   ])
   const found = new Set(byLabel.map(({ criterion }) => criterion))
-  const also = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
-  const rows = [...byLabel, ...also].sort(bestFirst)
+  const furtherRows = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
+  const rows = [...byLabel, ...furtherRows].sort(bestFirst)
   const inLanguage = (name: { label: string; label_ja: string }) =>
     (language === 'ja' && name.label_ja) || name.label
   const results = rows
@@ -84,15 +84,20 @@ export async function autocompleteCriteria(
         size: row.profiles,
       }
     })
-    .filter(({ kind, id }) => id !== '' && !excluded.has(id) && !excluded.has(`${kind}:${id}`))
+    .filter(({ kind, id }) => id !== '' && !excludedIds.has(id) && !excludedIds.has(`${kind}:${id}`))
     .slice(0, limit)
-  const offered = await keyword
-  if (offered?.refused !== undefined) return { results, refused: offered.refused }
+  const offeredKeywords = await keyword
+  if (offeredKeywords?.refused !== undefined) return { results, refused: offeredKeywords.refused }
   const isNew =
-    offered?.match && !results.some(({ kind, id }) => kind === 'keyword' && id === offered.match!.id)
-  if (!isNew || excluded.has(offered.match!.id) || excluded.has(`keyword:${offered.match!.id}`))
+    offeredKeywords?.match &&
+    !results.some(({ kind, id }) => kind === 'keyword' && id === offeredKeywords.match!.id)
+  if (
+    !isNew ||
+    excludedIds.has(offeredKeywords.match!.id) ||
+    excludedIds.has(`keyword:${offeredKeywords.match!.id}`)
+  )
     return { results }
-  return { results: [...results.slice(0, limit - 1), offered.match!] }
+  return { results: [...results.slice(0, limit - 1), offeredKeywords.match!] }
 }
 
 function isWanted(
@@ -119,8 +124,11 @@ function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds:
   const text = query.normalize('NFKC').trim().toLowerCase()
   const sign = text[0]
   const bySign = sign === '@' ? (['handle'] as const) : sign === '#' ? (['hashtag'] as const) : null
-  const wanted = kinds ?? bySign ?? criterionKinds
-  return { text: bySign ? text.slice(1).trim() : text, kinds: wanted.filter((kind) => !isUncounted(kind)) }
+  const wantedKinds = kinds ?? bySign ?? criterionKinds
+  return {
+    text: bySign ? text.slice(1).trim() : text,
+    kinds: wantedKinds.filter((kind) => !isUncounted(kind)),
+  }
 }
 
 /**
@@ -131,11 +139,11 @@ async function freshKeyword(
   { resolver }: QueryContext,
   text: string,
 ): Promise<{ match?: CriterionMatch; refused?: string }> {
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), FRESH_KEYWORD_MS)
+  const lateAnswer = Promise.withResolvers<null>()
+  const timer = setTimeout(() => lateAnswer.resolve(null), FRESH_KEYWORD_MS)
   // Independent of the caller's signal: the count is worth finishing, because the list of the next keystroke
   // needs it.
-  const pending = resolver.resolve([{ kind: 'keyword', code: text }]).then(
+  const pendingKeyword = resolver.resolve([{ kind: 'keyword', code: text }]).then(
     ([found]) => ({
       match: {
         kind: 'keyword' as const,
@@ -150,9 +158,9 @@ async function freshKeyword(
     },
   )
   try {
-    const answer = await Promise.race([pending, late.promise])
+    const answer = await Promise.race([pendingKeyword, lateAnswer.promise])
     if (answer) return answer
-    pending.catch(() => {})
+    pendingKeyword.catch(() => {})
     return { match: { kind: 'keyword', id: text, label: text, size: null } }
   } finally {
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { matchedCriterion, type MatchedCriterion } from './matching-criteria.que
 import { perSnapshot } from '../per-snapshot.ts'
 
 /** Kinds that people also search by code: 'US', 'ja', '25-34', 'male'. */
-const coded = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)
+const codedKinds = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)
 
 const codedCriteria = defineQuery({
   name: 'autocomplete-codes',
@@ -19,7 +19,7 @@ const codedCriteria = defineQuery({
 })
 
 const byCode = perSnapshot(async (engine) =>
-  Map.groupBy(await codedCriteria.run(engine, { kinds: coded }), ({ code }) => code.toLowerCase()),
+  Map.groupBy(await codedCriteria.run(engine, { kinds: codedKinds }), ({ code }) => code.toLowerCase()),
 )
 
 /**

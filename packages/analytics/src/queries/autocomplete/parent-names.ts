@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineQuery } from '../../store/define-query.ts'
 import { perSnapshot } from '../per-snapshot.ts'
 
-const parents = defineQuery({
+const parentNamesQuery = defineQuery({
   name: 'autocomplete-parents',
   params: z.object({}),
   row: z.object({ criterion: z.int(), label: z.string(), label_ja: z.string() }),
@@ -16,5 +16,5 @@ const parents = defineQuery({
  * keystroke.
  */
 export const parentNames = perSnapshot(
-  async (engine) => new Map((await parents.run(engine, {})).map((row) => [row.criterion, row])),
+  async (engine) => new Map((await parentNamesQuery.run(engine, {})).map((row) => [row.criterion, row])),
 )

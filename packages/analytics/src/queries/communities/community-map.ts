@@ -9,7 +9,7 @@ import { knownFollows } from '../insights/parts/known-follows.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
-const pairs = defineQuery({
+const overlapPairsQuery = defineQuery({
   name: 'community-pairs',
   params: z.object({}),
   row: z.object({ a: z.int(), b: z.int(), shared: countColumn }),
@@ -46,14 +46,14 @@ export async function communityTies(
   context: QueryContext,
   { signal }: QuestionOptions = {},
 ): Promise<CommunityTie[]> {
-  const run = await currentRun(context.engine, signal)
-  if (!run) return []
+  const communityRun = await currentRun(context.engine, signal)
+  if (!communityRun) return []
   const program = new BitmapProgram()
-  const living = program.living(everybody(program))
-  const bitmaps = program.bitmapSql(context.postings(), { living })
+  const livingBitmap = program.living(everybody(program))
+  const bitmaps = program.bitmapSql(context.postings(), { living: livingBitmap })
   // Profiles without known follows belong to no community.
   const [rows, { known }] = await Promise.all([
-    pairs.run(context.engine, {}, { shape: { run: run.run, bitmaps }, signal }),
+    overlapPairsQuery.run(context.engine, {}, { shape: { run: communityRun.run, bitmaps }, signal }),
     knownFollows(await insightAudience(context, { tree: null }, { signal })),
   ])
   const size = known.baseline

@@ -28,22 +28,27 @@ async function peopleOf(
   { language, country_code }: CommunitiesRequest,
   options: QuestionOptions,
 ): Promise<InsightAudience> {
-  const everyone = await insightAudience(context, { tree: null, language }, options)
-  const everybody: InsightAudience['sets'] = (program) => {
-    const { baseline } = everyone.sets(program)
+  const everyoneAudience = await insightAudience(context, { tree: null, language }, options)
+  const everybodySets: InsightAudience['sets'] = (program) => {
+    const { baseline } = everyoneAudience.sets(program)
     return { audience: baseline, baseline }
   }
-  const { size } = everyone.baseline
+  const { size } = everyoneAudience.baseline
   if (country_code === undefined)
-    return { ...everyone, size, sets: everybody, disclosed: { ...everyone.disclosed, audience: size } }
+    return {
+      ...everyoneAudience,
+      size,
+      sets: everybodySets,
+      disclosed: { ...everyoneAudience.disclosed, audience: size },
+    }
   const tree = { kind: 'location' as const, id: country_code, label: country_code }
-  const here = await insightAudience(context, { tree, language }, options)
+  const communityAudience = await insightAudience(context, { tree, language }, options)
   return {
-    ...here,
-    baseline: everyone.baseline,
+    ...communityAudience,
+    baseline: everyoneAudience.baseline,
     whole_population: true,
-    sets: (program) => ({ ...everybody(program), audience: here.sets(program).audience }),
-    disclosed: { ...here.disclosed, baseline: everyone.disclosed.baseline },
+    sets: (program) => ({ ...everybodySets(program), audience: communityAudience.sets(program).audience }),
+    disclosed: { ...communityAudience.disclosed, baseline: everyoneAudience.disclosed.baseline },
   }
 }
 

@@ -19,14 +19,14 @@ export const audienceRegions = defineQuery({
   row: z.object({ mask: z.int(), size: countColumn }),
   sql: ({ bitmaps, audiences }: Shape) => {
     if (!Number.isInteger(audiences)) throw new RangeError('Not a number')
-    const tagged = Array.from({ length: audiences }, (_, i) => `(a${i}, toUInt32(${2 ** i}))`)
+    const taggedSql = Array.from({ length: audiences }, (_, i) => `(a${i}, toUInt32(${2 ** i}))`)
     return `
       SELECT mask, count() AS size
       FROM (
         SELECT groupBitOr(bit) AS mask
         FROM (
           SELECT arrayJoin(bitmapToArray(one.1)) AS profile_id, one.2 AS bit
-          FROM (SELECT arrayJoin([${tagged.join(', ')}]) AS one FROM (${bitmaps}))
+          FROM (SELECT arrayJoin([${taggedSql.join(', ')}]) AS one FROM (${bitmaps}))
         )
         GROUP BY profile_id
       )

@@ -16,7 +16,7 @@ afterAll(() => context.close())
 
 /** Realistic audiences: an "or" of two criteria, some with an exclusion, one of them empty. */
 const random = seededNumbers(5)
-const trees = (n: number): (CriterionTree | null)[] =>
+const treesOfPeople = (n: number): (CriterionTree | null)[] =>
   Array.from({ length: n }, (_, i) =>
     i === 4 ? null : { op: 'or', children: [randomTree(world, random, 0), randomTree(world, random, i % 2)] },
   )
@@ -25,11 +25,11 @@ describe('compareAudiences', () => {
   test.each([2, 5, 20])(
     'counts %i audiences exactly as brute force does, and its parts add up',
     async (n) => {
-      const compared = trees(n)
-      const people = compared.map((tree) => new Set(tree ? peopleIn(world, tree) : []))
-      const answer = await compareAudiences(context, { trees: compared })
-      const everyone = new Set(people.flatMap((set) => [...set]))
-      expect(answer.union_size).toBe(everyone.size)
+      const comparedTrees = treesOfPeople(n)
+      const people = comparedTrees.map((tree) => new Set(tree ? peopleIn(world, tree) : []))
+      const answer = await compareAudiences(context, { trees: comparedTrees })
+      const unionOfPeople = new Set(people.flatMap((set) => [...set]))
+      expect(answer.union_size).toBe(unionOfPeople.size)
       expect(answer.audiences.map(({ size }) => size)).toEqual(people.map((set) => set.size))
       expect(answer.audiences.map((a) => a.unique_reach)).toEqual(
         people.map(
@@ -40,27 +40,27 @@ describe('compareAudiences', () => {
       for (const { a, b, size, jaccard, share_of_a } of answer.pairs) {
         const inBoth = people[a]!.intersection(people[b]!).size
         expect(size).toBe(inBoth)
-        const either = people[a]!.union(people[b]!).size
-        expect(jaccard).toBe(either === 0 ? null : inBoth / either)
+        const unionSize = people[a]!.union(people[b]!).size
+        expect(jaccard).toBe(unionSize === 0 ? null : inBoth / unionSize)
         expect(share_of_a).toBe(people[a]!.size === 0 ? null : inBoth / people[a]!.size)
       }
       // All regions that brute force finds and no others (issue 14: not only the 100 largest).
-      const masks = new Map<number, number>()
-      for (const p of everyone) {
+      const countByMask = new Map<number, number>()
+      for (const p of unionOfPeople) {
         const mask = people.reduce((bits, set, i) => (set.has(p) ? bits | (1 << i) : bits), 0)
-        masks.set(mask, (masks.get(mask) ?? 0) + 1)
+        countByMask.set(mask, (countByMask.get(mask) ?? 0) + 1)
       }
-      expect(new Map(answer.regions.map(({ mask, size }) => [mask, size]))).toEqual(masks)
-      expect(answer.regions).toHaveLength(masks.size)
-      if (n === 20) expect(masks.size).toBeGreaterThan(100)
+      expect(new Map(answer.regions.map(({ mask, size }) => [mask, size]))).toEqual(countByMask)
+      expect(answer.regions).toHaveLength(countByMask.size)
+      if (n === 20) expect(countByMask.size).toBeGreaterThan(100)
       const sizes = answer.regions.map(({ size }) => size)
       expect(sizes).toEqual(sizes.toSorted((x, y) => y - x))
     },
   )
 
   test('refuses one audience, and more than twenty', async () => {
-    await expect(compareAudiences(context, { trees: trees(1) })).rejects.toThrow(RangeError)
-    await expect(compareAudiences(context, { trees: trees(21) })).rejects.toThrow(RangeError)
+    await expect(compareAudiences(context, { trees: treesOfPeople(1) })).rejects.toThrow(RangeError)
+    await expect(compareAudiences(context, { trees: treesOfPeople(21) })).rejects.toThrow(RangeError)
   })
 })
 

@@ -32,12 +32,14 @@ export async function compareAudiences(
     trees.map(async (tree) => (await countedTreeOf(tree, context.resolver, signal)).root),
   )
   const program = new BitmapProgram()
-  const sets = roots.map((root) => (root ? program.living(profileSetOf(program, root)) : program.empty))
+  const audienceBitmaps = roots.map((root) =>
+    root ? program.living(profileSetOf(program, root)) : program.empty,
+  )
   const bitmaps = program.bitmapSql(
     context.postings(),
-    Object.fromEntries(sets.map((set, i) => [`a${i}`, set])),
+    Object.fromEntries(audienceBitmaps.map((set, i) => [`a${i}`, set])),
   )
-  const shape = { bitmaps, audiences: trees.length }
-  const regions = await audienceRegions.run(context.engine, {}, { shape, signal })
+  const queryParams = { bitmaps, audiences: trees.length }
+  const regions = await audienceRegions.run(context.engine, {}, { shape: queryParams, signal })
   return { ...figuresOfRegions(trees.length, regions), regions }
 }

@@ -26,7 +26,7 @@ export interface RegionFigures {
  */
 export function figuresOfRegions(n: number, regions: readonly Region[]): RegionFigures {
   const sizes = new Float64Array(n)
-  const unique = new Float64Array(n)
+  const uniqueSizes = new Float64Array(n)
   const pairCounts = new Float64Array(n * n)
   let union_size = 0
   const members: number[] = []
@@ -34,19 +34,19 @@ export function figuresOfRegions(n: number, regions: readonly Region[]): RegionF
     members.length = 0
     for (let i = 0; i < n; i++) if (mask & (1 << i)) members.push(i)
     union_size += size
-    if (members.length === 1) unique[members[0]!]! += size
+    if (members.length === 1) uniqueSizes[members[0]!]! += size
     for (const [at, a] of members.entries()) {
       sizes[a]! += size
       for (let k = at + 1; k < members.length; k++) pairCounts[a * n + members[k]!]! += size
     }
   }
-  const pairs: PairOverlap[] = []
+  const overlapPairs: PairOverlap[] = []
   const shareOf = (some: number, whole: number) => (whole === 0 ? null : some / whole)
   for (let a = 0; a < n; a++)
     for (let b = a + 1; b < n; b++) {
       const size = pairCounts[a * n + b]!
       const [ofA, ofB] = [sizes[a]!, sizes[b]!]
-      pairs.push({
+      overlapPairs.push({
         a,
         b,
         size,
@@ -55,6 +55,6 @@ export function figuresOfRegions(n: number, regions: readonly Region[]): RegionF
         share_of_b: shareOf(size, ofB),
       })
     }
-  const audiences = Array.from({ length: n }, (_, i) => ({ size: sizes[i]!, unique_reach: unique[i]! }))
-  return { audiences, union_size, pairs }
+  const audiences = Array.from({ length: n }, (_, i) => ({ size: sizes[i]!, unique_reach: uniqueSizes[i]! }))
+  return { audiences, union_size, pairs: overlapPairs }
 }

@@ -54,7 +54,7 @@ export const profileSample = defineQuery({
   },
 })
 
-const inferred = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
+const inferredValue = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
 
 /** Converts to the contract's shape, with attributes inferred about one person, except age and gender. */
 export const profileOfRow = ({
@@ -70,8 +70,8 @@ export const profileOfRow = ({
   ...row,
   verified: row.verified === 1,
   inferred: {
-    country: inferred(country, country_confidence),
-    language: inferred(language, language_confidence),
-    job_title: inferred(job_title, job_title_confidence),
+    country: inferredValue(country, country_confidence),
+    language: inferredValue(language, language_confidence),
+    job_title: inferredValue(job_title, job_title_confidence),
   },
 })

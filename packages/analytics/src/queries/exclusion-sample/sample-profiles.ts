@@ -34,19 +34,19 @@ export async function sampleProfiles(
   if (!root) return null
   const program = new BitmapProgram()
   const audience = program.living(profileSetOf(program, root))
-  const measure = program.size(audience)
+  const sizeMeasure = program.size(audience)
   const answer = await measuresOf(context, program, { signal })
-  const population_size = answer.size(measure)
+  const population_size = answer.size(sizeMeasure)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
   const digest = await setDigest(context, program, audience, options)
   const seed = textSql(context.keyedHash(`sample ${digest}`))
   const maxSize = Math.max(1, Math.floor(population_size * MAX_SHARE))
-  const shape = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
-  const rows = await profileSample.run(context.engine, {}, { shape, signal })
+  const queryParams = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
+  const rows = await profileSample.run(context.engine, {}, { shape: queryParams, signal })
   // Each shard returns its own first ones.
-  const first = rows.toSorted((a, b) =>
+  const firstRows = rows.toSorted((a, b) =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.profile_id - b.profile_id,
   )
-  return { population_size, profiles: first.slice(0, shape.limit).map(profileOfRow) }
+  return { population_size, profiles: firstRows.slice(0, queryParams.limit).map(profileOfRow) }
 }

@@ -29,9 +29,9 @@ const placesTree = (codes: readonly string[]): CriterionTree | null =>
 
 /** People related to the subject, within the countries; `people` is null if no criterion identifies them. */
 export function treeOfSubject(subject: ExploreSubject, countries: readonly string[]): CriterionTree | null {
-  const places = placesTree(countries)
+  const countriesTree = placesTree(countries)
   if (!subject.criterion) return null
-  return places ? { op: 'and', children: [subject.criterion, places] } : subject.criterion
+  return countriesTree ? { op: 'and', children: [subject.criterion, countriesTree] } : subject.criterion
 }
 
 /** Whether anyone may have written about it, because no criterion identifies the authors. */
@@ -67,9 +67,9 @@ export async function exploreSamples(
   window: PostWindow,
   postLanguage: string | undefined,
 ): Promise<PostSamples> {
-  const most = audience.sample_cap
+  const sampleCap = audience.sample_cap
   const [mine, baseline] = await Promise.all([
-    postSampleOf(audience, 'audience', audience.size, subject.kind === 'handle' ? most : undefined),
+    postSampleOf(audience, 'audience', audience.size, subject.kind === 'handle' ? sampleCap : undefined),
     postSampleOf(audience, 'baseline', audience.baseline.size),
   ])
   return { audience: sampleAbout(mine, subject, window, postLanguage), baseline }
@@ -90,15 +90,15 @@ function sampleAbout(
   window: PostWindow,
   postLanguage: string | undefined,
 ): PostSample {
-  const about = [aboutOf(subject, window, sampledNumbers(sample.source)), sql`kind != 'repost'`]
+  const aboutConditions = [aboutOf(subject, window, sampledNumbers(sample.source)), sql`kind != 'repost'`]
   if (postLanguage !== undefined) {
     if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(postLanguage)) throw new RangeError('Not a language')
-    about.push(sql`lang = ${textSql(postLanguage)}`)
+    aboutConditions.push(sql`lang = ${textSql(postLanguage)}`)
   }
   return {
     ...sample,
     about: joinSql(
-      about.map((part) => sql`(${part})`),
+      aboutConditions.map((part) => sql`(${part})`),
       ' AND ',
     ),
   }

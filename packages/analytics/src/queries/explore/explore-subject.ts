@@ -66,8 +66,8 @@ async function isOrganisation(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const rows = criterion === undefined ? [] : await accountKind.run(engine, {}, { shape: criterion, signal })
-  const known = rows.map(({ kind }) => kind).filter((kind) => kind !== '' && kind !== 'unknown')
-  if (known.length > 0) return known.includes('organisation')
+  const knownKinds = rows.map(({ kind }) => kind).filter((kind) => kind !== '' && kind !== 'unknown')
+  if (knownKinds.length > 0) return knownKinds.includes('organisation')
   const texts = { name: '', handle, description: '', location: '', verified_type: 'none' } as const
   return inferKind(texts).kind === 'organisation'
 }
@@ -95,16 +95,16 @@ export async function exploreSubject(
   signal?: AbortSignal,
 ): Promise<ExploreSubject | null> {
   const name = withoutSign(query)
-  const trait = sensitiveTraitOf(name.toLowerCase().replaceAll('_', ' '))
-  if (trait !== null) throw new SensitiveCriterionError(name, trait)
-  const resolve = async (of: CriterionKind) =>
+  const sensitiveTrait = sensitiveTraitOf(name.toLowerCase().replaceAll('_', ' '))
+  if (sensitiveTrait !== null) throw new SensitiveCriterionError(name, sensitiveTrait)
+  const resolveCode = async (of: CriterionKind) =>
     (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
   const numberOf = async (word: string, of: keyof typeof wordKinds) => {
     const [row] = await wordHash.run(engine, { word, kind: wordKinds[of] }, { signal })
     return idsSql([row!.word_hash])
   }
   if (kind === 'handle') {
-    const found = await resolve('handle')
+    const found = await resolveCode('handle')
     const code = name.toLowerCase()
     return {
       kind,
@@ -119,27 +119,41 @@ export async function exploreSubject(
     }
   }
   if (kind === 'hashtag') {
-    const found = await resolve('hashtag')
+    const found = await resolveCode('hashtag')
     if (!found) return null
-    const about = sql`has(said, ${await numberOf(found.code, 'hashtags')})`
+    const aboutCondition = sql`has(said, ${await numberOf(found.code, 'hashtags')})`
     const on_posts = sql`has(hashtags, ${textSql(found.code)})`
-    return { ...subjectOf(kind, found), label: `#${found.code}`, about, in_texts: null, on_posts }
+    return {
+      ...subjectOf(kind, found),
+      label: `#${found.code}`,
+      about: aboutCondition,
+      in_texts: null,
+      on_posts,
+    }
   }
-  if (kind === 'topic') return await topicOf(name, resolve)
-  const found = await resolve('keyword')
+  if (kind === 'topic') return await topicOf(name, resolveCode)
+  const found = await resolveCode('keyword')
   if (!found) return null
   const { code } = found
-  const needle = textSql(keywordNeedle(code))
-  const plain = { ...subjectOf(kind, found), label: code, on_posts: sql`position(words, ${needle}) > 0` }
+  const needleSql = textSql(keywordNeedle(code))
+  const plainKeyword = {
+    ...subjectOf(kind, found),
+    label: code,
+    on_posts: sql`position(words, ${needleSql}) > 0`,
+  }
   if (isOneToken(code)) {
     const [word, tag] = [await numberOf(code, 'keywords'), await numberOf(code, 'hashtags')]
-    return { ...plain, about: sql`hasAny(said, [${word}, ${tag}])`, in_texts: null }
+    return { ...plainKeyword, about: sql`hasAny(said, [${word}, ${tag}])`, in_texts: null }
   }
   if (isRunOfOneScript(code)) {
-    const within = sql`arrayExists(w -> position(w, ${textSql(code)}) > 0, `
-    return { ...plain, about: sql`${within}keywords) OR ${within}hashtags)`, in_texts: null }
+    const containsWord = sql`arrayExists(w -> position(w, ${textSql(code)}) > 0, `
+    return {
+      ...plainKeyword,
+      about: sql`${containsWord}keywords) OR ${containsWord}hashtags)`,
+      in_texts: null,
+    }
   }
-  return { ...plain, about: sql``, in_texts: needle }
+  return { ...plainKeyword, about: sql``, in_texts: needleSql }
 }
 
 /** Number of profiles per kind, for choosing one; null if the kind does not contain it. */
@@ -181,17 +195,17 @@ async function topicOf(
     if (found) return { ...subjectOf('topic', found), ...topicPosts(found.code) }
   }
   const lower = name.toLowerCase()
-  const read = postTopics.find(
+  const topicOfSubject = postTopics.find(
     ({ code, label, label_ja }) => code === lower || label.toLowerCase() === lower || label_ja === name,
   )
-  if (!read) return null
+  if (!topicOfSubject) return null
   return {
     kind: 'topic',
-    code: read.code,
-    label: read.label,
+    code: topicOfSubject.code,
+    label: topicOfSubject.label,
     criterion: null,
     profiles: null,
-    ...topicPosts(read.code),
+    ...topicPosts(topicOfSubject.code),
   }
 }
 

@@ -10,8 +10,8 @@ import { exploreSubject, kindOfPosts } from './explore-subject.ts'
 import { sumsOfPosts } from './matched-posts.query.ts'
 import { sql } from '../../store/sql.ts'
 
-const WEEK = 7
-const DAY = 86_400
+const WEEK_DAYS = 7
+const DAY_SECONDS = 86_400
 const MAX_POSTS = 5
 
 export interface ExploredWeek {
@@ -45,7 +45,7 @@ export async function exploreWeek(
   options: QuestionOptions = {},
 ): Promise<ExploredWeek> {
   const { snapshot } = await context.population()
-  const none: ExploredWeek = {
+  const emptyWeek: ExploredWeek = {
     posts: null,
     authors: null,
     variance: null,
@@ -56,13 +56,13 @@ export async function exploreWeek(
     loudest: [],
     snapshot,
   }
-  const since = Date.parse(`${week_start}T00:00:00Z`) / 1000
-  if (!Number.isInteger(since)) throw new RangeError('Not a day')
-  const window: PostWindow = { since, until: since + WEEK * DAY, days: WEEK }
+  const weekStart = Date.parse(`${week_start}T00:00:00Z`) / 1000
+  if (!Number.isInteger(weekStart)) throw new RangeError('Not a day')
+  const window: PostWindow = { since: weekStart, until: weekStart + WEEK_DAYS * DAY_SECONDS, days: WEEK_DAYS }
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
-  if (!subject) return none
+  if (!subject) return emptyWeek
   const audience = await exploreAudience(context, subject, params, options)
-  if (audience.size < PRIVACY_MINIMUM) return none
+  if (audience.size < PRIVACY_MINIMUM) return emptyWeek
   const samples = await exploreSamples(audience, subject, window, params.post_language)
   const { factor } = samples.audience
   const [sums, baselineSums, loudest] = await Promise.all([
@@ -70,7 +70,7 @@ export async function exploreWeek(
     sumsOfPosts(audience, samples, window, 'baseline'),
     topPosts(audience, samples, window, subject, MAX_POSTS),
   ])
-  if (isTooFew(sums.authors, factor)) return { ...none, loudest }
+  if (isTooFew(sums.authors, factor)) return { ...emptyWeek, loudest }
   const cells = await postCells(audience, samples, window, {
     audience: { key: sql`lang`, bin: sql`toUInt32(0)` },
     totals: true,

@@ -4,37 +4,37 @@ import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing
 import { explore } from './explore.ts'
 import { LAST_DAY, postsWorld } from '../testing/posts-world.ts'
 
-const DAY = 86_400_000
-const END = LAST_DAY + DAY
+const DAY_MS = 86_400_000
+const END_MS = LAST_DAY + DAY_MS
 const world = postsWorld()
-const within = (days: number) =>
+const postsOfLastDays = (days: number) =>
   world.posts.filter(
-    ({ created_at, repost_of }) => repost_of === null && Date.parse(created_at) >= END - days * DAY,
+    ({ created_at, repost_of }) => repost_of === null && Date.parse(created_at) >= END_MS - days * DAY_MS,
   )
 const authors = (posts: readonly PostInput[]) => new Set(posts.map((post) => post.author_network_id)).size
-const has = (word: string) => (post: PostInput) =>
+const hasWord = (word: string) => (post: PostInput) =>
   post.text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .includes(word)
 
-let opened: TemporaryPopulation
+let temporaryPopulation: TemporaryPopulation
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { population } = opened
+  temporaryPopulation = await openTemporaryPopulation()
+  const { population } = temporaryPopulation
   await population.ingest.profiles(world.profiles, 'world')
   await population.ingest.posts(world.posts.slice(0, 900), 'world')
   await population.refresh()
   await population.ingest.posts(world.posts.slice(900), 'world')
   await population.refresh()
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 const exploreOf = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: string, more: object = {}) =>
-  opened.population.social.explore({ kind, query, days: 90, ...more })
+  temporaryPopulation.population.social.explore({ kind, query, days: 90, ...more })
 
 describe('explore', () => {
   test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
-    const about = within(90).filter(has('roses'))
+    const postsAbout = postsOfLastDays(90).filter(hasWord('roses'))
     // No one in this world states a place.
     const found = (await exploreOf('keyword', 'Roses', { time_zone: 'UTC' }))!
     expect(found).toMatchObject({
@@ -43,9 +43,15 @@ describe('explore', () => {
       label: 'roses',
       sampled: expect.any(Number),
     })
-    expect(found.posts).toBe(about.length)
-    expect(found.authors).toEqual({ count: authors(about), low: authors(about), high: authors(about) })
-    expect(found.volume.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBeGreaterThan(about.length * 0.9)
+    expect(found.posts).toBe(postsAbout.length)
+    expect(found.authors).toEqual({
+      count: authors(postsAbout),
+      low: authors(postsAbout),
+      high: authors(postsAbout),
+    })
+    expect(found.volume.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBeGreaterThan(
+      postsAbout.length * 0.9,
+    )
     // Gardeners write "roses" and #bloom far more often than others; "roses" is the subject itself.
     expect(found.hashtags.map(({ label }) => label)).toContain('#bloom')
     expect(found.keywords.map(({ label }) => label)).not.toContain('roses')
@@ -55,20 +61,31 @@ describe('explore', () => {
     expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
   })
   test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
-    const tagged = within(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
-    const bloom = (await exploreOf('hashtag', '#Bloom'))!
-    expect([bloom.posts, bloom.authors?.count]).toEqual([tagged.length, authors(tagged)])
-    const mentioning = within(90).filter(({ mentions }) => mentions.includes('magazine'))
-    const magazine = (await exploreOf('handle', '@Magazine'))!
-    expect([magazine.posts, magazine.authors?.count]).toEqual([mentioning.length, authors(mentioning)])
-    const annotated = within(90).filter(({ topics }) => topics.some(({ entity }) => entity === 'Roses'))
-    const roses = (await exploreOf('topic', 'roses'))!
-    expect([roses.posts, roses.authors?.count]).toEqual([annotated.length, authors(annotated)])
+    const taggedPosts = postsOfLastDays(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
+    const bloomExploration = (await exploreOf('hashtag', '#Bloom'))!
+    expect([bloomExploration.posts, bloomExploration.authors?.count]).toEqual([
+      taggedPosts.length,
+      authors(taggedPosts),
+    ])
+    const postsMentioning = postsOfLastDays(90).filter(({ mentions }) => mentions.includes('magazine'))
+    const magazineExploration = (await exploreOf('handle', '@Magazine'))!
+    expect([magazineExploration.posts, magazineExploration.authors?.count]).toEqual([
+      postsMentioning.length,
+      authors(postsMentioning),
+    ])
+    const annotatedPosts = postsOfLastDays(90).filter(({ topics }) =>
+      topics.some(({ entity }) => entity === 'Roses'),
+    )
+    const rosesTopic = (await exploreOf('topic', 'roses'))!
+    expect([rosesTopic.posts, rosesTopic.authors?.count]).toEqual([
+      annotatedPosts.length,
+      authors(annotatedPosts),
+    ])
   })
   test('a phrase is read in the texts (CALL-108)', { tags: ['full'] }, async () => {
-    const about = within(90).filter(({ text }) => /\broses trains\b/.test(text))
+    const postsAbout = postsOfLastDays(90).filter(({ text }) => /\broses trains\b/.test(text))
     const found = (await exploreOf('keyword', 'roses trains'))!
-    expect([found.posts, found.authors?.count]).toEqual([about.length, authors(about)])
+    expect([found.posts, found.authors?.count]).toEqual([postsAbout.length, authors(postsAbout)])
   })
   test.each(['trains', 'roses trains'])(
     'the period before holds the posts about “%s” of those days and no others (use 5, time lines)',
@@ -76,50 +93,50 @@ describe('explore', () => {
     async (query) => {
       const found = (await exploreOf('keyword', query, { days: 40 }))!
       expect(found.volume_before).not.toBeNull()
-      let compared = 0
+      let comparedCount = 0
       for (const { date, days, posts_before } of found.volume) {
-        const begin = Date.parse(`${date}T00:00:00Z`) - 40 * DAY
-        const about = within(90).filter(
+        const beginTime = Date.parse(`${date}T00:00:00Z`) - 40 * DAY_MS
+        const postsAbout = postsOfLastDays(90).filter(
           ({ created_at: at, text }) =>
             ` ${text} `.includes(` ${query} `) &&
-            Date.parse(at) >= begin &&
-            Date.parse(at) < begin + days * DAY,
+            Date.parse(at) >= beginTime &&
+            Date.parse(at) < beginTime + days * DAY_MS,
         )
-        expect(posts_before).toBe(authors(about) < 50 ? null : about.length)
-        compared += Number(posts_before !== null)
+        expect(posts_before).toBe(authors(postsAbout) < 50 ? null : postsAbout.length)
+        comparedCount += Number(posts_before !== null)
       }
-      expect(compared).toBeGreaterThan(0)
+      expect(comparedCount).toBeGreaterThan(0)
       expect((await exploreOf('keyword', query, { days: 90 }))!.volume_before).toBeNull()
     },
   )
   test('what everybody wrote in a period is counted once for all who ask about it, to the same figures (issue 33: explore-x)', async () => {
-    const { context } = opened.population
-    const counted: string[] = []
-    const engine = new Proxy(context.engine, {
+    const { context } = temporaryPopulation.population
+    const countedKinds: string[] = []
+    const countingEngine = new Proxy(context.engine, {
       get(of, name) {
         const value: unknown = Reflect.get(of, name)
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          if (name === 'query') counted.push((args[1] as { tag: string }).tag)
+          if (name === 'query') countedKinds.push((args[1] as { tag: string }).tag)
           return value.apply(of, args) as unknown
         }
       },
     })
-    const about = async () =>
-      await explore({ ...context, engine }, { kind: 'keyword', query: 'roses', days: 90 })
-    const first = await about()
-    const everybody = (tags: readonly string[]) =>
+    const exploreAbout = async () =>
+      await explore({ ...context, engine: countingEngine }, { kind: 'keyword', query: 'roses', days: 90 })
+    const firstAnswer = await exploreAbout()
+    const peopleWithTags = (tags: readonly string[]) =>
       tags.filter((tag) => tag === 'insight-baseline-cells').length
     // Stretches, hours and topics; words only if the audience uses them.
-    expect(everybody(counted)).toBe(4)
-    counted.length = 0
-    expect(await about()).toEqual(first)
-    expect(everybody(counted)).toBe(1)
+    expect(peopleWithTags(countedKinds)).toBe(4)
+    countedKinds.length = 0
+    expect(await exploreAbout()).toEqual(firstAnswer)
+    expect(peopleWithTags(countedKinds)).toBe(1)
   })
   test('days and language narrow it (CALL-108)', async () => {
-    const about = within(30).filter((post) => has('trains')(post) && post.lang === 'es')
+    const postsAbout = postsOfLastDays(30).filter((post) => hasWord('trains')(post) && post.lang === 'es')
     const found = (await exploreOf('keyword', 'trains', { days: 30, post_language: 'es' }))!
-    expect(found.posts).toBe(authors(about) < 50 ? null : about.length)
+    expect(found.posts).toBe(authors(postsAbout) < 50 ? null : postsAbout.length)
     await expect(exploreOf('keyword', 'trains', { post_language: "es' OR 1" })).rejects.toThrow(RangeError)
   })
   test('posts are the loudest, of authors who are not protected; few authors are not counted (RULE-020)', async () => {
@@ -137,18 +154,22 @@ describe('explore', () => {
       await expect(exploreOf(kind, 'election')).rejects.toThrow('never used for targeting')
   })
   test('a week holds its own posts, with how far its number may be chance (CALL-159, CALL-163)', async () => {
-    const from = END - 28 * DAY
-    const monday = from + ((8 - new Date(from).getUTCDay()) % 7) * DAY
-    const week_start = new Date(monday).toISOString().slice(0, 10)
-    const about = within(90).filter((post) => {
+    const fromTime = END_MS - 28 * DAY_MS
+    const mondayMs = fromTime + ((8 - new Date(fromTime).getUTCDay()) % 7) * DAY_MS
+    const week_start = new Date(mondayMs).toISOString().slice(0, 10)
+    const postsAbout = postsOfLastDays(90).filter((post) => {
       const at = Date.parse(post.created_at)
-      return has('trains')(post) && at >= monday && at < monday + 7 * DAY
+      return hasWord('trains')(post) && at >= mondayMs && at < mondayMs + 7 * DAY_MS
     })
-    const week = await opened.population.social.exploreWeek({ kind: 'keyword', query: 'trains', week_start })
-    if (authors(about) < 50) expect(week.posts).toBeNull()
+    const week = await temporaryPopulation.population.social.exploreWeek({
+      kind: 'keyword',
+      query: 'trains',
+      week_start,
+    })
+    if (authors(postsAbout) < 50) expect(week.posts).toBeNull()
     else {
-      expect([week.posts, week.authors]).toEqual([about.length, authors(about)])
-      expect(week.variance!).toBeGreaterThanOrEqual(1 / about.length)
+      expect([week.posts, week.authors]).toEqual([postsAbout.length, authors(postsAbout)])
+      expect(week.variance!).toBeGreaterThanOrEqual(1 / postsAbout.length)
     }
     expect(week.loudest.length).toBeLessThanOrEqual(5)
   })

@@ -79,18 +79,18 @@ export async function explore(
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return null
   const { snapshot: id, as_of } = await context.population()
-  const chosen = await postPeriod(context, params)
+  const chosenPeriod = await postPeriod(context, params)
   const tree = treeOfSubject(subject, params.country_codes ?? [])
-  const plain = nothing(subject, tree, params, { id, as_of })
-  if (!chosen) return plain
-  const { window, period, before } = chosen
+  const emptyAnswer = emptyExploration(subject, tree, params, { id, as_of })
+  if (!chosenPeriod) return emptyAnswer
+  const { window, period, before } = chosenPeriod
   const audience = await exploreAudience(context, subject, params, options)
-  if (audience.size === 0) return { ...plain, period, days: period.days }
-  const sampled = await exploreSamples(audience, subject, window, params.post_language)
-  const samples = await samplesOfAuthors(audience, sampled, window)
+  if (audience.size === 0) return { ...emptyAnswer, period, days: period.days }
+  const sampledPosts = await exploreSamples(audience, subject, window, params.post_language)
+  const samples = await samplesOfAuthors(audience, sampledPosts, window)
   const { factor, size } = samples.audience
   const found: Exploration = {
-    ...plain,
+    ...emptyAnswer,
     sampled: size,
     factor,
     period,
@@ -110,7 +110,7 @@ export async function explore(
       samples,
       window,
       subject,
-      sampleBefore(sampled, subject, before, params.post_language),
+      sampleBefore(sampledPosts, subject, before, params.post_language),
     ),
     postHours(audience, samples, window, params.time_zone),
     exploredAuthors(audience, samples, window),
@@ -129,7 +129,7 @@ export async function explore(
   }
 }
 
-const nothing = (
+const emptyExploration = (
   { kind, code, label, profiles }: ExploreSubject,
   tree: CriterionTree | null,
   { time_zone }: ExploreParams,

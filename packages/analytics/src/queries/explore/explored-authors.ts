@@ -23,22 +23,25 @@ export async function exploredAuthors(
     const sum = (side: 'audience' | 'baseline', known: boolean) =>
       [...of].reduce((total, [value, n]) => total + (value === '' && known ? 0 : n[side]), 0)
     // Shares of job categories are among authors with a known job, as everywhere.
-    const known = trait === 'job_category'
-    const total = { audience: sum('audience', known), baseline: sum('baseline', known) }
-    const things = [...of].flatMap(([value, n]) =>
+    const isTraitKnown = trait === 'job_category'
+    const total = { audience: sum('audience', isTraitKnown), baseline: sum('baseline', isTraitKnown) }
+    const valueCounts = [...of].flatMap(([value, n]) =>
       value === '' ? [] : { key: value, label: value, ...n, of: total },
     )
-    const everybody = sum('audience', false)
-    const unknown = everybody - sum('audience', true)
+    const totalAuthors = sum('audience', false)
+    const unknownAuthors = totalAuthors - sum('audience', true)
     return {
       rows: foldOther(
-        authorRows(things, samples, things.length)
+        authorRows(valueCounts, samples, valueCounts.length)
           .sort((a, b) => b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1))
           .slice(0, MAX_ROWS),
         { known: sum('audience', true), of: total.audience, factor: samples.audience.factor },
         { known: sum('baseline', true), of: total.baseline, factor: samples.baseline.factor },
       ),
-      unknown_share: isTooFew(unknown, samples.audience.factor) || everybody === 0 ? 0 : unknown / everybody,
+      unknown_share:
+        isTooFew(unknownAuthors, samples.audience.factor) || totalAuthors === 0
+          ? 0
+          : unknownAuthors / totalAuthors,
     }
   }
   const [country, language, job_category] = authorTraits.map(dimension)

@@ -1,20 +1,26 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
-import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../insights/posts/folded-series.ts'
+import {
+  stretchBin,
+  stretchBins,
+  STRETCH_DAYS,
+  coversMost,
+  widthsOf,
+} from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'
 import { postCells, type PostCell } from '../insights/posts/post-cells.ts'
 import type { PostSample, PostSamples } from '../insights/posts/post-sample.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import { daysBack } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
-import { OWN } from '../insights/posts/post-words.ts'
+import { OWN_POSTS_SQL } from '../insights/posts/post-words.ts'
 import { discloseVolume } from '../insights/posts/disclose-volume.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
-const ALL = 0
+const TOTAL_CELL = 0
 /** Maximum rows per list. */
 const MAX_ROWS = 25
 
@@ -27,23 +33,24 @@ export async function exploredContents(
   before: { sample: PostSample; window: PostWindow } | null,
 ) {
   const { factor } = samples.audience
-  const widths = widthsOf(window.days, stretches)
+  const widths = widthsOf(window.days, STRETCH_DAYS)
   const cells = await postCells(audience, samples, window, {
     audience: {
       key: sql`lang`,
-      bin: sql`arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})))`,
+      bin: sql`arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${TOTAL_CELL})))`,
     },
     baseline: {
       key: sql`lang`,
-      bin: sql`arrayJoin(if(${OWN}, arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})), []))`,
+      bin: sql`arrayJoin(if(${OWN_POSTS_SQL}, arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${TOTAL_CELL})), []))`,
     },
     totals: true,
     least: 1,
   })
-  const all = cells.total(ALL)
+  const totalCell = cells.total(TOTAL_CELL)
   const countInWidth = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
   const width =
-    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(each))) ?? widths.at(-1)!
+    widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(each))) ??
+    widths.at(-1)!
   const [volume, words, topics] = await Promise.all([
     discloseVolume(audience, {
       sample: samples.audience,
@@ -51,21 +58,26 @@ export async function exploredContents(
       before,
       width,
       count: countInWidth(width),
-      baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
+      baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
     }),
     overUsedWords(
       audience,
       samples,
       window,
-      (language) => (language === '' ? all : cells.of(language, ALL)),
+      (language) => (language === '' ? totalCell : cells.of(language, TOTAL_CELL)),
       'posts',
     ),
-    topicsOf(audience, samples, window, all, subject),
+    topicsOf(audience, samples, window, totalCell, subject),
   ])
   const isOther = ({ label }: InsightRow) => label.replace(/^[#@]/, '') !== subject.code
   return {
     ...volume,
-    sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor, kindOfPosts(subject)),
+    sentiment: postSentiment(
+      totalCell,
+      (language) => cells.of(language, TOTAL_CELL),
+      factor,
+      kindOfPosts(subject),
+    ),
     keywords: words.keywords.filter(isOther).slice(0, MAX_ROWS),
     hashtags: words.hashtags.filter(isOther).slice(0, MAX_ROWS),
     mentions: words.mentions.filter(isOther).slice(0, MAX_ROWS),
@@ -82,7 +94,7 @@ async function topicsOf(
   subject: ExploreSubject,
 ): Promise<InsightRow[]> {
   const { context, signal, language } = audience
-  const topic = { key: sql`arrayJoin(if(${OWN}, topics, []))`, bin: sql`toUInt32(${ALL})` }
+  const topic = { key: sql`arrayJoin(if(${OWN_POSTS_SQL}, topics, []))`, bin: sql`toUInt32(${TOTAL_CELL})` }
   const cells = await postCells(audience, samples, window, { audience: topic })
   const found = cells.all.filter(({ key }) => key !== '' && key !== subject.code)
   const names = await topicNames(
@@ -107,6 +119,6 @@ async function topicsOf(
     }
   })
   const rows = authorRows(topicThings, samples, cells.all[0]?.found ?? 0)
-  const seen = new Set<string>()
-  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, MAX_ROWS)
+  const usedIds = new Set<string>()
+  return rows.filter(({ label }) => !usedIds.has(label) && usedIds.add(label)).slice(0, MAX_ROWS)
 }

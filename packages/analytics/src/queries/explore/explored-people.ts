@@ -30,10 +30,10 @@ export async function exploredPeople(
   /** The audience of those people, if already counted. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
-  const none = { accounts: [], communities: [], follows_known: null }
-  if (!tree) return none
+  const noPeople = { accounts: [], communities: [], follows_known: null }
+  if (!tree) return noPeople
   const audience = counted ?? (await insightAudience(context, { tree, language: params.language }, options))
-  if (!hasInsights(audience)) return none
+  if (!hasInsights(audience)) return noPeople
   const [{ data: followed, follows_known = null }, { data: communitiesFound }] = await Promise.all([
     influentialAccounts.compute(audience),
     communities.compute(audience),

@@ -19,26 +19,26 @@ const row = (key: string, audience_share: number, baseline_share: number): Insig
 const rows = [row('JP', 0.5, 0.3), row('US', 0.29, 0.15)]
 
 test('use 9: the rest of an exploration stands beside the rest of the baseline, not beside 0%: both sides sum to who is known', () => {
-  const disclosed = foldOther(
+  const foldedRows = foldOther(
     rows,
     { known: 1000, of: 1000, factor: 1 },
     { known: 9000, of: 10_000, factor: 2 },
   )
-  expect(disclosed.at(-1)).toMatchObject({
+  expect(foldedRows.at(-1)).toMatchObject({
     key: 'other',
     audience_share: expect.closeTo(0.21),
     baseline_share: expect.closeTo(0.45),
     lift: null,
   })
-  const sum = (of: 'audience_share' | 'baseline_share') => disclosed.reduce((all, each) => all + each[of], 0)
+  const sum = (of: 'audience_share' | 'baseline_share') => foldedRows.reduce((all, each) => all + each[of], 0)
   expect([sum('audience_share'), sum('baseline_share')]).toEqual([expect.closeTo(1), expect.closeTo(0.9)])
 })
 
 test('use 9: a rest of the baseline of fewer than 50 people is not told', () => {
-  const disclosed = foldOther(
+  const foldedRows = foldOther(
     rows,
     { known: 1000, of: 1000, factor: 1 },
     { known: 1000, of: 2200, factor: 4 },
   )
-  expect(disclosed.at(-1)).toMatchObject({ key: 'other', baseline_share: 0 })
+  expect(foldedRows.at(-1)).toMatchObject({ key: 'other', baseline_share: 0 })
 })

@@ -14,8 +14,8 @@ export interface TraitSide {
 
 /** Share of the baseline in none of the rows; 0 if too small to be disclosed. */
 function restOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): number {
-  const rest = known - rows.reduce((sum, row) => sum + row.baseline_share * of, 0)
-  return of === 0 || rest * factor < PRIVACY_MINIMUM ? 0 : rest / of
+  const otherMembers = known - rows.reduce((sum, row) => sum + row.baseline_share * of, 0)
+  return of === 0 || otherMembers * factor < PRIVACY_MINIMUM ? 0 : otherMembers / of
 }
 
 /**
@@ -35,8 +35,8 @@ export function foldOther(
     return rows.map((row) => {
       const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / step)) * step)
       const { low, high } = wilsonInterval(n, of)
-      const counted = { audience_count: Math.round(n * factor), audience_share: n / of }
-      return { ...row, ...counted, share_low: low, share_high: high }
+      const countedOther = { audience_count: Math.round(n * factor), audience_share: n / of }
+      return { ...row, ...countedOther, share_low: low, share_high: high }
     })
   }
   const { low, high } = wilsonInterval(otherCount, of)

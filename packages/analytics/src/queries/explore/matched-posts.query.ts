@@ -48,7 +48,7 @@ const authorsOf = (samples: PostSamples, window: PostWindow): Sql =>
     ? sampledNumbers(samples.audience.source)
     : sql`SELECT profile_id FROM (${rowsOf(samples, window)})`
 
-const loudest = defineQuery({
+const loudestPostsQuery = defineQuery({
   name: 'explore-posts',
   params: z.object({}),
   row: z.object({ post_id: idColumn, author_network_id: idColumn, engagement: countColumn }),
@@ -98,14 +98,14 @@ export async function mostReactedPosts(
   { on_posts }: Pick<ExploreSubject, 'on_posts'>,
   limit: number,
 ): Promise<{ post_id: string; author_network_id: string }[]> {
-  const shape = {
+  const queryParams = {
     rows: rowsOf(samples, window),
     authors: authorsOf(samples, window),
     window,
     limit,
     on_posts,
   }
-  const rows = await loudest.run(context.engine, {}, { shape, signal })
+  const rows = await loudestPostsQuery.run(context.engine, {}, { shape: queryParams, signal })
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
 }
 
@@ -141,20 +141,20 @@ export async function traitsOfAuthors(
   window: PostWindow,
 ): Promise<TraitCounts> {
   const baseline = sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`
-  const sides = {
+  const audienceSides = {
     audience: traits.run(context.engine, {}, { shape: authorsOf(samples, window), signal }),
     baseline: sharedTraits(context, baseline),
   }
   const counts: TraitCounts = new Map(authorTraits.map((trait) => [trait, new Map()]))
   for (const side of ['audience', 'baseline'] as const)
-    for (const { trait, value, n } of await sides[side]) {
+    for (const { trait, value, n } of await audienceSides[side]) {
       const of = counts.get(authorTraits[trait]!)!
       of.set(value, { audience: 0, baseline: 0, ...of.get(value), [side]: n })
     }
   return counts
 }
 
-const followed = defineQuery({
+const followedPostsQuery = defineQuery({
   name: 'explore-reach',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -181,12 +181,12 @@ export async function reachOfAuthors(
   samples: PostSamples,
   window: PostWindow,
 ): Promise<number> {
-  const shape = {
+  const queryParams = {
     authors: authorsOf(samples, window),
     postings: context.postings(),
     most: MAX_FOLLOWED_AUTHORS,
   }
-  const [row] = await followed.run(context.engine, {}, { shape, signal })
+  const [row] = await followedPostsQuery.run(context.engine, {}, { shape: queryParams, signal })
   return row?.n ?? 0
 }
 
@@ -209,10 +209,10 @@ export async function sumsOfPosts(
   window: PostWindow,
   side: 'audience' | 'baseline' = 'audience',
 ): Promise<{ posts: number; authors: number; squares: number }> {
-  const shape =
+  const queryParams =
     side === 'audience'
       ? rowsOf(samples, window)
       : sql`${postsOf(samples.baseline, window, sql`profile_id, created_at`)} AND kind != 'repost'`
-  const [row] = await sums.run(context.engine, {}, { shape, signal })
+  const [row] = await sums.run(context.engine, {}, { shape: queryParams, signal })
   return row ?? { posts: 0, authors: 0, squares: 0 }
 }

@@ -17,9 +17,9 @@ export async function topPosts(
 ): Promise<Post[]> {
   const { context, signal, language } = audience
   // Fetch more than needed: some authors have no profile here any more.
-  const wanted = await mostReactedPosts(audience, samples, window, subject, most * 2)
-  const postsById = await postsWithAuthors(context.engine, wanted, signal)
-  const posts = wanted.flatMap(({ post_id }) => postsById.get(post_id)?.post ?? []).slice(0, most)
+  const reactedPosts = await mostReactedPosts(audience, samples, window, subject, most * 2)
+  const postsById = await postsWithAuthors(context.engine, reactedPosts, signal)
+  const posts = reactedPosts.flatMap(({ post_id }) => postsById.get(post_id)?.post ?? []).slice(0, most)
   const names = await topicNames(context.engine, [...new Set(posts.flatMap(({ topics }) => topics))], signal)
   const withTopicName = (code: string) => {
     const name = names.get(code)

@@ -26,23 +26,23 @@ export async function handleAudience(
   within: CriterionTree | null,
   { signal }: QuestionOptions,
 ): Promise<HandleAudience> {
-  const given = [...new Set(handles.map((handle) => handle.trim()))]
-  const answers = await context.resolver.resolve(
-    given.map((code) => ({ kind: 'handle', code })),
+  const trimmedHandles = [...new Set(handles.map((handle) => handle.trim()))]
+  const resolvedHandles = await context.resolver.resolve(
+    trimmedHandles.map((code) => ({ kind: 'handle', code })),
     signal,
   )
-  const found = new Map(answers.flatMap((one) => (one ? [[one.criterion, one] as const] : [])))
+  const found = new Map(resolvedHandles.flatMap((one) => (one ? [[one.criterion, one] as const] : [])))
   const { root } = within ? await countedTreeOf(within, context.resolver, signal) : { root: null }
   const program = new BitmapProgram()
-  const nobody = { bitmap: program.empty, not: false }
-  const people = within ? (root ? profileSetOf(program, root) : nobody) : everybody(program)
+  const emptySet = { bitmap: program.empty, not: false }
+  const people = within ? (root ? profileSetOf(program, root) : emptySet) : everybody(program)
   const audience = program.living(people)
-  const measure = program.size(audience)
+  const sizeMeasure = program.size(audience)
   const answer = await measuresOf(context, program, { signal })
   return {
     found: [...found.values()],
-    missing: given.filter((_, i) => !answers[i]),
+    missing: trimmedHandles.filter((_, i) => !resolvedHandles[i]),
     bitmaps: program.bitmapSql(context.postings(), { audience }),
-    size: answer.size(measure),
+    size: answer.size(sizeMeasure),
   }
 }

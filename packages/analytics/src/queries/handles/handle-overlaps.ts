@@ -43,27 +43,29 @@ export async function handleOverlaps(
     ),
     accountProfiles(context.engine, criteria, options.signal),
   ])
-  const single = new Map(rows.filter(({ a, b }) => a === b).map((row) => [row.a, row]))
-  const followers = (criterion: number) => single.get(criterion)?.n ?? 0
-  const pairs = rows.filter(({ a, b }) => a !== b)
-  const shared = new Map<number, number>()
-  for (const { a, b, n } of pairs)
-    if (n >= PRIVACY_MINIMUM) for (const one of [a, b]) shared.set(one, (shared.get(one) ?? 0) + n)
-  const all = criteria.reduce((sum, criterion) => sum + followers(criterion), 0)
+  const sizeByCriterion = new Map(rows.filter(({ a, b }) => a === b).map((row) => [row.a, row]))
+  const followers = (criterion: number) => sizeByCriterion.get(criterion)?.n ?? 0
+  const overlapPairs = rows.filter(({ a, b }) => a !== b)
+  const sharedByPair = new Map<number, number>()
+  for (const { a, b, n } of overlapPairs)
+    if (n >= PRIVACY_MINIMUM)
+      for (const one of [a, b]) sharedByPair.set(one, (sharedByPair.get(one) ?? 0) + n)
+  const followerSum = criteria.reduce((sum, criterion) => sum + followers(criterion), 0)
   const nameOf = new Map(found.map(({ criterion, label }) => [criterion, label]))
   return {
     handles: found.map(({ criterion, label }) => {
       const n = followers(criterion)
-      const byChance = size > 0 ? (n * (all - n)) / size : 0
+      const byChance = size > 0 ? (n * (followerSum - n)) / size : 0
       return {
         handle: label,
         profile: profiles.get(criterion)?.profile ?? null,
         followers: n,
-        unique: single.get(criterion)?.alone ?? 0,
-        relevance: byChance > 0 && shared.has(criterion) ? shared.get(criterion)! / byChance : null,
+        unique: sizeByCriterion.get(criterion)?.alone ?? 0,
+        relevance:
+          byChance > 0 && sharedByPair.has(criterion) ? sharedByPair.get(criterion)! / byChance : null,
       }
     }),
-    overlap: pairs
+    overlap: overlapPairs
       .map(({ a, b, n }) => ({
         a: nameOf.get(a)!,
         b: nameOf.get(b)!,

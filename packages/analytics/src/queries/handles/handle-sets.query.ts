@@ -12,7 +12,7 @@ interface Shape {
   threshold: number
 }
 
-const checked = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>) => {
+const checkedSql = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>) => {
   if (![threshold, ...criteria].every((c) => Number.isInteger(c) && c >= 0))
     throw new RangeError('Not numbers')
   return criteria.join(',') || '0'
@@ -20,14 +20,16 @@ const checked = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>)
 
 /** Rows (profile_id, which): for everyone with any of the criteria, the list of them. */
 const whichOfEach = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
-  const all = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
-  const part =
-    shape.threshold >= 2 ** 32 ? all : `arrayFilter(x -> intHash32(x) < ${shape.threshold}, ${all})`
+  const membersSql = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
+  const partSql =
+    shape.threshold >= 2 ** 32
+      ? membersSql
+      : `arrayFilter(x -> intHash32(x) < ${shape.threshold}, ${membersSql})`
   return `SELECT profile_id, arraySort(groupArray(criterion)) AS which
-    FROM (SELECT criterion, arrayJoin(${part}) AS profile_id FROM ${postings} WHERE criterion IN (${checked(shape)}))
+    FROM (SELECT criterion, arrayJoin(${partSql}) AS profile_id FROM ${postings} WHERE criterion IN (${checkedSql(shape)}))
     GROUP BY profile_id`
 }
-const sets = (bitmaps: string) =>
+const setsSql = (bitmaps: string) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets`
 
 /** Number of people per exact combination of the criteria. */
@@ -37,7 +39,7 @@ export const peopleByWhich = defineQuery({
   row: z.object({ which: z.array(z.int()), n: countColumn }),
   merge: { by: ['which'], add: ['n'] },
   sql: (shape: Shape) =>
-    `${sets(shape.bitmaps)} SELECT which, count() AS n FROM (${whichOfEach(shape)}) GROUP BY which ORDER BY n DESC, which`,
+    `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${whichOfEach(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
 /**
@@ -50,6 +52,6 @@ export const peopleByPair = defineQuery({
   row: z.object({ a: z.int(), b: z.int(), n: countColumn, alone: countColumn }),
   merge: { by: ['a', 'b'], add: ['n', 'alone'] },
   sql: (shape: Shape) =>
-    `${sets(shape.bitmaps)} SELECT a, b, count() AS n, countIf(length(which) = 1) AS alone
+    `${setsSql(shape.bitmaps)} SELECT a, b, count() AS n, countIf(length(which) = 1) AS alone
      FROM (${whichOfEach(shape)}) ARRAY JOIN which AS a ARRAY JOIN which AS b WHERE a <= b GROUP BY a, b`,
 })

@@ -31,7 +31,7 @@ export async function membersAmong(
   if (!root || network_ids.length === 0) return new Set()
   const program = new BitmapProgram()
   const audience = program.living(profileSetOf(program, root))
-  const shape = program.bitmapSql(context.postings(), { audience })
-  const rows = await members.run(context.engine, { ids: [...network_ids] }, { shape, signal })
+  const audienceSql = program.bitmapSql(context.postings(), { audience })
+  const rows = await members.run(context.engine, { ids: [...network_ids] }, { shape: audienceSql, signal })
   return new Set(rows.map(({ network_id }) => network_id))
 }

@@ -30,8 +30,8 @@ export async function orderHandles(
   options: QuestionOptions = {},
 ): Promise<OrderedHandles> {
   const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
-  const follows = found.reduce((sum, { profiles }) => sum + profiles, 0)
-  const sampled = Math.min(1, MAX_FOLLOWERS / Math.max(follows, 1))
+  const followerSum = found.reduce((sum, { profiles }) => sum + profiles, 0)
+  const sampledShare = Math.min(1, MAX_FOLLOWERS / Math.max(followerSum, 1))
   const rows = await peopleByWhich.run(
     context.engine,
     {},
@@ -40,27 +40,27 @@ export async function orderHandles(
         postings: context.postings(),
         bitmaps,
         criteria: found.map(({ criterion }) => criterion),
-        threshold: sampled >= 1 ? 2 ** 32 : Math.floor(sampled * 2 ** 32),
+        threshold: sampledShare >= 1 ? 2 ** 32 : Math.floor(sampledShare * 2 ** 32),
       },
       ...options,
     },
   )
-  const ranked = found.toSorted((a, b) => b.profiles - a.profiles || (a.code < b.code ? -1 : 1))
+  const rankedHandles = found.toSorted((a, b) => b.profiles - a.profiles || (a.code < b.code ? -1 : 1))
   const steps = greedyCover(
-    ranked.map(({ criterion }) => criterion),
+    rankedHandles.map(({ criterion }) => criterion),
     rows,
   )
   const codeOf = new Map(found.map(({ criterion, label }) => [criterion, label]))
-  let reached = 0
-  const scaled = steps.map(({ criterion, added }) => {
-    reached += added
+  let reachedCount = 0
+  const scaledCounts = steps.map(({ criterion, added }) => {
+    reachedCount += added
     return {
       handle: codeOf.get(criterion)!,
-      added: Math.round(added / sampled),
-      reached: Math.round(reached / sampled),
+      added: Math.round(added / sampledShare),
+      reached: Math.round(reachedCount / sampledShare),
     }
   })
-  return { handles: scaled, missing, sampled }
+  return { handles: scaledCounts, missing, sampled: sampledShare }
 }
 
 /**
@@ -72,28 +72,29 @@ export function greedyCover(
   ranked: readonly number[],
   rows: readonly { which: readonly number[]; n: number }[],
 ): { criterion: number; added: number }[] {
-  const adds = new Map(ranked.map((criterion) => [criterion, 0]))
+  const addedByCriterion = new Map(ranked.map((criterion) => [criterion, 0]))
   const rowsOf = new Map<number, number[]>(ranked.map((criterion) => [criterion, []]))
   rows.forEach(({ which, n }, at) => {
     for (const criterion of which) {
-      adds.set(criterion, (adds.get(criterion) ?? 0) + n)
+      addedByCriterion.set(criterion, (addedByCriterion.get(criterion) ?? 0) + n)
       rowsOf.get(criterion)?.push(at)
     }
   })
   const isReached = new Uint8Array(rows.length)
-  const remaining = new Set(ranked)
+  const remainingHandles = new Set(ranked)
   const steps: { criterion: number; added: number }[] = []
-  while (remaining.size > 0) {
-    let best = -1
-    for (const criterion of remaining)
-      if (best < 0 || adds.get(criterion)! > adds.get(best)!) best = criterion
-    remaining.delete(best)
-    steps.push({ criterion: best, added: adds.get(best)! })
-    for (const at of rowsOf.get(best)!) {
+  while (remainingHandles.size > 0) {
+    let bestIndex = -1
+    for (const criterion of remainingHandles)
+      if (bestIndex < 0 || addedByCriterion.get(criterion)! > addedByCriterion.get(bestIndex)!)
+        bestIndex = criterion
+    remainingHandles.delete(bestIndex)
+    steps.push({ criterion: bestIndex, added: addedByCriterion.get(bestIndex)! })
+    for (const at of rowsOf.get(bestIndex)!) {
       if (isReached[at]) continue
       isReached[at] = 1
       const { which, n } = rows[at]!
-      for (const criterion of which) adds.set(criterion, adds.get(criterion)! - n)
+      for (const criterion of which) addedByCriterion.set(criterion, addedByCriterion.get(criterion)! - n)
     }
   }
   return steps

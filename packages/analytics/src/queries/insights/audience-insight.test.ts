@@ -16,7 +16,7 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-const dice = seededNumbers(9)
+const nextRandom = seededNumbers(9)
 const world: KnownWorld = {
   // Job j0 is a category with j3 and j4 below it, j1 another; location BR is a region of US.
   criteria: baseWorld.criteria.map((c) => {
@@ -28,14 +28,18 @@ const world: KnownWorld = {
     return c
   }),
   profiles: baseWorld.profiles.map((profile) => {
-    if (!profile.criteria.has(number('keyword', 'k0')) || dice() > 0.4) return profile
-    const planted = [number('interest', 'sport/a'), number('interest', 'sport'), number('handle', 'h20')]
-    return { ...profile, criteria: new Set([...profile.criteria, ...planted]) }
+    if (!profile.criteria.has(number('keyword', 'k0')) || nextRandom() > 0.4) return profile
+    const plantedCriteria = [
+      number('interest', 'sport/a'),
+      number('interest', 'sport'),
+      number('handle', 'h20'),
+    ]
+    return { ...profile, criteria: new Set([...profile.criteria, ...plantedCriteria]) }
   }),
 }
-const alive = world.profiles.filter((profile) => profile.alive)
-const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
-const planted = leaf('keyword', 'k0')
+const livingProfiles = world.profiles.filter((profile) => profile.alive)
+const leafInWorld = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
+const plantedLeaf = leafInWorld('keyword', 'k0')
 let context: OpenedWorld
 beforeAll(async () => {
   context = await openKnownWorld(world)
@@ -48,10 +52,10 @@ const countIn = (tree: CriterionTree, criterion: number) =>
 describe('audienceInsight', () => {
   test('counts demographics exactly; what is known and what is not add up to the whole', async () => {
     const { data, core_audience, sampled } = await audienceInsight(context, {
-      tree: planted,
+      tree: plantedLeaf,
       tab: 'demographics',
     })
-    const people = peopleIn(world, planted).length
+    const people = peopleIn(world, plantedLeaf).length
     expect([core_audience, sampled]).toEqual([people, people])
     for (const [dimension, kind, ofKnown] of [
       [data!.age, 'age', true],
@@ -59,18 +63,19 @@ describe('audienceInsight', () => {
       [data!.countries, 'location', false],
       [data!.languages, 'language', false],
     ] as const) {
-      const inAll = (key: string) => alive.filter((profile) => profile.criteria.has(number(kind, key))).length
+      const inAll = (key: string) =>
+        livingProfiles.filter((profile) => profile.criteria.has(number(kind, key))).length
       const sum = (of: (row: InsightRow) => number) =>
         dimension.rows.reduce((total, row) => total + of(row), 0)
       // Shares of inferred attributes are among people with a known value, other shares among everyone.
       const [inJapanInsight, everywhere] = ofKnown
         ? [sum((row) => row.audience_count), sum((row) => inAll(row.key))]
-        : [people, alive.length]
+        : [people, livingProfiles.length]
       const digits = ofKnown ? 1 : 9
       for (const row of dimension.rows) {
         // Counts of inferred classes are disclosed rounded, and everything else in the row is computed from
         // the rounded counts.
-        const trueCount = countIn(planted, number(kind, row.key))
+        const trueCount = countIn(plantedLeaf, number(kind, row.key))
         expect(row.audience_count).toBe(ofKnown ? roundedCount(trueCount) : trueCount)
         // Error rates exist for gender only, so only its shares differ from the shares of the counts.
         expect(row.adjusted ?? false).toBe(kind === 'gender')
@@ -95,26 +100,29 @@ describe('audienceInsight', () => {
       '55+',
     ])
     expect(data!.regions.rows.map((row) => [row.key, row.parent_key, row.audience_count])).toEqual([
-      ['US-CA', 'US', countIn(planted, number('location', 'BR'))],
+      ['US-CA', 'US', countIn(plantedLeaf, number('location', 'BR'))],
     ])
   })
 
   test('finds what was planted and ranks it first, in interests, accounts and summary', async () => {
-    const interests = (await audienceInsight(context, { tree: planted, tab: 'interests' })).data!.interests
+    const interests = (await audienceInsight(context, { tree: plantedLeaf, tab: 'interests' })).data!
+      .interests
     expect(interests[0]).toMatchObject({ key: 'sport/a', parent_key: 'sport', significant: true })
-    const truth =
-      countIn(planted, number('interest', 'sport/a')) /
-      peopleIn(world, planted).length /
-      (alive.filter((profile) => profile.criteria.has(number('interest', 'sport/a'))).length / alive.length)
-    expect(interests[0]!.lift_low).toBeLessThan(truth)
-    expect(interests[0]!.lift_high).toBeGreaterThan(truth)
-    const accounts = (await audienceInsight(context, { tree: planted, tab: 'influential_accounts' })).data!
+    const trueShare =
+      countIn(plantedLeaf, number('interest', 'sport/a')) /
+      peopleIn(world, plantedLeaf).length /
+      (livingProfiles.filter((profile) => profile.criteria.has(number('interest', 'sport/a'))).length /
+        livingProfiles.length)
+    expect(interests[0]!.lift_low).toBeLessThan(trueShare)
+    expect(interests[0]!.lift_high).toBeGreaterThan(trueShare)
+    const accounts = (await audienceInsight(context, { tree: plantedLeaf, tab: 'influential_accounts' }))
+      .data!
     expect(accounts.accounts[0]).toMatchObject({
       profile: { handle: `p${world.profiles[20]!.profile_id}` },
       significant: true,
     })
     expect(accounts.coverage).toBeCloseTo(0.5, 1)
-    const { strongest } = (await audienceInsight(context, { tree: planted, tab: 'summary' })).data!
+    const { strongest } = (await audienceInsight(context, { tree: plantedLeaf, tab: 'summary' })).data!
     expect(strongest.interest?.key).toBe('sport/a')
     expect(strongest.account?.key).toBe('h20')
     expect(strongest.gender).toBeUndefined()
@@ -126,28 +134,30 @@ describe('audienceInsight', () => {
     { tags: ['full'] },
     async () => {
       const random = seededNumbers(11)
-      const independent = world.criteria.filter((c) =>
+      const independentCriteria = world.criteria.filter((c) =>
         ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
       )
       let rows = 0
       const shares: number[] = []
-      const take = (list: InsightRow[]) => {
-        const compared = list.filter((row) => row.lift !== null)
-        rows += compared.length
-        if (compared.length > 0)
-          shares.push(compared.filter((row) => row.significant).length / compared.length)
+      const takeRows = (list: InsightRow[]) => {
+        const comparedRows = list.filter((row) => row.lift !== null)
+        rows += comparedRows.length
+        if (comparedRows.length > 0)
+          shares.push(comparedRows.filter((row) => row.significant).length / comparedRows.length)
       }
       for (let i = 0; i < AUDIENCES; i++) {
-        const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+        const [a, b] = [0, 1].map(
+          () => independentCriteria[Math.floor(random() * independentCriteria.length)]!,
+        )
         const tree: CriterionTree = {
           op: i % 2 ? 'or' : 'and',
-          children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+          children: [leafInWorld(a!.kind, a!.code), leafInWorld(b!.kind, b!.code)],
         }
         if (i % 2 === 0)
-          take((await audienceInsight(context, { tree, tab: 'interests' })).data?.interests ?? [])
+          takeRows((await audienceInsight(context, { tree, tab: 'interests' })).data?.interests ?? [])
         else {
           const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
-          take(Object.values(data ?? {}).flatMap((dimension) => dimension.rows))
+          takeRows(Object.values(data ?? {}).flatMap((dimension) => dimension.rows))
         }
       }
       expect(rows).toBeGreaterThan(AUDIENCES * 7)
@@ -158,14 +168,14 @@ describe('audienceInsight', () => {
 
   test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
     const { data, sampled, core_audience } = await audienceInsight(context, {
-      tree: planted,
+      tree: plantedLeaf,
       tab: 'influential_accounts',
       sample_cap: 1200,
     })
     expect(sampled).toBeGreaterThan(1000)
     expect(sampled).toBeLessThan(1400)
-    expect(core_audience).toBe(peopleIn(world, planted).length)
-    expect(data!.accounts[0]!.followers_in_audience).toBe(countIn(planted, number('handle', 'h20')))
+    expect(core_audience).toBe(peopleIn(world, plantedLeaf).length)
+    expect(data!.accounts[0]!.followers_in_audience).toBe(countIn(plantedLeaf, number('handle', 'h20')))
   })
 
   test('gives an account with its engagement, and never a protected one (INS-008)', async () => {
@@ -180,7 +190,7 @@ describe('audienceInsight', () => {
       created_at: '1970-01-01T00:00:00Z',
       inferred: { country: { value: 'US', confidence: 0 }, language: null, job_title: null },
     })
-    const { data } = await audienceInsight(context, { tree: planted, tab: 'influential_accounts' })
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'influential_accounts' })
     expect(data!.accounts.length).toBeGreaterThan(1)
     for (const account of data!.accounts) {
       expect(account.lift).toBeGreaterThan(1)
@@ -189,7 +199,10 @@ describe('audienceInsight', () => {
   })
 
   test('leaves out what the recipe itself asks for, and its parents', async () => {
-    const { data } = await audienceInsight(context, { tree: leaf('interest', 'food/a'), tab: 'interests' })
+    const { data } = await audienceInsight(context, {
+      tree: leafInWorld('interest', 'food/a'),
+      tab: 'interests',
+    })
     const keys = data!.interests.map((row) => row.key)
     expect(keys).not.toContain('food/a')
     expect(keys).not.toContain('food')
@@ -197,43 +210,52 @@ describe('audienceInsight', () => {
   })
 
   test('compares with the population of the same countries, or with another audience', async () => {
-    const inJapan: CriterionTree = { op: 'and', children: [planted, leaf('location', 'JP')] }
+    const inJapan: CriterionTree = { op: 'and', children: [plantedLeaf, leafInWorld('location', 'JP')] }
     const inJapanInsight = await audienceInsight(context, { tree: inJapan, tab: 'interests' })
     expect(inJapanInsight.baseline).toEqual({
       kind: 'population',
       countries: ['JP'],
-      size: peopleIn(world, leaf('location', 'JP')).length,
+      size: peopleIn(world, leafInWorld('location', 'JP')).length,
     })
     const row = inJapanInsight.data!.interests.find(({ key }) => key === 'sport/a')!
     expect(row.baseline_share).toBeCloseTo(
-      countIn(leaf('location', 'JP'), number('interest', 'sport/a')) / inJapanInsight.baseline.size,
+      countIn(leafInWorld('location', 'JP'), number('interest', 'sport/a')) / inJapanInsight.baseline.size,
       12,
     )
-    const other = await audienceInsight(context, {
-      tree: planted,
+    const otherInsight = await audienceInsight(context, {
+      tree: plantedLeaf,
       tab: 'interests',
-      baseline: { tree: planted },
+      baseline: { tree: plantedLeaf },
     })
-    expect(other.baseline).toEqual({ kind: 'audience', countries: [], size: other.core_audience })
-    expect(other.data!.interests.some((r) => r.significant)).toBe(false)
+    expect(otherInsight.baseline).toEqual({
+      kind: 'audience',
+      countries: [],
+      size: otherInsight.core_audience,
+    })
+    expect(otherInsight.data!.interests.some((r) => r.significant)).toBe(false)
   })
 
   test('folds groups under 50 and says nothing of audiences under 50 (INS-004, CONST-034, MSG-025)', async () => {
-    const small: CriterionTree = {
+    const smallAudience: CriterionTree = {
       op: 'and',
-      children: [leaf('company', 'c1'), leaf('hashtag', 'h1'), leaf('gender', 'FEMALE')],
+      children: [leafInWorld('company', 'c1'), leafInWorld('hashtag', 'h1'), leafInWorld('gender', 'FEMALE')],
     }
-    const { data } = await audienceInsight(context, { tree: small, tab: 'demographics' })
+    const { data } = await audienceInsight(context, { tree: smallAudience, tab: 'demographics' })
     const rows = Object.values(data!).flatMap((dimension) => dimension.rows)
     expect(rows.some((row) => row.key === 'other')).toBe(true)
     expect(rows.every((row) => row.audience_count >= 50)).toBe(true)
-    const tiny: CriterionTree = {
+    const tinyTree: CriterionTree = {
       op: 'and',
-      children: [small, leaf('company', 'c2'), leaf('hashtag', 'h2'), leaf('company', 'c3')],
+      children: [
+        smallAudience,
+        leafInWorld('company', 'c2'),
+        leafInWorld('hashtag', 'h2'),
+        leafInWorld('company', 'c3'),
+      ],
     }
-    expect(peopleIn(world, tiny).length).toBeLessThan(50)
+    expect(peopleIn(world, tinyTree).length).toBeLessThan(50)
     for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles'] as const)
-      expect(await audienceInsight(context, { tree: tiny, tab })).toMatchObject({
+      expect(await audienceInsight(context, { tree: tinyTree, tab })).toMatchObject({
         core_audience: null,
         data: null,
         message: NO_INSIGHTS,
@@ -242,22 +264,22 @@ describe('audienceInsight', () => {
   })
 
   test('shows job categories and the titles below them, and how many have none (INS-013)', async () => {
-    const { data } = await audienceInsight(context, { tree: planted, tab: 'job_titles' })
-    const people = peopleIn(world, planted)
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'job_titles' })
+    const people = peopleIn(world, plantedLeaf)
     const categories = ['j0', 'j1'].map((code) => number('job_title', code))
     expect(data!.categories.map((row) => row.key).sort()).toEqual(['category:Artist', 'category:Service'])
     const title = data!.titles.find((row) => row.key === 'j3')!
     expect(title).toMatchObject({
       parent_key: 'category:Service',
-      audience_count: countIn(planted, number('job_title', 'j3')),
+      audience_count: countIn(plantedLeaf, number('job_title', 'j3')),
     })
     expect(data!.titles.find((row) => row.key === 'j2')!.parent_key).toBeUndefined()
-    const known = people.filter((profile) => categories.some((c) => profile.criteria.has(c))).length
-    expect(data!.unknown_share).toBeCloseTo(1 - known / people.length, 12)
+    const knownCount = people.filter((profile) => categories.some((c) => profile.criteria.has(c))).length
+    expect(data!.unknown_share).toBeCloseTo(1 - knownCount / people.length, 12)
   })
 
   test('speaks Japanese when asked', async () => {
-    const { data } = await audienceInsight(context, { tree: planted, tab: 'interests', language: 'ja' })
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'interests', language: 'ja' })
     expect(data!.interests[0]!.label).toBe('sport/aの')
   })
 })

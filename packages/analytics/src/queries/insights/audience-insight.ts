@@ -52,7 +52,7 @@ export async function audienceInsight<T extends InsightTab>(
       data: null,
       message: NO_INSIGHTS,
     }
-  const asked = { ...audience, posts: params.posts ?? {} }
-  const figures = await insightTabRows[tab].compute(asked)
+  const requestedAudience = { ...audience, posts: params.posts ?? {} }
+  const figures = await insightTabRows[tab].compute(requestedAudience)
   return { tab, core_audience: audience.size, baseline, ...figures, snapshot }
 }

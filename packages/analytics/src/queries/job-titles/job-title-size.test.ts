@@ -5,7 +5,7 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { jobTitleSize } from './job-title-size.ts'
 
 let world: KnownWorld
-let opened: OpenedWorld
+let openedWorld: OpenedWorld
 beforeAll(async () => {
   world = knownWorld(3000, 4)
   // People with one of the first four titles also have a category, so their job is known; all other jobs are
@@ -24,42 +24,42 @@ beforeAll(async () => {
     .map((c) => c.criterion)
   for (const { criteria } of world.profiles)
     if (titles.some((title) => criteria.has(title))) (criteria as Set<number>).add(category)
-  opened = await openKnownWorld(world)
-  await opened.engine.command(
+  openedWorld = await openKnownWorld(world)
+  await openedWorld.engine.command(
     'ALTER TABLE profiles UPDATE job_title_confidence = if(profile_id % 2 = 0, 0.9, 0.7) WHERE 1 SETTINGS mutations_sync = 1',
     { tag: 'test' },
   )
 })
-afterAll(async () => await opened.close())
+afterAll(async () => await openedWorld.close())
 
 test('is exact, with what the inference’s own confidence leaves certain and what the unknown may add (CALL-150)', async () => {
   const tree: CriterionTree = {
     op: 'or',
     children: [leafOf(world, 'job_title', 'j0'), leafOf(world, 'job_title', 'j2')],
   }
-  const within = leafOf(world, 'location', 'US')
-  for (const around of [null, within]) {
+  const countryLeaf = leafOf(world, 'location', 'US')
+  for (const around of [null, countryLeaf]) {
     const audienceTree =
       around ?? ({ op: 'not', children: [{ kind: 'keyword', label: 'nobody' }] } as CriterionTree)
     const members = peopleIn(world, { op: 'and', children: [tree, audienceTree] })
-    const everybody = peopleIn(world, audienceTree)
+    const audiencePeople = peopleIn(world, audienceTree)
     const withKnownJob = peopleIn(world, {
       op: 'and',
       children: [leafOf(world, 'job_title', 'category:Business'), audienceTree],
     })
-    const chances = members.map((p) => (p.profile_id % 2 === 0 ? 0.9 : 0.7))
-    const right = chances.reduce((sum, p) => sum + p, 0)
-    const spread = Math.sqrt(chances.reduce((sum, p) => sum + p * (1 - p), 0))
-    const found = await jobTitleSize(opened, { tree, within: around })
+    const titleChances = members.map((p) => (p.profile_id % 2 === 0 ? 0.9 : 0.7))
+    const right = titleChances.reduce((sum, p) => sum + p, 0)
+    const spreadOfSize = Math.sqrt(titleChances.reduce((sum, p) => sum + p * (1 - p), 0))
+    const found = await jobTitleSize(openedWorld, { tree, within: around })
     expect(found.size).toBe(members.length)
-    expect(Math.abs(found.size_low - (right - 1.96 * spread))).toBeLessThanOrEqual(1)
-    expect(found.size_high).toBe(Math.round(members.length / (withKnownJob.length / everybody.length)))
-    expect(found.unknown_share).toBeCloseTo(1 - withKnownJob.length / everybody.length, 10)
+    expect(Math.abs(found.size_low - (right - 1.96 * spreadOfSize))).toBeLessThanOrEqual(1)
+    expect(found.size_high).toBe(Math.round(members.length / (withKnownJob.length / audiencePeople.length)))
+    expect(found.unknown_share).toBeCloseTo(1 - withKnownJob.length / audiencePeople.length, 10)
   }
 })
 
 test('nobody is nobody', async () => {
-  const found = await jobTitleSize(opened, {
+  const found = await jobTitleSize(openedWorld, {
     tree: { kind: 'job_title', label: 'no such job' },
     within: null,
   })

@@ -19,7 +19,7 @@ export interface JobTitleSize {
   unknown_share: number
 }
 
-const confidence = defineQuery({
+const confidenceQuery = defineQuery({
   name: 'job-title-confidence',
   params: z.object({}),
   row: z.object({ right: z.number(), spread: z.number() }),
@@ -49,19 +49,19 @@ export async function jobTitleSize(
     ),
   ])
   const program = new BitmapProgram()
-  const living = (node: NonNullable<typeof root> | null): Bitmap =>
+  const livingBitmapOf = (node: NonNullable<typeof root> | null): Bitmap =>
     program.living(node ? profileSetOf(program, node) : { bitmap: program.empty, not: false })
-  const everyone = around ? living(around.root) : program.living(everybody(program))
-  const audience = program.common([living(root), everyone])
+  const everyoneBitmap = around ? livingBitmapOf(around.root) : program.living(everybody(program))
+  const audience = program.common([livingBitmapOf(root), everyoneBitmap])
   const withJob = program.any(known.flatMap((one) => one?.criterion ?? []).sort((a, b) => a - b))
   const [size, all, knowing] = [
     program.size(audience),
-    program.size(everyone),
-    program.overlap(everyone, withJob),
+    program.size(everyoneBitmap),
+    program.overlap(everyoneBitmap, withJob),
   ]
   const [answer, [sums]] = await Promise.all([
     measuresOf(context, program, { signal }),
-    confidence.run(
+    confidenceQuery.run(
       context.engine,
       {},
       { shape: program.bitmapSql(context.postings(), { audience }), signal },
@@ -69,10 +69,10 @@ export async function jobTitleSize(
   ])
   const n = answer.size(size)
   const share = answer.size(all) === 0 ? 0 : answer.size(knowing) / answer.size(all)
-  const low = (sums?.right ?? 0) - Z95 * Math.sqrt(sums?.spread ?? 0)
+  const lowerBound = (sums?.right ?? 0) - Z95 * Math.sqrt(sums?.spread ?? 0)
   return {
     size: n,
-    size_low: Math.min(n, Math.max(0, Math.floor(low))),
+    size_low: Math.min(n, Math.max(0, Math.floor(lowerBound))),
     size_high: share === 0 ? n : Math.min(answer.size(all), Math.round(n / share)),
     unknown_share: answer.size(all) === 0 ? 1 : 1 - share,
   }

@@ -29,11 +29,12 @@ export async function* matchableNetworkIds(
   if (!root) return
   const program = new BitmapProgram()
   const audience = program.living(profileSetOf(program, root))
-  const shape = program.bitmapSql(context.postings(), { audience })
-  let pending: string[] = []
-  for await (const rows of ids.batches(context.engine, {}, { shape, signal })) {
-    for (const { id } of rows) pending.push(id)
-    for (; pending.length >= batch; pending = pending.slice(batch)) yield pending.slice(0, batch)
+  const audienceSql = program.bitmapSql(context.postings(), { audience })
+  let pendingConditions: string[] = []
+  for await (const rows of ids.batches(context.engine, {}, { shape: audienceSql, signal })) {
+    for (const { id } of rows) pendingConditions.push(id)
+    for (; pendingConditions.length >= batch; pendingConditions = pendingConditions.slice(batch))
+      yield pendingConditions.slice(0, batch)
   }
-  if (pending.length > 0) yield pending
+  if (pendingConditions.length > 0) yield pendingConditions
 }

@@ -6,20 +6,20 @@ import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 /** A single row of count lists, added element by element. */
-const adding: MergeColumns = { by: [], add: 'others' }
+const mergeColumns: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
   postings: Postings
   half?: 0 | 1 | undefined
 }
-const measures = defineQuery({
+const measuresQuery = defineQuery({
   name: 'estimate-audience-size',
   params: z.object({}),
   row: z.record(z.string(), z.array(countColumn)),
   sql: ({ program, postings, half }: Shape) => program.sql(postings, half),
   complete: (rows, { program }: Shape) =>
     rows.length > 99 || Object.keys(rows[0] as object).join() === program.lists.join(),
-  merge: adding,
+  merge: mergeColumns,
 })
 
 /** Number of free engine connections that means low load. */
@@ -35,12 +35,12 @@ export async function measuresOf(
   program: BitmapProgram,
   { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
-  const halves = halved && (engine.spare ?? 0) >= MIN_SPARE_CONNECTIONS ? ([0, 1] as const) : [undefined]
+  const isHalved = halved && (engine.spare ?? 0) >= MIN_SPARE_CONNECTIONS ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(
-    halves.map((half) =>
-      measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
+    isHalved.map((half) =>
+      measuresQuery.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
     ),
   )
-  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
+  const [row = {}] = mergeRows(rows, mergeColumns) as Awaited<ReturnType<typeof measuresQuery.run>>
   return { size: ({ list, at }: Measure) => row[list]?.[at] ?? 0 }
 }

@@ -52,14 +52,14 @@ export function planWaterfall(program: BitmapProgram, root: CountedNode): Waterf
   return plan
 }
 
-const unset: SizeReader = () => 0
+const zeroReader: SizeReader = () => 0
 
 function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan) {
-  const clause: ClausePlan = { path: node.path, alone: unset, before: unset, after: unset }
+  const clause: ClausePlan = { path: node.path, alone: zeroReader, before: zeroReader, after: zeroReader }
   plan.clauses.push(clause)
-  const set = isCountedLeaf(node) ? profileSetOf(program, node) : planGroup(program, node, plan)
-  clause.alone = reader(program.size(set.bitmap), set.not)
-  return { clause, set }
+  const profileSet = isCountedLeaf(node) ? profileSetOf(program, node) : planGroup(program, node, plan)
+  clause.alone = reader(program.size(profileSet.bitmap), profileSet.not)
+  return { clause, set: profileSet }
 }
 
 /**
@@ -83,8 +83,8 @@ interface Running {
 function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
   if (group.op === 'and' && group.children.length > 1) return planAnd(program, group, plan)
   const op = group.op === 'or' ? 'or' : 'and'
-  const negate = group.op === 'not'
-  let running: Running =
+  const isNegatedGroup = group.op === 'not'
+  let runningTotal: Running =
     op === 'or'
       ? { set: { bitmap: program.empty, not: false }, size: () => 0 }
       : { set: everybody(program), size: (measures) => measures.alive }
@@ -92,39 +92,39 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
   if (group.op !== 'and') {
     const inRun = (child: CountedNode): child is CountedLeaf =>
       isCountedLeaf(child) && child.criteria.length <= 1
-    const all = children.filter(inRun)
+    const runLeaves = children.filter(inRun)
     const firstOther = children.findIndex((child) => !inRun(child))
-    const leading = firstOther < 0 ? all : (children.slice(0, firstOther) as CountedLeaf[])
-    if (all.length > LONG_RUN) {
-      running = planLongRun(program, all, negate, plan)
+    const leadingNodes = firstOther < 0 ? runLeaves : (children.slice(0, firstOther) as CountedLeaf[])
+    if (runLeaves.length > LONG_RUN) {
+      runningTotal = planLongRun(program, runLeaves, isNegatedGroup, plan)
       children = children.filter((child) => !inRun(child))
-    } else if (leading.length > 0) {
-      running = planRun(program, leading, negate, plan)
-      children = children.slice(leading.length)
+    } else if (leadingNodes.length > 0) {
+      runningTotal = planRun(program, leadingNodes, isNegatedGroup, plan)
+      children = children.slice(leadingNodes.length)
     }
   }
-  const planned = children.map((child) => {
+  const plannedNodes = children.map((child) => {
     const { clause, set } = planNode(program, child, plan)
-    return { clause, set: negate ? complement(set) : set }
+    return { clause, set: isNegatedGroup ? complement(set) : set }
   })
   // Consecutive children with the same operation form one chain.
-  for (let at = 0; at < planned.length;) {
-    const operation = operationOf(op, running.set, planned[at]!.set)
-    const same = (n: number) =>
-      operation !== 'swap' && operationOf(op, running.set, planned[n]!.set) === operation
-    let end = at + 1
-    while (end < planned.length && same(end)) end++
-    running = applyRow(program, op, running, operation, planned.slice(at, end))
-    at = end
+  for (let at = 0; at < plannedNodes.length;) {
+    const operation = operationOf(op, runningTotal.set, plannedNodes[at]!.set)
+    const isSameGroup = (n: number) =>
+      operation !== 'swap' && operationOf(op, runningTotal.set, plannedNodes[n]!.set) === operation
+    let runEnd = at + 1
+    while (runEnd < plannedNodes.length && isSameGroup(runEnd)) runEnd++
+    runningTotal = applyRow(program, op, runningTotal, operation, plannedNodes.slice(at, runEnd))
+    at = runEnd
   }
-  return running.set
+  return runningTotal.set
 }
 
 function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
-  const planned = group.children.map((child) => planNode(program, child, plan))
-  const { all, reached } = program.conjunction(planned.map(({ set }) => set))
-  planned.forEach(({ clause }, i) => {
-    clause.before = i === 0 ? (measures) => measures.alive : planned[i - 1]!.clause.after
+  const plannedNodes = group.children.map((child) => planNode(program, child, plan))
+  const { all, reached } = program.conjunction(plannedNodes.map(({ set }) => set))
+  plannedNodes.forEach(({ clause }, i) => {
+    clause.before = i === 0 ? (measures) => measures.alive : plannedNodes[i - 1]!.clause.after
     clause.after = reader(reached[i]!, false)
   })
   return { bitmap: all, not: false }
@@ -153,20 +153,20 @@ function planLongRun(
   negate: boolean,
   plan: WaterfallPlan,
 ): Running {
-  const run = plan.runs.push({ leaves }) - 1
+  const runIndex = plan.runs.push({ leaves }) - 1
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
-    const after: SizeReader = (measures) => {
-      const { reached } = measures.run(run)[i]!
+    const sizeAfter: SizeReader = (measures) => {
+      const { reached } = measures.run(runIndex)[i]!
       return negate ? measures.alive - reached : reached
     }
     plan.clauses.push({
       path: leaf.path,
-      alone: (measures) => measures.run(run)[i]!.alone,
+      alone: (measures) => measures.run(runIndex)[i]!.alone,
       before: size,
-      after,
+      after: sizeAfter,
     })
-    size = after
+    size = sizeAfter
   })
   const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
   return { set: { bitmap: program.any(criteria), not: negate }, size }
@@ -181,10 +181,10 @@ function applyRow(
 ): Running {
   if (operation === 'swap') {
     const { clause, set } = row[0]!
-    const end = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }
+    const remainderSet = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }
     clause.before = running.size
-    clause.after = reader(program.size(end.bitmap), end.not)
-    return { set: end, size: clause.after }
+    clause.after = reader(program.size(remainderSet.bitmap), remainderSet.not)
+    return { set: remainderSet, size: clause.after }
   }
   const { not } = running.set
   const otherBitmaps = row.map(({ set }) => set.bitmap)

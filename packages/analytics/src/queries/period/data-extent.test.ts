@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { dataExtent, defaultDays, lastDays, postsIn } from './data-extent.ts'
 
-const run = (first: number, days: number, posts: number) =>
+const postsOfDays = (first: number, days: number, posts: number) =>
   Array.from({ length: days }, (_, i) => ({ day: first + i, posts }))
 
 describe('where the data is', () => {
   test('three late posts move neither the end of the data nor the default (issue 13.3)', () => {
-    const days = [...run(15_000, 1000, 2), { day: 16_350, posts: 3 }]
-    const extent = dataExtent(days)!
-    expect(extent).toEqual({
+    const days = [...postsOfDays(15_000, 1000, 2), { day: 16_350, posts: 3 }]
+    const postExtent = dataExtent(days)!
+    expect(postExtent).toEqual({
       whole: { first: 15_000, last: 16_350 },
       bulk: { first: 15_000, last: 15_999 },
     })
     // No year contains half of two posts a day for a thousand days: all of it, without the stragglers.
-    expect(defaultDays(days, extent)).toEqual(extent.bulk)
-    expect(postsIn(days, extent.bulk)).toBe(2000)
-    expect(postsIn(days, lastDays(extent.bulk, 7))).toBe(14)
+    expect(defaultDays(days, postExtent)).toEqual(postExtent.bulk)
+    expect(postsIn(days, postExtent.bulk)).toBe(2000)
+    expect(postsIn(days, lastDays(postExtent.bulk, 7))).toBe(14)
   })
 
   test('early stragglers are no beginning', () => {
-    const days = [{ day: 3000, posts: 4 }, ...run(15_000, 400, 5)]
+    const days = [{ day: 3000, posts: 4 }, ...postsOfDays(15_000, 400, 5)]
     expect(dataExtent(days)!.bulk).toEqual({ first: 15_000, last: 15_399 })
   })
 
   test('what thins out evenly is data to its last day', () => {
-    const days = [...run(100, 300, 50), ...run(400, 20, 1)]
+    const days = [...postsOfDays(100, 300, 50), ...postsOfDays(400, 20, 1)]
     expect(dataExtent(days)!.bulk).toEqual({ first: 100, last: 419 })
   })
 
@@ -35,7 +35,7 @@ describe('where the data is', () => {
     [700, 365],
     [900, 900],
   ])('of %i even days the default is the last %i: the shortest usual time that holds half', (n, length) => {
-    const days = run(1000, n, 7)
+    const days = postsOfDays(1000, n, 7)
     const found = defaultDays(days, dataExtent(days)!)
     expect(found).toEqual({ first: 1000 + n - length, last: 1000 + n - 1 })
   })

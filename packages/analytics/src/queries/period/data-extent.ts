@@ -37,36 +37,36 @@ const standardDays = [30, 90, 365] as const
 export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
-  const whole = { first: first.day, last: last.day }
+  const wholeExtent = { first: first.day, last: last.day }
   const total = days.reduce((sum, { posts }) => sum + posts, 0)
-  const passed =
+  const passedDays =
     total < MIN_POSTS
       ? Math.floor(total / 10)
       : Math.max(STRAGGLER_COUNT, Math.floor(total * STRAGGLER_SHARE))
-  const inner = { first: dayAfter(days, passed), last: dayAfter(days.toReversed(), passed) }
-  if (inner.first > inner.last) return { whole, bulk: whole }
-  const far = Math.max(MIN_GAP_DAYS, (inner.last - inner.first + 1) * MIN_GAP_SHARE)
-  const early = days.filter(({ day }) => day <= inner.first).toReversed()
-  const late = days.filter(({ day }) => day >= inner.last)
+  const innerDays = { first: dayAfter(days, passedDays), last: dayAfter(days.toReversed(), passedDays) }
+  if (innerDays.first > innerDays.last) return { whole: wholeExtent, bulk: wholeExtent }
+  const minGapDays = Math.max(MIN_GAP_DAYS, (innerDays.last - innerDays.first + 1) * MIN_GAP_SHARE)
+  const earlyDays = days.filter(({ day }) => day <= innerDays.first).toReversed()
+  const lateDays = days.filter(({ day }) => day >= innerDays.last)
   return {
-    whole,
+    whole: wholeExtent,
     bulk: {
-      first: inner.first - whole.first > far ? dayBeforeGap(early) : whole.first,
-      last: whole.last - inner.last > far ? dayBeforeGap(late) : whole.last,
+      first: innerDays.first - wholeExtent.first > minGapDays ? dayBeforeGap(earlyDays) : wholeExtent.first,
+      last: wholeExtent.last - innerDays.last > minGapDays ? dayBeforeGap(lateDays) : wholeExtent.last,
     },
   }
 }
 
 /** Index of the last day before the widest gap, counted outwards; the first of equally wide gaps. */
 function dayBeforeGap(outwards: readonly DayOfPosts[]): number {
-  const gaps = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
-  return outwards[gaps.indexOf(Math.max(...gaps))]!.day
+  const gapDays = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
+  return outwards[gapDays.indexOf(Math.max(...gapDays))]!.day
 }
 
 /** Index of the first day by which more than `most` posts are counted. */
 function dayAfter(days: readonly DayOfPosts[], most: number): number {
-  let seen = 0
-  return days.find(({ posts }) => (seen += posts) > most)!.day
+  let cumulativeCount = 0
+  return days.find(({ posts }) => (cumulativeCount += posts) > most)!.day
 }
 
 /**

@@ -6,94 +6,105 @@ import { postRow, profileRow } from '../../testing/rows.ts'
  * 120 people who wrote "roses" on #bloom from 1 January 2014 to 26 September 2016, each every tenth day, and
  * three posts of one of them in April 2019.
  */
-const PEOPLE = 120
-const DAY = 86_400_000
-const FIRST = Date.UTC(2014, 0, 1)
-const DAYS = 1000
-const LATE = Date.UTC(2019, 3, 2)
+const POPULATION_SIZE = 120
+const DAY_MS = 86_400_000
+const FIRST_DAY = Date.UTC(2014, 0, 1)
+const WORLD_DAYS = 1000
+const LATE_DAY = Date.UTC(2019, 3, 2)
 const tree = { kind: 'keyword', id: 'gardening', label: 'gardening' } as const
-const written = (PEOPLE * DAYS) / 10
+const postsWritten = (POPULATION_SIZE * WORLD_DAYS) / 10
 
-let opened: TemporaryPopulation
+let temporaryPopulation: TemporaryPopulation
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { population } = opened
+  temporaryPopulation = await openTemporaryPopulation()
+  const { population } = temporaryPopulation
   await population.ingest.profiles(
-    Array.from({ length: PEOPLE }, (_, n) =>
+    Array.from({ length: POPULATION_SIZE }, (_, n) =>
       profileRow({ network_id: String(1000 + n), handle: `p${n}`, description: 'gardening every day' }),
     ),
     'made',
   )
-  let next = 5_000_000
+  let nextPostId = 5_000_000
   const write = (n: number, at: number) =>
     postRow({
-      network_id: String(next++),
+      network_id: String(nextPostId++),
       author_network_id: String(1000 + n),
       text: 'my roses in bloom #bloom',
       hashtags: ['bloom'],
       created_at: new Date(at).toISOString(),
     })
-  const posts = Array.from({ length: DAYS }, (_, day) =>
-    Array.from({ length: PEOPLE }, (__, n) => n)
+  const posts = Array.from({ length: WORLD_DAYS }, (_, day) =>
+    Array.from({ length: POPULATION_SIZE }, (__, n) => n)
       .filter((n) => (n + day) % 10 === 0)
-      .map((n) => write(n, FIRST + day * DAY + 3_600_000)),
+      .map((n) => write(n, FIRST_DAY + day * DAY_MS + 3_600_000)),
   ).flat()
-  await population.ingest.posts([...posts, ...[0, 1, 2].map((i) => write(7, LATE + i * 1000))], 'made')
+  await population.ingest.posts([...posts, ...[0, 1, 2].map((i) => write(7, LATE_DAY + i * 1000))], 'made')
   await population.refresh()
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 
-const about = async (posts: object) => await opened.population.insight({ tree, tab: 'conversation', posts })
-const extent = { all_posts: written + 3, first: '2014-01-01', last: '2019-04-02' }
+const insightAbout = async (posts: object) =>
+  await temporaryPopulation.population.insight({ tree, tab: 'conversation', posts })
+const postExtent = { all_posts: postsWritten + 3, first: '2014-01-01', last: '2019-04-02' }
 
 describe('the period of posts', () => {
   test('three late posts hide nothing: without a choice figures are of where the data is (issue 13.3)', async () => {
-    const { period, data } = await about({})
+    const { period, data } = await insightAbout({})
     // No year contains half of 1,000 evenly spread days.
     expect(period).toEqual({
-      ...extent,
+      ...postExtent,
       since: '2014-01-01',
       until: '2016-09-26',
-      days: DAYS,
-      posts: written,
+      days: WORLD_DAYS,
+      posts: postsWritten,
     })
-    expect(data!.authors).toBe(PEOPLE)
-    expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(written)
+    expect(data!.authors).toBe(POPULATION_SIZE)
+    expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(postsWritten)
     expect(data!.volume.length).toBeLessThanOrEqual(200)
   })
 
   test('the last days are those of the data, and everything is everything (issue 13.3)', async () => {
-    expect((await about({ days: 30 })).period).toEqual({
-      ...extent,
+    expect((await insightAbout({ days: 30 })).period).toEqual({
+      ...postExtent,
       since: '2016-08-28',
       until: '2016-09-26',
       days: 30,
-      posts: PEOPLE * 3,
+      posts: POPULATION_SIZE * 3,
     })
-    const whole = (await about({ period: 'all' })).period!
-    expect(whole).toMatchObject({ ...extent, since: '2014-01-01', until: '2019-04-02', posts: written + 3 })
+    const wholePeriod = (await insightAbout({ period: 'all' })).period!
+    expect(wholePeriod).toMatchObject({
+      ...postExtent,
+      since: '2014-01-01',
+      until: '2019-04-02',
+      posts: postsWritten + 3,
+    })
   })
 
   test(
     'a first and a last day are taken as they are; one of them goes on to the end of the data (issue 13.3)',
     { tags: ['full'] },
     async () => {
-      const { period, data } = await about({ since: '2015-03-01', until: '2015-03-20' })
-      expect(period).toMatchObject({ since: '2015-03-01', until: '2015-03-20', days: 20, posts: PEOPLE * 2 })
-      expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(PEOPLE * 2)
-      expect((await about({ since: '2019-01-01' })).period).toMatchObject({
+      const { period, data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })
+      expect(period).toMatchObject({
+        since: '2015-03-01',
+        until: '2015-03-20',
+        days: 20,
+        posts: POPULATION_SIZE * 2,
+      })
+      expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(POPULATION_SIZE * 2)
+      expect((await insightAbout({ since: '2019-01-01' })).period).toMatchObject({
         since: '2019-01-01',
         until: '2019-04-02',
         posts: 3,
       })
-      expect((await about({ until: '2014-01-10' })).period).toMatchObject({
+      expect((await insightAbout({ until: '2014-01-10' })).period).toMatchObject({
         since: '2014-01-01',
-        posts: PEOPLE,
+        posts: POPULATION_SIZE,
       })
-      const nothing = await about({ since: '2021-01-01', until: '2021-02-01' })
-      expect(nothing.period).toMatchObject({ posts: 0, since: '2021-01-01', until: '2021-02-01' })
-      expect(nothing.data!.authors).toBeNull()
-      await expect(about({ since: '2015-03-02', until: '2015-03-01' })).rejects.toThrow(
+      const emptyPeriod = await insightAbout({ since: '2021-01-01', until: '2021-02-01' })
+      expect(emptyPeriod.period).toMatchObject({ posts: 0, since: '2021-01-01', until: '2021-02-01' })
+      expect(emptyPeriod.data!.authors).toBeNull()
+      await expect(insightAbout({ since: '2015-03-02', until: '2015-03-01' })).rejects.toThrow(
         'ends before it begins',
       )
     },
@@ -103,16 +114,16 @@ describe('the period of posts', () => {
     'the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)',
     { tags: ['full'] },
     async () => {
-      const { data } = await about({ since: '2015-03-01', until: '2015-03-20' })
+      const { data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })
       expect(data!.volume_before).toEqual({ since: '2015-02-09', until: '2015-02-28' })
       expect(data!.volume.map(({ posts_before }) => posts_before)).toEqual(
-        data!.volume.map(({ days }) => (PEOPLE * days) / 10),
+        data!.volume.map(({ days }) => (POPULATION_SIZE * days) / 10),
       )
-      const first = (await about({ since: '2014-01-31', until: '2014-03-01' })).data!
-      expect(first.volume_before).toEqual({ since: '2014-01-01', until: '2014-01-30' })
-      const earlier = (await about({ since: '2014-01-30', until: '2014-02-28' })).data!
-      expect(earlier.volume_before).toBeNull()
-      expect(earlier.volume[0]!.posts_before).toBeNull()
+      const firstPeriod = (await insightAbout({ since: '2014-01-31', until: '2014-03-01' })).data!
+      expect(firstPeriod.volume_before).toEqual({ since: '2014-01-01', until: '2014-01-30' })
+      const earlierPeriod = (await insightAbout({ since: '2014-01-30', until: '2014-02-28' })).data!
+      expect(earlierPeriod.volume_before).toBeNull()
+      expect(earlierPeriod.volume[0]!.posts_before).toBeNull()
     },
   )
 
@@ -120,9 +131,12 @@ describe('the period of posts', () => {
     '%s is of the same days as the conversation, and a chosen period reaches it (issue 13.3)',
     { tags: ['full'] },
     async (tab) => {
-      const ask = async (posts: object) => (await opened.population.insight({ tree, tab, posts })).period
-      expect(await ask({})).toEqual((await about({})).period)
-      expect(await ask({ since: '2015-03-01', until: '2015-03-20' })).toMatchObject({ posts: PEOPLE * 2 })
+      const insightOfPosts = async (posts: object) =>
+        (await temporaryPopulation.population.insight({ tree, tab, posts })).period
+      expect(await insightOfPosts({})).toEqual((await insightAbout({})).period)
+      expect(await insightOfPosts({ since: '2015-03-01', until: '2015-03-20' })).toMatchObject({
+        posts: POPULATION_SIZE * 2,
+      })
     },
   )
 
@@ -131,11 +145,14 @@ describe('the period of posts', () => {
     { tags: ['full'] },
     async (kind) => {
       const query = kind === 'keyword' ? 'gardening' : 'bloom'
-      const explore = async (asked: object) =>
-        (await opened.population.social.explore({ kind, query, ...asked }))!
-      expect((await explore({})).period).toEqual((await about({})).period)
-      const chosen = await explore({ since: '2015-03-01', until: '2015-03-20' })
-      expect(chosen).toMatchObject({ days: 20, period: { since: '2015-03-01', posts: PEOPLE * 2 } })
+      const postExplore = async (asked: object) =>
+        (await temporaryPopulation.population.social.explore({ kind, query, ...asked }))!
+      expect((await postExplore({})).period).toEqual((await insightAbout({})).period)
+      const chosenAnswer = await postExplore({ since: '2015-03-01', until: '2015-03-20' })
+      expect(chosenAnswer).toMatchObject({
+        days: 20,
+        period: { since: '2015-03-01', posts: POPULATION_SIZE * 2 },
+      })
     },
   )
 })

@@ -2,7 +2,7 @@ import type { QueryContext } from '../context.ts'
 import { postsByDay } from './posts-by-day.query.ts'
 import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './data-extent.ts'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 /** The last complete day in the engine's time range. */
 const LAST_DAY = 49_709
 
@@ -47,31 +47,31 @@ export async function postPeriod(
   request: PeriodRequest,
 ): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
   const postCounts = await postsByDay(context)
-  const extent = dataExtent(postCounts)
-  if (!extent) return null
-  const { first, last } = chosenDays(request) ?? defaultDays(postCounts, extent)
+  const postExtent = dataExtent(postCounts)
+  if (!postExtent) return null
+  const { first, last } = chosenDays(request) ?? defaultDays(postCounts, postExtent)
   const days = last - first + 1
-  const reachesBack = first - days >= extent.bulk.first && last <= extent.whole.last
+  const reachesBack = first - days >= postExtent.bulk.first && last <= postExtent.whole.last
   return {
-    window: { since: first * DAY, until: (last + 1) * DAY, days },
-    before: reachesBack ? { since: (first - days) * DAY, until: first * DAY, days } : null,
+    window: { since: first * DAY_SECONDS, until: (last + 1) * DAY_SECONDS, days },
+    before: reachesBack ? { since: (first - days) * DAY_SECONDS, until: first * DAY_SECONDS, days } : null,
     period: {
       since: nameOf(first),
       until: nameOf(last),
       days,
       posts: postsIn(postCounts, { first, last }),
-      all_posts: postsIn(postCounts, extent.whole),
-      first: nameOf(extent.whole.first),
-      last: nameOf(extent.whole.last),
+      all_posts: postsIn(postCounts, postExtent.whole),
+      first: nameOf(postExtent.whole.first),
+      last: nameOf(postExtent.whole.last),
     },
   }
 
   function chosenDays({ days, period, since, until }: PeriodRequest): Days | null {
-    const { whole, bulk } = extent!
+    const { whole, bulk } = postExtent!
     if (days !== undefined) {
       if (!Number.isInteger(days) || days < 1) throw new RangeError(`Not a number of days: ${days}`)
-      const chosen = lastDays(bulk, days)
-      return { ...chosen, first: Math.max(0, chosen.first) }
+      const chosenPeriod = lastDays(bulk, days)
+      return { ...chosenPeriod, first: Math.max(0, chosenPeriod.first) }
     }
     if (period === 'all') return whole
     if (since === undefined && until === undefined) return null
@@ -86,11 +86,11 @@ export async function postPeriod(
   }
 }
 
-const nameOf = (day: number): string => new Date(day * DAY * 1000).toISOString().slice(0, 10)
+const nameOf = (day: number): string => new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10)
 
 function dayOf(name: string | undefined): number | undefined {
   if (name === undefined) return undefined
   const at = /^\d{4}-\d\d-\d\d$/.test(name) ? Date.parse(`${name}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(at)) throw new RangeError(`Not a day: ${name}`)
-  return at / 1000 / DAY
+  return at / 1000 / DAY_SECONDS
 }

@@ -29,8 +29,8 @@ export async function resolveCriteria(
   { kind, values, language = 'en' }: ResolveParams,
   { signal }: QuestionOptions = {},
 ): Promise<ResolvedCriteria> {
-  const pasted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
-  const { answers, refused } = await resolveEach(resolver, kind, pasted, signal)
+  const pastedValues = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
+  const { answers, refused } = await resolveEach(resolver, kind, pastedValues, signal)
   const found = new Map<string, CriterionMatch>()
   for (const one of answers.values())
     if (one) {
@@ -39,7 +39,7 @@ export async function resolveCriteria(
     }
   return {
     found: [...found.values()],
-    missing: pasted.filter((value) => !answers.get(value) && !refused.includes(value)),
+    missing: pastedValues.filter((value) => !answers.get(value) && !refused.includes(value)),
     refused,
   }
 }
@@ -54,27 +54,27 @@ async function resolveEach(
   pasted: readonly string[],
   signal?: AbortSignal,
 ): Promise<{ answers: Map<string, FoundCriterion | null>; refused: string[] }> {
-  const ask = async (codes: readonly string[]) => {
-    const answers = await resolver.resolve(
+  const resolveCodes = async (codes: readonly string[]) => {
+    const resolvedCriteria = await resolver.resolve(
       codes.map((code) => ({ kind, code })),
       signal,
     )
-    return new Map(codes.map((code, i) => [code, answers[i] ?? null]))
+    return new Map(codes.map((code, i) => [code, resolvedCriteria[i] ?? null]))
   }
   try {
-    return { answers: await ask(pasted), refused: [] }
+    return { answers: await resolveCodes(pasted), refused: [] }
   } catch (error) {
     if (!(error instanceof SensitiveCriterionError)) throw error
   }
-  const answers = new Map<string, FoundCriterion | null>()
-  const refused: string[] = []
+  const criterionByName = new Map<string, FoundCriterion | null>()
+  const refusedCriteria: string[] = []
   for (const value of pasted) {
     try {
-      for (const [code, answer] of await ask([value])) answers.set(code, answer)
+      for (const [code, answer] of await resolveCodes([value])) criterionByName.set(code, answer)
     } catch (error) {
       if (!(error instanceof SensitiveCriterionError)) throw error
-      refused.push(value)
+      refusedCriteria.push(value)
     }
   }
-  return { answers, refused }
+  return { answers: criterionByName, refused: refusedCriteria }
 }

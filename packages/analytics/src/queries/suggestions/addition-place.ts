@@ -1,8 +1,8 @@
 import { primaryKinds, type CriterionKind } from '@rookery/contract'
 import { isCountedLeaf, type CountedNode } from '../../fragments/counted-tree.ts'
 
-const primary: readonly CriterionKind[] = primaryKinds
-const isPrimaryLeaf = (node: CountedNode) => isCountedLeaf(node) && primary.includes(node.leaf.kind)
+const primaryKindList: readonly CriterionKind[] = primaryKinds
+const isPrimaryLeaf = (node: CountedNode) => isCountedLeaf(node) && primaryKindList.includes(node.leaf.kind)
 const samePath = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
 
 /**
@@ -12,8 +12,8 @@ const samePath = (a: readonly number[], b: readonly number[]) => a.join() === b.
  * its own and narrows the audience.
  */
 export function placeOfAdditions(root: CountedNode, into?: readonly number[]): CountedNode | null {
-  const selected = into && nodeAt(root, into)
-  if (selected && !isCountedLeaf(selected) && selected.op === 'or') return selected
+  const selectedNode = into && nodeAt(root, into)
+  if (selectedNode && !isCountedLeaf(selectedNode) && selectedNode.op === 'or') return selectedNode
   return firstList(root)
 }
 

@@ -54,17 +54,17 @@ export async function namesOfCandidates(
   const criteria = candidates.map(({ criterion }) => criterion)
   const rows = await names.run(engine, {}, { shape: criteria, signal })
   const byNumber = new Map(rows.map((row) => [row.criterion, row]))
-  const wanted = candidates.flatMap(({ criterion, kind }) => {
+  const unnamedCriteria = candidates.flatMap(({ criterion, kind }) => {
     const row = byNumber.get(criterion)
     return row && row.code !== '' ? [{ kind, row }] : []
   })
-  const ids = wanted.filter(({ kind }) => kind === 'handle').map(({ row }) => row.network_id)
+  const ids = unnamedCriteria.filter(({ kind }) => kind === 'handle').map(({ row }) => row.network_id)
   const knownAccounts = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
   const accountOf = new Map(knownAccounts.map((account) => [account.network_id, account]))
   const inLanguage = (row: { label: string; label_ja: string }) =>
     (language === 'ja' && row.label_ja) || row.label
   return new Map(
-    wanted.flatMap(({ kind, row }): [number, Name][] => {
+    unnamedCriteria.flatMap(({ kind, row }): [number, Name][] => {
       const account = kind === 'handle' ? accountOf.get(row.network_id) : undefined
       if (account?.protected === 1) return []
       if ([row.code, row.label, account?.name ?? ''].some(isSensitive)) return []
@@ -87,11 +87,11 @@ export async function namesOfCandidates(
 
 /** Splits handles into words at underscores, digits or capitals. */
 const isSensitive = (text: string) => {
-  const words = text
+  const labelWords = text
     .normalize('NFKC')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{So}]+/gu, ' ')
     .trim()
-  return words !== '' && sensitiveTraitOf(words) !== null
+  return labelWords !== '' && sensitiveTraitOf(labelWords) !== null
 }

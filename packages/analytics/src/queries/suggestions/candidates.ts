@@ -68,15 +68,15 @@ export async function candidatesOf(
   const audience = shards.reduce((sum, { n }) => sum + n, 0)
   const looked_at = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Candidates['looked_at']
   if (audience < PRIVACY_MINIMUM) return { audience, languages: [], candidates: [], looked_at }
-  const listed = kinds.filter((kind) => kind !== 'keyword')
-  const shape = {
+  const listedKinds = kinds.filter((kind) => kind !== 'keyword')
+  const queryParams = {
     bitmaps,
     threshold: audience <= MAX_MEMBERS ? 2 ** 32 : Math.floor((MAX_MEMBERS / audience) * 2 ** 32),
-    kinds: [...listed, 'language' as CriterionKind].map(kindNumber),
+    kinds: [...listedKinds, 'language' as CriterionKind].map(kindNumber),
     limit: 2000,
   }
   const [rows, words] = await Promise.all([
-    sampledCriteria.run(engine, {}, { shape, signal }),
+    sampledCriteria.run(engine, {}, { shape: queryParams, signal }),
     kinds.includes('keyword')
       ? wordsOf(context, sets, shards, population.size, signal)
       : { looked_at: 0, candidates: [] },
@@ -89,7 +89,7 @@ export async function candidatesOf(
   const languages = (byKind.get('language') ?? [])
     .filter(({ n }) => n >= sample * MIN_LANGUAGE_SHARE)
     .map(({ criterion }) => criterion)
-  const candidates = listed.flatMap((kind) => {
+  const candidates = listedKinds.flatMap((kind) => {
     const sampledOfKind = byKind.get(kind) ?? []
     looked_at[kind] = sampledOfKind[0]?.found ?? 0
     return sampledOfKind
@@ -118,27 +118,27 @@ async function wordsOf(
   population: number,
   signal: AbortSignal | undefined,
 ): Promise<{ looked_at: number; candidates: Candidate[] }> {
-  const among: number[] = []
+  const sampledShards: number[] = []
   let members = 0
-  while (members < WORD_MEMBERS && among.length < shards.length) {
-    const next = shards[among.length]!
-    among.push(next.shard)
-    members += next.n
+  while (members < WORD_MEMBERS && sampledShards.length < shards.length) {
+    const nextShard = shards[sampledShards.length]!
+    sampledShards.push(nextShard.shard)
+    members += nextShard.n
   }
   const audience = shards.reduce((sum, { n }) => sum + n, 0)
-  const least = Math.max(PRIVACY_MINIMUM / 2, audience * MIN_SHARE)
-  const shape = {
+  const minProfiles = Math.max(PRIVACY_MINIMUM / 2, audience * MIN_SHARE)
+  const queryParams = {
     postings: context.postings(),
     bitmaps: sets.audienceSql(),
-    shards: among,
-    least: Math.floor((least * members) / audience),
+    shards: sampledShards,
+    least: Math.floor((minProfiles * members) / audience),
     fewest: PRIVACY_MINIMUM,
     most: Math.floor(population * MAX_WORD_SHARE),
     members,
     population,
     limit: MAX_WORDS,
   }
-  const rows = await frequentWords.run(context.engine, {}, { shape, signal })
+  const rows = await frequentWords.run(context.engine, {}, { shape: queryParams, signal })
   return {
     looked_at: rows[0]?.looked_at ?? 0,
     candidates: rows

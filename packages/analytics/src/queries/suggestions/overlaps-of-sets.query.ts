@@ -18,7 +18,7 @@ const row = z.object({
 })
 export type SetCounts = z.output<typeof row>
 
-const within = ({ bitmaps }: Sets) =>
+const membersWithin = ({ bitmaps }: Sets) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(newcomers), groupArray(baseline)) FROM (${bitmaps})) AS sets`
 const overlap = (place: number, name: string) =>
   `sum(bitmapAndCardinality(profiles, sets.${place}[indexOf(sets.1, shard)])) AS ${name}`
@@ -35,7 +35,7 @@ export const overlapsOfSets = defineQuery({
   merge: { by: ['criterion'], add: 'others' },
   sql: ({ criteria, ...sets }: Sets & { criteria: readonly number[] }) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-    return `${within(sets)} SELECT criterion, ${counts} FROM ${sets.postings} WHERE criterion IN (${criteria.join(',') || '0'}) GROUP BY criterion`
+    return `${membersWithin(sets)} SELECT criterion, ${counts} FROM ${sets.postings} WHERE criterion IN (${criteria.join(',') || '0'}) GROUP BY criterion`
   },
 })
 
@@ -59,15 +59,15 @@ export const frequentWords = defineQuery({
       )
     )
       throw new RangeError('Not numbers')
-    const words = `SELECT criterion, code, profiles AS users FROM criteria WHERE kind = ${kindNumber('keyword')} AND profiles BETWEEN ${fewest} AND ${most}`
+    const memberWordsSql = `SELECT criterion, code, profiles AS users FROM criteria WHERE kind = ${kindNumber('keyword')} AND profiles BETWEEN ${fewest} AND ${most}`
     return `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets
       SELECT criterion, code, n, count() OVER () AS looked_at
       FROM (
         SELECT criterion, sum(bitmapAndCardinality(profiles, sets.2[indexOf(sets.1, shard)])) AS n
-        FROM ${postings} WHERE criterion IN (SELECT criterion FROM (${words})) AND shard IN (${shards.join(',') || '0'})
+        FROM ${postings} WHERE criterion IN (SELECT criterion FROM (${memberWordsSql})) AND shard IN (${shards.join(',') || '0'})
         GROUP BY criterion HAVING n >= ${least}
       ) AS found
-      INNER JOIN (${words}) AS known USING (criterion)
+      INNER JOIN (${memberWordsSql}) AS known USING (criterion)
       ORDER BY log(n / ${members}) - log(users / ${population}) - 1.96 * sqrt(1 / n + 1 / users) DESC, criterion
       LIMIT ${limit}`
   },

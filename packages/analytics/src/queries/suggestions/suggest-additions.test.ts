@@ -8,25 +8,30 @@ import type { Addition } from './addition.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 let world: KnownWorld
-let opened: OpenedWorld
+let openedWorld: OpenedWorld
 beforeAll(async () => {
   world = knownWorld(8000, 5)
-  plant()
-  opened = await openKnownWorld(world)
+  plantAdditions()
+  openedWorld = await openKnownWorld(world)
 })
-afterAll(async () => await opened.close())
+afterAll(async () => await openedWorld.close())
 
 /**
  * Gives people with keyword k3 these criteria far more often than others; otherwise the world's criteria are
  * independent.
  */
-function plant() {
+function plantAdditions() {
   const numberOf = (kind: string, code: string) =>
     world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-  const trait = { criterion: world.criteria.length + 1, kind: 'hashtag', label_ja: '', parent: 0 } as const
-  world.criteria.push({ ...trait, code: 'cancersurvivor', label: 'cancer survivor' })
+  const traitCriterion = {
+    criterion: world.criteria.length + 1,
+    kind: 'hashtag',
+    label_ja: '',
+    parent: 0,
+  } as const
+  world.criteria.push({ ...traitCriterion, code: 'cancersurvivor', label: 'cancer survivor' })
   const random = seededNumbers(9)
-  const planted = [
+  const plantedCriteria = [
     [numberOf('handle', 'h10'), 0.5],
     // The account behind h2 is protected.
     [numberOf('handle', 'h2'), 0.6],
@@ -34,15 +39,20 @@ function plant() {
     [numberOf('keyword', 'k11'), 0.4],
     [numberOf('interest', 'music/c'), 0.5],
     [numberOf('conversation_topic', 'c10'), 0.3],
-    [trait.criterion, 0.5],
+    [traitCriterion.criterion, 0.5],
   ] as const
   const k3 = numberOf('keyword', 'k3')
   for (const profile of world.profiles) {
-    const mine = profile.criteria as Set<number>
-    for (const [criterion, chance] of planted)
-      if (mine.has(k3) ? random() < chance : criterion === trait.criterion && random() < 0.02)
-        mine.add(criterion)
-    if (mine.has(numberOf('interest', 'music/c'))) mine.add(numberOf('interest', 'music'))
+    const profileCriteria = profile.criteria as Set<number>
+    for (const [criterion, chance] of plantedCriteria)
+      if (
+        profileCriteria.has(k3)
+          ? random() < chance
+          : criterion === traitCriterion.criterion && random() < 0.02
+      )
+        profileCriteria.add(criterion)
+    if (profileCriteria.has(numberOf('interest', 'music/c')))
+      profileCriteria.add(numberOf('interest', 'music'))
   }
 }
 
@@ -50,13 +60,13 @@ const recipe = (...clauses: CriterionTree[][]): CriterionTree => ({
   op: 'and',
   children: clauses.map((children) => ({ op: 'or', children })),
 })
-const has = (world: KnownWorld, kind: string, code: string) => {
-  const wanted = world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-  return (profile: KnownWorld['profiles'][number]) => profile.criteria.has(wanted)
+const profilesWith = (world: KnownWorld, kind: string, code: string) => {
+  const expectedCriterion = world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  return (profile: KnownWorld['profiles'][number]) => profile.criteria.has(expectedCriterion)
 }
 /** The recipe with one more criterion in the group at the path. */
 function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }: Addition): CriterionTree {
-  const leaf = { kind, id: code, label: code }
+  const criterionLeaf = { kind, id: code, label: code }
   const [at, ...rest] = into
   if (at !== undefined && 'op' in tree)
     return {
@@ -65,19 +75,21 @@ function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }:
         i === at ? withAdded(child, rest, { kind, code } as Addition) : child,
       ),
     }
-  return 'op' in tree ? { ...tree, children: [...tree.children, leaf] } : { op: 'or', children: [tree, leaf] }
+  return 'op' in tree
+    ? { ...tree, children: [...tree.children, criterionLeaf] }
+    : { op: 'or', children: [tree, criterionLeaf] }
 }
-const find = (results: readonly Addition[], kind: string, code: string) =>
+const findAddition = (results: readonly Addition[], kind: string, code: string) =>
   results.find((firstHandle) => firstHandle.kind === kind && firstHandle.code === code)
 
 describe('suggestAdditions', () => {
   test('finds what is planted, with the exact new profiles and the evidence', async () => {
     const tree = recipe([leafOf(world, 'keyword', 'k3')], [leafOf(world, 'language', 'en')])
-    const { mode, into, audience, baseline, results } = await suggestAdditions(opened, { tree })
+    const { mode, into, audience, baseline, results } = await suggestAdditions(openedWorld, { tree })
     expect([mode, into]).toEqual(['extend', [0]])
     const members = peopleIn(world, tree)
-    const peers = peopleIn(world, leafOf(world, 'language', 'en'))
-    expect([audience, baseline]).toEqual([members.length, peers.length])
+    const comparablePeople = peopleIn(world, leafOf(world, 'language', 'en'))
+    expect([audience, baseline]).toEqual([members.length, comparablePeople.length])
     for (const [kind, code] of [
       ['handle', 'h10'],
       ['hashtag', 'h11'],
@@ -85,61 +97,64 @@ describe('suggestAdditions', () => {
       ['interest', 'music/c'],
       ['conversation_topic', 'c10'],
     ] as const) {
-      const found = find(results, kind, code)
+      const found = findAddition(results, kind, code)
       expect(found, `${kind} ${code}`).toBeDefined()
-      const test = has(world, kind, code)
+      const test = profilesWith(world, kind, code)
       expect(found!.audience_count).toBe(members.filter(test).length)
       expect(found!.audience_share).toBeCloseTo(members.filter(test).length / members.length, 12)
-      expect(found!.baseline_share).toBeCloseTo(peers.filter(test).length / peers.length, 12)
+      expect(found!.baseline_share).toBeCloseTo(
+        comparablePeople.filter(test).length / comparablePeople.length,
+        12,
+      )
       expect(found!.reach).toBe(peopleIn(world, withAdded(tree, into!, found!)).length - members.length)
       expect(found!.size).toBe(world.profiles.filter((p) => p.alive && test(p)).length)
       expect(found!.lift_low).toBeLessThan(found!.lift)
       expect(found!.lift_low).toBeGreaterThan(1.2)
     }
-    expect(find(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
+    expect(findAddition(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
   })
 
   const RECIPES = effort(10, 40)
   test(`its reach is the difference of two counts, for every suggestion of ${RECIPES} random recipes`, async () => {
     const random = seededNumbers(testSeed())
-    let checked = 0
+    let checkedCount = 0
     for (let n = 0; n < RECIPES; n++) {
       const tree = recipe(
         [leafOf(world, 'keyword', 'k3'), randomTree(world, random, 1)],
         [randomTree(world, random, 3)],
       )
-      const { into, results } = await suggestAdditions(opened, { tree })
+      const { into, results } = await suggestAdditions(openedWorld, { tree })
       for (const firstHandle of results) {
         expect(into).toEqual([0])
-        const grown = peopleIn(world, withAdded(tree, into!, firstHandle)).length
+        const grownAudience = peopleIn(world, withAdded(tree, into!, firstHandle)).length
         expect(firstHandle.reach, JSON.stringify([tree, firstHandle.kind, firstHandle.code])).toBe(
-          grown - peopleIn(world, tree).length,
+          grownAudience - peopleIn(world, tree).length,
         )
         expect(firstHandle.reach).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
         expect(firstHandle.audience_count).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
-        checked++
+        checkedCount++
       }
     }
     // Sanity check of the test.
-    expect(checked).toBeGreaterThan(RECIPES)
+    expect(checkedCount).toBeGreaterThan(RECIPES)
   })
 
   test('a named list is where additions go, also deep inside', async () => {
-    const inner: CriterionTree = { op: 'or', children: [leafOf(world, 'keyword', 'k3')] }
+    const innerGroup: CriterionTree = { op: 'or', children: [leafOf(world, 'keyword', 'k3')] }
     const tree: CriterionTree = {
       op: 'and',
       children: [
         { op: 'or', children: [leafOf(world, 'interest', 'sport')] },
-        { op: 'or', children: [inner] },
+        { op: 'or', children: [innerGroup] },
       ],
     }
-    const at = await suggestAdditions(opened, { tree, into: [1, 0] })
+    const at = await suggestAdditions(openedWorld, { tree, into: [1, 0] })
     expect(at.into).toEqual([1, 0])
-    const firstHandle = find(at.results, 'handle', 'h10')!
+    const firstHandle = findAddition(at.results, 'handle', 'h10')!
     expect(firstHandle.reach).toBe(
       peopleIn(world, withAdded(tree, [1, 0], firstHandle)).length - peopleIn(world, tree).length,
     )
-    expect((await suggestAdditions(opened, { tree, into: [7] })).into).toEqual([0])
+    expect((await suggestAdditions(openedWorld, { tree, into: [7] })).into).toEqual([0])
   })
 
   test('nothing of the recipe, dismissed, left out, protected or sensitive', async () => {
@@ -148,7 +163,7 @@ describe('suggestAdditions', () => {
       leafOf(world, 'interest', 'music/c'),
       { ...leafOf(world, 'hashtag', 'h11'), deselected: true },
     ])
-    const { results } = await suggestAdditions(opened, { tree, exclude: ['handle:h10'], limit: 50 })
+    const { results } = await suggestAdditions(openedWorld, { tree, exclude: ['handle:h10'], limit: 50 })
     const keys = results.map(({ kind, code }) => `${kind}:${code}`)
     expect(keys).toContain('keyword:k11')
     for (const gone of [
@@ -164,12 +179,14 @@ describe('suggestAdditions', () => {
     // Without filtering, the protected account and the sensitive trait would be listed: both are planted as
     // strongly as the rest.
     const members = peopleIn(world, tree)
-    expect(members.filter(has(world, 'hashtag', 'cancersurvivor')).length).toBeGreaterThan(PRIVACY_MINIMUM)
+    expect(members.filter(profilesWith(world, 'hashtag', 'cancersurvivor')).length).toBeGreaterThan(
+      PRIVACY_MINIMUM,
+    )
   })
 
   test('a recipe that only narrows is told what would narrow it further', async () => {
     const tree = recipe([leafOf(world, 'language', 'en')])
-    const { mode, into } = await suggestAdditions(opened, { tree })
+    const { mode, into } = await suggestAdditions(openedWorld, { tree })
     expect([mode, into]).toEqual(['narrow', null])
   })
 
@@ -177,29 +194,29 @@ describe('suggestAdditions', () => {
     'chance alone suggests next to nothing: independent criteria of 11 audiences',
     { tags: ['full'] },
     async () => {
-      let shown = 0
+      let shownCount = 0
       for (let rank = 0; rank < 11; rank++) {
         const tree = recipe([leafOf(world, 'movie_tv_show', `m${rank}`)])
-        shown += (await suggestAdditions(opened, { tree, limit: 50 })).results.length
+        shownCount += (await suggestAdditions(openedWorld, { tree, limit: 50 })).results.length
       }
       // About 1,200 candidates were tested.
-      expect(shown).toBeLessThanOrEqual(3)
+      expect(shownCount).toBeLessThanOrEqual(3)
     },
   )
 
   test('one kind alone, and no answer about fewer than the privacy minimum', async () => {
     const tree = recipe([leafOf(world, 'keyword', 'k3')])
-    const { results } = await suggestAdditions(opened, { tree, kinds: ['handle'] })
+    const { results } = await suggestAdditions(openedWorld, { tree, kinds: ['handle'] })
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['handle']))
-    const nobody = recipe([{ kind: 'keyword', label: 'nobody says this' }])
-    expect((await suggestAdditions(opened, { tree: nobody })).results).toEqual([])
-    expect((await suggestAdditions(opened, { tree: null })).results).toEqual([])
+    const emptyRecipe = recipe([{ kind: 'keyword', label: 'nobody says this' }])
+    expect((await suggestAdditions(openedWorld, { tree: emptyRecipe })).results).toEqual([])
+    expect((await suggestAdditions(openedWorld, { tree: null })).results).toEqual([])
   })
 
   test('an aborted question rejects', async () => {
     await expect(
       suggestAdditions(
-        opened,
+        openedWorld,
         { tree: recipe([leafOf(world, 'keyword', 'k3')]) },
         { signal: AbortSignal.abort() },
       ),

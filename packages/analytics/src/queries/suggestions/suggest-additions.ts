@@ -55,7 +55,7 @@ export interface Suggestions {
 const MIN_LIFT = 1.2
 const MIN_WORD_LIFT = 1.5
 
-const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline: 0, results: [] }
+const emptySuggestions: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline: 0, results: [] }
 
 /**
  * Criteria that could be added to a recipe: its audience has them more often than people of the same
@@ -78,13 +78,13 @@ export async function suggestAdditions(
   }: SuggestParams,
   options: QuestionOptions = {},
 ): Promise<Suggestions> {
-  const sets = await suggestionSets(context, tree, into, options)
-  if (!sets) return nothing
-  const mode = sets.into ? 'extend' : 'narrow'
-  const found = await candidatesOf(context, sets, kinds, options)
-  if (found.audience < PRIVACY_MINIMUM) return { ...nothing, mode, into: sets.into }
+  const suggestionBitmaps = await suggestionSets(context, tree, into, options)
+  if (!suggestionBitmaps) return emptySuggestions
+  const mode = suggestionBitmaps.into ? 'extend' : 'narrow'
+  const found = await candidatesOf(context, suggestionBitmaps, kinds, options)
+  if (found.audience < PRIVACY_MINIMUM) return { ...emptySuggestions, mode, into: suggestionBitmaps.into }
   const postings = context.postings()
-  const bitmaps = sets.setsSql(found.languages)
+  const bitmaps = suggestionBitmaps.setsSql(found.languages)
   const criteria = [
     EVERYONE_CRITERION,
     FOLLOWS_KNOWN_CRITERION,
@@ -94,34 +94,34 @@ export async function suggestAdditions(
     overlapsOfSets.run(context.engine, {}, { shape: { postings, bitmaps, criteria }, ...options }),
     namesOfCandidates(context, found.candidates, language, options),
   ])
-  const exact = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
-  const rounded = (figure: string, n: number) => noisyCount(draws?.audience, figure, n)
+  const exactCounts = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
+  const roundFigure = (figure: string, n: number) => noisyCount(draws?.audience, figure, n)
   const [audience, baseline] =
     told === undefined
-      ? [exact?.audience ?? 0, exact?.baseline ?? 0]
-      : [told, Math.max(told, rounded('baseline', exact?.baseline ?? 0))]
+      ? [exactCounts?.audience ?? 0, exactCounts?.baseline ?? 0]
+      : [told, Math.max(told, roundFigure('baseline', exactCounts?.baseline ?? 0))]
   const roundedRow = (row: SetCounts): SetCounts => ({
     ...row,
-    audience: Math.min(audience, rounded(`row ${row.criterion}`, row.audience)),
-    baseline: Math.min(baseline, rounded(`base ${row.criterion}`, row.baseline)),
-    newcomers: rounded(`new ${row.criterion}`, row.newcomers),
+    audience: Math.min(audience, roundFigure(`row ${row.criterion}`, row.audience)),
+    baseline: Math.min(baseline, roundFigure(`base ${row.criterion}`, row.baseline)),
+    newcomers: roundFigure(`new ${row.criterion}`, row.newcomers),
   })
   const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]))
-  const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
-  const tested = kinds.flatMap((kind) => {
+  const fetchedCounts = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
+  const testedKinds = kinds.flatMap((kind) => {
     const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
     // People with unknown follows are not non-followers (docs/adr/0040).
-    const of = kind === 'handle' ? fetched : { audience, baseline }
-    const lifts = candidatesOfKind.map(({ criterion }) =>
+    const of = kind === 'handle' ? fetchedCounts : { audience, baseline }
+    const candidateLifts = candidatesOfKind.map(({ criterion }) =>
       liftOf(countsOf.get(criterion), of.audience, of.baseline),
     )
     const q = benjaminiHochberg(
-      lifts.map((lift) => lift?.p ?? 1),
+      candidateLifts.map((lift) => lift?.p ?? 1),
       Math.max(candidatesOfKind.length, found.looked_at[kind]),
     )
     const minLift = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
     return candidatesOfKind.flatMap(({ criterion }, i): Addition[] => {
-      const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
+      const [lift, name, count] = [candidateLifts[i], names.get(criterion), countsOf.get(criterion)]
       if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
       if (count.audience < PRIVACY_MINIMUM) return []
       if (!describes && count.newcomers < PRIVACY_MINIMUM) return []
@@ -140,21 +140,28 @@ export async function suggestAdditions(
       ]
     })
   })
-  const excluded = new Set([...exclude, ...leftOut(tree)])
-  const results = tested
-    .filter(({ kind, code }) => !excluded.has(keyOf(kind, code)))
+  const excludedIds = new Set([...exclude, ...leftOut(tree)])
+  const results = testedKinds
+    .filter(({ kind, code }) => !excludedIds.has(keyOf(kind, code)))
     .sort(
       (a, b) =>
-        worth(b, describes) - worth(a, describes) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1),
+        additionWorth(b, describes) - additionWorth(a, describes) ||
+        (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1),
     )
-  return { mode, into: sets.into, audience, baseline, results: varied(results, kinds.length, limit) }
+  return {
+    mode,
+    into: suggestionBitmaps.into,
+    audience,
+    baseline,
+    results: mixKinds(results, kinds.length, limit),
+  }
 }
 
 const liftOf = (count: SetCounts | undefined, audience: number, baseline: number) =>
   // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
   count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
 
-const worth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
+const additionWorth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
   Math.log(lift_low) * Math.log(describes ? audience_count : reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
@@ -167,13 +174,13 @@ const leftOut = (tree: CriterionTree | null) =>
     : []
 
 /** The best of all kinds, so that no kind takes every place. */
-function varied(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
+function mixKinds(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
   const maxPerKind = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
   const countByKind = new Map<SuggestedKind, number>()
-  const selected = sorted.filter(({ kind }) => {
+  const selectedAdditions = sorted.filter(({ kind }) => {
     const n = (countByKind.get(kind) ?? 0) + 1
     countByKind.set(kind, n)
     return n <= maxPerKind
   })
-  return selected.slice(0, limit)
+  return selectedAdditions.slice(0, limit)
 }

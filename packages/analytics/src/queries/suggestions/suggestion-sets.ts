@@ -38,18 +38,18 @@ export async function suggestionSets(
 ): Promise<SuggestionSets | null> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return null
-  const places = await resolvePlaces(context, root, signal)
-  const place = placeOfAdditions(root, into)
-  const own = [...countedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
+  const resolvedLocations = await resolvePlaces(context, root, signal)
+  const additionPlace = placeOfAdditions(root, into)
+  const ownCriteria = [...countedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
   const baseline = (program: BitmapProgram, languages: readonly number[]): ProfileSet => {
-    const parts = [places, languages]
+    const narrowingSets = [resolvedLocations, languages]
       .filter((list) => list.length > 0)
       .map((list) => ({ bitmap: program.any([...list].sort((a, b) => a - b)), not: false }))
-    return parts.length > 0 ? intersect(program, parts) : everybody(program)
+    return narrowingSets.length > 0 ? intersect(program, narrowingSets) : everybody(program)
   }
   return {
-    into: place && place.path,
-    own: new Set(own),
+    into: additionPlace && additionPlace.path,
+    own: new Set(ownCriteria),
     audienceSql() {
       const program = new BitmapProgram()
       return program.bitmapSql(context.postings(), {
@@ -59,12 +59,15 @@ export async function suggestionSets(
     setsSql(languages) {
       const program = new BitmapProgram()
       const audience = profileSetOf(program, root)
-      const won = place
-        ? intersect(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
+      const wonMembers = additionPlace
+        ? intersect(program, [
+            profileSetOf(program, withEverybodyAt(root, additionPlace)),
+            complement(audience),
+          ])
         : audience
       return program.bitmapSql(context.postings(), {
         audience: program.living(audience),
-        newcomers: program.living(won),
+        newcomers: program.living(wonMembers),
         baseline: program.living(baseline(program, languages)),
       })
     },
@@ -73,8 +76,8 @@ export async function suggestionSets(
 
 /** Criteria of the countries of the recipe's places, with whose people the audience is compared. */
 async function resolvePlaces(context: QueryContext, root: CountedNode, signal: AbortSignal | undefined) {
-  const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
-  const codes = [...new Set(places.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]
+  const locationLeaves = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
+  const codes = [...new Set(locationLeaves.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]
   const found = await context.resolver.resolve(
     codes.map((code) => ({ kind: 'location', code })),
     signal,

@@ -4,8 +4,8 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** The last day of the world, on which its newest post is written. */
 export const LAST_DAY = Date.UTC(2026, 10, 18)
-const DAY = 86_400_000
-export const PEOPLE = 600
+const DAY_MS = 86_400_000
+export const POPULATION_SIZE = 600
 
 /**
  * People are numbers; every third is a gardener, by bio. Number 0 is a magazine, 1 is protected, 2 will be
@@ -14,13 +14,16 @@ export const PEOPLE = 600
 export const isGardener = (n: number): boolean => n % 3 === 0
 export const idOf = (n: number): string => String(7_000_000_000_000_000_000n + BigInt(n))
 
-const TOPIC = (entity_id: string, entity: string): PostTopic => ({
+const topicOf = (entity_id: string, entity: string): PostTopic => ({
   domain_id: '66',
   domain: 'Interests and Hobbies Category',
   entity_id,
   entity,
 })
-export const topics = [TOPIC('900000000000000001', 'Roses'), TOPIC('900000000000000002', 'Trains')] as const
+export const topics = [
+  topicOf('900000000000000001', 'Roses'),
+  topicOf('900000000000000002', 'Trains'),
+] as const
 
 export interface PostsWorld {
   profiles: ProfileInput[]
@@ -35,9 +38,9 @@ export interface PostsWorld {
  * have one such post each.
  */
 export function postsWorld(): PostsWorld {
-  const dice = seededNumbers(77)
-  const chance = (share: number) => dice() < share
-  const profiles = Array.from({ length: PEOPLE }, (_, n) =>
+  const nextRandom = seededNumbers(77)
+  const happens = (share: number) => nextRandom() < share
+  const profiles = Array.from({ length: POPULATION_SIZE }, (_, n) =>
     profileRow({
       network_id: idOf(n),
       handle: n === 0 ? 'magazine' : `person_${n}`,
@@ -47,12 +50,12 @@ export function postsWorld(): PostsWorld {
     }),
   )
   const posts: PostInput[] = []
-  let next = 8_000_000_000_000_000_000n
+  let nextPostId = 8_000_000_000_000_000_000n
   const write = (author: number, daysBack: number, more: Partial<PostInput>) => {
-    const at = LAST_DAY - Math.floor(daysBack) * DAY + Math.floor(dice() * 86_400) * 1000
+    const at = LAST_DAY - Math.floor(daysBack) * DAY_MS + Math.floor(nextRandom() * 86_400) * 1000
     posts.push(
       postRow({
-        network_id: String(next++),
+        network_id: String(nextPostId++),
         author_network_id: idOf(author),
         text: 'hello',
         created_at: new Date(at).toISOString(),
@@ -61,7 +64,7 @@ export function postsWorld(): PostsWorld {
     )
     return posts.at(-1)!
   }
-  const famous = [
+  const famousAuthors = [
     ...Array.from({ length: 40 }, (_, i) =>
       write(0, 20, {
         text: `Issue ${i}`,
@@ -75,38 +78,41 @@ export function postsWorld(): PostsWorld {
     write(2, 20, { text: 'Soon gone' }),
     write(0, 60, { text: 'An old issue', like_count: 5000 }),
   ]
-  for (let n = 3; n < PEOPLE; n++) {
-    const gardener = isGardener(n)
+  for (let n = 3; n < POPULATION_SIZE; n++) {
+    const isGardenerAuthor = isGardener(n)
     const lang = n % 9 < 3 ? 'es' : 'en'
-    const count = Math.floor(dice() ** 2 * 12)
-    for (let i = 0; i < count; i++) {
-      const words = [
+    const reactionCount = Math.floor(nextRandom() ** 2 * 12)
+    for (let i = 0; i < reactionCount; i++) {
+      const postWords = [
         'algo',
-        chance(gardener ? 0.5 : 0.1) ? 'roses' : 'stones',
-        chance(0.3) ? 'trains' : 'cars',
+        happens(isGardenerAuthor ? 0.5 : 0.1) ? 'roses' : 'stones',
+        happens(0.3) ? 'trains' : 'cars',
       ]
-      const hashtags = chance(gardener ? 0.4 : 0.08) ? ['Bloom'] : []
-      const mentions = chance(gardener ? 0.5 : 0.1) ? ['magazine'] : []
-      if (gardener && chance(0.6)) {
-        words.push('election')
+      const hashtags = happens(isGardenerAuthor ? 0.4 : 0.08) ? ['Bloom'] : []
+      const mentions = happens(isGardenerAuthor ? 0.5 : 0.1) ? ['magazine'] : []
+      if (isGardenerAuthor && happens(0.6)) {
+        postWords.push('election')
         hashtags.push('vote')
       }
-      const text = `${words.join(' ')} ${hashtags.map((tag) => `#${tag}`).join(' ')} ${mentions.map((m) => `@${m}`).join(' ')}`
-      write(n, dice() * 100, {
+      const text = `${postWords.join(' ')} ${hashtags.map((tag) => `#${tag}`).join(' ')} ${mentions.map((m) => `@${m}`).join(' ')}`
+      write(n, nextRandom() * 100, {
         lang,
         text,
         hashtags,
         mentions,
-        topics: [...(chance(gardener ? 0.5 : 0.1) ? [topics[0]] : []), ...(chance(0.4) ? [topics[1]] : [])],
-        urls: chance(0.2) ? ['https://a.example/b'] : [],
-        media_types: chance(0.3) ? ['photo'] : [],
+        topics: [
+          ...(happens(isGardenerAuthor ? 0.5 : 0.1) ? [topics[0]] : []),
+          ...(happens(0.4) ? [topics[1]] : []),
+        ],
+        urls: happens(0.2) ? ['https://a.example/b'] : [],
+        media_types: happens(0.3) ? ['photo'] : [],
       })
     }
-    famous.forEach((post, i) => {
-      const share = i < 40 ? (gardener ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
-      if (!chance(share)) return
-      const reactionField = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
-      write(n, dice() * 15, {
+    famousAuthors.forEach((post, i) => {
+      const share = i < 40 ? (isGardenerAuthor ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
+      if (!happens(share)) return
+      const reactionField = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(nextRandom() * 3)]!
+      write(n, nextRandom() * 15, {
         lang,
         text: reactionField === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
         [reactionField]: post.network_id,

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type Community, type Influencer, type InsightRow } from '@rookery/contract'
 import { communityAccounts } from '../../../communities/community-accounts.query.ts'
 import { currentRun } from '../../../communities/current-run.query.ts'
-import { STABLE, type StoredCommunity } from '../../../communities/read-communities.ts'
+import { STABLE_FROM, type StoredCommunity } from '../../../communities/read-communities.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { countedCommunities } from '../parts/counted-communities.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
@@ -30,36 +30,40 @@ const WITH_ACCOUNTS = 24
  * their strongest accounts. Shares are among people with known follows; `unknown_share` are members who
  * follow too few clustered accounts to belong to any.
  */
-export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, compute })
+export const communities = defineInsightTab({
+  name: 'communities',
+  aboutPosts: false,
+  compute: computeCommunities,
+})
 
-async function compute(whole: InsightAudience): Promise<TabFigures<Communities>> {
+async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Communities>> {
   const { size } = whole
-  const follows = await knownFollows(whole)
-  const audience = follows.among
-  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
-  const withCounts = hasFollows(follows) ? await countedCommunities(audience) : null
+  const followCounts = await knownFollows(whole)
+  const audience = followCounts.among
+  const follows_known = hasFollows(followCounts) ? followCounts.disclosed : noFollows
+  const withCounts = hasFollows(followCounts) ? await countedCommunities(audience) : null
   if (!withCounts) {
     const found = (await currentRun(whole.context.engine, whole.signal)) !== null
     return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
   }
   const { things, counts, known } = withCounts
   const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
-  const shown = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
-  const strongest = await accountsOfCommunities(
+  const shownCommunities = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
+  const strongestByCommunity = await accountsOfCommunities(
     audience,
     known.run.run,
-    shown.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
+    shownCommunities.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
   )
-  const stored = new Map(known.communities.map((c) => [c.community, c]))
+  const communityById = new Map(known.communities.map((c) => [c.community, c]))
   return {
     data: {
-      communities: shown.flatMap((row) => {
-        const { community: _, ...community } = stored.get(row.criterion)!
+      communities: shownCommunities.flatMap((row) => {
+        const { community: _, ...community } = communityById.get(row.criterion)!
         const members = counts.get(row.criterion)?.size ?? 0
         if (members < PRIVACY_MINIMUM) return []
-        const top = strongest.get(row.criterion) ?? []
-        const whole = communityWithCounts(community, members, top, known.run.computed_at)
-        return [{ community: whole, row: publicRow(row) }]
+        const topAccounts = strongestByCommunity.get(row.criterion) ?? []
+        const wholeCommunity = communityWithCounts(community, members, topAccounts, known.run.computed_at)
+        return [{ community: wholeCommunity, row: publicRow(row) }]
       }),
       found: true,
     },
@@ -81,7 +85,7 @@ export const communityWithCounts = (
   // Countries with possibly fewer people than the privacy minimum are left out.
   countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
   top_accounts,
-  stable: community.stability >= STABLE,
+  stable: community.stability >= STABLE_FROM,
   computed_at,
 })
 
@@ -110,8 +114,8 @@ export async function accountsOfCommunities(
   const byCriterion = new Map(rows!.map((row) => [row.criterion, row]))
   return new Map(
     [...of].map(([community, list]) => {
-      const disclosed = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
-      return [community, influencers(disclosed, profiles).slice(0, most)] as const
+      const disclosedCommunities = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
+      return [community, influencers(disclosedCommunities, profiles).slice(0, most)] as const
     }),
   )
 }

@@ -47,15 +47,19 @@ export interface ContentWall {
  * person (in steps of ten, then by everyone's engagement). Posts with fewer than 5 reactions, and those of
  * protected or deleted accounts, are left out. `cursor` is where the previous page ended.
  */
-export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: true, compute })
+export const contentWall = defineInsightTab({
+  name: 'content_wall',
+  aboutPosts: true,
+  compute: computeContentWall,
+})
 
-async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
+async function computeContentWall(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
   const { context, signal, size, language } = audience
   const { engine } = context
   const found = await postPeriod(context, audience.posts)
   const days = found?.window.days ?? 0
-  const nothing: ContentWall = { posts: [], next: null, languages: [], media_types: [], days }
-  if (!found) return { data: nothing, unknown_share: 1, sampled: size }
+  const emptyWall: ContentWall = { posts: [], next: null, languages: [], media_types: [], days }
+  if (!found) return { data: emptyWall, unknown_share: 1, sampled: size }
   const { window, period } = found
   const { audience: sample } = await postSamples(audience)
   const rows = postsOf(sample, window, sql`profile_id, kind, reference`)
@@ -70,29 +74,31 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
     period,
   })
   const ids = reacted.map((row) => row.post_id)
-  const known = new Map(
+  const nameById = new Map(
     (await knownPosts.run(engine, {}, { shape: idsSql(ids), signal }))
       .filter((post) => post.created >= window.since && post.created < window.until)
       .map((post) => [post.post_id, post]),
   )
-  const inTime = ids.flatMap((id) => known.get(id) ?? [])
-  const chosen = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, MAX_POSTS)
+  const inTime = ids.flatMap((id) => nameById.get(id) ?? [])
+  const chosenPosts = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, MAX_POSTS)
   const [counts, shown] = await Promise.all([
     reactorsOf(
       audience,
-      chosen.map((post) => post.post_id),
+      chosenPosts.map((post) => post.post_id),
     ),
-    postsWithAuthors(engine, chosen, signal),
+    postsWithAuthors(engine, chosenPosts, signal),
   ])
-  const wall = chosen
+  const wallPosts = chosenPosts
     .flatMap(({ post_id }) => {
       const found = shown.get(post_id)
-      const reactors = counts.get(post_id)
-      return found && reactors && reactors.audience >= MIN_REACTIONS ? { ...found, ...reactors } : []
+      const postReactors = counts.get(post_id)
+      return found && postReactors && postReactors.audience >= MIN_REACTIONS
+        ? { ...found, ...postReactors }
+        : []
     })
     .sort(byReaction)
-  const start = Number(audience.posts.cursor ?? 0)
-  const page = wall.slice(start, start + PAGE_SIZE)
+  const pageStart = Number(audience.posts.cursor ?? 0)
+  const page = wallPosts.slice(pageStart, pageStart + PAGE_SIZE)
   const names = await topicNames(engine, [...new Set(page.flatMap(({ post }) => post.topics))], signal)
   return answer({
     posts: page.map(({ post, audience: reactors, baseline }) => ({
@@ -106,7 +112,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
           ? null
           : (shrunkLift(reactors, size, baseline, audience.baseline.size)?.lift ?? null),
     })),
-    next: start + PAGE_SIZE < wall.length ? String(start + PAGE_SIZE) : null,
+    next: pageStart + PAGE_SIZE < wallPosts.length ? String(pageStart + PAGE_SIZE) : null,
     languages: [...new Set(inTime.map((post) => post.lang).filter((code) => code !== ''))].sort(),
     media_types: mediumsOf(inTime),
     days,

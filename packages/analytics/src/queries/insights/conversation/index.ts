@@ -9,13 +9,13 @@ import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
-import { OWN } from '../posts/post-words.ts'
-import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../posts/folded-series.ts'
+import { OWN_POSTS_SQL } from '../posts/post-words.ts'
+import { stretchBin, stretchBins, STRETCH_DAYS, coversMost, widthsOf } from '../posts/folded-series.ts'
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
 /** Bin of the total over all posts; bins of time are larger numbers. */
-const ALL = 0
+const TOTAL_CELL = 0
 const OWN_WORDS = 1
 
 export interface Conversation extends DisclosedVolume {
@@ -34,39 +34,43 @@ export interface Conversation extends DisclosedVolume {
  * Shares are among authors of the period; a keyword's among authors in its language, otherwise an audience
  * with many Spanish posts would appear to be about "que".
  */
-export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, compute })
+export const conversation = defineInsightTab({
+  name: 'conversation',
+  aboutPosts: true,
+  compute: computeConversation,
+})
 
-async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
+async function computeConversation(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
   const found = await postPeriod(audience.context, audience.posts)
-  if (!found) return { data: nothing(0), unknown_share: 1, sampled: audience.size }
+  if (!found) return { data: emptyConversation(0), unknown_share: 1, sampled: audience.size }
   const { window, period, before } = found
   const { days } = window
   const samples = await postSamples(audience)
   const { factor } = samples.audience
-  const widths = widthsOf(days, stretches)
-  const bins = (more: Sql) =>
-    sql`arrayJoin(arrayConcat(${more}if(${OWN}, [toUInt32(${ALL}), ${OWN_WORDS}], [toUInt32(${ALL})])))`
+  const widths = widthsOf(days, STRETCH_DAYS)
+  const binsSql = (more: Sql) =>
+    sql`arrayJoin(arrayConcat(${more}if(${OWN_POSTS_SQL}, [toUInt32(${TOTAL_CELL}), ${OWN_WORDS}], [toUInt32(${TOTAL_CELL})])))`
   const countIn = (list: readonly number[]) =>
     postCells(audience, samples, window, {
-      audience: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
+      audience: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
       // In the same stretches: a week in which everyone writes more is nothing special about this audience.
-      baseline: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
+      baseline: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
       totals: true,
       least: 1,
     })
   const cells = await countIn(widths.slice(0, 1))
-  const all = cells.total(ALL)
+  const totalCell = cells.total(TOTAL_CELL)
   const ownWordsTotal = cells.total(OWN_WORDS)
   const answer = (data: Conversation) => ({
     data,
-    unknown_share: unknownShare(all.authors * factor, audience.size),
+    unknown_share: unknownShare(totalCell.authors * factor, audience.size),
     sampled: samples.audience.size,
     period,
   })
-  if (isTooFew(all.authors, factor)) return answer(nothing(days))
+  if (isTooFew(totalCell.authors, factor)) return answer(emptyConversation(days))
   const countInWidth = (from: typeof cells, width: number) => (bin: number) =>
     from.total(stretchBin(width, bin))
-  const isFine = coversMost(window, widths[0]!, factor, all.posts, countInWidth(cells, widths[0]!))
+  const isFine = coversMost(window, widths[0]!, factor, totalCell.posts, countInWidth(cells, widths[0]!))
   const [words, coarse] = await Promise.all([
     overUsedWords(audience, samples, window, (language) =>
       language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS),
@@ -74,7 +78,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
     isFine ? cells : countIn(widths),
   ])
   const width =
-    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(coarse, each))) ??
+    widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(coarse, each))) ??
     widths.at(-1)!
   const hasWords = !isTooFew(ownWordsTotal.authors, factor)
   return answer({
@@ -84,7 +88,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
       before: before && { sample: samples.audience, window: before },
       width,
       count: countInWidth(coarse, width),
-      baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
+      baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
     })),
     ...words,
     sentiment: hasWords
@@ -95,7 +99,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
   })
 }
 
-const nothing = (days: number): Conversation => ({
+const emptyConversation = (days: number): Conversation => ({
   ...noVolume,
   hashtags: [],
   keywords: [],

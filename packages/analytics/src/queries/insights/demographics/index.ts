@@ -18,7 +18,7 @@ import { insightThings } from '../parts/insight-things.ts'
 import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
 
 /** Maximum number of regions counted individually; the remaining ones are estimated together. */
-const REGIONS = 300
+const MAX_REGIONS = 300
 
 export interface Demographics {
   age: InsightDimension
@@ -29,9 +29,13 @@ export interface Demographics {
 }
 
 /** Age, gender, countries, regions and languages of an audience, compared with its baseline. */
-export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, compute })
+export const demographics = defineInsightTab({
+  name: 'demographics',
+  aboutPosts: false,
+  compute: computeDemographics,
+})
 
-async function compute(audience: InsightAudience): Promise<TabFigures<Demographics>> {
+async function computeDemographics(audience: InsightAudience): Promise<TabFigures<Demographics>> {
   const { context, signal, size } = audience
   const sample = await insightSample(audience, 'audience', ['age', 'gender', 'location', 'language'])
   const names = await criterionNames(
@@ -46,7 +50,7 @@ async function compute(audience: InsightAudience): Promise<TabFigures<Demographi
   const allRegions = sample
     .of('location')
     .filter((row) => !isCountry(codeOf(row)) && !codeOf(row).startsWith('city:'))
-  const [regions, rest] = [allRegions.slice(0, REGIONS), allRegions.slice(REGIONS)]
+  const [regions, rest] = [allRegions.slice(0, MAX_REGIONS), allRegions.slice(MAX_REGIONS)]
   const [age, gender, languages] = [sample.of('age'), sample.of('gender'), sample.of('language')]
   const [everyAge, everyGender] = await Promise.all([
     knownCriteria(audience, 'age'),
@@ -62,26 +66,26 @@ async function compute(audience: InsightAudience): Promise<TabFigures<Demographi
     ratesFor(audience, 'gender', everyGender),
   ])
   const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
-  const things = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
-  const bands = things(age).sort((a, b) => bandOf(a) - bandOf(b))
-  const restCount = estimated(rest, sample, size)
+  const thingsOfRows = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
+  const ageRows = thingsOfRows(age).sort((a, b) => bandOf(a) - bandOf(b))
+  const restCount = estimatedCounts(rest, sample, size)
   const dimensions: CountedDimension[] = [
-    { things: bands, fold: true, known: knownAge, rates: ageRates, inferred: true },
+    { things: ageRows, fold: true, known: knownAge, rates: ageRates, inferred: true },
     {
-      things: things(gender).sort(bySize),
+      things: thingsOfRows(gender).sort(bySize),
       fold: true,
       known: knownGender,
       rates: genderRates,
       inferred: true,
     },
-    { things: things(countries).sort(bySize), fold: true },
-    { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
-    { things: things(languages).sort(bySize), fold: true },
+    { things: thingsOfRows(countries).sort(bySize), fold: true },
+    { things: thingsOfRows(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
+    { things: thingsOfRows(languages).sort(bySize), fold: true },
   ]
   const rows = insightRows(dimensions, audience.disclosed)
-  const known = (i: number) =>
+  const isKnownAt = (i: number) =>
     dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
-  const dimension = (i: number, knownCount = known(i)): InsightDimension => ({
+  const dimension = (i: number, knownCount = isKnownAt(i)): InsightDimension => ({
     rows: rows[i]!.map(publicRow),
     // The number of people with an inferred value is guarded as well.
     unknown_share: unknownShare(knownCount, size, dimensions[i]!.inferred && roundedCount),
@@ -100,5 +104,5 @@ async function compute(audience: InsightAudience): Promise<TabFigures<Demographi
 
 const bandOf = (thing: CountedThing) => (ageBands as readonly string[]).indexOf(thing.key)
 const bySize = (a: CountedThing, b: CountedThing) => b.audience - a.audience || (a.key < b.key ? -1 : 1)
-const estimated = (rows: readonly SampledCriterion[], sample: Sample, size: number) =>
+const estimatedCounts = (rows: readonly SampledCriterion[], sample: Sample, size: number) =>
   sample.size === 0 ? 0 : Math.round((rows.reduce((sum, row) => sum + row.n, 0) / sample.size) * size)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import { type Sql } from '../../../store/sql.ts'
-import { OWN } from '../posts/post-words.ts'
+import { OWN_POSTS_SQL } from '../posts/post-words.ts'
 
 /** Items returned per kind and account: more than shown, because some must be filtered out. */
 const MAX_NAMED = 12
@@ -29,7 +29,7 @@ export const accountPostThings = defineQuery({
         SELECT profile_id, arrayJoin(arrayConcat([('all', '')], arrayMap(t -> ('topic', toString(t)), arrayDistinct(topics)),
           arrayMap(t -> ('hashtag', t), hashtags))) AS thing
         FROM profile_posts
-        WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${numbersOf(ids)})) AND ${OWN}) AS p
+        WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${numbersOf(ids)})) AND ${OWN_POSTS_SQL}) AS p
       INNER JOIN (${numbersOf(ids)}) AS n ON p.profile_id = n.profile_id)
     GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${MAX_NAMED} BY network_id, kind`,
   merge: 'rows',

@@ -3,39 +3,39 @@ import { openTemporaryPopulation, type TemporaryPopulation } from '../../../test
 import { postRow, profileRow } from '../../../testing/rows.ts'
 
 const [ROASTER, LOCKED, GONE, SILENT, STRANGER] = ['11', '12', '13', '14', '15'] as const
-const roses = {
+const rosesTopic = {
   domain_id: '66',
   domain: 'Interests and Hobbies Category',
   entity_id: '900000000000000001',
   entity: 'Roses',
 }
-let next = 1000
+let nextPostId = 1000
 const post = (author: string, day: number, text: string, more: Partial<Parameters<typeof postRow>[0]> = {}) =>
   postRow({
-    network_id: String(next++),
+    network_id: String(nextPostId++),
     author_network_id: author,
     text,
     created_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
     ...more,
   })
 
-let opened: TemporaryPopulation
+let temporaryPopulation: TemporaryPopulation
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { population } = opened
+  temporaryPopulation = await openTemporaryPopulation()
+  const { population } = temporaryPopulation
   await population.ingest.profiles(
     [ROASTER, LOCKED, GONE, SILENT].map((id) =>
       profileRow({ network_id: id, handle: `account_${id}`, name: id, protected: id === LOCKED }),
     ),
     'world',
   )
-  const first = post(ROASTER, 2, 'beans', { topics: [roses], hashtags: ['Espresso', 'vote'] })
+  const firstPost = post(ROASTER, 2, 'beans', { topics: [rosesTopic], hashtags: ['Espresso', 'vote'] })
   await population.ingest.posts(
     [
-      first,
-      post(ROASTER, 3, 'more beans', { topics: [roses], hashtags: ['Espresso', 'vote'] }),
+      firstPost,
+      post(ROASTER, 3, 'more beans', { topics: [rosesTopic], hashtags: ['Espresso', 'vote'] }),
       post(ROASTER, 9, 'the newest beans', { hashtags: ['once'] }),
-      post(ROASTER, 10, 'thank you', { reply_to: '1', topics: [roses] }),
+      post(ROASTER, 10, 'thank you', { reply_to: '1', topics: [rosesTopic] }),
       post(ROASTER, 11, 'of another', { repost_of: '2', hashtags: ['Espresso'] }),
       post(LOCKED, 9, 'for friends', { hashtags: ['secret'] }),
       post(GONE, 9, 'soon gone'),
@@ -43,17 +43,17 @@ beforeAll(async () => {
     'world',
   )
   // The same post from another source is not counted again.
-  await population.ingest.posts([first], 'other')
+  await population.ingest.posts([firstPost], 'other')
   await population.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
   await population.refresh()
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 
-const compute = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
-  opened.population.accountPosts({ network_ids, language })
+const computePosts = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
+  temporaryPopulation.population.accountPosts({ network_ids, language })
 
 test('what an account posts is of its own words, by how many posts, with its newest that answers nobody (issue 15)', async () => {
-  expect(await compute([ROASTER])).toEqual([
+  expect(await computePosts([ROASTER])).toEqual([
     {
       network_id: ROASTER,
       // Four posts of its own: reposts do not count, and a post ingested twice counts once.
@@ -71,6 +71,6 @@ test('what an account posts is of its own words, by how many posts, with its new
 })
 
 test('protected, deleted, silent and unknown accounts post nothing that is told (issue 15)', async () => {
-  expect(await compute([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
-  expect(await compute([])).toEqual([])
+  expect(await computePosts([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
+  expect(await computePosts([])).toEqual([])
 })

@@ -23,13 +23,13 @@ export async function accountPosts(
   { signal }: QuestionOptions = {},
 ): Promise<AccountPosts[]> {
   if (network_ids.length === 0) return []
-  const shape = idsSql(network_ids)
+  const idsCondition = idsSql(network_ids)
   const [things, newest] = await Promise.all([
-    accountPostThings.run(engine, {}, { shape, signal }),
-    newestPosts.run(engine, {}, { shape, signal }),
+    accountPostThings.run(engine, {}, { shape: idsCondition, signal }),
+    newestPosts.run(engine, {}, { shape: idsCondition, signal }),
   ])
-  const habits = things.filter(({ posts }) => posts >= MIN_POSTS)
-  const topics = habits.filter(({ kind }) => kind === 'topic')
+  const postingHabits = things.filter(({ posts }) => posts >= MIN_POSTS)
+  const topics = postingHabits.filter(({ kind }) => kind === 'topic')
   const names = await topicNames(engine, [...new Set(topics.map(({ code }) => code))], signal)
   const labelOf = (code: string) => {
     const name = names.get(code)
@@ -45,7 +45,7 @@ export async function accountPosts(
         posts,
         topics: mostCommon(topics, network_id, labelOf),
         hashtags: mostCommon(
-          habits.filter(({ kind }) => kind === 'hashtag'),
+          postingHabits.filter(({ kind }) => kind === 'hashtag'),
           network_id,
           (tag) => tag,
         ),
@@ -68,8 +68,9 @@ function mostCommon(
 ): { label: string; posts: number }[] {
   const found = new Map<string, number>()
   for (const { network_id, code, posts } of things) {
-    const label = network_id === of ? labelOf(code) : undefined
-    if (label !== undefined && isShowable(label.toLowerCase()) && !found.has(label)) found.set(label, posts)
+    const accountLabel = network_id === of ? labelOf(code) : undefined
+    if (accountLabel !== undefined && isShowable(accountLabel.toLowerCase()) && !found.has(accountLabel))
+      found.set(accountLabel, posts)
   }
   return [...found].slice(0, MAX_SHOWN).map(([label, posts]) => ({ label, posts }))
 }

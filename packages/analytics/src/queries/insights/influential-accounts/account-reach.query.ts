@@ -34,12 +34,12 @@ export const followersByWhich = defineQuery({
     if (criteria.length > 52 || !criteria.every((c) => Number.isInteger(c) && c >= 0))
       throw new RangeError('Not criterion numbers')
     const criteriaList = criteria.join(',') || '0'
-    const bits = criteria.map((_, i) => String(2 ** i)).join(',') || '0'
+    const bitsSql = criteria.map((_, i) => String(2 ** i)).join(',') || '0'
     return `
       WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets
       SELECT which, count() AS n FROM (
         SELECT profile_id, sum(bit) AS which FROM (
-          SELECT transform(criterion, [${criteriaList}], arrayMap(x -> toUInt64(x), [${bits}]), toUInt64(0)) AS bit,
+          SELECT transform(criterion, [${criteriaList}], arrayMap(x -> toUInt64(x), [${bitsSql}]), toUInt64(0)) AS bit,
             arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
           FROM ${postings} WHERE criterion IN (${criteriaList}))
         GROUP BY profile_id)

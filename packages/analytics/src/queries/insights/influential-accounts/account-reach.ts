@@ -38,19 +38,19 @@ export async function accountReach(
   const criteria = [...idOf.keys()].sort((a, b) => a - b)
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
-  const shape = { postings: context.postings(), bitmaps, criteria }
-  const rows = await followersByWhich.run(engine, {}, { shape, ...options })
+  const queryParams = { postings: context.postings(), bitmaps, criteria }
+  const rows = await followersByWhich.run(engine, {}, { shape: queryParams, ...options })
   const steps = greedyOrder(criteria.length, rows)
-  const unions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
+  const reachUnions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
   const audienceOf = (of: BitmapProgram) => audience.sets(of).audience
   const isGuarded = params.tree !== null && restsOnGuarded(params.tree)
-  const reached = isGuarded
-    ? await roundedUnions(context, { within: audienceOf, steps: unions }, options)
-    : unions.map((union) => union.reached)
+  const reachedCells = isGuarded
+    ? await roundedUnions(context, { within: audienceOf, steps: reachUnions }, options)
+    : reachUnions.map((union) => union.reached)
   return steps.map(({ account }, i) => ({
     network_id: idOf.get(criteria[account]!)!,
-    added: reached[i]! - (reached[i - 1] ?? 0),
-    reach: reached[i]!,
+    added: reachedCells[i]! - (reachedCells[i - 1] ?? 0),
+    reach: reachedCells[i]!,
   }))
 }
 
@@ -59,19 +59,20 @@ function greedyOrder(
   accounts: number,
   rows: readonly { which: number; n: number }[],
 ): { account: number; added: number; reach: number }[] {
-  const has = (which: number, account: number) => Math.floor(which / 2 ** account) % 2 === 1
+  const isInCell = (which: number, account: number) => Math.floor(which / 2 ** account) % 2 === 1
   const steps: { account: number; added: number; reach: number }[] = []
-  let uncovered = rows
-  let reach = 0
+  let uncoveredCount = rows
+  let peopleReached = 0
   for (;;) {
-    const adds = Array.from({ length: accounts }, () => 0)
-    for (const { which, n } of uncovered)
-      for (let account = 0; account < accounts; account++) if (has(which, account)) adds[account]! += n
-    const added = Math.max(0, ...adds)
-    if (added < PRIVACY_MINIMUM) return steps
-    const account = adds.indexOf(added)
-    reach += added
-    steps.push({ account, added, reach })
-    uncovered = uncovered.filter(({ which }) => !has(which, account))
+    const additions = Array.from({ length: accounts }, () => 0)
+    for (const { which, n } of uncoveredCount)
+      for (let account = 0; account < accounts; account++)
+        if (isInCell(which, account)) additions[account]! += n
+    const largestAddition = Math.max(0, ...additions)
+    if (largestAddition < PRIVACY_MINIMUM) return steps
+    const account = additions.indexOf(largestAddition)
+    peopleReached += largestAddition
+    steps.push({ account, added: largestAddition, reach: peopleReached })
+    uncoveredCount = uncoveredCount.filter(({ which }) => !isInCell(which, account))
   }
 }

@@ -6,7 +6,7 @@ import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { finalists, mostFrequent } from '../parts/finalists.ts'
+import { findFinalists, mostFrequent } from '../parts/finalists.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
@@ -46,31 +46,38 @@ const followingOf = defineQuery({
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   aboutPosts: false,
-  compute,
+  compute: computeInfluentialAccounts,
 })
 
-async function compute(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
+async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
   const { context, signal } = whole
   const { engine } = context
-  const follows = await knownFollows(whole)
-  if (!hasFollows(follows))
+  const followCounts = await knownFollows(whole)
+  if (!hasFollows(followCounts))
     return { data: { accounts: [], coverage: 0 }, unknown_share: 1, sampled: 0, follows_known: noFollows }
-  const audience = follows.among
+  const audience = followCounts.among
   const [sample, baselineSample] = await Promise.all([
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
-  const surest = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', MAX_COUNTED)
+  const surestRows = findFinalists(
+    audience,
+    sample,
+    baselineSample,
+    audience.baseline.size,
+    'handle',
+    MAX_COUNTED,
+  )
   // The most followed accounts seldom have the most certain lift but may be what the user wants.
-  const chosen = [
+  const chosenRows = [
     ...new Map(
-      [...surest, ...mostFrequent(audience, sample, 'handle', MAX_COUNTED / 2)].map((row) => [
+      [...surestRows, ...mostFrequent(audience, sample, 'handle', MAX_COUNTED / 2)].map((row) => [
         row.criterion,
         row,
       ]),
     ).values(),
   ]
-  const criteria = chosen.map((row) => row.criterion)
+  const criteria = chosenRows.map((row) => row.criterion)
   const [names, counts, profiles, following] = await Promise.all([
     criterionNames(engine, criteria, signal),
     exactCounts(audience, criteria),
@@ -78,18 +85,18 @@ async function compute(whole: InsightAudience): Promise<TabFigures<InfluentialAc
     followingOf.run(engine, {}, { shape: sample.source, signal }),
   ])
   const [rows] = insightRows(
-    [{ things: insightThings(audience, chosen, names, counts), fold: false }],
+    [{ things: insightThings(audience, chosenRows, names, counts), fold: false }],
     audience.disclosed,
     sample.found('handle'),
   )
-  const over = rows!.filter((row) => (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
-  const accounts = influencers(over, profiles)
-  const declared = following[0]?.following ?? 0
-  const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
+  const liftedRows = rows!.filter((row) => (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
+  const accounts = influencers(liftedRows, profiles)
+  const declaredFollowing = following[0]?.following ?? 0
+  const followCoverage = declaredFollowing === 0 ? 0 : Math.min(1, sample.total('handle') / declaredFollowing)
   return {
-    data: { accounts: topOfEachOrder(accounts, MAX_SHOWN), coverage },
-    unknown_share: unknownShare(follows.disclosed.audience, whole.disclosed.audience),
+    data: { accounts: topOfEachOrder(accounts, MAX_SHOWN), coverage: followCoverage },
+    unknown_share: unknownShare(followCounts.disclosed.audience, whole.disclosed.audience),
     sampled: sample.size,
-    follows_known: follows.disclosed,
+    follows_known: followCounts.disclosed,
   }
 }

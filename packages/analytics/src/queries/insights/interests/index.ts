@@ -13,9 +13,9 @@ export interface Interests {
 }
 
 /** Both levels of interests, the most over-used first, without those in the recipe itself. */
-export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute })
+export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute: computeInterests })
 
-async function compute(audience: InsightAudience): Promise<TabFigures<Interests>> {
+async function computeInterests(audience: InsightAudience): Promise<TabFigures<Interests>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['interest'])
   const sampledInterests = sample.of('interest')
@@ -24,11 +24,11 @@ async function compute(audience: InsightAudience): Promise<TabFigures<Interests>
     sampledInterests.map((row) => row.criterion),
     signal,
   )
-  const top = sampledInterests.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
+  const topInterests = sampledInterests.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
   const counts = await exactCounts(
     audience,
     sampledInterests.map((row) => row.criterion),
-    [top.map((row) => row.criterion)],
+    [topInterests.map((row) => row.criterion)],
   )
   const interestThings = insightThings(audience, sampledInterests, names, counts).filter(
     (thing) => !own_criteria.has(thing.criterion),

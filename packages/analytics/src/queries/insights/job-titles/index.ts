@@ -8,7 +8,7 @@ import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { knownCriteria } from '../parts/known-criteria.ts'
 
-const TITLES = 400
+const MAX_TITLES = 400
 
 export interface JobTitles {
   categories: InsightRow[]
@@ -17,9 +17,13 @@ export interface JobTitles {
 }
 
 /** The 15 categories and the titles below them, the most over-used first. */
-export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, compute })
+export const jobTitles = defineInsightTab({
+  name: 'job_titles',
+  aboutPosts: false,
+  compute: computeJobTitles,
+})
 
-async function compute(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
+async function computeJobTitles(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['job_title'])
   const names = await criterionNames(
@@ -33,29 +37,29 @@ async function compute(audience: InsightAudience): Promise<TabFigures<JobTitles>
   const titles = sample
     .of('job_title')
     .filter((row) => !isCategory(row))
-    .slice(0, TITLES)
-  const every = await knownCriteria(audience, 'job_title')
+    .slice(0, MAX_TITLES)
+  const titleCriteria = await knownCriteria(audience, 'job_title')
   const counts = await exactCounts(
     audience,
     [...categories, ...titles].map((row) => row.criterion),
-    [every],
+    [titleCriteria],
   )
   const withKnownJob = counts.any[0]!
-  const things = (rows: typeof titles) =>
+  const titleThings = (rows: typeof titles) =>
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
       // People can have several titles in several categories, so there is no 'other' row.
-      { things: things(categories), fold: false, known: withKnownJob },
-      { things: things(titles), fold: false, known: withKnownJob },
+      { things: titleThings(categories), fold: false, known: withKnownJob },
+      { things: titleThings(titles), fold: false, known: withKnownJob },
     ],
     audience.disclosed,
     sample.found('job_title'),
   )
   const unknown_share = unknownShare(withKnownJob.audience, size)
-  const ranked = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
+  const rankRows = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
   return {
-    data: { categories: ranked(categoryRows), titles: ranked(titleRows), unknown_share },
+    data: { categories: rankRows(categoryRows), titles: rankRows(titleRows), unknown_share },
     unknown_share,
     sampled: size,
   }

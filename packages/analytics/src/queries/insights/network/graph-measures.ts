@@ -10,63 +10,68 @@ export interface Edge {
  * Betweenness centrality of each node: the share of all pairs whose shortest path passes through it, 0 to 1
  * (edge length is 1 / weight; Brandes' algorithm). For graphs of about a hundred nodes.
  */
-export function betweenness(size: number, edges: readonly Edge[]): number[] {
-  const near = neighbours(size, edges)
-  const between = Array.from({ length: size }, () => 0)
+export function computeBetweenness(size: number, edges: readonly Edge[]): number[] {
+  const neighbourLists = neighbours(size, edges)
+  const betweennessSums = Array.from({ length: size }, () => 0)
   for (let source = 0; source < size; source++) {
     const distance = Array.from({ length: size }, () => Infinity)
-    const ways = Array.from({ length: size }, () => 0)
-    const before: number[][] = Array.from({ length: size }, () => [])
+    const pathCounts = Array.from({ length: size }, () => 0)
+    const predecessors: number[][] = Array.from({ length: size }, () => [])
     const order: number[] = []
-    const done = new Set<number>()
+    const visitedNodes = new Set<number>()
     distance[source] = 0
-    ways[source] = 1
+    pathCounts[source] = 1
     for (;;) {
-      let next = -1
+      let nextNode = -1
       for (let i = 0; i < size; i++)
-        if (!done.has(i) && distance[i]! < Infinity && (next < 0 || distance[i]! < distance[next]!)) next = i
-      if (next < 0) break
-      done.add(next)
-      order.push(next)
-      for (const { to, weight } of near[next]!) {
-        const length = distance[next]! + 1 / weight
+        if (
+          !visitedNodes.has(i) &&
+          distance[i]! < Infinity &&
+          (nextNode < 0 || distance[i]! < distance[nextNode]!)
+        )
+          nextNode = i
+      if (nextNode < 0) break
+      visitedNodes.add(nextNode)
+      order.push(nextNode)
+      for (const { to, weight } of neighbourLists[nextNode]!) {
+        const length = distance[nextNode]! + 1 / weight
         const difference = length - distance[to]!
         if (difference < -1e-12) {
           distance[to] = length
-          ways[to] = ways[next]!
-          before[to] = [next]
-        } else if (difference <= 1e-12 && !done.has(to)) {
-          ways[to]! += ways[next]!
-          before[to]!.push(next)
+          pathCounts[to] = pathCounts[nextNode]!
+          predecessors[to] = [nextNode]
+        } else if (difference <= 1e-12 && !visitedNodes.has(to)) {
+          pathCounts[to]! += pathCounts[nextNode]!
+          predecessors[to]!.push(nextNode)
         }
       }
     }
-    const credit = Array.from({ length: size }, () => 0)
+    const creditOfNodes = Array.from({ length: size }, () => 0)
     for (const node of order.reverse()) {
-      for (const earlier of before[node]!)
-        credit[earlier]! += (ways[earlier]! / ways[node]!) * (1 + credit[node]!)
-      if (node !== source) between[node]! += credit[node]!
+      for (const earlier of predecessors[node]!)
+        creditOfNodes[earlier]! += (pathCounts[earlier]! / pathCounts[node]!) * (1 + creditOfNodes[node]!)
+      if (node !== source) betweennessSums[node]! += creditOfNodes[node]!
     }
   }
-  const pairs = (size - 1) * (size - 2)
-  return between.map((value) => (pairs > 0 ? value / pairs : 0))
+  const pairCount = (size - 1) * (size - 2)
+  return betweennessSums.map((value) => (pairCount > 0 ? value / pairCount : 0))
 }
 
 /** Newman's weighted modularity of a grouping: the weight within groups beyond what chance would give. */
-export function modularity(groups: readonly unknown[], edges: readonly Edge[]): number {
+export function modularityOf(groups: readonly unknown[], edges: readonly Edge[]): number {
   const total = edges.reduce((sum, edge) => sum + edge.weight, 0)
   if (total === 0) return 0
-  const inside = new Map<unknown, number>()
+  const weightInside = new Map<unknown, number>()
   const degree = new Map<unknown, number>()
-  const add = (map: Map<unknown, number>, key: unknown, value: number) =>
+  const addValue = (map: Map<unknown, number>, key: unknown, value: number) =>
     map.set(key, (map.get(key) ?? 0) + value)
   for (const { a, b, weight } of edges) {
-    add(degree, groups[a], weight)
-    add(degree, groups[b], weight)
-    if (groups[a] === groups[b]) add(inside, groups[a], weight)
+    addValue(degree, groups[a], weight)
+    addValue(degree, groups[b], weight)
+    if (groups[a] === groups[b]) addValue(weightInside, groups[a], weight)
   }
   return [...degree].reduce(
-    (sum, [group, d]) => sum + (inside.get(group) ?? 0) / total - (d / (2 * total)) ** 2,
+    (sum, [group, d]) => sum + (weightInside.get(group) ?? 0) / total - (d / (2 * total)) ** 2,
     0,
   )
 }
@@ -83,10 +88,10 @@ export function weightedCentrality(size: number, edges: readonly Edge[]): number
 }
 
 function neighbours(size: number, edges: readonly Edge[]): { to: number; weight: number }[][] {
-  const near: { to: number; weight: number }[][] = Array.from({ length: size }, () => [])
+  const neighbourLists: { to: number; weight: number }[][] = Array.from({ length: size }, () => [])
   for (const { a, b, weight } of edges) {
-    near[a]!.push({ to: b, weight })
-    near[b]!.push({ to: a, weight })
+    neighbourLists[a]!.push({ to: b, weight })
+    neighbourLists[b]!.push({ to: a, weight })
   }
-  return near
+  return neighbourLists
 }

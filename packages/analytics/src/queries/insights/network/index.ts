@@ -7,7 +7,7 @@ import { twoSidedP } from '../../../statistics/normal.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { followsAmong } from './follows-among.query.ts'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
-import { betweenness, modularity, weightedCentrality, type Edge } from './graph-measures.ts'
+import { computeBetweenness, modularityOf, weightedCentrality, type Edge } from './graph-measures.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
@@ -32,10 +32,10 @@ export interface Network {
   bridges: { network_id: string; betweenness: number }[]
 }
 
-const NODES = 60
+const MAX_NODES = 60
 /** Strongest edges returned per account; all edges would be unreadable. */
 const MAX_EDGES = 4
-const BRIDGES = 5
+const MAX_BRIDGES = 5
 
 /**
  * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied if clearly
@@ -43,13 +43,13 @@ const BRIDGES = 5
  * ties, everything else over the strongest few of each account, which are returned. Exact counts over
  * bitmaps, for any size of audience.
  */
-export const network = defineInsightTab({ name: 'network', aboutPosts: false, compute })
+export const network = defineInsightTab({ name: 'network', aboutPosts: false, compute: computeNetwork })
 
-async function compute(whole: InsightAudience): Promise<TabFigures<Network>> {
+async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Network>> {
   const follows_known = await knownFollows(whole)
   const audience = follows_known.among
   const { accounts, sampled } = hasFollows(follows_known)
-    ? await strongestAccounts(audience, NODES)
+    ? await strongestAccounts(audience, MAX_NODES)
     : { accounts: [], sampled: 0 }
   const [ties, follows, known] = await Promise.all([
     tiesBetween(audience, accounts),
@@ -58,10 +58,10 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Network>> {
   ])
   const edges = strongestOfEach(accounts.length, ties)
   const groups = accounts.map(({ criterion }) => known.of.get(criterion) ?? null)
-  const centrality = weightedCentrality(accounts.length, edges)
-  const between = betweenness(accounts.length, edges)
+  const centralityScores = weightedCentrality(accounts.length, edges)
+  const betweennessScores = computeBetweenness(accounts.length, edges)
   const id = (i: number) => accounts[i]!.network_id
-  const possible = (accounts.length * (accounts.length - 1)) / 2
+  const possiblePairs = (accounts.length * (accounts.length - 1)) / 2
   return {
     data: {
       nodes: accounts.map(({ network_id, handle, name, followers }, i) => ({
@@ -70,24 +70,24 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Network>> {
         name,
         community_id: groups[i]!,
         followers_in_audience: followers,
-        centrality: centrality[i]!,
+        centrality: centralityScores[i]!,
       })),
       edges: edges.map(({ a, b, shared, weight }) => ({ a: id(a), b: id(b), shared, weight })),
       communities: [...known.names]
         .filter(([key]) => groups.includes(key))
         .map(([key, name]) => ({ id: key, name })),
-      density: possible === 0 ? 0 : ties.length / possible,
-      reciprocity: reciprocity(follows),
+      density: possiblePairs === 0 ? 0 : ties.length / possiblePairs,
+      reciprocity: reciprocityOf(follows),
       // Each account without a community is a group of its own.
-      modularity: modularity(
+      modularity: modularityOf(
         groups.map((group, i) => group ?? i),
         edges,
       ),
-      bridges: between
+      bridges: betweennessScores
         .map((value, i) => ({ network_id: id(i), betweenness: value }))
         .filter((bridge) => bridge.betweenness > 0)
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
-        .slice(0, BRIDGES),
+        .slice(0, MAX_BRIDGES),
     },
     unknown_share: unknownShare(follows_known.disclosed.audience, whole.disclosed.audience),
     sampled,
@@ -108,30 +108,33 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
   const criteria = accounts.map((account) => account.criterion)
-  const shape = { postings: context.postings(), bitmaps, criteria }
-  const [answer] = await sharedInAudience.run(context.engine, {}, { shape, signal })
+  const queryParams = { postings: context.postings(), bitmaps, criteria }
+  const [answer] = await sharedInAudience.run(context.engine, {}, { shape: queryParams, signal })
   const counts = answer?.counts ?? []
-  const pairs: (Tie & { p: number })[] = []
+  const accountPairs: (Tie & { p: number })[] = []
   let at = 0
   for (let a = 0; a < accounts.length; a++)
     for (let b = a + 1; b < accounts.length; b++) {
-      const exact = counts[at++] ?? 0
+      const exactCount = counts[at++] ?? 0
       const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
-      const figure = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
+      const pairFigureName = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
       const { rounding } = disclosed
-      const shared = Math.min(
+      const sharedFollowers = Math.min(
         x,
         y,
-        rounding.audience ? noisyCount(rounding.noise?.audience, figure, exact) : exact,
+        rounding.audience ? noisyCount(rounding.noise?.audience, pairFigureName, exactCount) : exactCount,
       )
-      const chance = (x * y) / size
+      const expectedShared = (x * y) / size
       // Hypergeometric: the followers of b as a random sample of the audience, of whom x follow a.
-      const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
-      const p = shared > chance && error > 0 ? twoSidedP((shared - chance) / error) : 1
-      pairs.push({ a, b, shared, weight: shared / Math.sqrt(x * y), p })
+      const error = Math.sqrt((expectedShared * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
+      const p =
+        sharedFollowers > expectedShared && error > 0
+          ? twoSidedP((sharedFollowers - expectedShared) / error)
+          : 1
+      accountPairs.push({ a, b, shared: sharedFollowers, weight: sharedFollowers / Math.sqrt(x * y), p })
     }
-  const q = benjaminiHochberg(pairs.map((pair) => pair.p))
-  return pairs
+  const q = benjaminiHochberg(accountPairs.map((pair) => pair.p))
+  return accountPairs
     .filter((pair, i) => pair.shared >= PRIVACY_MINIMUM && pair.p < 1 && q[i]! <= FALSE_DISCOVERY_RATE)
     .map(({ p: _, ...tie }) => tie)
 }
@@ -156,17 +159,20 @@ async function followsOf({ context, signal }: InsightAudience, accounts: readonl
 }
 
 /** Share of the follows that are mutual. */
-function reciprocity(follows: readonly { follower: string; followed: string }[]): number | null {
-  const all = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
-  if (all.size === 0) return null
-  return [...all].filter((pair) => all.has(pair.split(' ').reverse().join(' '))).length / all.size
+function reciprocityOf(follows: readonly { follower: string; followed: string }[]): number | null {
+  const followPairs = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
+  if (followPairs.size === 0) return null
+  return (
+    [...followPairs].filter((pair) => followPairs.has(pair.split(' ').reverse().join(' '))).length /
+    followPairs.size
+  )
 }
 
 async function communitiesOf({ context, signal, language }: InsightAudience) {
-  const run = await currentRun(context.engine, signal)
-  if (!run) return { of: new Map<number, string>(), names: new Map<string, string>() }
+  const communityRun = await currentRun(context.engine, signal)
+  if (!communityRun) return { of: new Map<number, string>(), names: new Map<string, string>() }
   const [accounts, known] = await Promise.all([
-    communityAccounts(context.engine, run.run, signal),
+    communityAccounts(context.engine, communityRun.run, signal),
     readCommunities(context.engine, language, signal),
   ])
   const byNumber = new Map(known?.communities.map((c) => [c.community, c.id]))

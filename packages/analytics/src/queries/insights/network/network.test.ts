@@ -16,36 +16,38 @@ import { seededNumbers } from '../../../core/seeded-numbers.ts'
 const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-const dice = seededNumbers(9)
+const nextRandom = seededNumbers(9)
 const world: KnownWorld = {
   criteria: baseWorld.criteria,
   profiles: baseWorld.profiles.map((profile) => {
     if (!profile.criteria.has(number('keyword', 'k0'))) return profile
-    const side = dice() < 0.5 ? 20 : 25
-    const planted = [0, 1, 2, 3, 4].filter(() => dice() < 0.6).map((i) => number('handle', `h${side + i}`))
-    return { ...profile, criteria: new Set([...profile.criteria, ...planted]) }
+    const sideIndex = nextRandom() < 0.5 ? 20 : 25
+    const plantedFollows = [0, 1, 2, 3, 4]
+      .filter(() => nextRandom() < 0.6)
+      .map((i) => number('handle', `h${sideIndex + i}`))
+    return { ...profile, criteria: new Set([...profile.criteria, ...plantedFollows]) }
   }),
 }
-const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
-const planted = leaf('keyword', 'k0')
-const people = peopleIn(world, planted)
+const leafInWorld = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
+const plantedLeaf = leafInWorld('keyword', 'k0')
+const people = peopleIn(world, plantedLeaf)
 const handleOf = (at: number) => number('handle', `h${at}`)
 const idOf = (at: number) => String(1000 + world.profiles[at]!.profile_id)
-const follows = (at: number) => (p: { criteria: ReadonlySet<number> }) => p.criteria.has(handleOf(at))
+const isFollowing = (at: number) => (p: { criteria: ReadonlySet<number> }) => p.criteria.has(handleOf(at))
 /** Members of community 1 follow at least two of h20 to h24, of community 2 at least two of h25 to h29. */
 const memberOf = (community: 1 | 2) => (p: { criteria: ReadonlySet<number> }) =>
   [0, 1, 2, 3, 4].filter((i) => p.criteria.has(handleOf(15 + community * 5 + i))).length >= 2
 
 let context: OpenedWorld
 const lines = (rows: readonly unknown[][]) => Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
-const insert = (table: string, columns: readonly string[], rows: readonly unknown[][]) =>
+const insertRows = (table: string, columns: readonly string[], rows: readonly unknown[][]) =>
   context.engine.insert(table, columns, 'JSONCompactEachRow', lines(rows))
 
 beforeAll(async () => {
   context = await openKnownWorld(world)
   const evidence = (label: string) =>
     JSON.stringify([{ kind: 'interest', code: label, label, label_ja: `${label}の`, lift: 4 }])
-  await insert(
+  await insertRows(
     'communities',
     ['run', 'community', 'expected', 'stability', 'evidence', 'countries', 'icon'],
     [
@@ -64,7 +66,7 @@ beforeAll(async () => {
       [1, 2, 0.1, 0.5, evidence('Cake'), '[]', ''],
     ],
   )
-  await insert(
+  await insertRows(
     'community_accounts',
     ['run', 'community', 'criterion', 'network_id', 'followers', 'attachment'],
     Array.from({ length: 10 }, (_, i) => [1, i < 5 ? 1 : 2, handleOf(20 + i), idOf(20 + i), 100 - i, 1]),
@@ -75,13 +77,13 @@ beforeAll(async () => {
   await context.engine.command('CREATE TABLE members (profile_id UInt32, community UInt32) ENGINE = Memory', {
     tag: 'test',
   })
-  await insert('members', ['profile_id', 'community'], members)
+  await insertRows('members', ['profile_id', 'community'], members)
   await context.engine.command(
     'INSERT INTO community_postings SELECT 1, community, toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) FROM members GROUP BY community, shard',
     { tag: 'test' },
   )
   // h20 and h21 follow each other, h22 follows h20.
-  await insert(
+  await insertRows(
     'follows',
     ['source', 'batch', 'follower_network_id', 'followed_network_id'],
     [
@@ -92,7 +94,7 @@ beforeAll(async () => {
       ['known', 1, '999', idOf(20)],
     ],
   )
-  const run = {
+  const communityRun = {
     entry: 1,
     run: 1,
     clustered_through: 1,
@@ -102,39 +104,45 @@ beforeAll(async () => {
     agreement: 0.9,
     accounts: 10,
   }
-  await writeRun(context.engine, { ...run, computed_at: '2026-11-20T00:00:00.000Z' })
+  await writeRun(context.engine, { ...communityRun, computed_at: '2026-11-20T00:00:00.000Z' })
 })
 afterAll(() => context.close())
 
 describe('network', () => {
   test('ties accounts by the followers they share in the audience, exactly (INS-009)', async () => {
-    const { data, sampled, core_audience } = await audienceInsight(context, { tree: planted, tab: 'network' })
+    const { data, sampled, core_audience } = await audienceInsight(context, {
+      tree: plantedLeaf,
+      tab: 'network',
+    })
     expect(sampled).toBe(core_audience)
-    const shown = new Map(data!.nodes.map((node) => [node.network_id, node]))
+    const nodeById = new Map(data!.nodes.map((node) => [node.network_id, node]))
     for (let at = 20; at < 30; at++)
-      expect(shown.get(idOf(at))).toMatchObject({
-        followers_in_audience: people.filter(follows(at)).length,
+      expect(nodeById.get(idOf(at))).toMatchObject({
+        followers_in_audience: people.filter(isFollowing(at)).length,
         community_id: at < 25 ? 'c1' : 'c2',
       })
     expect(data!.edges.length).toBeGreaterThan(15)
-    const place = new Map(world.profiles.map((p, i) => [String(1000 + p.profile_id), i]))
+    const indexById = new Map(world.profiles.map((p, i) => [String(1000 + p.profile_id), i]))
     for (const { a, b, shared, weight } of data!.edges) {
-      const [x, y] = [place.get(a)!, place.get(b)!]
-      const followBoth = people.filter((p) => follows(x)(p) && follows(y)(p)).length
+      const [x, y] = [indexById.get(a)!, indexById.get(b)!]
+      const followBoth = people.filter((p) => isFollowing(x)(p) && isFollowing(y)(p)).length
       expect(shared).toBe(followBoth)
       expect(shared).toBeGreaterThanOrEqual(50)
-      const cosine =
-        followBoth / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
-      expect(weight).toBeCloseTo(cosine, 9)
+      const cosineOf =
+        followBoth / Math.sqrt(people.filter(isFollowing(x)).length * people.filter(isFollowing(y)).length)
+      expect(weight).toBeCloseTo(cosineOf, 9)
     }
     // Two sets of five accounts with different followers: all ties are within the sets.
     const edgesWithin = data!.edges.filter(
-      ({ a, b }) => shown.get(a)!.community_id && shown.get(a)!.community_id === shown.get(b)!.community_id,
+      ({ a, b }) =>
+        nodeById.get(a)!.community_id && nodeById.get(a)!.community_id === nodeById.get(b)!.community_id,
     )
     expect(edgesWithin).toHaveLength(20)
     expect(
       data!.edges.some(({ a, b }) =>
-        new Set([shown.get(a)!.community_id, shown.get(b)!.community_id]).isSupersetOf(new Set(['c1', 'c2'])),
+        new Set([nodeById.get(a)!.community_id, nodeById.get(b)!.community_id]).isSupersetOf(
+          new Set(['c1', 'c2']),
+        ),
       ),
     ).toBe(false)
     expect(data!.modularity).toBeGreaterThan(0.3)
@@ -145,43 +153,46 @@ describe('network', () => {
     ])
   })
   test('reciprocity is of the follows among the shown: two of three are returned (INS-009)', async () => {
-    const { data } = await audienceInsight(context, { tree: planted, tab: 'network' })
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'network' })
     expect(data!.reciprocity).toBeCloseTo(2 / 3, 12)
   })
   test('never shows a protected account, and says nothing under the privacy minimum', async () => {
-    const everybody: CriterionTree = {
+    const everybodyTree: CriterionTree = {
       op: 'or',
-      children: ['US', 'JP', 'BR'].map((code) => leaf('location', code)),
+      children: ['US', 'JP', 'BR'].map((code) => leafInWorld('location', code)),
     }
-    const { data } = await audienceInsight(context, { tree: everybody, tab: 'network' })
+    const { data } = await audienceInsight(context, { tree: everybodyTree, tab: 'network' })
     expect(data!.nodes.some((node) => node.network_id === idOf(2))).toBe(false)
     expect(data!.nodes.length).toBeGreaterThan(20)
-    const nobody = await audienceInsight(context, { tree: null, tab: 'network' })
-    expect(nobody.data).toBeNull()
+    const emptyInsight = await audienceInsight(context, { tree: null, tab: 'network' })
+    expect(emptyInsight.data).toBeNull()
   })
 })
 
 describe('communities', () => {
   test('the communities of an audience with exact shares, lift and evidence (INS-010, ENTITY-028)', async () => {
     const { data, core_audience, unknown_share } = await audienceInsight(context, {
-      tree: planted,
+      tree: plantedLeaf,
       tab: 'communities',
     })
     expect(data!.found).toBe(true)
-    const alive = world.profiles.filter((p) => p.alive)
+    const livingProfiles = world.profiles.filter((p) => p.alive)
     for (const community of [1, 2] as const) {
       const { row, community: described } = data!.communities.find((c) => c.community.id === `c${community}`)!
       expect(row.audience_count).toBe(people.filter(memberOf(community)).length)
       expect(row.audience_share).toBeCloseTo(row.audience_count / core_audience!, 12)
-      expect(row.baseline_share).toBeCloseTo(alive.filter(memberOf(community)).length / alive.length, 12)
+      expect(row.baseline_share).toBeCloseTo(
+        livingProfiles.filter(memberOf(community)).length / livingProfiles.length,
+        12,
+      )
       expect(row).toMatchObject({ significant: true, label: described.name })
-      expect(described.size).toBe(alive.filter(memberOf(community)).length)
+      expect(described.size).toBe(livingProfiles.filter(memberOf(community)).length)
       expect(described.stable).toBe(community === 1)
       expect(described.top_accounts.map((a) => a.profile.network_id)).toEqual(
         [0, 1, 2, 3].map((i) => idOf(15 + community * 5 + i)),
       )
       expect(described.top_accounts[0]!.followers_in_audience).toBe(
-        people.filter(follows(15 + community * 5)).length,
+        people.filter(isFollowing(15 + community * 5)).length,
       )
     }
     expect(data!.communities[0]!.community.evidence[0]).toMatchObject({ kind: 'interest', lift: 4 })
@@ -189,13 +200,13 @@ describe('communities', () => {
     expect(data!.communities.find((c) => c.community.id === 'c1')!.community.countries).toEqual([
       { code: 'US', label: 'US', share: 0.6 },
     ])
-    const anywhere = people.filter((p) => memberOf(1)(p) || memberOf(2)(p)).length
-    expect(unknown_share).toBeCloseTo(1 - anywhere / people.length, 12)
+    const peopleInEither = people.filter((p) => memberOf(1)(p) || memberOf(2)(p)).length
+    expect(unknown_share).toBeCloseTo(1 - peopleInEither / people.length, 12)
   })
   test('names them in Japanese when asked, and stands in the summary (INS-005)', async () => {
-    const { data } = await audienceInsight(context, { tree: planted, tab: 'communities', language: 'ja' })
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'communities', language: 'ja' })
     expect(data!.communities.map((c) => c.community.name).sort()).toEqual(['Cakeの・@h25', 'Teaの・@h20'])
-    const { data: summary } = await audienceInsight(context, { tree: planted, tab: 'summary' })
+    const { data: summary } = await audienceInsight(context, { tree: plantedLeaf, tab: 'summary' })
     expect(['c1', 'c2']).toContain(summary!.strongest.community?.key)
   })
   const AUDIENCES = effort(40, 200)
@@ -204,28 +215,33 @@ describe('communities', () => {
     { tags: ['full'] },
     async () => {
       const random = seededNumbers(11)
-      const independent = world.criteria.filter((c) =>
+      const independentCriteria = world.criteria.filter((c) =>
         ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
       )
       let [rows, densities, graphs] = [0, 0, 0]
       const shares: number[] = []
       for (let i = 0; i < AUDIENCES; i++) {
-        const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+        const [a, b] = [0, 1].map(
+          () => independentCriteria[Math.floor(random() * independentCriteria.length)]!,
+        )
         const tree: CriterionTree = {
           op: i % 2 ? 'or' : 'and',
-          children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+          children: [leafInWorld(a!.kind, a!.code), leafInWorld(b!.kind, b!.code)],
         }
         const { data } = await audienceInsight(context, { tree, tab: 'communities' })
-        const shown = data?.communities ?? []
-        rows += shown.length
-        if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
+        const shownCommunities = data?.communities ?? []
+        rows += shownCommunities.length
+        if (shownCommunities.length > 0)
+          shares.push(shownCommunities.filter(({ row }) => row.significant).length / shownCommunities.length)
         if (i % (AUDIENCES / 10)) continue
         const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
         // The ten planted accounts are tied in any sample: their ties are no chance.
-        const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
-        const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
+        const realIds = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
+        const spuriousEdges = graph?.edges.filter((e) => !realIds.has(e.a) || !realIds.has(e.b)).length ?? 0
         densities +=
-          graph && graph.nodes.length > 1 ? chance / ((graph.nodes.length * (graph.nodes.length - 1)) / 2) : 0
+          graph && graph.nodes.length > 1
+            ? spuriousEdges / ((graph.nodes.length * (graph.nodes.length - 1)) / 2)
+            : 0
         graphs++
       }
       expect(rows).toBeGreaterThan(AUDIENCES)
@@ -238,35 +254,46 @@ describe('communities', () => {
 
 describe('accountReach', () => {
   test('is the union in greedy order, exact, and ends where fewer than 50 are added (INS-008, ruling 29)', async () => {
-    const ats = [20, 21, 22, 25, 26, 0]
-    const steps = await accountReach(context, { tree: planted, network_ids: [...ats.map(idOf), '999999'] })
+    const memberIndexes = [20, 21, 22, 25, 26, 0]
+    const steps = await accountReach(context, {
+      tree: plantedLeaf,
+      network_ids: [...memberIndexes.map(idOf), '999999'],
+    })
     expect(steps.length).toBeGreaterThan(3)
-    const left = new Set(ats)
-    let reached: typeof people = []
-    let before = 0
+    const remainingNodes = new Set(memberIndexes)
+    let reachedPeople: typeof people = []
+    let previousScore = 0
     for (const { network_id, added, reach } of steps) {
-      const at = ats.find((one) => idOf(one) === network_id)!
-      const gains = [...left].map(
-        (one) => people.filter((p) => follows(one)(p) && !reached.includes(p)).length,
+      const at = memberIndexes.find((one) => idOf(one) === network_id)!
+      const expectedGains = [...remainingNodes].map(
+        (one) => people.filter((p) => isFollowing(one)(p) && !reachedPeople.includes(p)).length,
       )
-      expect(people.filter((p) => follows(at)(p) && !reached.includes(p)).length).toBe(Math.max(...gains))
-      reached = people.filter((p) => reached.includes(p) || follows(at)(p))
-      expect(reach).toBe(reached.length)
-      expect(added).toBe(reach - before)
+      expect(people.filter((p) => isFollowing(at)(p) && !reachedPeople.includes(p)).length).toBe(
+        Math.max(...expectedGains),
+      )
+      reachedPeople = people.filter((p) => reachedPeople.includes(p) || isFollowing(at)(p))
+      expect(reach).toBe(reachedPeople.length)
+      expect(added).toBe(reach - previousScore)
       expect(added).toBeGreaterThanOrEqual(50)
-      before = reach
-      left.delete(at)
+      previousScore = reach
+      remainingNodes.delete(at)
     }
-    const women: CriterionTree = {
+    const womenTree: CriterionTree = {
       op: 'and',
-      children: [planted, { kind: 'gender', id: 'FEMALE', label: '' }],
+      children: [plantedLeaf, { kind: 'gender', id: 'FEMALE', label: '' }],
     }
-    const rounded = await accountReach(context, { tree: women, network_ids: ats.map(idOf) })
-    expect(rounded.length).toBeGreaterThan(0)
-    expect(rounded.every(({ reach }) => reach % 50 === 0)).toBe(true)
-    expect(await accountReach(context, { tree: null, network_ids: ats.map(idOf) })).toEqual([])
+    const roundedReach = await accountReach(context, {
+      tree: womenTree,
+      network_ids: memberIndexes.map(idOf),
+    })
+    expect(roundedReach.length).toBeGreaterThan(0)
+    expect(roundedReach.every(({ reach }) => reach % 50 === 0)).toBe(true)
+    expect(await accountReach(context, { tree: null, network_ids: memberIndexes.map(idOf) })).toEqual([])
     await expect(
-      accountReach(context, { tree: planted, network_ids: Array.from({ length: 51 }, (_, i) => String(i)) }),
+      accountReach(context, {
+        tree: plantedLeaf,
+        network_ids: Array.from({ length: 51 }, (_, i) => String(i)),
+      }),
     ).rejects.toThrow(RangeError)
   })
 })

@@ -24,8 +24,8 @@ export const sharedInAudience = defineQuery({
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
     const n = criteria.length
     const criteriaList = criteria.join(',')
-    const places = criteria.map((_, i) => i)
-    const states = `groupBitmapMergeStateResample(0, ${n}, 1)(profiles, transform(criterion, [${criteriaList}], [${places.join(',')}], ${n}))`
+    const criterionIndexes = criteria.map((_, i) => i)
+    const states = `groupBitmapMergeStateResample(0, ${n}, 1)(profiles, transform(criterion, [${criteriaList}], [${criterionIndexes.join(',')}], ${n}))`
     return `
       SELECT sumForEach(counts) AS counts FROM (
         SELECT arrayFlatten(arrayMap(i -> arrayMap(x -> bitmapAndCardinality(x, mine[i]), arraySlice(mine, i + 1)), range(1, ${n}))) AS counts

@@ -1,6 +1,6 @@
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { finalists } from '../parts/finalists.ts'
+import { findFinalists } from '../parts/finalists.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { byEvidence, insightRows } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
@@ -16,7 +16,7 @@ export interface StrongAccount {
 
 /** Number of candidates counted exactly, by lift and by followers each. */
 const MAX_COUNTED = 120
-const SPARE = 20
+const SPARE_ROWS = 20
 /** See influential-accounts.ts. */
 const MIN_LIFT = 1.01
 
@@ -34,33 +34,46 @@ export async function strongestAccounts(
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
-  const over = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', MAX_COUNTED)
-  const followed = sample
+  const overUsedRows = findFinalists(
+    audience,
+    sample,
+    baselineSample,
+    audience.baseline.size,
+    'handle',
+    MAX_COUNTED,
+  )
+  const followedRows = sample
     .of('handle')
     .filter((row) => !audience.own_criteria.has(row.criterion))
     .slice(0, MAX_COUNTED)
-  const chosen = [...new Map([...over, ...followed].map((row) => [row.criterion, row])).values()]
+  const chosenRows = [
+    ...new Map([...overUsedRows, ...followedRows].map((row) => [row.criterion, row])).values(),
+  ]
   const counts = await exactCounts(
     audience,
-    chosen.map((row) => row.criterion),
+    chosenRows.map((row) => row.criterion),
   )
-  const things = chosen.map(({ criterion }) => ({
+  const accountThings = chosenRows.map(({ criterion }) => ({
     criterion,
     key: String(criterion),
     label: '',
     audience: counts.audience(criterion),
     baseline: counts.baseline(criterion),
   }))
-  const [rows] = insightRows([{ things, fold: false }], audience.disclosed, sample.found('handle'))
-  const strong = rows!.filter((row) => row.significant && (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
-  const others = rows!
-    .filter((row) => !strong.includes(row))
+  const [rows] = insightRows(
+    [{ things: accountThings, fold: false }],
+    audience.disclosed,
+    sample.found('handle'),
+  )
+  const strongRows = rows!.filter((row) => row.significant && (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
+  const otherRows = rows!
+    .filter((row) => !strongRows.includes(row))
     .sort((a, b) => b.audience_count - a.audience_count)
   // Some are protected or have no profile here.
-  const best = [...strong, ...others].slice(0, most + SPARE)
-  const numbers = best.map((row) => row.criterion)
+  const strongestRows = [...strongRows, ...otherRows].slice(0, most + SPARE_ROWS)
+  const numbers = strongestRows.map((row) => row.criterion)
   const profiles = await accountProfiles(engine, numbers, signal, { engagement: false })
-  const accounts = best.flatMap((row): StrongAccount[] => {
+  const accounts = strongestRows.flatMap((row): StrongAccount[] => {
     const profile = profiles.get(row.criterion)?.profile
     if (!profile) return []
     const { network_id, handle, name } = profile

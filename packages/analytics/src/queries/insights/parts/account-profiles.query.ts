@@ -51,7 +51,7 @@ const profiles = defineQuery({
   merge: 'rows',
 })
 
-const engagement = defineQuery({
+const engagementQuery = defineQuery({
   name: 'account-engagement',
   params: z.object({}),
   row: z.object({ network_id: idColumn, interactions: z.number() }),
@@ -90,24 +90,27 @@ export async function accountProfiles(
   const ids = found.map((row) => row.network_id)
   const [rows, reactions] = await Promise.all([
     profiles.run(engine, {}, { shape: idsSql(ids), signal }),
-    options.engagement ? engagement.run(engine, {}, { shape: idsSql(ids), signal }) : [],
+    options.engagement ? engagementQuery.run(engine, {}, { shape: idsSql(ids), signal }) : [],
   ])
   const criterionOf = new Map(found.map((row) => [row.network_id, row.criterion]))
   const interactionsOf = new Map(reactions.map((row) => [row.network_id, row.interactions]))
   return new Map(
     rows.map((row) => {
-      const interactions = interactionsOf.get(row.network_id)
-      const countable = row.followers_count > 0 && interactions !== undefined
+      const interactionCount = interactionsOf.get(row.network_id)
+      const isCountable = row.followers_count > 0 && interactionCount !== undefined
       return [
         criterionOf.get(row.network_id)!,
-        { profile: profileOf(row), engagement_rate: countable ? interactions / row.followers_count : null },
+        {
+          profile: profileOf(row),
+          engagement_rate: isCountable ? interactionCount / row.followers_count : null,
+        },
       ]
     }),
   )
 }
 
 function profileOf(row: z.output<typeof profileRow>): Profile {
-  const inferred = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
+  const inferredValue = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
   const {
     country,
     country_confidence,
@@ -121,9 +124,9 @@ function profileOf(row: z.output<typeof profileRow>): Profile {
     ...rest,
     verified: row.verified === 1,
     inferred: {
-      country: inferred(country, country_confidence),
-      language: inferred(language, language_confidence),
-      job_title: inferred(job_title, job_title_confidence),
+      country: inferredValue(country, country_confidence),
+      language: inferredValue(language, language_confidence),
+      job_title: inferredValue(job_title, job_title_confidence),
     },
   }
 }

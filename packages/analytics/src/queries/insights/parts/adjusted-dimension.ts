@@ -29,29 +29,32 @@ export function adjustedRows(
   rates: ErrorRates,
 ): ReadonlyMap<string, AdjustedRow> {
   const byKey = new Map(things.map((thing) => [thing.key, thing]))
-  const used = subset(
+  const usedSubset = subsetRates(
     rates,
     rates.classes.filter((key) => hidden.audience > 0 || (byKey.get(key)?.baseline ?? 0) >= PRIVACY_MINIMUM),
   )
-  if (!used || used.classes.length < 2) return new Map()
-  const audience = countsByClass(used, byKey, 'audience', hidden.audience)
-  const baseline = countsByClass(used, byKey, 'baseline', hidden.baseline)
+  if (!usedSubset || usedSubset.classes.length < 2) return new Map()
+  const audience = countsByClass(usedSubset, byKey, 'audience', hidden.audience)
+  const baseline = countsByClass(usedSubset, byKey, 'baseline', hidden.baseline)
   if (!audience || !baseline) return new Map()
-  const rated = (things_: readonly DisclosedClass[], what: 'audience' | 'baseline') => {
-    const all = things_.reduce((sum, thing) => sum + thing[what], 0)
-    const own = things_.reduce((sum, thing) => sum + (used.classes.includes(thing.key) ? thing[what] : 0), 0)
-    return all === 0 ? 1 : own / all
+  const ratedShare = (things_: readonly DisclosedClass[], what: 'audience' | 'baseline') => {
+    const totalCount = things_.reduce((sum, thing) => sum + thing[what], 0)
+    const knownCount = things_.reduce(
+      (sum, thing) => sum + (usedSubset.classes.includes(thing.key) ? thing[what] : 0),
+      0,
+    )
+    return totalCount === 0 ? 1 : knownCount / totalCount
   }
-  const [part, basePart] = [rated(things, 'audience'), rated(things, 'baseline')]
+  const [part, basePart] = [ratedShare(things, 'audience'), ratedShare(things, 'baseline')]
   return new Map(
-    used.classes.map((key, i) => {
+    usedSubset.classes.map((key, i) => {
       const { low, high } = audience.interval([i])
       const row: AdjustedRow = {
         share: audience.shares[i]! * part,
         low: low * part,
         high: high * part,
         baseline_share: baseline.shares[i]! * basePart,
-        lift: adjustedLift(audience, baseline, [i], used),
+        lift: adjustedLift(audience, baseline, [i], usedSubset),
       }
       return [key, row] as const
     }),
@@ -67,28 +70,29 @@ function countsByClass(
 ): AdjustedShares | null {
   const counts = rates.classes.map((key) => things.get(key)?.[what] ?? 0)
   const weights = rates.said.map((row, i) => (counts[i] === 0 ? row.reduce((a, b) => a + b, 0) : 0))
-  const all = weights.reduce((a, b) => a + b, 0)
-  const filled = all === 0 ? counts : counts.map((count, i) => count + (hidden * weights[i]!) / all)
-  return adjustedShares(filled, rates)
+  const totalWeight = weights.reduce((a, b) => a + b, 0)
+  const filledCounts =
+    totalWeight === 0 ? counts : counts.map((count, i) => count + (hidden * weights[i]!) / totalWeight)
+  return adjustedShares(filledCounts, rates)
 }
 
 const subsets = new WeakMap<ErrorRates, Map<string, ErrorRates>>()
 /** Rates of some classes only; predictions outside of them count as unknown. */
-function subset(rates: ErrorRates, keys: readonly string[]): ErrorRates | undefined {
+function subsetRates(rates: ErrorRates, keys: readonly string[]): ErrorRates | undefined {
   if (keys.length === rates.classes.length) return rates
-  const known = subsets.get(rates) ?? new Map<string, ErrorRates>()
-  subsets.set(rates, known)
+  const cachedRates = subsets.get(rates) ?? new Map<string, ErrorRates>()
+  subsets.set(rates, cachedRates)
   const name = keys.join('|')
-  const found = known.get(name)
+  const found = cachedRates.get(name)
   if (found) return found
   const at = keys.map((key) => rates.classes.indexOf(key))
-  const made: ErrorRates = {
+  const computedRates: ErrorRates = {
     classes: keys,
     said: at.map((i) => at.map((j) => rates.said[i]![j]!)),
     unknown: at.map(
       (i) => rates.unknown[i]! + rates.said[i]!.reduce((sum, n, j) => sum + (at.includes(j) ? 0 : n), 0),
     ),
   }
-  known.set(name, made)
-  return made
+  cachedRates.set(name, computedRates)
+  return computedRates
 }

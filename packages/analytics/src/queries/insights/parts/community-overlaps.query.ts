@@ -18,8 +18,9 @@ export const communityOverlaps = defineQuery({
   row: z.object({ community: z.int(), audience: countColumn, baseline: countColumn, size: countColumn }),
   sql: ({ run, bitmaps }: Shape) => {
     if (!Number.isInteger(run)) throw new RangeError('Not a run')
-    const within = (set: number) => `sum(bitmapAndCardinality(profiles, sets.${set}[indexOf(sets.1, shard)]))`
-    const counts = `${within(2)} AS audience, ${within(3)} AS baseline, ${within(4)} AS size`
+    const membersWithin = (set: number) =>
+      `sum(bitmapAndCardinality(profiles, sets.${set}[indexOf(sets.1, shard)]))`
+    const counts = `${membersWithin(2)} AS audience, ${membersWithin(3)} AS baseline, ${membersWithin(4)} AS size`
     const members = `FROM community_postings WHERE run = ${run}`
     return `
       WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline), groupArray(living)) FROM (${bitmaps})) AS sets

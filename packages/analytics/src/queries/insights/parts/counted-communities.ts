@@ -10,20 +10,20 @@ import type { CountedThing } from './insight-rows.ts'
  */
 export async function countedCommunities(audience: InsightAudience) {
   const { context, signal, language } = audience
-  const known = await readCommunities(context.engine, language, signal)
-  if (!known) return null
+  const communityNames = await readCommunities(context.engine, language, signal)
+  if (!communityNames) return null
   const program = new BitmapProgram()
-  const sets = { ...audience.sets(program), living: program.living(everybody(program)) }
-  const bitmaps = program.bitmapSql(context.postings(), sets)
+  const countedBitmaps = { ...audience.sets(program), living: program.living(everybody(program)) }
+  const bitmaps = program.bitmapSql(context.postings(), countedBitmaps)
   const rows = await communityOverlaps.run(
     context.engine,
     {},
-    { shape: { run: known.run.run, bitmaps }, signal },
+    { shape: { run: communityNames.run.run, bitmaps }, signal },
   )
   const counts = new Map(rows.map((row) => [row.community, row]))
-  const things = known.communities.map(({ community, id, name }): CountedThing => {
+  const countedThings = communityNames.communities.map(({ community, id, name }): CountedThing => {
     const { audience: n = 0, baseline = 0 } = counts.get(community) ?? {}
     return { criterion: community, key: id, label: name, audience: n, baseline }
   })
-  return { known, counts, things }
+  return { known: communityNames, counts, things: countedThings }
 }

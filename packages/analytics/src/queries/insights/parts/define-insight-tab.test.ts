@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineInsightTab } from './define-insight-tab.ts'
 import type { InsightAudienceOfPosts } from './insight-audience.ts'
 
-const compute = async ({ posts }: InsightAudienceOfPosts) => ({
+const computePosts = async ({ posts }: InsightAudienceOfPosts) => ({
   data: { days: posts.days ?? 28 },
   unknown_share: 0,
   sampled: 0,
@@ -10,6 +10,6 @@ const compute = async ({ posts }: InsightAudienceOfPosts) => ({
 
 test('a tab that reads what was asked about posts does not compile without saying that it is about them', () => {
   // @ts-expect-error Its figures would be cached and reused for another period.
-  defineInsightTab({ name: 'network', aboutPosts: false, compute })
-  expect(defineInsightTab({ name: 'network', aboutPosts: true, compute }).aboutPosts).toBe(true)
+  defineInsightTab({ name: 'network', aboutPosts: false, compute: computePosts })
+  expect(defineInsightTab({ name: 'network', aboutPosts: true, compute: computePosts }).aboutPosts).toBe(true)
 })

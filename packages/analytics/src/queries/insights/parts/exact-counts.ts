@@ -29,12 +29,12 @@ async function countsOfEach({ context, signal, sets }: InsightAudience, criteria
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)
   const postings = context.postings()
-  const shape = {
+  const queryParams = {
     postings,
     bitmaps: program.bitmapSql(postings, { audience, baseline }),
     criteria: [...new Set(criteria)],
   }
-  const rows = await overlapsByCriterion.run(context.engine, {}, { shape, signal })
+  const rows = await overlapsByCriterion.run(context.engine, {}, { shape: queryParams, signal })
   return new Map(rows.map((row) => [row.criterion, row]))
 }
 
@@ -45,10 +45,10 @@ async function countsOfAny(
   if (unions.length === 0) return []
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)
-  const measures = unions.map((list) => {
-    const union = program.any([...new Set(list)].sort((a, b) => a - b))
-    return [program.overlap(audience, union), program.overlap(baseline, union)] as const
+  const unionMeasures = unions.map((list) => {
+    const unionBitmap = program.any([...new Set(list)].sort((a, b) => a - b))
+    return [program.overlap(audience, unionBitmap), program.overlap(baseline, unionBitmap)] as const
   })
   const answer = await measuresOf(context, program, { signal })
-  return measures.map(([a, b]) => ({ audience: answer.size(a), baseline: answer.size(b) }))
+  return unionMeasures.map(([a, b]) => ({ audience: answer.size(a), baseline: answer.size(b) }))
 }

@@ -13,7 +13,7 @@ const MIN_MEMBERS = 40
  * Criteria of a kind worth an exact count: those with the most certain lift in the samples. For the whole
  * population as baseline their sizes are known; for another baseline its sample is used.
  */
-export function finalists(
+export function findFinalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,

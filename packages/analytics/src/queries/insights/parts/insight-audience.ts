@@ -84,8 +84,8 @@ export interface InsightAudienceOfPosts extends InsightAudience {
 /** Countries of the places a recipe wants; empty if it wants none. */
 function countriesOf(root: CountedNode | null): string[] {
   if (!root) return []
-  const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
-  return [...new Set(places.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))].sort()
+  const locationLeaves = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
+  return [...new Set(locationLeaves.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))].sort()
 }
 
 export async function insightAudience(
@@ -102,16 +102,16 @@ export async function insightAudience(
       : null)
   const baselineRoot = baselineTree && (await countedTreeOf(baselineTree, context.resolver, signal)).root
   // Default baseline without countries: everyone.
-  const compares = baselineRoot !== null && (params.baseline !== undefined || countries.length > 0)
-  const sets = (program: BitmapProgram) => ({
+  const hasBaseline = baselineRoot !== null && (params.baseline !== undefined || countries.length > 0)
+  const audienceBitmaps = (program: BitmapProgram) => ({
     audience: program.living(root ? profileSetOf(program, root) : { bitmap: program.empty, not: false }),
-    baseline: program.living(compares ? profileSetOf(program, baselineRoot) : everybody(program)),
+    baseline: program.living(hasBaseline ? profileSetOf(program, baselineRoot) : everybody(program)),
   })
   const program = new BitmapProgram()
-  const { audience, baseline } = sets(program)
+  const { audience, baseline } = audienceBitmaps(program)
   const [audienceSize, baselineSize] = [program.size(audience), program.size(baseline)]
   const answer = await measuresOf(context, program, { signal })
-  const own = root
+  const ownTree = root
     ? [...wantedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
     : []
   const size = answer.size(audienceSize)
@@ -127,9 +127,9 @@ export async function insightAudience(
       countries: params.baseline ? [] : countries,
       size: base,
     },
-    sets,
-    whole_population: !compares,
-    own_criteria: new Set(own),
+    sets: audienceBitmaps,
+    whole_population: !hasBaseline,
+    own_criteria: new Set(ownTree),
     disclosed: {
       audience: params.told?.audience ?? size,
       baseline: base,

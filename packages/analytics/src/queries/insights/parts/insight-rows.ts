@@ -37,7 +37,7 @@ export interface CountedDimension {
 }
 export type Row = InsightRow & { criterion: number }
 
-const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
+const isFolded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
 
 /**
  * Rows of a tab in the order given, computed only from disclosed counts: shares with Wilson's interval, lift
@@ -54,32 +54,35 @@ export function insightRows(
   family = 0,
 ): Row[][] {
   const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
-  const all = dimensions.flatMap((dimension) => {
+  const allRows = dimensions.flatMap((dimension) => {
     const of = dimension.known ?? sizes
-    const round = dimension.fold && isOtherTooSmall(dimension)
-    const shown = dimension.things
-      .filter((thing) => !folded(thing))
+    const roundedTotals = dimension.fold && isOtherTooSmall(dimension)
+    const shownThings = dimension.things
+      .filter((thing) => !isFolded(thing))
       .map((thing) => ({
         thing,
         of,
-        count: Math.min(of.audience, round ? rounded(thing.audience, of.audience) : thing.audience),
+        count: Math.min(
+          of.audience,
+          roundedTotals ? roundedShare(thing.audience, of.audience) : thing.audience,
+        ),
       }))
-    const adjusted = adjustedOf(dimension, shown)
-    return shown.map((row) => ({ ...row, adjusted: adjusted.get(row.thing.key) }))
+    const adjustedDimensions = adjustedOf(dimension, shownThings)
+    return shownThings.map((row) => ({ ...row, adjusted: adjustedDimensions.get(row.thing.key) }))
   })
-  const tested = dimensions.reduce((sum, { things }) => sum + things.length, 0)
-  const lifts = all.map(({ thing, of, count, adjusted }) => {
+  const testedCount = dimensions.reduce((sum, { things }) => sum + things.length, 0)
+  const adjustedLifts = allRows.map(({ thing, of, count, adjusted }) => {
     if (thing.baseline < PRIVACY_MINIMUM) return null
     const baseline = Math.min(thing.baseline, of.baseline)
     return adjusted ? adjusted.lift : shrunkLift(count, of.audience, baseline, of.baseline)
   })
   const q = benjaminiHochberg(
-    lifts.map((lift) => lift?.p ?? 1),
-    Math.max(family, tested),
+    adjustedLifts.map((lift) => lift?.p ?? 1),
+    Math.max(family, testedCount),
   )
   const rowOf = new Map(
-    all.map(({ thing, of, count, adjusted }, i) => {
-      const lift = lifts[i] ?? null
+    allRows.map(({ thing, of, count, adjusted }, i) => {
+      const lift = adjustedLifts[i] ?? null
       const { low, high } = adjusted ?? wilsonInterval(count, of.audience)
       const plainBase = share(thing.baseline, of.baseline)
       const row: Row = {
@@ -103,26 +106,26 @@ export function insightRows(
     }),
   )
   return dimensions.map((dimension) => {
-    const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
-    const other = dimension.fold && !isOtherTooSmall(dimension) ? together(hidden(dimension)) : null
-    if (!other || other.audience === 0) return shown
+    const shownRows = dimension.things.filter((thing) => !isFolded(thing)).map((thing) => rowOf.get(thing)!)
+    const other = dimension.fold && !isOtherTooSmall(dimension) ? sumSizes(hiddenSizes(dimension)) : null
+    if (!other || other.audience === 0) return shownRows
     const isRounded = sizes.rounding?.audience || dimension.inferred
     const inOther = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', other.audience)
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
-    if (!shown.some((r) => r.adjusted)) return [...shown, row]
+    if (!shownRows.some((r) => r.adjusted)) return [...shownRows, row]
     // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
-    const rest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.audience_share, 0))
-    const baseRest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.baseline_share, 0))
-    const move = rest - row.audience_share
+    const remainingShare = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.audience_share, 0))
+    const baseRest = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.baseline_share, 0))
+    const shareMove = remainingShare - row.audience_share
     return [
-      ...shown,
+      ...shownRows,
       {
         ...row,
-        audience_share: rest,
-        share_low: Math.max(0, row.share_low + move),
-        share_high: Math.min(1, row.share_high + move),
+        audience_share: remainingShare,
+        share_low: Math.max(0, row.share_low + shareMove),
+        share_high: Math.min(1, row.share_high + shareMove),
         baseline_share: row.baseline_share === 0 ? 0 : baseRest,
         adjusted: true,
       },
@@ -134,20 +137,22 @@ type DisclosedCount = { thing: CountedThing; count: number }
 const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
 function adjustedOf(dimension: CountedDimension, shown: readonly DisclosedCount[]) {
   if (!dimension.rates || shown.length === 0) return noRows
-  const other = isOtherTooSmall(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
-  const things = shown.map(({ thing, count }) => ({
+  const otherCounts = isOtherTooSmall(dimension)
+    ? { audience: 0, baseline: 0 }
+    : sumSizes(hiddenSizes(dimension))
+  const countedThings = shown.map(({ thing, count }) => ({
     key: thing.key,
     audience: count,
     baseline: thing.baseline < PRIVACY_MINIMUM ? 0 : thing.baseline,
   }))
-  return adjustedRows(things, other, dimension.rates)
+  return adjustedRows(countedThings, otherCounts, dimension.rates)
 }
 
-const hidden = ({ things, rest }: CountedDimension): Sizes[] => [
-  ...things.filter(folded),
+const hiddenSizes = ({ things, rest }: CountedDimension): Sizes[] => [
+  ...things.filter(isFolded),
   ...(rest ? [rest] : []),
 ]
-const together = (things: readonly Sizes[]): Sizes => ({
+const sumSizes = (things: readonly Sizes[]): Sizes => ({
   audience: things.reduce((sum, thing) => sum + thing.audience, 0),
   baseline: things.reduce((sum, thing) => sum + thing.baseline, 0),
 })
@@ -179,11 +184,11 @@ function discloseDimension(
 
 /** Whether the small groups together are still too small to show. */
 function isOtherTooSmall(dimension: CountedDimension): boolean {
-  const { audience } = together(hidden(dimension))
+  const { audience } = sumSizes(hiddenSizes(dimension))
   return audience > 0 && audience < PRIVACY_MINIMUM
 }
 
-const rounded = (count: number, size: number) =>
+const roundedShare = (count: number, size: number) =>
   Math.min(size, Math.max(1, Math.round(count / PRIVACY_MINIMUM)) * PRIVACY_MINIMUM)
 
 function otherRow(audience: number, baseline: number, sizes: Sizes): Row {

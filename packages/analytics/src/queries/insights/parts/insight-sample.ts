@@ -40,9 +40,9 @@ export async function insightSample(
     bitmaps: program.bitmapSql(context.postings(), { audience: sets(program)[which] }),
     threshold: members <= sample_cap ? 2 ** 32 : Math.floor((sample_cap / members) * 2 ** 32),
   }
-  const shape = { ...source, kinds: kinds.map(kindNumber), limit: MAX_PER_KIND }
-  const rows = await sampledCriteria.run(context.engine, {}, { shape, signal })
-  const everyone = rows.find((row) => row.criterion === EVERYONE_CRITERION)
+  const queryParams = { ...source, kinds: kinds.map(kindNumber), limit: MAX_PER_KIND }
+  const rows = await sampledCriteria.run(context.engine, {}, { shape: queryParams, signal })
+  const everyoneRow = rows.find((row) => row.criterion === EVERYONE_CRITERION)
   const byKind = Map.groupBy(
     rows
       .filter((row) => row.criterion !== EVERYONE_CRITERION)
@@ -50,7 +50,7 @@ export async function insightSample(
     (row) => row.kind,
   )
   return {
-    size: everyone?.n ?? 0,
+    size: everyoneRow?.n ?? 0,
     of: (kind) => byKind.get(kind) ?? [],
     found: (kind) => byKind.get(kind)?.[0]?.found ?? 0,
     total: (kind) => byKind.get(kind)?.[0]?.total ?? 0,

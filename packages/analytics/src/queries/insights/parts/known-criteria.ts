@@ -19,8 +19,8 @@ export async function knownCriteria(
   { context, signal }: Pick<InsightAudience, 'context' | 'signal'>,
   kind: keyof typeof codes,
 ): Promise<number[]> {
-  const wanted = codes[kind].map((code) => ({ kind, code }))
-  const found = await context.resolver.resolve(wanted, signal)
+  const wantedCriteria = codes[kind].map((code) => ({ kind, code }))
+  const found = await context.resolver.resolve(wantedCriteria, signal)
   return found.flatMap((criterion) => criterion?.criterion ?? [])
 }
 

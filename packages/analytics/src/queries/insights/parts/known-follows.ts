@@ -25,46 +25,49 @@ export interface KnownFollows {
  */
 export async function knownFollows(audience: InsightAudience): Promise<KnownFollows> {
   const { context, signal } = audience
-  const sets = (program: BitmapProgram): { audience: Bitmap; baseline: Bitmap } => {
-    const whole = audience.sets(program)
+  const bitmapsOf = (program: BitmapProgram): { audience: Bitmap; baseline: Bitmap } => {
+    const audienceBitmaps = audience.sets(program)
     const fetched = program.any([FOLLOWS_KNOWN_CRITERION])
     return {
-      audience: program.common([whole.audience, fetched]),
-      baseline: program.common([whole.baseline, fetched]),
+      audience: program.common([audienceBitmaps.audience, fetched]),
+      baseline: program.common([audienceBitmaps.baseline, fetched]),
     }
   }
-  const program = new BitmapProgram()
-  const knownSets = sets(program)
-  const measures = [program.size(knownSets.audience), program.size(knownSets.baseline)] as const
-  const counts = await measuresOf(context, program, { signal })
-  const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
+  const fetchedBitmap = new BitmapProgram()
+  const knownSets = bitmapsOf(fetchedBitmap)
+  const sizeMeasures = [
+    fetchedBitmap.size(knownSets.audience),
+    fetchedBitmap.size(knownSets.baseline),
+  ] as const
+  const counts = await measuresOf(context, fetchedBitmap, { signal })
+  const knownCounts = { audience: counts.size(sizeMeasures[0]), baseline: counts.size(sizeMeasures[1]) }
   const { rounding } = audience.disclosed
-  const disclose = (which: 'audience' | 'baseline') => (n: number) =>
+  const discloseSide = (which: 'audience' | 'baseline') => (n: number) =>
     noisyCount(rounding.noise?.[which], 'follows known', n)
-  const disclosed = {
+  const disclosedCounts = {
     audience: discloseKnown(
-      known.audience,
+      knownCounts.audience,
       audience.size,
       audience.disclosed.audience,
-      rounding.audience && disclose('audience'),
+      rounding.audience && discloseSide('audience'),
     ),
     baseline: discloseKnown(
-      known.baseline,
+      knownCounts.baseline,
       audience.baseline.size,
       audience.disclosed.baseline,
-      rounding.baseline && disclose('baseline'),
+      rounding.baseline && discloseSide('baseline'),
     ),
   }
   return {
     among: {
       ...audience,
-      size: known.audience,
-      baseline: { ...audience.baseline, size: known.baseline },
-      sets,
-      disclosed: { ...audience.disclosed, ...disclosed },
+      size: knownCounts.audience,
+      baseline: { ...audience.baseline, size: knownCounts.baseline },
+      sets: bitmapsOf,
+      disclosed: { ...audience.disclosed, ...disclosedCounts },
     },
-    disclosed,
-    known,
+    disclosed: disclosedCounts,
+    known: knownCounts,
   }
 }
 

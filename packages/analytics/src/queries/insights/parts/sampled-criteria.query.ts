@@ -18,8 +18,9 @@ export interface SampleOf {
 
 /** Rows (profile_id) of the sample. */
 export function sampledNumbers({ bitmaps, threshold }: SampleOf): Sql {
-  const all = sql`bitmapToArray(audience)`
-  const members = threshold >= 2 ** 32 ? all : sql`arrayFilter(x -> intHash32(x) < ${threshold}, ${all})`
+  const membersSql = sql`bitmapToArray(audience)`
+  const members =
+    threshold >= 2 ** 32 ? membersSql : sql`arrayFilter(x -> intHash32(x) < ${threshold}, ${membersSql})`
   return sql`SELECT arrayJoin(${members}) AS profile_id FROM (${bitmaps})`
 }
 

@@ -27,20 +27,24 @@ export interface PostBehaviour extends PostHours {
  * since ten posts of one person are not ten independent observations. Throws RangeError for an unknown time
  * zone.
  */
-export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, compute })
+export const postBehaviour = defineInsightTab({
+  name: 'post_behaviour',
+  aboutPosts: true,
+  compute: computePostBehaviour,
+})
 
-async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
+async function computePostBehaviour(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
   const { time_zone } = audience.posts
   const found = await postPeriod(audience.context, audience.posts)
   const days = found?.window.days ?? 0
-  const nothing: PostBehaviour = {
+  const emptyBehaviour: PostBehaviour = {
     ...noHours(time_zone),
     posts_per_week: null,
     shares: [],
     authors: null,
     days,
   }
-  if (!found) return { data: nothing, unknown_share: 1, sampled: audience.size }
+  if (!found) return { data: emptyBehaviour, unknown_share: 1, sampled: audience.size }
   const { window, period } = found
   const samples = await postSamples(audience)
   const [hours, sums] = await Promise.all([
@@ -55,7 +59,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Pos
     sampled: samples.audience.size,
     period,
   })
-  if (isTooFew(authors, factor)) return answer(nothing)
+  if (isTooFew(authors, factor)) return answer(emptyBehaviour)
   const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / days
   return answer({
     ...hours,

@@ -38,21 +38,21 @@ export const zoneNumbers = (): number[] => zonedPlaces().zones.map((_, i) => i +
 export function secondsByClock(named: string, { since, until }: PostWindow): Sql {
   if (named !== AUTHORS_TIME) return localSeconds([timeZoneOffsets(named, since, until)], sql`1`)
   // Zones with equal offsets during the whole window share one entry; the first is UTC.
-  const clocks = new Map<string, { place: number; offsets: Offset[] }>()
+  const clockByZone = new Map<string, { place: number; offsets: Offset[] }>()
   const clockOf = (zone: string): number => {
     const offsets = timeZoneOffsets(zone, since, until)
     const key = JSON.stringify(offsets)
-    if (!clocks.has(key)) clocks.set(key, { place: clocks.size + 1, offsets })
-    return clocks.get(key)!.place
+    if (!clockByZone.has(key)) clockByZone.set(key, { place: clockByZone.size + 1, offsets })
+    return clockByZone.get(key)!.place
   }
   const numbers = ['UTC', ...zonedPlaces().zones].map(clockOf)
   return localSeconds(
-    [...clocks.values()].map(({ offsets }) => offsets),
+    [...clockByZone.values()].map(({ offsets }) => offsets),
     sql`${numbersSql(numbers)}[zone + 1]`,
   )
 }
 
-const AT = sql`toInt64(toUnixTimestamp(created_at))`
+const CREATED_AT_SQL = sql`toInt64(toUnixTimestamp(created_at))`
 
 function localSeconds(clocks: readonly (readonly Offset[])[], clock: Sql): Sql {
   const lists = (value: (offset: Offset) => number) =>
@@ -62,7 +62,8 @@ function localSeconds(clocks: readonly (readonly Offset[])[], clock: Sql): Sql {
     )}]`
   const seconds = lists((offset) => offset.seconds)
   // In most windows no zone changes its offset, so nothing must be looked up.
-  if (clocks.every((offsets) => offsets.length === 1)) return sql`(${AT} + ${seconds}[${clock}][1])`
-  const from = lists((offset) => offset.from)
-  return sql`(${AT} + ${seconds}[${clock}][arrayLastIndex(since -> since <= ${AT}, ${from}[${clock}])])`
+  if (clocks.every((offsets) => offsets.length === 1))
+    return sql`(${CREATED_AT_SQL} + ${seconds}[${clock}][1])`
+  const offsetStarts = lists((offset) => offset.from)
+  return sql`(${CREATED_AT_SQL} + ${seconds}[${clock}][arrayLastIndex(since -> since <= ${CREATED_AT_SQL}, ${offsetStarts}[${clock}])])`
 }

@@ -23,7 +23,7 @@ export interface AuthorThing extends Sizes {
 }
 
 /** Numerators and denominators of a share, on both sides. */
-const measured = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
+const measuredSizes = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
   const by = (side: 'audience' | 'baseline') =>
     posts!.of[side] === 0 ? 0 : (posts![side] / posts!.of[side]) * of[side]
   return posts ? { audience: by('audience'), baseline: by('baseline') } : { audience, baseline }
@@ -64,32 +64,37 @@ export function authorRows(
   samples: PostSamples,
   family: number,
 ): InsightRow[] {
-  const shown = things
+  const shownRows = things
     .filter((thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0)
     .map((thing) => discloseThing(thing, samples.rounding))
-  const hits = shown.map(measured)
-  const lifts = shown.map((thing, i) =>
+  const measuredThings = shownRows.map(measuredSizes)
+  const authorLifts = shownRows.map((thing, i) =>
     thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM
       ? null
-      : shrunkLift(hits[i]!.audience, thing.of.audience, hits[i]!.baseline, thing.of.baseline),
+      : shrunkLift(
+          measuredThings[i]!.audience,
+          thing.of.audience,
+          measuredThings[i]!.baseline,
+          thing.of.baseline,
+        ),
   )
   const q = benjaminiHochberg(
-    lifts.map((lift) => lift?.p ?? 1),
+    authorLifts.map((lift) => lift?.p ?? 1),
     Math.max(family, things.length),
   )
-  return shown
+  return shownRows
     .map((thing, i): InsightRow => {
-      const lift = lifts[i] ?? null
-      const { low, high } = wilsonInterval(hits[i]!.audience, thing.of.audience)
+      const lift = authorLifts[i] ?? null
+      const { low, high } = wilsonInterval(measuredThings[i]!.audience, thing.of.audience)
       return {
         key: thing.key,
         label: thing.label,
         ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
         audience_count: Math.round(thing.audience * samples.audience.factor),
-        audience_share: hits[i]!.audience / thing.of.audience,
+        audience_share: measuredThings[i]!.audience / thing.of.audience,
         share_low: low,
         share_high: high,
-        baseline_share: lift === null ? 0 : hits[i]!.baseline / thing.of.baseline,
+        baseline_share: lift === null ? 0 : measuredThings[i]!.baseline / thing.of.baseline,
         lift: lift?.lift ?? null,
         lift_low: lift?.low ?? null,
         lift_high: lift?.high ?? null,

@@ -8,7 +8,7 @@ import { sql, type Sql } from '../../../store/sql.ts'
 /** Types of posts. A repost has no other type; other posts can also have a link or media. */
 export const postMeasures = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
 export type PostMeasure = (typeof postMeasures)[number]
-const conditions: Readonly<Record<PostMeasure, string>> = {
+const conditionByMeasure: Readonly<Record<PostMeasure, string>> = {
   original: `kind = 'original'`,
   reply: `kind = 'reply'`,
   repost: `kind = 'repost'`,
@@ -26,7 +26,7 @@ const authorSums = defineQuery({
     SELECT side, n, count() AS authors, sumForEach(counts) AS y, sumForEach(arrayMap(v -> v * v, counts)) AS yy,
       sumForEach(arrayMap(v -> toUInt64(v > 0), counts)) AS any
     FROM (
-      SELECT side, profile_id, count() AS n, [${postMeasures.map((m) => `countIf(${conditions[m]})`).join(', ')}] AS counts
+      SELECT side, profile_id, count() AS n, [${postMeasures.map((m) => `countIf(${conditionByMeasure[m]})`).join(', ')}] AS counts
       FROM (${rows}) GROUP BY side, profile_id)
     GROUP BY side, n ORDER BY side, n`,
   merge: {
@@ -58,7 +58,7 @@ export async function sumsOfAuthors(
   samples: PostSamples,
   window: PostWindow,
 ): Promise<{ audience: AuthorSums; baseline: AuthorSums }> {
-  const side = (number: 0 | 1) =>
+  const sideSums = (number: 0 | 1) =>
     postsOf(
       number === 0 ? samples.audience : samples.baseline,
       window,
@@ -67,17 +67,17 @@ export async function sumsOfAuthors(
   const rows = await authorSums.run(
     context.engine,
     {},
-    { shape: sql`${side(0)} UNION ALL ${side(1)}`, signal },
+    { shape: sql`${sideSums(0)} UNION ALL ${sideSums(1)}`, signal },
   )
   const of = (number: 0 | 1): AuthorSums => {
-    const mine = rows.filter((row) => row.side === number)
-    const sum = (value: (row: (typeof mine)[number]) => number) =>
-      mine.reduce((total, row) => total + value(row), 0)
+    const rowsOfSide = rows.filter((row) => row.side === number)
+    const sum = (value: (row: (typeof rowsOfSide)[number]) => number) =>
+      rowsOfSide.reduce((total, row) => total + value(row), 0)
     return {
       authors: sum((row) => row.authors),
       posts: sum((row) => row.n * row.authors),
       squares: sum((row) => row.n * row.n * row.authors),
-      histogram: mine.map(({ n, authors }) => ({ n, authors })),
+      histogram: rowsOfSide.map(({ n, authors }) => ({ n, authors })),
       of: Object.fromEntries(
         postMeasures.map((measure, i) => [
           measure,

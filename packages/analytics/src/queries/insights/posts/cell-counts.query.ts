@@ -10,7 +10,7 @@ interface Shape {
   by_bin: boolean
   least: number
 }
-const grouped = (totals: boolean) => (totals ? 'GROUPING SETS ((key, bin), (bin))' : 'key, bin')
+const groupingSql = (totals: boolean) => (totals ? 'GROUPING SETS ((key, bin), (bin))' : 'key, bin')
 const isTotal = (totals: boolean) => `toUInt8(${totals ? 'grouping(key)' : '0'}) AS total`
 const cellColumns = {
   key: z.string(),
@@ -41,7 +41,7 @@ export const audienceCells = defineQuery({
           countIf(sentiment = 'negative') AS negative, countIf(sentiment = 'neutral') AS neutral,
           countIf(sentiment = 'positive') AS positive, max(profile_id) AS example
         FROM (${rows})
-        GROUP BY ${grouped(totals)}
+        GROUP BY ${groupingSql(totals)}
       )
       QUALIFY authors >= ${least}`
   },
@@ -59,7 +59,7 @@ export const baselineCells = defineQuery({
   row: z.object(cellColumns),
   sql: ({ rows, totals }: Pick<Shape, 'rows' | 'totals'>) => `
     SELECT toString(key) AS key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors
-    FROM (${rows}) GROUP BY ${grouped(totals)}`,
+    FROM (${rows}) GROUP BY ${groupingSql(totals)}`,
   merge: { by: ['key', 'bin', 'total'], add: ['posts', 'authors'] },
 })
 

@@ -19,8 +19,8 @@ export function clusteredShare(
   if (x.sum <= 0 || authors <= 0) return null
   const share = y.sum / x.sum
   if (authors === 1 || share <= 0 || share >= 1) return { share, effective: authors }
-  const residual = Math.max(0, y.squares - 2 * share * y.products + share * share * x.squares)
-  const variance = ((authors / (authors - 1)) * residual) / (x.sum * x.sum)
+  const residualSquares = Math.max(0, y.squares - 2 * share * y.products + share * share * x.squares)
+  const variance = ((authors / (authors - 1)) * residualSquares) / (x.sum * x.sum)
   if (variance === 0) return { share, effective: authors }
   return { share, effective: Math.min(x.sum, (share * (1 - share)) / variance) }
 }

@@ -56,11 +56,11 @@ export async function discloseVolume(
   const series = seriesOf(window, width, factor, count, baseline)
   return {
     volume: series.map((stretch, i) => {
-      const bin = series.length - 1 - i
+      const binIndex = series.length - 1 - i
       return {
         ...stretch,
-        ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(bin), factor)),
-        posts_before: then ? disclosePosts(then(bin), before!.sample.factor) : null,
+        ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(binIndex), factor)),
+        posts_before: then ? disclosePosts(then(binIndex), before!.sample.factor) : null,
       }
     }),
     volume_before: before && {
@@ -75,9 +75,9 @@ const disclosePosts = ({ posts, authors }: Volume, factor: number): number | nul
 
 /** Bounds rounded outwards to ten, so that they do not reveal how unevenly single people wrote. */
 function endsOf({ posts, squares }: Volume, factor: number) {
-  const ends = sumInterval(posts, squares / posts ** 2)
+  const postInterval = sumInterval(posts, squares / posts ** 2)
   return {
-    posts_low: ends && Math.floor((ends.low * factor) / 10) * 10,
-    posts_high: ends && Math.ceil((ends.high * factor) / 10) * 10,
+    posts_low: postInterval && Math.floor((postInterval.low * factor) / 10) * 10,
+    posts_high: postInterval && Math.ceil((postInterval.high * factor) / 10) * 10,
   }
 }

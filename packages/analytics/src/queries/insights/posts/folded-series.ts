@@ -38,10 +38,10 @@ function stretchesOf(
   count: (bin: number) => StretchCount,
 ): { bin: number; days: number; posts: number; hidden: boolean; counted: StretchCount }[] {
   return Array.from({ length: Math.ceil(window.days / width) }, (_, bin) => {
-    const counted = count(bin)
-    const { posts, authors } = counted
+    const binCount = count(bin)
+    const { posts, authors } = binCount
     const days = Math.min(width, window.days - bin * width)
-    return { bin, days, posts, hidden: isTooFew(authors, factor), counted }
+    return { bin, days, posts, hidden: isTooFew(authors, factor), counted: binCount }
   })
 }
 
@@ -85,7 +85,7 @@ export function seriesOf(
 }
 
 /** Possible stretch widths in days: wider ones if single days have too few posts or are too many to read. */
-export const stretches = [1, 7, 14, 28, 91, 364] as const
+export const STRETCH_DAYS = [1, 7, 14, 28, 91, 364] as const
 /** Maximum number of points of a readable line. */
 const MAX_STRETCHES = 200
 

@@ -44,20 +44,20 @@ export function hourGrid(
   all: PostCell,
   { audience, baseline }: PostSamples,
 ): Place[] {
-  const places = Array.from({ length: 7 * (24 / block) }, (_, i): Place => {
+  const blockPlaces = Array.from({ length: 7 * (24 / block) }, (_, i): Place => {
     const weekday = Math.floor(i / (24 / block)) + 1
-    const hour = (i % (24 / block)) * block
-    const cellCounts = cell(hourBin(block, weekday, hour))
+    const hourOfDay = (i % (24 / block)) * block
+    const cellCounts = cell(hourBin(block, weekday, hourOfDay))
     return {
       weekday,
-      hour,
+      hour: hourOfDay,
       cell: cellCounts,
       isShown: !isTooFew(cellCounts.authors, audience.factor),
       isKnown: !isTooFew(cellCounts.baseline_authors, baseline.factor),
     }
   })
-  hideRemainder(places, all.posts, audience.factor)
-  return places
+  hideRemainder(blockPlaces, all.posts, audience.factor)
+  return blockPlaces
 }
 
 /** Whether the cells that may be shown contain nearly all posts. */
@@ -79,10 +79,10 @@ export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
  */
 function hideRemainder(places: readonly Place[], total: number, factor: number): void {
   const visibleCells = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
-  let hidden = total - visibleCells.reduce((sum, each) => sum + each.cell.posts, 0)
+  let hiddenPosts = total - visibleCells.reduce((sum, each) => sum + each.cell.posts, 0)
   for (const each of visibleCells) {
-    if (hidden === 0 || hidden * factor >= PRIVACY_MINIMUM) return
+    if (hiddenPosts === 0 || hiddenPosts * factor >= PRIVACY_MINIMUM) return
     each.isShown = false
-    hidden += each.cell.posts
+    hiddenPosts += each.cell.posts
   }
 }

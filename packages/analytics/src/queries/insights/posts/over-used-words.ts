@@ -4,7 +4,7 @@ import { authorRows } from './author-rows.ts'
 import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
-import { isShowable, OWN, ownCodes } from './post-words.ts'
+import { isShowable, OWN_POSTS_SQL, ownCodes } from './post-words.ts'
 import { kindOfWordHash, wordKinds, wordsOfHashes, type WordKind } from './words-of-hashes.query.ts'
 import { sql } from '../../../store/sql.ts'
 
@@ -31,13 +31,13 @@ export async function overUsedWords(
     postCells(audience, samples, window, {
       audience: {
         key: sql`if(bitAnd(bin, 3) = ${wordKinds.keywords}, lang, '')`,
-        bin: sql`arrayJoin(if(${OWN}, said, []))`,
+        bin: sql`arrayJoin(if(${OWN_POSTS_SQL}, said, []))`,
       },
       sparse: true,
     }),
     ownCodes(audience),
   ])
-  const ranked = (kind: WordKind) =>
+  const rankWords = (kind: WordKind) =>
     authorRows(
       cells.all
         .filter(({ key, bin }) => kindOfWordHash(bin) === kind && (kind !== 'keywords' || key !== ''))
@@ -65,22 +65,26 @@ export async function overUsedWords(
       // Words used as often as elsewhere, or less, do not characterise the audience.
       .filter((row) => (row.lift_low ?? 0) > 1)
       .slice(0, MAX_NAMED)
-  const rows = { hashtags: ranked('hashtags'), keywords: ranked('keywords'), mentions: ranked('mentions') }
-  const examples = new Map(cells.all.map(({ bin, example }) => [bin, example]))
+  const rows = {
+    hashtags: rankWords('hashtags'),
+    keywords: rankWords('keywords'),
+    mentions: rankWords('mentions'),
+  }
+  const exampleByWord = new Map(cells.all.map(({ bin, example }) => [bin, example]))
   const names = await wordsOfHashes(
     context.engine,
     Object.values(rows)
       .flat()
-      .map(({ key }) => ({ said: key, example: examples.get(key)! })),
+      .map(({ key }) => ({ said: key, example: exampleByWord.get(key)! })),
     signal,
   )
   const rowsOfKind = (kind: WordKind, sign: string) =>
     rows[kind]
       .flatMap((row) => {
-        const word = names.get(row.key)
-        if (word === undefined || own.has(word) || !isShowable(word)) return []
-        const key = row.parent_key === undefined ? word : `${row.parent_key}:${word}`
-        return { ...row, key, label: `${sign}${word}` }
+        const wordText = names.get(row.key)
+        if (wordText === undefined || own.has(wordText) || !isShowable(wordText)) return []
+        const key = row.parent_key === undefined ? wordText : `${row.parent_key}:${wordText}`
+        return { ...row, key, label: `${sign}${wordText}` }
       })
       .slice(0, MAX_SHOWN)
   return {

@@ -96,19 +96,19 @@ export async function postCells(
     },
   )
   const rows = rowsOf(samples.baseline, baseline)
-  const compute = async () => {
+  const computeCells = async () => {
     if (!sparse)
       return kind === 'population'
         ? await sharedBaselineCells(context, { rows, totals })
         : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
-    const bins = [...new Set((await ofAudience).map(({ bin }) => bin))]
-    const parts = Array.from({ length: Math.ceil(bins.length / MAX_IDS) }, async (_, i) => {
-      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
-      return await baselineCells.run(engine, {}, { shape: { rows: among, totals }, signal })
+    const binNumbers = [...new Set((await ofAudience).map(({ bin }) => bin))]
+    const binGroups = Array.from({ length: Math.ceil(binNumbers.length / MAX_IDS) }, async (_, i) => {
+      const amongBinsSql = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(binNumbers.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
+      return await baselineCells.run(engine, {}, { shape: { rows: amongBinsSql, totals }, signal })
     })
-    return (await Promise.all(parts)).flat()
+    return (await Promise.all(binGroups)).flat()
   }
-  const [found, beside] = await Promise.all([ofAudience, compute()])
+  const [found, beside] = await Promise.all([ofAudience, computeCells()])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
   const cells = new Map(found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]))
@@ -116,10 +116,10 @@ export async function postCells(
     const cell = cells.get(nameOf(row))
     if (cell) Object.assign(cell, { baseline_posts: posts, baseline_authors: wrote })
     else if (least === 0)
-      cells.set(nameOf(row), { ...nobody, ...row, baseline_posts: posts, baseline_authors: wrote })
+      cells.set(nameOf(row), { ...emptyCells, ...row, baseline_posts: posts, baseline_authors: wrote })
   }
   const at = (key: string, bin: number, total: boolean) =>
-    cells.get(name(key, String(bin), total)) ?? { ...nobody, key, bin: String(bin) }
+    cells.get(name(key, String(bin), total)) ?? { ...emptyCells, key, bin: String(bin) }
   return {
     of: (key, bin) => at(key, bin, false),
     total: (bin) => at('', bin, true),
@@ -127,7 +127,7 @@ export async function postCells(
   }
 }
 
-const nobody = {
+const emptyCells = {
   posts: 0,
   authors: 0,
   negative: 0,

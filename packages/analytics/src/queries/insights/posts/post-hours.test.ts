@@ -8,8 +8,8 @@ import { postRow, profileRow } from '../../../testing/rows.ts'
  * 60 people per place, who write "tea" at nine local time on each day of a week in January and one in July;
  * as many state no place.
  */
-const EACH = 60
-const places = [
+const POSTS_EACH = 60
+const zonePlaces = [
   { location: 'Tokyo, Japan', winter: 9, summer: 9 },
   { location: 'New York City', winter: -5, summer: -4 },
   { location: 'London, England', winter: 0, summer: 1 },
@@ -17,7 +17,7 @@ const places = [
   { location: 'United States', winter: -6, summer: -5 },
   { location: '', winter: 3, summer: 3 },
 ] as const
-const KNOWN = 3
+const KNOWN_ZONES = 3
 const weeks = [
   { first: Date.UTC(2026, 0, 12), season: 'winter' },
   { first: Date.UTC(2026, 6, 13), season: 'summer' },
@@ -25,12 +25,12 @@ const weeks = [
 const HOUR = 3_600_000
 const tree = { kind: 'keyword', id: 'tea', label: 'tea' } as const
 
-let opened: TemporaryPopulation
+let temporaryPopulation: TemporaryPopulation
 beforeAll(async () => {
-  opened = await openTemporaryPopulation()
-  const { population } = opened
-  const people = places.flatMap((place, p) =>
-    Array.from({ length: EACH }, (_, n) => ({ ...place, id: String(1000 + p * EACH + n) })),
+  temporaryPopulation = await openTemporaryPopulation()
+  const { population } = temporaryPopulation
+  const people = zonePlaces.flatMap((place, p) =>
+    Array.from({ length: POSTS_EACH }, (_, n) => ({ ...place, id: String(1000 + p * POSTS_EACH + n) })),
   )
   await population.ingest.profiles(
     people.map(({ id, location }) =>
@@ -38,12 +38,12 @@ beforeAll(async () => {
     ),
     'made',
   )
-  let next = 5_000_000
+  let nextPostId = 5_000_000
   const posts = people.flatMap(({ id, ...offsets }) =>
     weeks.flatMap(({ first, season }) =>
       Array.from({ length: 7 }, (_, day) =>
         postRow({
-          network_id: String(next++),
+          network_id: String(nextPostId++),
           author_network_id: id,
           text: 'a cup of tea',
           created_at: new Date(first + (day * 24 + 9 - offsets[season]) * HOUR + 60_000).toISOString(),
@@ -54,20 +54,31 @@ beforeAll(async () => {
   await population.ingest.posts(posts, 'made')
   await population.refresh()
 })
-afterAll(() => opened.dispose())
+afterAll(() => temporaryPopulation.dispose())
 
 const period = { since: '2026-01-11', until: '2026-07-21' }
 const insight = async (posts: object) =>
-  (await opened.population.insight({ tree, tab: 'post_behaviour', posts: { ...period, ...posts } })).data!
-const explore = async (request: object) =>
-  (await opened.population.social.explore({ kind: 'keyword', query: 'tea', ...period, ...request }))!
+  (
+    await temporaryPopulation.population.insight({
+      tree,
+      tab: 'post_behaviour',
+      posts: { ...period, ...posts },
+    })
+  ).data!
+const postExplore = async (request: object) =>
+  (await temporaryPopulation.population.social.explore({
+    kind: 'keyword',
+    query: 'tea',
+    ...period,
+    ...request,
+  }))!
 const visibleHours = ({ hours }: { hours: { weekday: number; hour: number; share: number | null }[] }) =>
   hours.flatMap(({ weekday, hour, share }) => (share === null ? [] : [{ weekday, hour, share }]))
 
 describe('hours by the authors’ own clocks', () => {
   test.each([
     ['insights', insight],
-    ['explore', explore],
+    ['explore', postExplore],
   ])(
     'nine in Tokyo, New York and London is one column at nine, in winter and in summer: %s (use, time zones; issue 15)',
     async (_, query) => {
@@ -77,9 +88,9 @@ describe('hours by the authors’ own clocks', () => {
       expect(visibleHours(data)).toEqual(
         [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, hour: 9, share: expect.closeTo(1 / 7, 9) })),
       )
-      const told = data.hours.filter(({ share }) => share !== null)
-      expect(told.length).toBeGreaterThan(0)
-      for (const { baseline_share } of told) expect(baseline_share).toBeCloseTo(1 / 7, 9)
+      const shownHours = data.hours.filter(({ share }) => share !== null)
+      expect(shownHours.length).toBeGreaterThan(0)
+      for (const { baseline_share } of shownHours) expect(baseline_share).toBeCloseTo(1 / 7, 9)
     },
   )
 
@@ -90,8 +101,8 @@ describe('hours by the authors’ own clocks', () => {
 
   test('whose zone is not known stays out, and how many are in is said; a country of several zones says none', async () => {
     const data = await insight({})
-    expect(data.zone_known).toBeCloseTo(KNOWN / places.length, 9)
-    expect(data.authors).toBe(EACH * places.length)
+    expect(data.zone_known).toBeCloseTo(KNOWN_ZONES / zonePlaces.length, 9)
+    expect(data.authors).toBe(POSTS_EACH * zonePlaces.length)
   })
 
   test('by one clock the same posts are all there and stand apart, and nobody is out', async () => {
@@ -105,11 +116,14 @@ describe('hours by the authors’ own clocks', () => {
 
   test('the zone most authors live in is offered as one clock, if enough of them do', async () => {
     expect((await insight({})).main_zone).toBe('America/New_York')
-    const tokyo: CriterionTree = { op: 'and', children: [tree, { kind: 'location', id: 'JP', label: 'JP' }] }
+    const tokyoTree: CriterionTree = {
+      op: 'and',
+      children: [tree, { kind: 'location', id: 'JP', label: 'JP' }],
+    }
     const request = { tab: 'post_behaviour', posts: period } as const
-    const found = await opened.population.insight({ tree: tokyo, ...request })
+    const found = await temporaryPopulation.population.insight({ tree: tokyoTree, ...request })
     expect(found.data).toMatchObject({ main_zone: 'Asia/Tokyo', zone_known: 1 })
-    const nowhere: CriterionTree = {
+    const nowhereTree: CriterionTree = {
       op: 'and',
       children: [
         tree,
@@ -123,8 +137,8 @@ describe('hours by the authors’ own clocks', () => {
         },
       ],
     }
-    const none = await opened.population.insight({ tree: nowhere, ...request })
-    expect(none.data).toMatchObject({ main_zone: null, zone_known: 0, hours: [] })
-    expect(none.data!.shares.length).toBeGreaterThan(0)
+    const emptyInsight = await temporaryPopulation.population.insight({ tree: nowhereTree, ...request })
+    expect(emptyInsight.data).toMatchObject({ main_zone: null, zone_known: 0, hours: [] })
+    expect(emptyInsight.data!.shares.length).toBeGreaterThan(0)
   })
 })

@@ -57,39 +57,42 @@ export async function postHours(
   time_zone: string = AUTHORS_TIME,
 ): Promise<PostHours> {
   const isOwn = time_zone === AUTHORS_TIME
-  const local = secondsByClock(time_zone, window)
+  const localSeconds = secondsByClock(time_zone, window)
   const countIn = async (blocks: readonly HourBlock[]) => {
     const hours = hourBins(blocks)
-    const bin = sql`arrayJoin(arrayPushBack(${isOwn ? sql`if(zone = ${NO_ZONE}, [], ${hours})` : hours}, toUInt32(zone + ${zoneBin(NO_ZONE)})))`
+    const binSql = sql`arrayJoin(arrayPushBack(${isOwn ? sql`if(zone = ${NO_ZONE}, [], ${hours})` : hours}, toUInt32(zone + ${zoneBin(NO_ZONE)})))`
     return await postCells(audience, samples, window, {
-      audience: { key: sql`''`, bin },
+      audience: { key: sql`''`, bin: binSql },
       // Even without authors in the audience: other people may have some.
       least: 0,
       authors: {
         rows: zonedProfiles,
-        columns: sql`zone, ${local} AS local, ${weekdayOf(sql`local`)} AS weekday, ${hourOf(sql`local`)} AS hour`,
+        columns: sql`zone, ${localSeconds} AS local, ${weekdayOf(sql`local`)} AS weekday, ${hourOf(sql`local`)} AS hour`,
       },
     })
   }
   // Posts selected by content are few: then everything is counted at once.
-  const first = samples.audience.about === undefined ? ([1] as const) : hourBlocks
-  const fine = await countIn(first)
+  const firstHours = samples.audience.about === undefined ? ([1] as const) : hourBlocks
+  const fineCounts = await countIn(firstHours)
   const { factor } = samples.audience
-  const zoned = sumOf(fine, zoneNumbers())
-  const every = sumOf(fine, [NO_ZONE, ...zoneNumbers()])
-  const about = {
+  const zonedSums = sumOf(fineCounts, zoneNumbers())
+  const sumOfZones = sumOf(fineCounts, [NO_ZONE, ...zoneNumbers()])
+  const hourSubject = {
     time_zone,
-    zone_known: isOwn ? knownOf(every, zoned, factor) : null,
-    main_zone: mainZone(fine, factor),
+    zone_known: isOwn ? knownOf(sumOfZones, zonedSums, factor) : null,
+    main_zone: mainZone(fineCounts, factor),
   }
-  const all = isOwn ? zoned : every
-  if (isTooFew(all.authors, factor)) return { ...noHours(), ...about }
+  const hourColumns = isOwn ? zonedSums : sumOfZones
+  if (isTooFew(hourColumns.authors, factor)) return { ...noHours(), ...hourSubject }
   const gridOf = (cells: PostCells, block: HourBlock) =>
-    hourGrid(block, (bin) => cells.of('', bin), all, samples)
-  const coarse =
-    first === hourBlocks || gridCoversMost(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
-  const hours_per_cell = hourBlocks.find((block) => gridCoversMost(gridOf(coarse, block), all)) ?? 24
-  return { ...about, hours: hoursOf(gridOf(coarse, hours_per_cell), all), hours_per_cell }
+    hourGrid(block, (bin) => cells.of('', bin), hourColumns, samples)
+  const coarseBlocks =
+    firstHours === hourBlocks || gridCoversMost(gridOf(fineCounts, 1), hourColumns)
+      ? fineCounts
+      : await countIn(hourBlocks)
+  const hours_per_cell =
+    hourBlocks.find((block) => gridCoversMost(gridOf(coarseBlocks, block), hourColumns)) ?? 24
+  return { ...hourSubject, hours: hoursOf(gridOf(coarseBlocks, hours_per_cell), hourColumns), hours_per_cell }
 }
 
 /** Sum over several zones. */

@@ -31,7 +31,7 @@ export interface PostSamples {
   baseline: PostSample
 }
 
-const expanded = defineQuery({
+const expandedPostsQuery = defineQuery({
   name: 'insight-post-sample',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -57,13 +57,13 @@ export async function postSampleOf(
   most = POSTS_CAP,
 ): Promise<PostSample> {
   const program = new BitmapProgram()
-  const cap = Math.min(sample_cap, most)
+  const sampleCap = Math.min(sample_cap, most)
   const source: SampleOf = {
     bitmaps: program.bitmapSql(context.postings(), { audience: sets(program)[which] }),
-    threshold: members <= cap ? 2 ** 32 : Math.floor((cap / members) * 2 ** 32),
+    threshold: members <= sampleCap ? 2 ** 32 : Math.floor((sampleCap / members) * 2 ** 32),
   }
   if (source.threshold === 2 ** 32) return { source, size: members, factor: 1 }
-  const [row] = await expanded.run(context.engine, {}, { shape: source, signal })
+  const [row] = await expandedPostsQuery.run(context.engine, {}, { shape: source, signal })
   const size = row?.n ?? 0
   return { source, size, factor: size === 0 ? 1 : members / size }
 }
@@ -73,8 +73,8 @@ export async function postSampleOf(
  * for sampling, so a large sample is read from its beginning and a small one through the index.
  */
 export function postsOf({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
-  const wanted = about === undefined ? sql`` : sql` AND (${about})`
-  const part = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `
+  const aboutCondition = about === undefined ? sql`` : sql` AND (${about})`
+  const sampleCondition = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `
   return sql`SELECT ${columns} FROM profile_posts
-    WHERE ${part}(place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${sampledNumbers(source)})) AND ${inWindow(window)}${wanted}`
+    WHERE ${sampleCondition}(place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${sampledNumbers(source)})) AND ${inWindow(window)}${aboutCondition}`
 }

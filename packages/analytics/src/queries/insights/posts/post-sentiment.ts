@@ -15,7 +15,7 @@ export type KindOfPosts = 'posts' | 'addressed'
 
 /** Inferred from texts, so counts are rounded like other inferred figures. */
 const ROUNDING_STEP = 10
-const rounded = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
+const roundPosts = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
 
 interface Part {
   known: number
@@ -38,17 +38,17 @@ export function postSentiment(
   factor: number,
   kind: KindOfPosts = 'posts',
 ): SentimentShares | null {
-  const measured = kind === 'posts' ? sentimentErrors : addressedErrors
-  const parts = sentimentLanguages.flatMap((language): Part[] => {
+  const errorRates = kind === 'posts' ? sentimentErrors : addressedErrors
+  const languageParts = sentimentLanguages.flatMap((language): Part[] => {
     const cell = inLanguage(language)
-    const counts = [cell.negative, cell.neutral, cell.positive].map(rounded)
-    const known = counts.reduce((sum, n) => sum + n, 0)
-    if (known === 0) return []
-    const independent = Math.min(1, cell.authors / cell.posts)
-    const rates = measured[language]
-    if (rates === undefined) return [plainPart(counts, known, independent)]
+    const counts = [cell.negative, cell.neutral, cell.positive].map(roundPosts)
+    const totalPosts = counts.reduce((sum, n) => sum + n, 0)
+    if (totalPosts === 0) return []
+    const authorsPerPost = Math.min(1, cell.authors / cell.posts)
+    const rates = errorRates[language]
+    if (rates === undefined) return [plainPart(counts, totalPosts, authorsPerPost)]
     const found = adjustedShares(
-      counts.map((n) => n * independent),
+      counts.map((n) => n * authorsPerPost),
       rates,
     )
     if (!found) return []
@@ -56,21 +56,21 @@ export function postSentiment(
       const { low, high } = found.interval([i])
       return (high - low) / (2 * Z95)
     })
-    return [{ known, shares: found.shares, errors, isCorrected: true }]
+    return [{ known: totalPosts, shares: found.shares, errors, isCorrected: true }]
   })
-  const known = parts.reduce((sum, part) => sum + part.known, 0)
-  if (known < PRIVACY_MINIMUM) return null
+  const knownPosts = languageParts.reduce((sum, part) => sum + part.known, 0)
+  if (knownPosts < PRIVACY_MINIMUM) return null
   const of = (i: number) => {
-    const share = parts.reduce((sum, part) => sum + (part.known / known) * part.shares[i]!, 0)
-    const error = Math.hypot(...parts.map((part) => (part.known / known) * part.errors[i]!))
+    const share = languageParts.reduce((sum, part) => sum + (part.known / knownPosts) * part.shares[i]!, 0)
+    const error = Math.hypot(...languageParts.map((part) => (part.known / knownPosts) * part.errors[i]!))
     return { share, low: Math.max(0, share - Z95 * error), high: Math.min(1, share + Z95 * error) }
   }
   return {
     negative: of(0),
     neutral: of(1),
     positive: of(2),
-    unknown: Math.max(0, 1 - known / all.posts),
-    rates: ratesOf(parts, kind),
+    unknown: Math.max(0, 1 - knownPosts / all.posts),
+    rates: ratesOf(languageParts, kind),
     posts: Math.round(all.posts * factor),
   }
 }
@@ -87,7 +87,7 @@ function plainPart(counts: readonly number[], known: number, independent: number
 }
 
 function ratesOf(parts: readonly Part[], kind: KindOfPosts): SentimentShares['rates'] {
-  const corrected = parts.filter((part) => part.isCorrected).length
-  if (corrected === parts.length) return kind
-  return corrected === 0 ? 'none' : 'part'
+  const correctedCount = parts.filter((part) => part.isCorrected).length
+  if (correctedCount === parts.length) return kind
+  return correctedCount === 0 ? 'none' : 'part'
 }

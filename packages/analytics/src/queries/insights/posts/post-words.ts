@@ -4,7 +4,7 @@ import type { InsightAudience } from '../parts/insight-audience.ts'
 import { sql } from '../../../store/sql.ts'
 
 /** SQL: a post in its author's own words, i.e. no repost. */
-export const OWN = sql`kind != 'repost'`
+export const OWN_POSTS_SQL = sql`kind != 'repost'`
 
 /** Codes of the recipe itself, which its people use trivially. */
 export async function ownCodes({ context, own_criteria, signal }: InsightAudience): Promise<Set<string>> {
@@ -14,6 +14,6 @@ export async function ownCodes({ context, own_criteria, signal }: InsightAudienc
 
 /** Whether a word of users may be shown: not about a sensitive trait, and no remainder of a URL or markup. */
 export function isShowable(word: string): boolean {
-  return !leftovers.has(word) && sensitiveTraitOf(word.replaceAll('_', ' ')) === null
+  return !IGNORED_WORDS.has(word) && sensitiveTraitOf(word.replaceAll('_', ' ')) === null
 }
-const leftovers = new Set(['rt', 'amp', 'gt', 'lt', 'quot', 'nbsp', 'https', 'http', 'www', 'via'])
+const IGNORED_WORDS = new Set(['rt', 'amp', 'gt', 'lt', 'quot', 'nbsp', 'https', 'http', 'www', 'via'])

@@ -66,11 +66,11 @@ export async function postsWithAuthors(
   signal?: AbortSignal,
 ): Promise<Map<string, PostWithAuthor>> {
   if (wanted.length === 0) return new Map()
-  const shape = {
+  const queryParams = {
     ids: idsSql(wanted.map((each) => each.post_id)),
     authors: idsSql([...new Set(wanted.map((each) => each.author_network_id))]),
   }
-  const rows = await posts.run(engine, {}, { shape, signal })
+  const rows = await posts.run(engine, {}, { shape: queryParams, signal })
   return new Map(
     rows.map((row) => {
       const {

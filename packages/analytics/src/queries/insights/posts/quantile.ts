@@ -3,10 +3,10 @@ export function quantileOf(histogram: readonly { n: number; authors: number }[],
   const total = histogram.reduce((sum, { authors }) => sum + authors, 0)
   const position = q * (total - 1)
   const valueAt = (index: number): number => {
-    let seen = 0
+    let cumulativeCount = 0
     for (const { n, authors } of histogram) {
-      seen += authors
-      if (index < seen) return n
+      cumulativeCount += authors
+      if (index < cumulativeCount) return n
     }
     return Number.NaN
   }

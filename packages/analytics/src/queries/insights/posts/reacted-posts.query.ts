@@ -9,7 +9,7 @@ const MAX_CANDIDATES = 3000
 /** Id of the total row over all posts in the result of reactedPosts. */
 export const ANY_POST = '0'
 
-const REACTION = `kind != 'original' AND reference != 0`
+const REACTION_SQL = `kind != 'original' AND reference != 0`
 
 /**
  * Posts to which the sample replied, or that it reposted or quoted, by number of members; the total row
@@ -22,7 +22,7 @@ export const reactedPosts = defineQuery({
   sql: ({ rows, least }: { rows: Sql; least: number }) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
-      SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
+      SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION_SQL}
       GROUP BY GROUPING SETS ((reference), ()) HAVING n >= ${least} OR grouping(reference) = 1
       ORDER BY n DESC, reference DESC LIMIT ${MAX_CANDIDATES + 1}`
   },

@@ -35,7 +35,7 @@ test('agrees with the clock at every quarter of a year in ten zones', () => {
     'UTC',
   ]) {
     const offsets = timeZoneOffsets(zone, since, until)
-    const format = new Intl.DateTimeFormat('en-US', {
+    const zoneFormat = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hour: 'numeric',
       minute: 'numeric',
@@ -43,7 +43,7 @@ test('agrees with the clock at every quarter of a year in ten zones', () => {
     })
     for (let at = since; at < until; at += 2700) {
       const { seconds: ahead } = offsets.findLast(({ from }) => from <= at)!
-      expect(format.format(at * 1000), `${zone} ${at}`).toBe(
+      expect(zoneFormat.format(at * 1000), `${zone} ${at}`).toBe(
         new Date((at + ahead) * 1000).toISOString().slice(11, 16),
       )
     }

@@ -5,7 +5,7 @@ export interface Offset {
 }
 
 const HOUR = 3600
-const STEP = 28 * 24 * HOUR
+const STEP_SECONDS = 28 * 24 * HOUR
 
 const offsetsOfYears = new Map<string, readonly Offset[]>()
 
@@ -15,10 +15,12 @@ const offsetsOfYears = new Map<string, readonly Offset[]>()
  */
 export function timeZoneOffsets(zone: string, since: number, until: number): Offset[] {
   const [first, last] = [since, Math.max(since, until - 1)].map((at) => new Date(at * 1000).getUTCFullYear())
-  const all = Array.from({ length: last! - first! + 1 }, (_, i) => offsetsOfYear(zone, first! + i)).flat()
-  const begun = all.findLast(({ from }) => from <= since) ?? all[0]!
-  const offsets: Offset[] = [{ from: since, seconds: begun.seconds }]
-  for (const each of all)
+  const allOffsets = Array.from({ length: last! - first! + 1 }, (_, i) =>
+    offsetsOfYear(zone, first! + i),
+  ).flat()
+  const initialOffset = allOffsets.findLast(({ from }) => from <= since) ?? allOffsets[0]!
+  const offsets: Offset[] = [{ from: since, seconds: initialOffset.seconds }]
+  for (const each of allOffsets)
     if (each.from > since && each.from < until && each.seconds !== offsets.at(-1)!.seconds) offsets.push(each)
   return offsets
 }
@@ -40,26 +42,26 @@ function offsetsOfYear(zone: string, year: number): readonly Offset[] {
  * shortest case was Egypt's Ramadan of 2010.
  */
 function readOffsets(zone: string, since: number, until: number): Offset[] {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number): number => {
-    const name = format.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
+    const name = zoneFormat.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
     const [, sign, hours = 0, minutes = 0, seconds = 0] = /^GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(name)!
     return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60 + Number(seconds))
   }
   const offsets: Offset[] = [{ from: since, seconds: offsetAt(since) }]
-  for (let at = since; at < until; at += STEP) {
-    const before = offsets.at(-1)!.seconds
-    const end = Math.min(at + STEP, until)
-    const after = offsetAt(end)
-    if (after === before) continue
+  for (let at = since; at < until; at += STEP_SECONDS) {
+    const previousOffset = offsets.at(-1)!.seconds
+    const stepEnd = Math.min(at + STEP_SECONDS, until)
+    const offsetAfter = offsetAt(stepEnd)
+    if (offsetAfter === previousOffset) continue
     // Binary search: the last quarter hour before the change is in [low, high).
-    let [low, high] = [Math.floor(at / (HOUR / 4)), Math.ceil(end / (HOUR / 4))]
+    let [low, high] = [Math.floor(at / (HOUR / 4)), Math.ceil(stepEnd / (HOUR / 4))]
     while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2)
-      if (offsetAt(middle * (HOUR / 4)) === before) low = middle
-      else high = middle
+      const middleSecond = Math.floor((low + high) / 2)
+      if (offsetAt(middleSecond * (HOUR / 4)) === previousOffset) low = middleSecond
+      else high = middleSecond
     }
-    offsets.push({ from: high * (HOUR / 4), seconds: after })
+    offsets.push({ from: high * (HOUR / 4), seconds: offsetAfter })
   }
   return offsets
 }

@@ -31,8 +31,9 @@ export async function topicNames(
   const inferredNames = new Map(
     codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])),
   )
-  const annotated = codes.filter((code) => !inferredNames.has(code))
-  const rows = annotated.length > 0 ? await names.run(engine, { codes: annotated }, { signal }) : []
+  const uninferredCodes = codes.filter((code) => !inferredNames.has(code))
+  const rows =
+    uninferredCodes.length > 0 ? await names.run(engine, { codes: uninferredCodes }, { signal }) : []
   for (const { code, kind, ...labels } of rows)
     if (labels.label !== '')
       inferredNames.set(code, {

@@ -9,7 +9,7 @@ export type WordKind = keyof typeof wordKinds
 export const kindOfWordHash = (said: string): WordKind =>
   (['hashtags', 'mentions', 'keywords'] as const)[Number(BigInt(said) & 3n) - 1]!
 
-const words = defineQuery({
+const wordsOfHashesQuery = defineQuery({
   name: 'insight-said-words',
   params: z.object({}),
   row: z.object({ said: idColumn, word: z.string() }),
@@ -32,10 +32,10 @@ export async function wordsOfHashes(
   signal?: AbortSignal,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
-  const shape = {
+  const queryParams = {
     numbers: [...new Set(wanted.map(({ example }) => example))],
     said: idsSql(wanted.map(({ said }) => said)),
   }
-  const rows = await words.run(engine, {}, { shape, signal })
+  const rows = await wordsOfHashesQuery.run(engine, {}, { shape: queryParams, signal })
   return new Map(rows.map(({ said, word }) => [said, word]))
 }

@@ -6,7 +6,7 @@ import { countedCommunities } from '../parts/counted-communities.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { finalists, mostFrequent } from '../parts/finalists.ts'
+import { findFinalists, mostFrequent } from '../parts/finalists.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
@@ -46,9 +46,9 @@ export interface Summary {
 }
 
 /** What distinguishes an audience in each dimension, apart from its recipe. */
-export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, compute })
+export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, compute: computeSummary })
 
-async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
+async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summary>> {
   const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, MAX_SAMPLE) }
   const { context, signal } = audience
   const kinds = dimensions.map(([, kind]) => kind)
@@ -60,24 +60,27 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
     knownFollows(audience),
   ])
   // The sample represents everyone, and therefore also the people with known follows.
-  const among = (whole: number, known: number, size: number) => (whole * known) / Math.max(1, size)
+  const scaleToSize = (whole: number, known: number, size: number) => (whole * known) / Math.max(1, size)
   const ofFollowers = {
-    sample: { ...sample, size: among(sample.size, follows.known.audience, audience.size) },
+    sample: { ...sample, size: scaleToSize(sample.size, follows.known.audience, audience.size) },
     baseline: baselineSample && {
       ...baselineSample,
-      size: among(baselineSample.size, follows.known.baseline, audience.baseline.size),
+      size: scaleToSize(baselineSample.size, follows.known.baseline, audience.baseline.size),
     },
   }
-  const chosen = dimensions.map(([name, kind, limit]) => {
-    if (name !== 'account') return finalists(audience, sample, baselineSample, population.size, kind, limit)
+  const chosenDimensions = dimensions.map(([name, kind, limit]) => {
+    if (name !== 'account')
+      return findFinalists(audience, sample, baselineSample, population.size, kind, limit)
     const { sample: followers, baseline } = ofFollowers
-    const surest = finalists(follows.among, followers, baseline, follows.known.baseline, kind, limit)
+    const surestRows = findFinalists(follows.among, followers, baseline, follows.known.baseline, kind, limit)
     // As on their own tab: the most followed accounts and those with the most certain lift.
-    const found = [...surest, ...mostFrequent(follows.among, followers, kind, limit)]
+    const found = [...surestRows, ...mostFrequent(follows.among, followers, kind, limit)]
     return [...new Map(found.map((row) => [row.criterion, row])).values()]
   })
-  const criteria = chosen.flat().map((row) => row.criterion)
-  const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
+  const criteria = chosenDimensions.flat().map((row) => row.criterion)
+  const accounts = chosenDimensions[dimensions.findIndex(([name]) => name === 'account')]!.map(
+    (row) => row.criterion,
+  )
   const [names, counts, profiles, communities, age, gender] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
@@ -87,7 +90,7 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
     ratesFor(audience, 'age', inferred[0]!),
     ratesFor(audience, 'gender', inferred[1]!),
   ])
-  const belongs = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
+  const belongsTo = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
     if (dimension === 'job_title') return !row.key.startsWith('category:')
     return dimension !== 'account' || profiles.has(row.criterion)
@@ -102,7 +105,9 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
           name === 'account'
             ? follows.disclosed
             : counts.any[inferredDimensions.findIndex((kind) => kind === name)],
-        things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
+        things: insightThings(audience, chosenDimensions[i]!, names, counts).filter((thing) =>
+          belongsTo(name, thing),
+        ),
         fold: false,
         ...((name === 'age' || name === 'gender') && { inferred: true as const }),
       })),
@@ -111,15 +116,16 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
     audience.disclosed,
     kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
   )
-  const strongest: Summary['strongest'] = {}
-  const named: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
-  named.forEach((name, i) => {
-    const over = rows[i]!.filter(overUsed).sort(byEvidence)
-    const first = name === 'account' ? over.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : over[0]
-    if (first) strongest[name] = publicRow(first)
+  const strongestByDimension: Summary['strongest'] = {}
+  const dimensionNames: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
+  dimensionNames.forEach((name, i) => {
+    const overUsedRows = rows[i]!.filter(overUsed).sort(byEvidence)
+    const largestOver =
+      name === 'account' ? overUsedRows.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : overUsedRows[0]
+    if (largestOver) strongestByDimension[name] = publicRow(largestOver)
   })
   const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
-  return { data: { strongest }, unknown_share: 0, sampled: sample.size, follows_known }
+  return { data: { strongest: strongestByDimension }, unknown_share: 0, sampled: sample.size, follows_known }
 }
 
 /** Rank of an account as on its own tab: by lift alone it would be one that hardly anyone follows. */

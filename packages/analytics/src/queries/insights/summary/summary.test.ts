@@ -10,7 +10,7 @@ test('the account of the summary is the one that leads its own tab, not one whom
   const number = (kind: string, code: string) =>
     baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   const [word, many, few] = [number('keyword', 'k0'), number('handle', 'h20'), number('handle', 'h70')]
-  const dice = seededNumbers(9)
+  const nextRandom = seededNumbers(9)
   // Of the people with the word, two in five follow an account that some others follow as well; one in ten
   // follow another that no one else follows, which has the most certain lift.
   const world: KnownWorld = {
@@ -18,8 +18,8 @@ test('the account of the summary is the one that leads its own tab, not one whom
     profiles: baseWorld.profiles.map((profile) => {
       const criteria = new Set(profile.criteria)
       criteria.delete(few)
-      if (dice() < (criteria.has(word) ? 0.4 : 0.1)) criteria.add(many)
-      if (criteria.has(word) && dice() < 0.1) criteria.add(few)
+      if (nextRandom() < (criteria.has(word) ? 0.4 : 0.1)) criteria.add(many)
+      if (criteria.has(word) && nextRandom() < 0.1) criteria.add(few)
       return { ...profile, criteria }
     }),
   }

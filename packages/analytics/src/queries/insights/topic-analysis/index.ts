@@ -17,15 +17,15 @@ import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment, sentimentLanguages } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
-import { OWN, ownCodes } from '../posts/post-words.ts'
+import { OWN_POSTS_SQL, ownCodes } from '../posts/post-words.ts'
 import { topicNames, type TopicName } from '../posts/topic-names.query.ts'
 import { joinSql, sql, textSql } from '../../../store/sql.ts'
 
-const WEEK = 7
+const WEEK_DAYS = 7
 const MAX_TOPICS = 50
 const TOTAL_BIN = 0
 /** Stretch widths in days: one week, or more if weeks have too few posts; finally the whole period. */
-const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK)
+const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK_DAYS)
 
 export interface AnalysedTopic {
   row: InsightRow
@@ -49,9 +49,13 @@ export interface TopicAnalysis {
  * of each topic compared with the baseline's, posts over time, sentiment. Shares are among people who wrote
  * posts of their own in that period.
  */
-export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, compute })
+export const topicAnalysis = defineInsightTab({
+  name: 'topic_analysis',
+  aboutPosts: true,
+  compute: computeTopics,
+})
 
-async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
+async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
   const { context, signal, language } = audience
   const period = await postPeriod(context, audience.posts)
   if (!period)
@@ -64,7 +68,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
   const [samples, own] = await Promise.all([postSamples(audience), ownCodes(audience)])
   const { factor } = samples.audience
   // Posts in the author's own words are also counted under '', for totals.
-  const key = sql`arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
+  const key = sql`arrayJoin(if(${OWN_POSTS_SQL}, arrayPushBack(topics, ''), []))`
   // Bin 0 for all posts, then one per language with sentiment; stretches start far above.
   const languages = joinSql(sentimentLanguages.map(textSql), ', ')
   const bins = sql`arrayDistinct([toUInt32(${TOTAL_BIN}), indexOf([${languages}], toString(lang))])`
@@ -85,7 +89,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
     found.map((cell) => cell.key),
     signal,
   )
-  const rows = authorRows(
+  const binsSql = authorRows(
     found.flatMap((cell) => {
       const name = names.get(cell.key)
       return name
@@ -101,13 +105,14 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
     samples,
     total.found,
   )
-  const topics = onceByName(rows)
+  const topics = onceByName(binsSql)
     .slice(0, MAX_TOPICS)
     .map((row): AnalysedTopic => {
       const topic = cells.of(row.key, TOTAL_BIN)
-      const count = (width: number) => (bin: number) =>
+      const countInBin = (width: number) => (bin: number) =>
         width === days ? topic : cells.of(row.key, stretchBin(width, bin))
-      const width = widths.find((each) => coversMost(window, each, factor, topic.posts, count(each))) ?? days
+      const width =
+        widths.find((each) => coversMost(window, each, factor, topic.posts, countInBin(each))) ?? days
       return {
         row,
         kind: names.get(row.key)?.kind ?? null,
@@ -116,8 +121,8 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
           (spoken) => cells.of(row.key, 1 + sentimentLanguages.indexOf(spoken)),
           factor,
         ),
-        weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
-        change: days < 2 ? null : changeOf(count(halfDays)(0), count(halfDays)(1), factor),
+        weeks: seriesOf(window, width, factor, countInBin(width)).map(asWeeks),
+        change: days < 2 ? null : changeOf(countInBin(halfDays)(0), countInBin(halfDays)(1), factor),
       }
     })
   const authorCount = total.authors * factor
@@ -136,15 +141,16 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
 
 /** The network has several entities with the same name: the most used one represents them all. */
 function onceByName(rows: readonly InsightRow[]): InsightRow[] {
-  const most = new Map<string, InsightRow>()
+  const largestByDimension = new Map<string, InsightRow>()
   for (const row of rows)
-    if (row.audience_count > (most.get(row.label)?.audience_count ?? 0)) most.set(row.label, row)
-  return rows.filter((row) => most.get(row.label) === row)
+    if (row.audience_count > (largestByDimension.get(row.label)?.audience_count ?? 0))
+      largestByDimension.set(row.label, row)
+  return rows.filter((row) => largestByDimension.get(row.label) === row)
 }
 
 const asWeeks = ({ date, days, posts }: Stretch) => ({
   week_start: date,
-  weeks: Math.max(1, Math.round(days / WEEK)),
+  weeks: Math.max(1, Math.round(days / WEEK_DAYS)),
   posts,
 })
 
