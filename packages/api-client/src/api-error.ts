@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.response = parts.response ?? null
     this.data = parts.data
     this.code = parts.code ?? ''
-    const wait = Number(parts.response?.headers.get('retry-after'))
-    this.retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
+    const waitSeconds = Number(parts.response?.headers.get('retry-after'))
+    this.retryAfter = Number.isFinite(waitSeconds) && waitSeconds > 0 ? waitSeconds : null
   }
 }

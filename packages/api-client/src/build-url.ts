@@ -10,7 +10,7 @@ export function buildUrl(
   params: Record<string, Value>,
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === null || value === undefined || value === '')
       throw new Error(`Path parameter ${name} is missing.`)
@@ -21,7 +21,7 @@ export function buildUrl(
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== null && item !== undefined) search.append(key, String(item))
   const text = search.toString()
-  return root + filled + (text ? `?${text}` : '')
+  return root + filledPath + (text ? `?${text}` : '')
 }
 
 /** Names of the {name} placeholders of a path. */

@@ -7,17 +7,17 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 
 function client(reply: () => Response | Promise<Response>, more: Partial<ApiOptions> = {}) {
-  const seen: { url: string; init: RequestInit }[] = []
+  const x: { url: string; init: RequestInit }[] = []
   const api = createApi({
     root: 'https://rookery.test',
     antiForgery: () => 'forge-me-not',
     fetch: (async (url: string, init: RequestInit) => {
-      seen.push({ url, init })
+      x.push({ url, init })
       return reply()
     }) as typeof fetch,
     ...more,
   })
-  return { api, seen, headersOf: (i = 0) => new Headers(seen[i]!.init.headers) }
+  return { api, seen: x, headersOf: (i = 0) => new Headers(x[i]!.init.headers) }
 }
 
 test('path parameters are substituted and percent-encoded (RULE-026)', async () => {
@@ -94,44 +94,48 @@ test('a failed connection rejects with the general message (ERR-008, MSG-016)', 
 })
 test('a busy server is asked to write again when it says, with the same key; nothing new is made without one, and reading is not asked twice', async () => {
   vi.useFakeTimers()
-  const answers = [503, 503, 200].map((status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }))
-  let next = 0
-  const { api, seen, headersOf } = client(() => answers[next++]!())
-  const made = api.call(teamsCalls.createTeam, { name: 'Ours' }, { idempotencyKey: 'k1' })
+  const scriptedAnswers = [503, 503, 200].map(
+    (status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }),
+  )
+  let nextAnswer = 0
+  const { api, seen, headersOf } = client(() => scriptedAnswers[nextAnswer++]!())
+  const createdTeam = api.call(teamsCalls.createTeam, { name: 'Ours' }, { idempotencyKey: 'k1' })
   await vi.advanceTimersByTimeAsync(1_900)
   expect(seen).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2_200)
-  expect(await made).toEqual({ id: 't1' })
+  expect(await createdTeam).toEqual({ id: 't1' })
   expect([0, 1, 2].map((i) => headersOf(i).get('idempotency-key'))).toEqual(['k1', 'k1', 'k1'])
-  next = 0
-  const unkeyed = api.call(teamsCalls.createTeam, { name: 'Ours' })
-  await expect(unkeyed).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  nextAnswer = 0
+  const unkeyedCall = api.call(teamsCalls.createTeam, { name: 'Ours' })
+  await expect(unkeyedCall).rejects.toMatchObject({ status: 503, retryAfter: 2 })
   expect(seen).toHaveLength(4)
-  next = 1
-  const changed = api.call(teamsCalls.updateTeam, { slug: 't', name: 'Ours' })
+  nextAnswer = 1
+  const updateTeam = api.call(teamsCalls.updateTeam, { slug: 't', name: 'Ours' })
   await vi.advanceTimersByTimeAsync(2_100)
-  expect(await changed).toEqual({ id: 't1' })
-  next = 0
+  expect(await updateTeam).toEqual({ id: 't1' })
+  nextAnswer = 0
   await expect(api.call(teamsCalls.getTeam, { slug: 't' })).rejects.toMatchObject({ status: 503 })
   expect(seen).toHaveLength(7)
   vi.useRealTimers()
 })
 test('an aborted call rejects with the abort, not with an error message', async () => {
   const { api } = client(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
-  const stop = new AbortController()
-  stop.abort()
-  await expect(api.call(currentUserCalls.getMe, {}, { signal: stop.signal })).rejects.toMatchObject({
+  const abortController = new AbortController()
+  abortController.abort()
+  await expect(
+    api.call(currentUserCalls.getMe, {}, { signal: abortController.signal }),
+  ).rejects.toMatchObject({
     name: 'AbortError',
   })
 })
 test('calls under way are counted until they end', async () => {
-  let release = (_: Response) => {}
-  const { api } = client(() => new Promise<Response>((r) => (release = r)))
-  const pending = api.call(currentUserCalls.getMe, {})
+  let releaseAnswer = (_: Response) => {}
+  const { api } = client(() => new Promise<Response>((r) => (releaseAnswer = r)))
+  const pendingAnswer = api.call(currentUserCalls.getMe, {})
   await Promise.resolve()
   expect(api.inFlight.count).toBe(1)
-  release(answer(200, {}))
-  await pending
+  releaseAnswer(answer(200, {}))
+  await pendingAnswer
   expect(api.inFlight.count).toBe(0)
 })
 test('a missing path parameter is refused before anything is sent', async () => {

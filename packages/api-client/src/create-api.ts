@@ -37,7 +37,7 @@ export interface CallOptions {
 const MAX_TRIES = 3
 const LONGEST_WAIT_S = 5
 
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+const pauseFor = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
@@ -52,7 +52,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(options: ApiOptions) {
   const headers = new Map<string, string>()
   const inFlight = new InFlight()
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  const fetchFunction = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   const address = options.pageAddress ?? (() => globalThis.location?.href ?? '')
   const root = () =>
     options.analyticsRoot && options.analyticsDomain && address().includes(options.analyticsDomain)
@@ -62,24 +62,25 @@ export function createApi(options: ApiOptions) {
   async function request(fact: Fact, input: Record<string, unknown>, call: CallOptions): Promise<Response> {
     const names = pathParameters(fact.path)
     const params = Object.fromEntries(names.map((n) => [n, input[n] as string]))
-    const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)))
+    const queryInput = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)))
     const inQuery = fact.method === 'GET' || fact.method === 'DELETE' || call.file !== undefined
-    const url = buildUrl(root(), fact.path, params, inQuery ? rest : {})
-    const all: Record<string, string> = {
+    const url = buildUrl(root(), fact.path, params, inQuery ? queryInput : {})
+    const allHeaders: Record<string, string> = {
       accept: 'application/json',
       ...Object.fromEntries(headers),
       ...call.headers,
     }
     const value = options.antiForgery()
-    if (value) all[ANTI_FORGERY_HEADER] = value
-    if (call.token) all.authorization = `Token ${call.token}`
-    if (call.idempotencyKey) all['idempotency-key'] = call.idempotencyKey
-    if (call.file) return sendFile(fact.method, url, all, call.file, call.onUploadProgress, call.signal)
-    const body = inQuery || Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest)
-    if (body !== undefined) all['content-type'] = 'application/json'
-    return send(url, {
+    if (value) allHeaders[ANTI_FORGERY_HEADER] = value
+    if (call.token) allHeaders.authorization = `Token ${call.token}`
+    if (call.idempotencyKey) allHeaders['idempotency-key'] = call.idempotencyKey
+    if (call.file)
+      return sendFile(fact.method, url, allHeaders, call.file, call.onUploadProgress, call.signal)
+    const body = inQuery || Object.keys(queryInput).length === 0 ? undefined : JSON.stringify(queryInput)
+    if (body !== undefined) allHeaders['content-type'] = 'application/json'
+    return fetchFunction(url, {
       method: fact.method,
-      headers: all,
+      headers: allHeaders,
       body,
       credentials: 'include',
       signal: call.signal ?? null,
@@ -101,7 +102,7 @@ export function createApi(options: ApiOptions) {
       const seconds = Number(response.headers.get('retry-after'))
       const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
       if (!isBusy || !isRepeatable || tries === MAX_TRIES) return response
-      await pause(seconds * 1000, how.signal)
+      await pauseFor(seconds * 1000, how.signal)
     }
   }
 
@@ -122,7 +123,7 @@ export function createApi(options: ApiOptions) {
     input: InputOf<E>,
     how: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const end = inFlight.begin()
+    const endCall = inFlight.begin()
     try {
       const response = await retryWhenBusy(fact, how, () =>
         request(fact, input as Record<string, unknown>, how),
@@ -138,7 +139,7 @@ export function createApi(options: ApiOptions) {
       if (!how.quiet) options.onError?.(error, fact)
       throw error
     } finally {
-      end()
+      endCall()
     }
   }
 

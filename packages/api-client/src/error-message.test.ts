@@ -20,10 +20,10 @@ test('non_field_errors stand without a prefix (ERR-006)', () => {
   expect(errorMessage({ non_field_errors: ['Try again'] })).toBe('Try again')
 })
 test('a page in another language names and joins fields in its own way', () => {
-  const wording = { nameOf: (field: string) => `«${field}»`, colon: '：', between: '／' }
-  expect(errorMessage({ errors: { email: ['a', 'b'], name: 'c', non_field_errors: ['d'] } }, wording)).toBe(
-    '«email»：a, b／«name»：c／d',
-  )
+  const wordingOptions = { nameOf: (field: string) => `«${field}»`, colon: '：', between: '／' }
+  expect(
+    errorMessage({ errors: { email: ['a', 'b'], name: 'c', non_field_errors: ['d'] } }, wordingOptions),
+  ).toBe('«email»：a, b／«name»：c／d')
 })
 test('an empty body reads as the general failure', () => {
   expect(errorMessage(undefined)).toBe('Something went wrong. Please try again later.')

@@ -2,8 +2,8 @@ export const NETWORK_FAILURE = 'Something went wrong. Please try again later.'
 
 /** 'team_name' → 'Team name' */
 const fieldName = (key: string) => {
-  const words = key.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const fieldWords = key.replaceAll('_', ' ')
+  return fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }
 
 /** How field names and messages are combined; English by default. */
@@ -25,8 +25,8 @@ export function errorMessage(data: unknown, wording: Wording = english): string 
   if (Array.isArray(data)) return data.map((each) => errorMessage(each, wording)).join(', ')
   if (typeof data !== 'object') return String(data)
   const body = data as Record<string, unknown>
-  const wrapped = body.detail ?? body.errors
-  if (wrapped !== undefined) return errorMessage(wrapped, wording)
+  const wrappedErrors = body.detail ?? body.errors
+  if (wrappedErrors !== undefined) return errorMessage(wrappedErrors, wording)
   const fields = Object.entries(body)
   if (fields.length === 0) return NETWORK_FAILURE
   return fields

@@ -20,8 +20,8 @@ export class InFlight {
 
   /** Age of the oldest pending call in ms; 0 if there is none. */
   get oldestAge(): number {
-    let oldest = Infinity
-    for (const at of this.#started.values()) oldest = Math.min(oldest, at)
-    return oldest === Infinity ? 0 : this.#now() - oldest
+    let oldestStart = Infinity
+    for (const at of this.#started.values()) oldestStart = Math.min(oldestStart, at)
+    return oldestStart === Infinity ? 0 : this.#now() - oldestStart
   }
 }

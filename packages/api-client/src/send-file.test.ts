@@ -6,7 +6,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What a browser sends files with, as far as it is used; `answer` is what the server says. */
 function stubRequests(answer: { status: number; body: string }) {
-  const sent: { method: string; url: string; headers: Headers; body: unknown; credentials: boolean }[] = []
+  const sentRequests: {
+    method: string
+    url: string
+    headers: Headers
+    body: unknown
+    credentials: boolean
+  }[] = []
   class Request {
     readonly upload: { onprogress?: (event: object) => void } = {}
     readonly #headers = new Headers()
@@ -25,7 +31,7 @@ function stubRequests(answer: { status: number; body: string }) {
       return 'content-type: application/json\r\n'
     }
     send(body: unknown) {
-      sent.push({ ...this.#line, headers: this.#headers, body, credentials: this.withCredentials })
+      sentRequests.push({ ...this.#line, headers: this.#headers, body, credentials: this.withCredentials })
       for (const loaded of [250, 1000])
         this.upload.onprogress?.({ lengthComputable: true, loaded, total: 1000 })
       this.upload.onprogress?.({ lengthComputable: false, loaded: 1000, total: 0 })
@@ -33,7 +39,7 @@ function stubRequests(answer: { status: number; body: string }) {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)
-  return sent
+  return sentRequests
 }
 const api = createApi({ root: 'https://rookery.test', antiForgery: () => 'forge-me-not' })
 
@@ -43,7 +49,7 @@ test.each([
 ])(
   'with %s the body is that, the other fields go into the query, and how far it is is told (RULE-029, RULE-033)',
   async (_, file) => {
-    const sent = stubRequests({ status: 200, body: '{"name":"Ours"}' })
+    const sentRequests = stubRequests({ status: 200, body: '{"name":"Ours"}' })
     const shares: number[] = []
     const answer = await api.call(
       teamsCalls.updateTeam,
@@ -51,7 +57,7 @@ test.each([
       { file, onUploadProgress: (share) => shares.push(share) },
     )
     expect(answer).toEqual({ name: 'Ours' })
-    const [request] = sent
+    const [request] = sentRequests
     expect(request).toMatchObject({
       method: 'PATCH',
       url: 'https://rookery.test/api/teams/acme/?name=Ours&version=3',

@@ -8,14 +8,15 @@ export function sendFile(
   signal?: AbortSignal,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest()
-    xhr.open(method, url)
-    xhr.withCredentials = true
-    xhr.responseType = 'text'
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    xhr.onload = () => {
-      const pairs = xhr
+    const httpRequest = new XMLHttpRequest()
+    httpRequest.open(method, url)
+    httpRequest.withCredentials = true
+    httpRequest.responseType = 'text'
+    for (const [name, value] of Object.entries(headers)) httpRequest.setRequestHeader(name, value)
+    httpRequest.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress?.(event.loaded / event.total)
+    httpRequest.onload = () => {
+      const headerPairs = httpRequest
         .getAllResponseHeaders()
         .trim()
         .split(/\r?\n/)
@@ -25,12 +26,15 @@ export function sendFile(
             [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [string, string],
         )
       resolve(
-        new Response(xhr.status === 204 ? null : xhr.responseText, { status: xhr.status, headers: pairs }),
+        new Response(httpRequest.status === 204 ? null : httpRequest.responseText, {
+          status: httpRequest.status,
+          headers: headerPairs,
+        }),
       )
     }
-    xhr.onerror = () => reject(new TypeError('The connection failed.'))
-    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
-    xhr.send(file)
+    httpRequest.onerror = () => reject(new TypeError('The connection failed.'))
+    httpRequest.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => httpRequest.abort(), { once: true })
+    httpRequest.send(file)
   })
 }

@@ -4,7 +4,7 @@ import type { CampaignObjective } from './enums.ts'
 export const bidStrategies = ['AUTO', 'MAX', 'TARGET'] as const
 export type BidStrategy = (typeof bidStrategies)[number]
 
-const strategies: Readonly<Record<CampaignObjective, readonly BidStrategy[]>> = {
+const strategiesByObjective: Readonly<Record<CampaignObjective, readonly BidStrategy[]>> = {
   APP_ENGAGEMENTS: ['AUTO', 'MAX'],
   APP_INSTALLS: ['AUTO', 'MAX'],
   REACH: ['AUTO', 'TARGET'],
@@ -14,13 +14,20 @@ const strategies: Readonly<Record<CampaignObjective, readonly BidStrategy[]>> = 
   PREROLL_VIEWS: ['AUTO', 'MAX'],
   WEBSITE_CLICKS: ['AUTO', 'MAX', 'TARGET'],
 }
-const capped: readonly CampaignObjective[] = ['REACH', 'ENGAGEMENTS', 'VIDEO_VIEWS', 'PREROLL_VIEWS']
+const cappedObjectives: readonly CampaignObjective[] = [
+  'REACH',
+  'ENGAGEMENTS',
+  'VIDEO_VIEWS',
+  'PREROLL_VIEWS',
+]
 
 /** Bid strategies the network accepts for an objective. */
-export const bidStrategiesOf = (objective: CampaignObjective): readonly BidStrategy[] => strategies[objective]
+export const bidStrategiesOf = (objective: CampaignObjective): readonly BidStrategy[] =>
+  strategiesByObjective[objective]
 
 /** Whether the network supports a frequency cap (how often one person sees the ads) for an objective. */
-export const takesFrequencyCap = (objective: CampaignObjective): boolean => capped.includes(objective)
+export const takesFrequencyCap = (objective: CampaignObjective): boolean =>
+  cappedObjectives.includes(objective)
 
 /** Days over which a frequency cap counts. */
 export const frequencyCapDays = [1, 7, 30] as const

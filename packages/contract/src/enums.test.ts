@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ageBands,
-  ages,
+  ageCodes,
   bucketOf,
   criterionKinds,
   currencies,
@@ -21,34 +21,34 @@ import { targetingPackage } from './objects/targeting.ts'
 import { adAccount, member, membership } from './objects/user.ts'
 
 describe('ages', () => {
-  const open = ages.slice(0, 7)
-  const closed = ages.slice(7)
+  const openAges = ageCodes.slice(0, 7)
+  const closedAges = ageCodes.slice(7)
   test('any age and six that open upwards (ENUM-001)', () => {
-    expect(open).toEqual(['AGE_ANY', ...[13, 18, 21, 25, 35, 50].map((years) => `AGE_OVER_${years}`)])
+    expect(openAges).toEqual(['AGE_ANY', ...[13, 18, 21, 25, 35, 50].map((years) => `AGE_OVER_${years}`)])
   })
   test('fifteen closed ranges (ENUM-002)', () => {
-    const ends: Record<number, number[]> = {
+    const bandEndsByAge: Record<number, number[]> = {
       13: [24, 34, 49, 54],
       18: [24, 34, 49, 54],
       21: [34, 49, 54],
       25: [49, 54],
       35: [49, 54],
     }
-    expect(closed).toEqual(
-      Object.entries(ends).flatMap(([from, to]) => to.map((until) => `${from}-${until}`)),
+    expect(closedAges).toEqual(
+      Object.entries(bandEndsByAge).flatMap(([from, to]) => to.map((until) => `${from}-${until}`)),
     )
-    expect(closed).toHaveLength(15)
+    expect(closedAges).toHaveLength(15)
   })
   test('every age is a union of whole bands, so that it can be counted exactly', () => {
-    const starts = ageBands.map((band) => Number.parseInt(band))
-    const ends = ageBands.map((band) => Number(band.split('-')[1]))
-    for (const age of open.slice(1)) expect(starts, age).toContain(Number(age.split('_').at(-1)))
-    for (const age of closed) {
+    const bandStartAges = ageBands.map((band) => Number.parseInt(band))
+    const bandEndAges = ageBands.map((band) => Number(band.split('-')[1]))
+    for (const age of openAges.slice(1)) expect(bandStartAges, age).toContain(Number(age.split('_').at(-1)))
+    for (const age of closedAges) {
       const [from, to] = age.split('-').map(Number)
-      expect([starts.includes(from!), ends.includes(to!)], age).toEqual([true, true])
+      expect([bandStartAges.includes(from!), bandEndAges.includes(to!)], age).toEqual([true, true])
     }
     // The bands are consecutive, without gap or overlap.
-    for (const [at, end] of ends.slice(0, -1).entries()) expect(starts[at + 1]).toBe(end + 1)
+    for (const [at, end] of bandEndAges.slice(0, -1).entries()) expect(bandStartAges[at + 1]).toBe(end + 1)
   })
 })
 
@@ -85,11 +85,11 @@ describe('size buckets (ENUM-006)', () => {
     expect(bucketOf(size)).toBe(bucket)
   })
   test('a larger size is never in a smaller bucket', () => {
-    const rank = (size: number) => sizeBuckets.indexOf(bucketOf(size))
+    const bucketIndex = (size: number) => sizeBuckets.indexOf(bucketOf(size))
     const size = fc.integer({ min: 0, max: 40_000_000 })
     fc.assert(
       fc.property(size, size, (a, b) => {
-        expect(rank(Math.min(a, b))).toBeLessThanOrEqual(rank(Math.max(a, b)))
+        expect(bucketIndex(Math.min(a, b))).toBeLessThanOrEqual(bucketIndex(Math.max(a, b)))
       }),
     )
   })

@@ -1,5 +1,5 @@
 /** Enumerations of section 3 of the specification. */
-export const ages = [
+export const ageCodes = [
   'AGE_ANY',
   'AGE_OVER_13',
   'AGE_OVER_18',
@@ -23,7 +23,7 @@ export const ages = [
   '35-49',
   '35-54',
 ] as const
-export type Age = (typeof ages)[number]
+export type Age = (typeof ageCodes)[number]
 
 /** Age bands; every age range is a union of them, and the last is open. */
 export const ageBands = ['13-17', '18-20', '21-24', '25-34', '35-49', '50-54', '55+'] as const

@@ -15,7 +15,7 @@ import {
 /** Few kinds and labels, so that random trees match random people. */
 const kinds: CriterionKind[] = ['keyword', 'handle', 'language', 'location', 'interest']
 const labels = ['a', 'b', 'c']
-const leaf: fc.Arbitrary<Criterion> = fc.record(
+const leafArbitrary: fc.Arbitrary<Criterion> = fc.record(
   {
     kind: fc.constantFrom(...kinds),
     label: fc.constantFrom(...labels),
@@ -26,7 +26,7 @@ const leaf: fc.Arbitrary<Criterion> = fc.record(
 const { tree } = fc.letrec<{ tree: CriterionTree }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    leaf as fc.Arbitrary<CriterionTree>,
+    leafArbitrary as fc.Arbitrary<CriterionTree>,
     fc.record({
       op: fc.constantFrom('and' as const, 'or' as const, 'not' as const),
       children: fc.array(tie('tree'), { maxLength: 4 }),
@@ -41,12 +41,14 @@ const person = fc.uniqueArray(
  * Whether the recipe reaches a person; null for an empty part. Implemented independently of the code under
  * test.
  */
-function reaches(node: CriterionTree, traits: readonly string[]): boolean | null {
+function reachesPerson(node: CriterionTree, traits: readonly string[]): boolean | null {
   if (!('op' in node)) return node.deselected ? null : traits.includes(`${node.kind}:${node.label}`)
-  const answers = node.children.map((child) => reaches(child, traits)).filter((answer) => answer !== null)
-  if (answers.length === 0) return null
-  if (node.op === 'and') return answers.every((yes) => yes)
-  return answers.some((yes) => yes) === (node.op === 'or')
+  const childAnswers = node.children
+    .map((child) => reachesPerson(child, traits))
+    .filter((answer) => answer !== null)
+  if (childAnswers.length === 0) return null
+  if (node.op === 'and') return childAnswers.every((yes) => yes)
+  return childAnswers.some((yes) => yes) === (node.op === 'or')
 }
 const groupsIn = (node: CriterionTree): CriterionTree[] =>
   isGroup(node) ? [node, ...node.children.flatMap(groupsIn)] : []
@@ -55,8 +57,8 @@ describe('pruning', () => {
   test('reaches the same people, and is null exactly where nothing is said (RULE-014)', () => {
     fc.assert(
       fc.property(tree, person, (recipe, traits) => {
-        const pruned = pruneTree(recipe)
-        expect(pruned && reaches(pruned, traits)).toBe(reaches(recipe, traits))
+        const prunedTree = pruneTree(recipe)
+        expect(prunedTree && reachesPerson(prunedTree, traits)).toBe(reachesPerson(recipe, traits))
       }),
       { numRuns: 500 },
     )
@@ -64,20 +66,20 @@ describe('pruning', () => {
   test('leaves nothing deselected, no empty group, no group of one but "not", and is done at once', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
-        const pruned = pruneTree(recipe)
-        if (pruned === null) return
-        expect([...leavesOf(pruned, true)]).toEqual([...leavesOf(recipe)])
-        for (const group of groupsIn(pruned))
+        const prunedTree = pruneTree(recipe)
+        if (prunedTree === null) return
+        expect([...leavesOf(prunedTree, true)]).toEqual([...leavesOf(recipe)])
+        for (const group of groupsIn(prunedTree))
           if (isGroup(group)) expect(group.children.length).toBeGreaterThanOrEqual(group.op === 'not' ? 1 : 2)
-        expect(pruneTree(pruned)).toEqual(pruned)
+        expect(pruneTree(prunedTree)).toEqual(prunedTree)
       }),
       { numRuns: 500 },
     )
   })
 })
 
-const items = fc.array(fc.record({ label: fc.constantFrom(...labels) }), { maxLength: 3 })
-const labelled = fc.array(
+const labelledItems = fc.array(fc.record({ label: fc.constantFrom(...labels) }), { maxLength: 3 })
+const labelledArbitrary = fc.array(
   fc.constantFrom(...labels).map((label) => ({ id: label, label })),
   { maxLength: 3 },
 )
@@ -86,40 +88,44 @@ describe('a package', () => {
   test('means: any of the primary kinds, and something of every narrowing kind', () => {
     fc.assert(
       fc.property(
-        items,
-        labelled,
-        labelled,
-        labelled,
+        labelledItems,
+        labelledArbitrary,
+        labelledArbitrary,
+        labelledArbitrary,
         person,
         (keywords, interests, languages, locations, traits) => {
           const recipe = treeOfPackage(targetingPackage.parse({ keywords, interests, languages, locations }))
-          const hits = (kind: string, list: readonly { label: string }[]) =>
+          const matchesKind = (kind: string, list: readonly { label: string }[]) =>
             list.some(({ label }) => traits.includes(`${kind}:${label}`))
-          const wanted = [...keywords, ...interests].length > 0
+          const hasPrimary = [...keywords, ...interests].length > 0
           const expected =
-            (!wanted || hits('keyword', keywords) || hits('interest', interests)) &&
-            (languages.length === 0 || hits('language', languages)) &&
-            (locations.length === 0 || hits('location', locations))
-          const all = keywords.length + interests.length + languages.length + locations.length
-          expect(reaches(recipe, traits)).toBe(all === 0 ? null : expected)
+            (!hasPrimary || matchesKind('keyword', keywords) || matchesKind('interest', interests)) &&
+            (languages.length === 0 || matchesKind('language', languages)) &&
+            (locations.length === 0 || matchesKind('location', locations))
+          const criterionCount = keywords.length + interests.length + languages.length + locations.length
+          expect(reachesPerson(recipe, traits)).toBe(criterionCount === 0 ? null : expected)
         },
       ),
       { numRuns: 300 },
     )
   })
   test('with a tree means the tree', () => {
-    const own: CriterionTree = { op: 'not', children: [{ kind: 'keyword', label: 'tea' }] }
-    expect(treeOfPackage(targetingPackage.parse({ keywords: [{ label: 'milk' }], tree: own }))).toEqual(own)
+    const negatedKeyword: CriterionTree = { op: 'not', children: [{ kind: 'keyword', label: 'tea' }] }
+    expect(
+      treeOfPackage(targetingPackage.parse({ keywords: [{ label: 'milk' }], tree: negatedKeyword })),
+    ).toEqual(negatedKeyword)
   })
   test('of a tree is a legal package, means that tree, and lists what is not excluded', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
-        const made = targetingPackage.parse(packageOfTree(recipe))
-        expect(treeOfPackage(made)).toEqual(recipe)
-        const outside = (node: CriterionTree): Criterion[] =>
-          isGroup(node) ? (node.op === 'not' ? [] : node.children.flatMap(outside)) : [node]
+        const builtPackage = targetingPackage.parse(packageOfTree(recipe))
+        expect(treeOfPackage(builtPackage)).toEqual(recipe)
+        const excludedCriteriaOf = (node: CriterionTree): Criterion[] =>
+          isGroup(node) ? (node.op === 'not' ? [] : node.children.flatMap(excludedCriteriaOf)) : [node]
         const key = (c: Criterion) => `${c.kind}:${c.label}:${Boolean(c.deselected)}`
-        expect(criteriaOfPackage(made).map(key).toSorted()).toEqual(outside(recipe).map(key).toSorted())
+        expect(criteriaOfPackage(builtPackage).map(key).toSorted()).toEqual(
+          excludedCriteriaOf(recipe).map(key).toSorted(),
+        )
       }),
       { numRuns: 300 },
     )
@@ -133,9 +139,9 @@ describe('a package', () => {
     }
     for (const kind of criterionKinds) {
       const id = value[kind] ?? 'x'
-      const made = targetingPackage.parse(packageOfTree({ kind, id, label: id }))
-      expect(criteriaOfPackage(made)).toMatchObject([{ kind, label: id }])
-      const { tree: _, ...lists } = made
+      const builtPackage = targetingPackage.parse(packageOfTree({ kind, id, label: id }))
+      expect(criteriaOfPackage(builtPackage)).toMatchObject([{ kind, label: id }])
+      const { tree: _, ...lists } = builtPackage
       const [group] = (treeOfPackage(lists) as { children: CriterionTree[] }).children
       expect(group).toMatchObject({ op: 'or', children: [{ kind }] })
     }

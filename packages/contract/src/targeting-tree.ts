@@ -7,7 +7,7 @@ import type {
   TargetingPackageInput,
 } from './objects/targeting.ts'
 
-const primary: readonly CriterionKind[] = primaryKinds
+const primaryKindList: readonly CriterionKind[] = primaryKinds
 
 export const isGroup = (node: CriterionTree): node is CriterionGroup => 'op' in node
 
@@ -36,7 +36,7 @@ export function pruneTree(node: CriterionTree): CriterionTree | null {
   return { op: node.op, children }
 }
 
-const leaf = (kind: CriterionKind, label: string, id?: string, deselected?: boolean): Criterion => ({
+const criterionLeaf = (kind: CriterionKind, label: string, id?: string, deselected?: boolean): Criterion => ({
   kind,
   label,
   ...(id === undefined ? {} : { id }),
@@ -46,22 +46,22 @@ const leaf = (kind: CriterionKind, label: string, id?: string, deselected?: bool
 /** Criteria in a package's lists, including deselected ones. Countries become locations. */
 export function criteriaOfPackage(p: TargetingPackage): Criterion[] {
   return [
-    ...p.keywords.map((i) => leaf('keyword', i.label, undefined, i.deselected)),
-    ...p.handles.map((i) => leaf('handle', i.handle, undefined, i.deselected)),
-    ...p.hashtags.map((i) => leaf('hashtag', i.label, undefined, i.deselected)),
-    ...p.interests.map((i) => leaf('interest', i.label, i.id, i.deselected)),
-    ...p.conversation_topics.map((i) => leaf('conversation_topic', i.label, i.id, i.deselected)),
-    ...p.movies_tv_shows.map((i) => leaf('movie_tv_show', i.label, i.id, i.deselected)),
-    ...p.custom_audiences.map((name) => leaf('custom_audience', name)),
-    ...p.job_titles.map((i) => leaf('job_title', i.label, undefined, i.deselected)),
-    ...p.companies.map((i) => leaf('company', i.label, undefined, i.deselected)),
-    ...p.languages.map((i) => leaf('language', i.label, i.id, i.deselected)),
-    ...p.locations.map((i) => leaf('location', i.label, i.id, i.deselected)),
-    ...p.countries.map((i) => leaf('location', i.label ?? i.code, i.code)),
-    ...p.network_operators.map((i) => leaf('network_operator', i.label, i.id, i.deselected)),
-    ...p.placements.map((name) => leaf('placement', name, name)),
-    ...(p.age === 'AGE_ANY' ? [] : [leaf('age', p.age, p.age)]),
-    ...(p.gender === 'ANY' ? [] : [leaf('gender', p.gender, p.gender)]),
+    ...p.keywords.map((i) => criterionLeaf('keyword', i.label, undefined, i.deselected)),
+    ...p.handles.map((i) => criterionLeaf('handle', i.handle, undefined, i.deselected)),
+    ...p.hashtags.map((i) => criterionLeaf('hashtag', i.label, undefined, i.deselected)),
+    ...p.interests.map((i) => criterionLeaf('interest', i.label, i.id, i.deselected)),
+    ...p.conversation_topics.map((i) => criterionLeaf('conversation_topic', i.label, i.id, i.deselected)),
+    ...p.movies_tv_shows.map((i) => criterionLeaf('movie_tv_show', i.label, i.id, i.deselected)),
+    ...p.custom_audiences.map((name) => criterionLeaf('custom_audience', name)),
+    ...p.job_titles.map((i) => criterionLeaf('job_title', i.label, undefined, i.deselected)),
+    ...p.companies.map((i) => criterionLeaf('company', i.label, undefined, i.deselected)),
+    ...p.languages.map((i) => criterionLeaf('language', i.label, i.id, i.deselected)),
+    ...p.locations.map((i) => criterionLeaf('location', i.label, i.id, i.deselected)),
+    ...p.countries.map((i) => criterionLeaf('location', i.label ?? i.code, i.code)),
+    ...p.network_operators.map((i) => criterionLeaf('network_operator', i.label, i.id, i.deselected)),
+    ...p.placements.map((name) => criterionLeaf('placement', name, name)),
+    ...(p.age === 'AGE_ANY' ? [] : [criterionLeaf('age', p.age, p.age)]),
+    ...(p.gender === 'ANY' ? [] : [criterionLeaf('gender', p.gender, p.gender)]),
   ]
 }
 
@@ -71,15 +71,15 @@ export function criteriaOfPackage(p: TargetingPackage): Criterion[] {
  */
 export function treeOfPackage(p: TargetingPackage): CriterionTree {
   if (p.tree) return p.tree
-  const all = criteriaOfPackage(p)
+  const packageCriteria = criteriaOfPackage(p)
   const groups: CriterionGroup[] = []
-  const wanted = all.filter((c) => primary.includes(c.kind))
-  if (wanted.length > 0) groups.push({ op: 'or', children: wanted })
-  const narrowing = Map.groupBy(
-    all.filter((c) => !primary.includes(c.kind)),
+  const primaryCriteria = packageCriteria.filter((c) => primaryKindList.includes(c.kind))
+  if (primaryCriteria.length > 0) groups.push({ op: 'or', children: primaryCriteria })
+  const narrowingGroups = Map.groupBy(
+    packageCriteria.filter((c) => !primaryKindList.includes(c.kind)),
     (c) => c.kind,
   )
-  for (const children of narrowing.values()) groups.push({ op: 'or', children })
+  for (const children of narrowingGroups.values()) groups.push({ op: 'or', children })
   return { op: 'and', children: groups }
 }
 
@@ -87,25 +87,25 @@ const ageItem = (c: Criterion) => (c.id ?? c.label) as TargetingPackage['age']
 
 /** A package with this tree and its flat view as lists (without criteria under `not`). */
 export function packageOfTree(tree: CriterionTree): TargetingPackageInput {
-  const all = [...includedLeaves(tree)]
-  const of = (kind: CriterionKind) => all.filter((c) => c.kind === kind)
-  const mark = (c: Criterion) => (c.deselected ? { deselected: true } : {})
-  const text = (kind: CriterionKind) => of(kind).map((c) => ({ label: c.label, ...mark(c) }))
-  const labelled = (kind: CriterionKind) =>
-    of(kind).map((c) => ({ id: c.id ?? c.label, label: c.label, ...mark(c) }))
-  const locations = labelled('location')
+  const includedCriteria = [...includedLeaves(tree)]
+  const of = (kind: CriterionKind) => includedCriteria.filter((c) => c.kind === kind)
+  const deselectedMark = (c: Criterion) => (c.deselected ? { deselected: true } : {})
+  const text = (kind: CriterionKind) => of(kind).map((c) => ({ label: c.label, ...deselectedMark(c) }))
+  const labelledItems = (kind: CriterionKind) =>
+    of(kind).map((c) => ({ id: c.id ?? c.label, label: c.label, ...deselectedMark(c) }))
+  const locations = labelledItems('location')
   const isCountry = (i: { id: string; deselected?: boolean }) => /^[A-Z]{2}$/.test(i.id) && !i.deselected
   const age = of('age').filter((c) => !c.deselected)
   const gender = of('gender').filter((c) => !c.deselected)
   return {
     keywords: text('keyword'),
-    handles: of('handle').map((c) => ({ handle: c.label, ...mark(c) })),
+    handles: of('handle').map((c) => ({ handle: c.label, ...deselectedMark(c) })),
     hashtags: text('hashtag'),
-    languages: labelled('language'),
-    network_operators: labelled('network_operator'),
-    interests: labelled('interest'),
-    conversation_topics: labelled('conversation_topic'),
-    movies_tv_shows: labelled('movie_tv_show'),
+    languages: labelledItems('language'),
+    network_operators: labelledItems('network_operator'),
+    interests: labelledItems('interest'),
+    conversation_topics: labelledItems('conversation_topic'),
+    movies_tv_shows: labelledItems('movie_tv_show'),
     placements: of('placement').map((c) => (c.id ?? c.label) as TargetingPackage['placements'][number]),
     custom_audiences: of('custom_audience').map((c) => c.label),
     locations: locations.filter((i) => !isCountry(i)),

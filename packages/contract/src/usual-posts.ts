@@ -6,9 +6,9 @@ import type { Stretch } from './objects/stretch.ts'
  */
 export function usualPosts(volume: readonly Pick<Stretch, 'posts' | 'baseline_share'>[]): (number | null)[] {
   const isDisclosed = (each: (typeof volume)[number]) => each.posts !== null && each.baseline_share !== null
-  const disclosed = volume.filter(isDisclosed)
-  const part = disclosed.reduce((sum, each) => sum + each.baseline_share!, 0)
-  if (disclosed.length < 2 || part === 0) return volume.map(() => null)
-  const posts = disclosed.reduce((sum, each) => sum + each.posts!, 0)
-  return volume.map((each) => (isDisclosed(each) ? (each.baseline_share! / part) * posts : null))
+  const disclosedDays = volume.filter(isDisclosed)
+  const shownShare = disclosedDays.reduce((sum, each) => sum + each.baseline_share!, 0)
+  if (disclosedDays.length < 2 || shownShare === 0) return volume.map(() => null)
+  const posts = disclosedDays.reduce((sum, each) => sum + each.posts!, 0)
+  return volume.map((each) => (isDisclosed(each) ? (each.baseline_share! / shownShare) * posts : null))
 }

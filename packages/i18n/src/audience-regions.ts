@@ -2,7 +2,7 @@ import { regionName } from './formats.ts'
 import type { Locale } from './languages.ts'
 
 /** Japanese names of the named sets of countries, by their English names. */
-const JAPANESE: Readonly<Record<string, string>> = {
+const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   'Asia-Pacific': 'アジア太平洋',
   'North America': '北米',
   'Latin America': '中南米',
@@ -31,5 +31,5 @@ export function audienceRegionName(
   if (locale === 'en') return region.name
   const [code] = region.country_codes
   if (region.is_single_country && code) return regionName(locale, code)
-  return JAPANESE[region.name] ?? region.name
+  return JAPANESE_NAMES[region.name] ?? region.name
 }

@@ -19,13 +19,13 @@ export interface MessageStore {
   subscribe: (onChange: () => void) => () => void
 }
 
-const plurals = new Map<Locale, Intl.PluralRules>()
+const pluralByLocale = new Map<Locale, Intl.PluralRules>()
 const pluralOf = (locale: Locale, count: number): string => {
-  if (!plurals.has(locale)) plurals.set(locale, new Intl.PluralRules(locale))
-  return plurals.get(locale)!.select(count)
+  if (!pluralByLocale.has(locale)) pluralByLocale.set(locale, new Intl.PluralRules(locale))
+  return pluralByLocale.get(locale)!.select(count)
 }
 
-const at = (tree: Tree, key: string): string | Tree | undefined =>
+const textAt = (tree: Tree, key: string): string | Tree | undefined =>
   key
     .split('.')
     .reduce<string | Tree | undefined>(
@@ -38,11 +38,11 @@ const at = (tree: Tree, key: string): string | Tree | undefined =>
  * the key itself if the text is missing.
  */
 export function formatMessage(tree: Tree, locale: Locale, key: string, values: MessageValues = {}): string {
-  const forms =
+  const pluralForms =
     typeof values.count === 'number'
       ? [`${key}_${pluralOf(locale, values.count)}`, `${key}_other`, key]
       : [key]
-  const found = forms.map((form) => at(tree, form)).find((text) => typeof text === 'string')
+  const found = pluralForms.map((form) => textAt(tree, form)).find((text) => typeof text === 'string')
   if (found === undefined) return key
   return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
@@ -53,8 +53,8 @@ export function formatMessage(tree: Tree, locale: Locale, key: string, values: M
  */
 export async function createMessages(first: Locale, namespaces: readonly Namespace[]): Promise<MessageStore> {
   let locale = first
-  const trees = new Map<string, Tree>()
-  const functions = new Map<string, Translate<Namespace>>()
+  const treeByLanguage = new Map<string, Tree>()
+  const translateByNamespace = new Map<string, Translate<Namespace>>()
   const listeners = new Set<() => void>()
   const keyOf = (language: Locale, namespace: Namespace) => `${language}/${namespace}`
 
@@ -62,7 +62,8 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
     await Promise.all(
       wanted.map(async (namespace) => {
         const key = keyOf(language, namespace)
-        if (!trees.has(key)) trees.set(key, (await loadTexts(language, namespace)).default as Tree)
+        if (!treeByLanguage.has(key))
+          treeByLanguage.set(key, (await loadTexts(language, namespace)).default as Tree)
       }),
     )
   }
@@ -72,21 +73,21 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
       return locale
     },
     load: (wanted) => load(locale, wanted),
-    has: (namespace) => trees.has(keyOf(locale, namespace)),
+    has: (namespace) => treeByLanguage.has(keyOf(locale, namespace)),
     of(namespace) {
       const key = keyOf(locale, namespace)
-      const made = functions.get(key)
-      if (made) return made as never
+      const cachedFunction = translateByNamespace.get(key)
+      if (cachedFunction) return cachedFunction as never
       const language = locale
       const t: Translate<Namespace> = (name: string, values?: MessageValues) =>
-        formatMessage(trees.get(key) ?? {}, language, name, values)
-      functions.set(key, t)
+        formatMessage(treeByLanguage.get(key) ?? {}, language, name, values)
+      translateByNamespace.set(key, t)
       return t as never
     },
     async change(next) {
       await load(
         next,
-        allNamespaces.filter((namespace) => trees.has(keyOf(locale, namespace))),
+        allNamespaces.filter((namespace) => treeByLanguage.has(keyOf(locale, namespace))),
       )
       locale = next
       for (const listener of listeners) listener()

@@ -13,6 +13,6 @@ export const loadFieldNames = async (locale: Locale): Promise<FieldNames | null>
  */
 export function fieldName(field: string, names: FieldNames | null): string {
   if (names && Object.hasOwn(names, field)) return names[field]!
-  const words = field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const fieldWords = field.replaceAll('_', ' ')
+  return fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }

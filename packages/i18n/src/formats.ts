@@ -7,18 +7,18 @@ const REGION_NAMES: Record<Locale, Record<string, string>> = {
 }
 
 const cache = new Map<string, unknown>()
-function cached<T>(key: string, make: () => T): T {
+function cachedFormat<T>(key: string, make: () => T): T {
   const found = cache.get(key) as T | undefined
   if (found) return found
-  const made = make()
-  cache.set(key, made)
-  return made
+  const newFormat = make()
+  cache.set(key, newFormat)
+  return newFormat
 }
 
 export function regionName(locale: Locale, code: string): string {
-  const fixed = REGION_NAMES[locale][code]
-  if (fixed) return fixed
-  const names = cached(`region:${locale}`, () => new Intl.DisplayNames([locale], { type: 'region' }))
+  const fixedName = REGION_NAMES[locale][code]
+  if (fixedName) return fixedName
+  const names = cachedFormat(`region:${locale}`, () => new Intl.DisplayNames([locale], { type: 'region' }))
   try {
     return names.of(code) ?? code
   } catch {
@@ -27,7 +27,10 @@ export function regionName(locale: Locale, code: string): string {
 }
 
 export function languageName(locale: Locale, code: string): string {
-  const names = cached(`language:${locale}`, () => new Intl.DisplayNames([locale], { type: 'language' }))
+  const names = cachedFormat(
+    `language:${locale}`,
+    () => new Intl.DisplayNames([locale], { type: 'language' }),
+  )
   try {
     return names.of(code) ?? code
   } catch {
@@ -37,12 +40,12 @@ export function languageName(locale: Locale, code: string): string {
 
 /** Short: numeric year, short month, numeric day, in the viewer's language and time zone. */
 export const formatDate = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  cached(
+  cachedFormat(
     `date:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
   ).format(new Date(at))
 
-const MINUTE = {
+const minuteFormat = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -51,19 +54,20 @@ const MINUTE = {
 } as const
 
 export const formatDateTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  cached(`time:${locale}:${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZone })).format(
-    new Date(at),
-  )
+  cachedFormat(
+    `time:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZone }),
+  ).format(new Date(at))
 
 /** A time with its zone, for use without a date: '10:20 PM GMT+9'. */
 export const formatZonedTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  cached(
+  cachedFormat(
     `zoned:${locale}:${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZoneName: 'short', timeZone }),
+    () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZoneName: 'short', timeZone }),
   ).format(new Date(at))
 
 export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
-  cached(
+  cachedFormat(
     `number:${locale}:${digits}`,
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 }),
   ).format(n)
@@ -94,7 +98,7 @@ export const formatTimes = (locale: Locale, lift: number): string =>
 
 /** A share from 0 to 1 as percent. */
 export const formatPercent = (locale: Locale, share: number, digits = 1): string =>
-  cached(
+  cachedFormat(
     `percent:${locale}:${digits}`,
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
   ).format(share)

@@ -46,7 +46,7 @@ export function ledgerLines(
   t: Translate<'ledger'>,
   f: LedgerFormats,
 ): LedgerLine[] {
-  const between = ({ low, high }: Range) => f.range(f.people(low), f.people(high))
+  const rangeText = ({ low, high }: Range) => f.range(f.people(low), f.people(high))
   const share = sample.of && sample.count !== null ? sample.count / sample.of : null
   const lines: LedgerLine[] = [
     {
@@ -68,13 +68,13 @@ export function ledgerLines(
       label: t('projection'),
       name: network ? null : t('nativeName'),
       value: projection ? t('about', { n: f.people(projection.middle) }) : t('none'),
-      note: projection ? t('projectionNote', { range: between(projection) }) : t('projectionNone'),
+      note: projection ? t('projectionNote', { range: rangeText(projection) }) : t('projectionNone'),
     })
   lines.push({
     key: 'ledger.network',
     label: t('network'),
     name: network ? t('nativeName') : null,
-    value: network ? between(network) : t('none'),
+    value: network ? rangeText(network) : t('none'),
     note: !network
       ? t('networkNone')
       : network.asked_at

@@ -5,40 +5,41 @@ import { loadTexts, namespaces } from './namespaces.ts'
 import type { Translated } from './translated.ts'
 
 type Tree = { [key: string]: string | Tree }
-const all = { en: {} as Record<string, string>, ja: {} as Record<string, string> }
-const flatten = (tree: Tree, path: string): [string, string][] =>
+const messagesByLanguage = { en: {} as Record<string, string>, ja: {} as Record<string, string> }
+const flattenTexts = (tree: Tree, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}.${key}`, value]] : flatten(value, `${path}.${key}`),
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : flattenTexts(value, `${path}.${key}`),
   )
 beforeAll(async () => {
   for (const locale of ['en', 'ja'] as const)
     for (const namespace of namespaces)
       Object.assign(
-        all[locale],
-        Object.fromEntries(flatten((await loadTexts(locale, namespace)).default as Tree, namespace)),
+        messagesByLanguage[locale],
+        Object.fromEntries(flattenTexts((await loadTexts(locale, namespace)).default as Tree, namespace)),
       )
 })
-const placeholders = (text: string) =>
+const placeholdersOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1]!))].toSorted()
 
 describe('both languages', () => {
   test('have the same keys; only Japanese lacks the singular (I18N-007)', () => {
-    const english = Object.keys(all.en).filter((key) => !key.endsWith('_one'))
+    const english = Object.keys(messagesByLanguage.en).filter((key) => !key.endsWith('_one'))
     expect(english.length).toBeGreaterThan(300)
-    expect(Object.keys(all.ja).toSorted()).toEqual(english.toSorted())
+    expect(Object.keys(messagesByLanguage.ja).toSorted()).toEqual(english.toSorted())
   })
   test('fill in the same values', () => {
-    for (const [key, text] of Object.entries(all.ja))
-      expect(placeholders(text), key).toEqual(placeholders(all.en[key]!))
+    for (const [key, text] of Object.entries(messagesByLanguage.ja))
+      expect(placeholdersOf(text), key).toEqual(placeholdersOf(messagesByLanguage.en[key]!))
   })
   test('say something everywhere, and every plural has its general form', () => {
     // Fragments of the recipe sentence may be empty in one of the languages.
-    const spoken = [...Object.entries(all.en), ...Object.entries(all.ja)].filter(
-      ([key]) => !/\.(before|after|space)$/.test(key),
-    )
-    for (const [key, text] of spoken) expect(text.trim(), key).not.toBe('')
-    for (const key of Object.keys(all.en).filter((each) => each.endsWith('_one')))
-      expect(all.en, key).toHaveProperty([key.replace(/_one$/, '_other')])
+    const untranslated = [
+      ...Object.entries(messagesByLanguage.en),
+      ...Object.entries(messagesByLanguage.ja),
+    ].filter(([key]) => !/\.(before|after|space)$/.test(key))
+    for (const [key, text] of untranslated) expect(text.trim(), key).not.toBe('')
+    for (const key of Object.keys(messagesByLanguage.en).filter((each) => each.endsWith('_one')))
+      expect(messagesByLanguage.en, key).toHaveProperty([key.replace(/_one$/, '_other')])
   })
   test('the compiler refuses a translation that lacks a key (I18N-007)', () => {
     interface English {
@@ -46,17 +47,17 @@ describe('both languages', () => {
       item_one: string
       item_other: string
     }
-    const complete: Translated<English> = { a: { b: '' }, item_other: '' }
+    const completeTexts: Translated<English> = { a: { b: '' }, item_other: '' }
     // @ts-expect-error a.b is missing
-    const lacking: Translated<English> = { a: {}, item_other: '' }
+    const lackingTexts: Translated<English> = { a: {}, item_other: '' }
     // @ts-expect-error item_one is no Japanese form
-    const foreign: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
-    expect([complete, lacking, foreign]).toHaveLength(3)
+    const foreignTexts: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
+    expect([completeTexts, lackingTexts, foreignTexts]).toHaveLength(3)
   })
 })
 
 describe('the rules of forms', () => {
-  const say = async (key: string, values: object) =>
+  const translateKey = async (key: string, values: object) =>
     formatMessage(
       (await loadTexts('en', 'forms')).default as Tree,
       'en',
@@ -64,11 +65,13 @@ describe('the rules of forms', () => {
       values as Record<string, unknown>,
     )
   test('speak as agreed (MSG-001, MSG-002, MSG-003, MSG-004, MSG-005)', async () => {
-    expect(await say('required', { field: 'Invoice email' })).toBe('Invoice email is required')
-    expect(await say('invalid', { field: 'Email' })).toBe('Email is not valid')
-    expect(await say('tooShort', { field: 'Name', n: 2 })).toBe('Name must be at least 2 characters')
-    expect(await say('tooLong', { field: 'Name', n: 80 })).toBe('Name must be less than 80 characters')
-    expect(await say('email', {})).toBe('Please enter a valid email address')
+    expect(await translateKey('required', { field: 'Invoice email' })).toBe('Invoice email is required')
+    expect(await translateKey('invalid', { field: 'Email' })).toBe('Email is not valid')
+    expect(await translateKey('tooShort', { field: 'Name', n: 2 })).toBe('Name must be at least 2 characters')
+    expect(await translateKey('tooLong', { field: 'Name', n: 80 })).toBe(
+      'Name must be less than 80 characters',
+    )
+    expect(await translateKey('email', {})).toBe('Please enter a valid email address')
   })
 })
 
@@ -96,7 +99,7 @@ describe('words that were agreed', () => {
       'Audience successfully uploaded, it may take up to one day to be processed',
     ],
   ])('%s is said as agreed', (_, key, words) => {
-    expect(all.en[key]).toBe(words)
+    expect(messagesByLanguage.en[key]).toBe(words)
   })
 })
 
@@ -115,24 +118,26 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
   })
   test('the English texts have none (I18N-010)', async () => {
     expect(await loadResellerTerms('en')).toBeNull()
-    for (const [key, text] of Object.entries(all.en)) expect(text, key).not.toMatch(/reseller|net ad spend/i)
+    for (const [key, text] of Object.entries(messagesByLanguage.en))
+      expect(text, key).not.toMatch(/reseller|net ad spend/i)
   })
 })
 
 test('the uploaded size is told in one place alone, with its interval, where it is from and that X matches a part (claims 0.7)', () => {
-  expect(Object.keys(all.en).filter((key) => /\.pro(Text|Note|Help)$/.test(key))).toEqual([])
-  for (const texts of [all.en, all.ja]) expect(placeholders(texts['ledger.matchNote']!)).toEqual(['range'])
-  expect(all.en['ledger.whyMatch']).toMatch(/X matches those who are active/)
-  expect(all.ja['ledger.whyMatch']).toMatch(/X は活動中の人と照合/)
-  expect(all.en['ledger.matchSource.assumed']).toMatch(/assumed/)
-  expect(all.ja['ledger.matchSource.assumed']).toMatch(/仮定/)
+  expect(Object.keys(messagesByLanguage.en).filter((key) => /\.pro(Text|Note|Help)$/.test(key))).toEqual([])
+  for (const texts of [messagesByLanguage.en, messagesByLanguage.ja])
+    expect(placeholdersOf(texts['ledger.matchNote']!)).toEqual(['range'])
+  expect(messagesByLanguage.en['ledger.whyMatch']).toMatch(/X matches those who are active/)
+  expect(messagesByLanguage.ja['ledger.whyMatch']).toMatch(/X は活動中の人と照合/)
+  expect(messagesByLanguage.en['ledger.matchSource.assumed']).toMatch(/assumed/)
+  expect(messagesByLanguage.ja['ledger.matchSource.assumed']).toMatch(/仮定/)
 })
 
 test('what of a forecast is assumed is called so, and its bands are no finding about X, in both languages (claims 0.6)', () => {
-  expect(all.en['forecast.assumed']).toBe('Assumed')
-  expect(all.ja['forecast.assumed']).toBe('仮定')
-  for (const text of Object.entries(all.en).filter(([key]) => key.startsWith('forecast.')))
+  expect(messagesByLanguage.en['forecast.assumed']).toBe('Assumed')
+  expect(messagesByLanguage.ja['forecast.assumed']).toBe('仮定')
+  for (const text of Object.entries(messagesByLanguage.en).filter(([key]) => key.startsWith('forecast.')))
     expect(text[1]).not.toMatch(/of the time/)
-  expect(all.en['forecast.note']).toMatch(/not a quote from X/)
-  expect(all.ja['forecast.note']).toMatch(/X の見積もりではありません/)
+  expect(messagesByLanguage.en['forecast.note']).toMatch(/not a quote from X/)
+  expect(messagesByLanguage.ja['forecast.note']).toMatch(/X の見積もりではありません/)
 })

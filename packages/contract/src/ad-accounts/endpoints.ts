@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, list, page, pk } from '../objects/common.ts'
+import { id, list, page, keySchema } from '../objects/common.ts'
 import { adAccount, grantedAccount, teamAccount } from '../objects/user.ts'
 import { byMember, byTeam } from '../teams/endpoints.ts'
 
@@ -70,7 +70,7 @@ export const revokeGrantedAccount = endpoint({
   action: 'grants.revoke',
   auth: ['session only'],
   summary: 'Team admins: ends the grant at once; uploads under way stop at the next step.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['permission_denied'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ages, campaignObjectives, currencies, genders, placements, statuses } from '../enums.ts'
+import { ageCodes, campaignObjectives, currencies, genders, placements, statuses } from '../enums.ts'
 import { adSetGoals } from '../campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -15,7 +15,7 @@ import {
 import { id, list, page } from '../objects/common.ts'
 
 const ofAccount = z.object({ ...page, ...account })
-const searched = z.object({ ...page, q: z.string().max(100).optional() })
+const searchedPage = z.object({ ...page, q: z.string().max(100).optional() })
 
 export const listAccountApps = endpoint({
   name: 'list-account-apps',
@@ -69,7 +69,7 @@ export const listAdvertiserCategories = endpoint({
   action: 'reference.read',
   auth: ['session'],
   summary: 'The network’s business categories of advertisers, mirrored weekly.',
-  query: searched,
+  query: searchedPage,
   response: list(advertiserCategory),
   errors: ['network_reauthorise'],
 })
@@ -80,7 +80,7 @@ export const listContentCategories = endpoint({
   action: 'reference.read',
   auth: ['session'],
   summary: 'The network’s categories of content, mirrored weekly.',
-  query: searched,
+  query: searchedPage,
   response: list(contentCategory),
   errors: ['network_reauthorise'],
 })
@@ -102,7 +102,7 @@ export const getCampaignOptions = endpoint({
     funding_instruments: z.array(
       z.object({ id, label: z.string(), currency: z.enum(currencies), able_to_fund: z.boolean() }),
     ),
-    ages: z.array(z.enum(ages)),
+    ages: z.array(z.enum(ageCodes)),
     genders: z.array(z.enum(genders)),
     currencies: z.array(z.enum(currencies)),
     statuses: z.array(z.enum(statuses)),

@@ -8,7 +8,7 @@ import {
   creativeKinds,
   prerollCallToAction,
 } from '../objects/ad-creative.ts'
-import { id, list, page, pk, time, versionRead } from '../objects/common.ts'
+import { id, list, page, keySchema, time, versionRead } from '../objects/common.ts'
 
 const card = z.strictObject({
   title: z.string().trim().min(1).max(70),
@@ -72,7 +72,7 @@ export const getAdCreative = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'One creative with the network’s preview.',
-  params: pk,
+  params: keySchema,
   response: adCreative,
   errors: ['network_reauthorise'],
 })
@@ -84,7 +84,7 @@ export const replaceAdCreative = endpoint({
   auth: ['session'],
   summary:
     'Replaces a draft or scheduled creative; a draft with draft: false is published. Of a published one only the name can change, of pre-roll the button too.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ ...fields, draft: z.boolean().optional(), version: versionRead }),
   response: adCreative,
   errors: editErrors,
@@ -97,7 +97,7 @@ export const updateAdCreative = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Changes only what is given.',
-  params: pk,
+  params: keySchema,
   body: z
     .strictObject({
       ...fields,
@@ -119,7 +119,7 @@ export const deleteAdCreative = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft or scheduled creative, or takes a published one out of every ad set.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['network_reauthorise', 'in_use'],
   idempotent: true,

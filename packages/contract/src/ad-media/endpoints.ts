@@ -3,7 +3,7 @@ import { MEDIA_BYTES_CAPS } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { account } from '../campaigns/endpoints.ts'
 import { adMedia, mediaTypes } from '../objects/ad-creative.ts'
-import { list, page, pk } from '../objects/common.ts'
+import { list, page, keySchema } from '../objects/common.ts'
 
 export const listAdMedia = endpoint({
   name: 'list-ad-media',
@@ -48,7 +48,7 @@ export const deleteAdMedia = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a file from the network’s library, and the original.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['network_reauthorise', 'in_use'],
 })

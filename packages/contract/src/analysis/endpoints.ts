@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { reading } from '../audiences/endpoints.ts'
+import { readAuth } from '../audiences/endpoints.ts'
 import { PASTE_CAP } from '../constants.ts'
 import { type AuthMode, endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { rules } from '../core/input-rules.ts'
-import { ageBands, ages, criterionKinds } from '../enums.ts'
+import { ageBands, ageCodes, criterionKinds } from '../enums.ts'
 import { audienceConfig, uploadedAudience } from '../objects/audience.ts'
 import { count, countryCode, id, list, listOf, page } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
-import { influencer, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
+import { influencerSchema, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
 
@@ -23,7 +23,7 @@ const publicAuth = ['session', 'standalone'] as const satisfies readonly AuthMod
 
 const language = z.enum(['en', 'ja']).default('en')
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
-const words = (count: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(count)
+const wordListSchema = (count: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(count)
 const handles = (count: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(count)
 const titles = (text: string) =>
   z.preprocess(
@@ -41,7 +41,7 @@ export const suggestedKinds = [
   'conversation_topic',
   'movie_tv_show',
 ] as const
-export const addition = z.object({
+export const additionSchema = z.object({
   kind: z.enum(criterionKinds),
   id: z.string(),
   label: z.string(),
@@ -90,7 +90,7 @@ export const suggestAdditions = endpoint({
     audience: count,
     /** Number of comparable people. */
     baseline: count,
-    results: z.array(addition),
+    results: z.array(additionSchema),
     rounded: z.boolean(),
   }),
   limit: 'insights',
@@ -149,12 +149,12 @@ export const computeAgeGroups = endpoint({
   summary:
     "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
   body: z.strictObject({
-    age: z.enum(ages, rules.age).optional(),
+    age: z.enum(ageCodes, rules.age).optional(),
     min_age: z.int().min(13, rules.age).max(120, rules.age).optional(),
     max_age: z.int().min(13, rules.age).max(120, rules.age).optional(),
   }),
   response: z.object({
-    age: z.enum(ages),
+    age: z.enum(ageCodes),
     /** Null: nothing is sent, which means any age. */
     targeting_value: z.string().nullable(),
     exact: z.boolean(),
@@ -319,12 +319,12 @@ export const findAccountsForKeywords = endpoint({
   auth: userAuth,
   summary: 'Ranks accounts that people who use the keywords follow more than others do.',
   body: z.strictObject({
-    keywords: words(50),
+    keywords: wordListSchema(50),
     country_codes: countries,
     min_followers: z.int().min(0).default(0),
     limit: z.int().min(1).max(200).default(50),
   }),
-  response: z.object({ accounts: z.array(influencer) }),
+  response: z.object({ accounts: z.array(influencerSchema) }),
   limit: 'heavy',
 })
 export const reorderHandles = endpoint({
@@ -385,7 +385,7 @@ export const listTopicAccounts = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     offset: page.offset,
   }),
-  response: list(influencer).extend({ limited: z.boolean() }),
+  response: list(influencerSchema).extend({ limited: z.boolean() }),
   limit: 'heavy',
 })
 
@@ -420,7 +420,7 @@ export const autocompleteCriteria = endpoint({
   method: 'POST',
   path: '/api/audience-configs/autocomplete/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary:
     "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
   body: z.strictObject({
@@ -439,7 +439,7 @@ export const resolveCriteria = endpoint({
   method: 'POST',
   path: '/api/audience-configs/resolve/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary:
     'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
   body: z.strictObject({

@@ -4,7 +4,7 @@ import { plain } from '../core/figures.ts'
 import { listIdentifierKinds } from '../enums.ts'
 import { adMedia } from '../objects/ad-creative.ts'
 import { audienceList, importObject } from '../objects/audience-list.ts'
-import { id, list, page, pk } from '../objects/common.ts'
+import { id, list, page, keySchema } from '../objects/common.ts'
 
 export const listAudienceLists = endpoint({
   name: 'list-audience-lists',
@@ -24,7 +24,7 @@ export const getAudienceList = endpoint({
   action: 'lists.read',
   auth: ['session'],
   summary: 'Reads one list with its import.',
-  params: pk,
+  params: keySchema,
   response: audienceList,
 })
 export const renameAudienceList = endpoint({
@@ -35,7 +35,7 @@ export const renameAudienceList = endpoint({
   auth: ['session'],
   summary:
     "Gives a list another name. Names are the team's own: audiences that use the list find it by its id.",
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
   response: audienceList,
 })
@@ -47,7 +47,7 @@ export const deleteAudienceList = endpoint({
   auth: ['session'],
   summary:
     'Deletes a list with everything that was kept of its people, for good. Audiences that use it are counted without it.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })
 
@@ -101,6 +101,6 @@ export const getImport = endpoint({
   auth: ['session'],
   summary:
     'Reads the progress of an import, its counts and the link to the rejected rows with line and reason.',
-  params: pk,
+  params: keySchema,
   response: importObject,
 })

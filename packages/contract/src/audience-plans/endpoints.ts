@@ -3,7 +3,7 @@ import { PLAN_AUDIENCES_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { campaignObjectives, currencies, statuses } from '../enums.ts'
 import { audiencePlan } from '../objects/audience-plan.ts'
-import { id, list, page, pk } from '../objects/common.ts'
+import { id, list, page, keySchema } from '../objects/common.ts'
 import { budgetForecast } from '../objects/forecast.ts'
 import { rules } from '../core/input-rules.ts'
 
@@ -20,12 +20,12 @@ const fields = {
   daily_budget_micro: money.nullable(),
   status: z.enum(statuses),
 }
-const given = {
+const givenFields = {
   ...fields,
   ad_account_id: fields.ad_account_id.default(null),
   daily_budget_micro: money.nullable().default(null),
 }
-const { status, ...content } = { ...given, currency: fields.currency.default('USD') }
+const { status, ...content } = { ...givenFields, currency: fields.currency.default('USD') }
 const { name: _, ...forecastable } = content
 const { start, end, ...known } = fields
 const version = z.int().positive()
@@ -80,7 +80,7 @@ export const getAudiencePlan = endpoint({
   action: 'audience-plans.read',
   auth: ['session'],
   summary: 'Reads one plan; the forecast is made again when the sizes changed.',
-  params: pk,
+  params: keySchema,
   response: audiencePlan,
 })
 export const replaceAudiencePlan = endpoint({
@@ -90,7 +90,7 @@ export const replaceAudiencePlan = endpoint({
   action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Replaces the plan; its status must follow the table of transitions.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ ...content, status, version }),
   response: audiencePlan,
   errors,
@@ -102,7 +102,7 @@ export const updateAudiencePlan = endpoint({
   action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Changes only the given fields of a plan, by the rules of replacing it.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ ...z.object({ ...known, start, end }).partial().shape, version }),
   response: audiencePlan,
   errors,
@@ -114,7 +114,7 @@ export const deleteAudiencePlan = endpoint({
   action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Deletes a draft, scheduled or final plan.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['invalid_transition'],
 })

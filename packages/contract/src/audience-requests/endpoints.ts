@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
+import { countryCode, id, list, page, keySchema, time } from '../objects/common.ts'
 
 export const requestStates = ['received', 'verified', 'in_work', 'delivered', 'declined'] as const
 
@@ -63,7 +63,7 @@ export const updateAudienceRequest = endpoint({
   auth: ['session'],
   summary:
     'The makers of the catalogue take a request into work, decline it, or deliver an audience, which is copied into the purchased audiences of the team.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     state: z.enum(['in_work', 'delivered', 'declined']),
     audience_id: id.optional(),

@@ -3,7 +3,7 @@ import { SHARE_EMAILS_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { audience } from '../objects/audience.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 
 /** A user or team an audience is shared with, or a link that gives access to it. */
 export const audienceShare = z.object({
@@ -34,7 +34,7 @@ export const listAudienceShares = endpoint({
   action: 'shares.read',
   auth: ['session'],
   summary: 'Reads with whom an audience of the team is shared, newest first; what was ended is not there.',
-  params: pk,
+  params: keySchema,
   query: z.object(page),
   response: list(audienceShare),
 })
@@ -46,7 +46,7 @@ export const shareAudience = endpoint({
   auth: ['session'],
   summary:
     'Shares an audience with members of the team, with other teams by e-mail, or by a link (30 days); others may read it, not change it.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     emails: z.array(email).max(SHARE_EMAILS_CAP).default([]),
     /** Users of the same team, who are notified by mail. */
@@ -72,7 +72,7 @@ export const endAudienceShare = endpoint({
   action: 'shares.write',
   auth: ['session'],
   summary: 'Ends sharing: the teams that came by this address or link do not see the audience any more.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })
 export const openAudienceShare = endpoint({

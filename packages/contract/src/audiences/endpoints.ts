@@ -15,20 +15,30 @@ import {
   overlapRegion,
   uploadedAudience,
 } from '../objects/audience.ts'
-import { booleanQuery, count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import {
+  booleanQuery,
+  count,
+  countryCode,
+  id,
+  list,
+  listOf,
+  page,
+  keySchema,
+  time,
+} from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { audienceRegion } from '../objects/regions.ts'
 import { recipeEstimate } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
 
-export const reading = [
+export const readAuth = [
   'session',
   'token:pro-targeting',
   'token:extension',
 ] as const satisfies readonly AuthMode[]
-const building = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
-const q = z.string().max(200).optional()
-const ordering = z.string().max(40).optional()
+const buildAuth = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
+const searchSchema = z.string().max(200).optional()
+const orderingSchema = z.string().max(40).optional()
 const name = z.string().trim().min(2).max(120)
 
 export const listAudienceCategories = endpoint({
@@ -36,9 +46,9 @@ export const listAudienceCategories = endpoint({
   method: 'GET',
   path: '/api/audience-categories/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads the category tree with the number of audiences the caller may see.',
-  query: z.object({ ...page, q, parent_id: id.optional() }),
+  query: z.object({ ...page, q: searchSchema, parent_id: id.optional() }),
   response: list(audienceCategory),
 })
 export const getAudienceCategory = endpoint({
@@ -46,9 +56,9 @@ export const getAudienceCategory = endpoint({
   method: 'GET',
   path: '/api/audience-categories/{pk}/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads one category.',
-  params: pk,
+  params: keySchema,
   response: audienceCategory,
 })
 export const listAudienceRegions = endpoint({
@@ -56,9 +66,9 @@ export const listAudienceRegions = endpoint({
   method: 'GET',
   path: '/api/audience-regions/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads the regions (named sets of countries) by name.',
-  query: z.object({ ...page, q, is_single_country: booleanQuery.optional() }),
+  query: z.object({ ...page, q: searchSchema, is_single_country: booleanQuery.optional() }),
   response: list(audienceRegion),
 })
 export const getAudienceRegion = endpoint({
@@ -66,7 +76,7 @@ export const getAudienceRegion = endpoint({
   method: 'GET',
   path: '/api/audience-regions/{pk}/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads one region.',
   params: z.object({ pk: z.coerce.number().int().positive() }),
   response: audienceRegion,
@@ -76,16 +86,16 @@ export const listAudienceConfigs = endpoint({
   method: 'GET',
   path: '/api/audience-configs/',
   action: 'audience-configs.read',
-  auth: reading,
+  auth: readAuth,
   summary: "Reads the shared catalogue and the caller's team configs.",
   query: z.object({
     ...page,
-    q,
+    q: searchSchema,
     team_id: id.optional(),
     category_id: id.optional(),
     region_id: z.coerce.number().int().optional(),
     scope: z.enum(['catalog', 'team', 'mine']).optional(),
-    ordering,
+    ordering: orderingSchema,
   }),
   response: list(audienceConfig),
 })
@@ -101,7 +111,7 @@ export const createAudienceConfig = endpoint({
   method: 'POST',
   path: '/api/audience-configs/',
   action: 'audience-configs.write',
-  auth: building,
+  auth: buildAuth,
   summary:
     'Checks and compiles the recipe, counts its sizes and stores it as version 1. Scope catalog needs the group Audience_creator.',
   body: z.strictObject({ team_id: id, ...configBody }),
@@ -115,9 +125,9 @@ export const getAudienceConfig = endpoint({
   method: 'GET',
   path: '/api/audience-configs/{pk}/',
   action: 'audience-configs.read',
-  auth: reading,
+  auth: readAuth,
   summary: "Reads one config, by default its newest version; another team's private one is 404.",
-  params: pk,
+  params: keySchema,
   query: z.object({ version: z.coerce.number().int().positive().optional() }),
   response: audienceConfig,
 })
@@ -126,9 +136,9 @@ export const replaceAudienceConfig = endpoint({
   method: 'PUT',
   path: '/api/audience-configs/{pk}/',
   action: 'audience-configs.write',
-  auth: building,
+  auth: buildAuth,
   summary: 'Stores a new version; older ones stay for usages and audiences that name them.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ ...configBody, version: z.int().positive() }),
   response: audienceConfig,
   errors: ['stale_version', 'permission_denied'],
@@ -139,7 +149,7 @@ export const estimateAudienceSize = endpoint({
   method: 'POST',
   path: '/api/audience-configs/perspectives/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary:
     'The sizes of a recipe while it is built: exact core audience, the waterfall by clause, what each kind adds, compiled ad groups and warnings.',
   body: z.strictObject({ ...recipe, ad_account_id: z.string().max(64).optional(), team_id: id.optional() }),
@@ -151,7 +161,7 @@ export const buildAudience = endpoint({
   method: 'POST',
   path: '/api/build-audience/',
   action: 'audiences.write',
-  auth: building,
+  auth: buildAuth,
   summary:
     'Freezes the recipe for the region and today, counts its sizes and saves it to the personal audience store.',
   body: z.strictObject({
@@ -180,15 +190,15 @@ const audienceFilter = {
   targetable: booleanQuery.optional(),
   has_insights: booleanQuery.optional(),
   size_bucket: z.enum(sizeBuckets).optional(),
-  q,
-  ordering,
+  q: searchSchema,
+  ordering: orderingSchema,
 }
 export const listAudiences = endpoint({
   name: 'list-audiences',
   method: 'GET',
   path: '/api/audiences/',
   action: 'audiences.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',
   query: z.object({ ...page, ...audienceFilter }),
   response: list(audience),
@@ -198,9 +208,9 @@ export const getAudience = endpoint({
   method: 'GET',
   path: '/api/audiences/{pk}/',
   action: 'audiences.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Reads one audience with its recipe, counts and uploads.',
-  params: pk,
+  params: keySchema,
   response: audience.extend({
     /** Description of its config; '' if there is none. */
     description: z.string(),
@@ -215,7 +225,7 @@ export const updateAudience = endpoint({
   action: 'audiences.write',
   auth: ['session'],
   summary: 'Renames an audience, or stores a changed recipe as a new version and counts it again.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     name: name.optional(),
     targeting_package: targetingPackage.optional(),
@@ -232,7 +242,7 @@ export const duplicateAudience = endpoint({
   action: 'audiences.write',
   auth: ['session'],
   summary: "Copies an audience under a new name into the caller's store.",
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ name: name.optional(), team_id: id.optional() }),
   status: 201,
   response: audience,
@@ -245,7 +255,7 @@ export const deleteAudience = endpoint({
   action: 'audiences.write',
   auth: ['session'],
   summary: 'Takes an audience out of the store; it can be restored for 30 days.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['in_use'],
 })
@@ -256,7 +266,7 @@ export const restoreAudience = endpoint({
   action: 'audiences.write',
   auth: ['session'],
   summary: 'Brings a deleted audience back.',
-  params: pk,
+  params: keySchema,
   response: audience,
 })
 export const compareAudiences = endpoint({
@@ -264,7 +274,7 @@ export const compareAudiences = endpoint({
   method: 'POST',
   path: '/api/audiences/overlap/',
   action: 'audiences.read',
-  auth: building,
+  auth: buildAuth,
   summary: 'Overlap of 2 to 20 saved audiences: pairs, unique reach and the regions of the UpSet plot.',
   body: z.strictObject({ audience_ids: z.array(id).min(2).max(COMPARE_CAP) }),
   response: audienceComparison,
@@ -275,7 +285,7 @@ export const listOverlapRegions = endpoint({
   method: 'POST',
   path: '/api/audiences/overlap/regions/',
   action: 'audiences.read',
-  auth: building,
+  auth: buildAuth,
   summary:
     'Every region of an overlap that holds enough people to be told, those within some of the audiences and outside of others, and how many these filters hold together: with each audience in one of the two, one region, whatever its size.',
   body: z.strictObject({
@@ -342,9 +352,9 @@ export const getAudienceHistory = endpoint({
   method: 'GET',
   path: '/api/audiences/{pk}/history/',
   action: 'audiences.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Every count of an audience, and the versions of its recipe with what changed between them.',
-  params: pk,
+  params: keySchema,
   response: audienceHistory,
 })
 export const recountAudience = endpoint({
@@ -354,7 +364,7 @@ export const recountAudience = endpoint({
   action: 'audiences.write',
   auth: ['session'],
   summary: 'Counts the sizes of an audience again on the data of now.',
-  params: pk,
+  params: keySchema,
   response: audience,
   limit: 'heavy',
 })
@@ -379,8 +389,8 @@ export const exportAudiences = endpoint({
     targetable: z.boolean().optional(),
     has_insights: z.boolean().optional(),
     size_bucket: z.enum(sizeBuckets).optional(),
-    q,
-    ordering,
+    q: searchSchema,
+    ordering: orderingSchema,
   }),
   response: z.object({ document, exported: plain('things') }),
 })
@@ -420,6 +430,6 @@ export const deleteAudienceView = endpoint({
   action: 'audience-views.forget',
   auth: ['session'],
   summary: 'Forgets a saved view.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })

@@ -7,12 +7,12 @@ import { campaignColumns } from '../campaign-results.ts'
 import {
   campaignFigures,
   derivedMetrics,
-  metric,
+  metricSchema,
   metricGroups,
   metricValues,
-  micro,
+  microSchema,
 } from '../objects/campaign.ts'
-import { countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { countryCode, id, list, listOf, page, keySchema, time } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { budgetForecast, forecastCourse } from '../objects/forecast.ts'
 import { rules } from '../core/input-rules.ts'
@@ -26,7 +26,7 @@ export const getCampaignReach = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'How many people a campaign reached between two days of the account, and how often each.',
-  params: pk,
+  params: keySchema,
   query: z.object(range),
   response: z.object({
     total_audience_reach: people().nullable(),
@@ -43,9 +43,9 @@ export const segmentRow = z.object({
   impressions: plain('things'),
   engagements: plain('things'),
   clicks: plain('things'),
-  spent_micro: micro,
+  spent_micro: microSchema,
   engagement_rate: plain('measure', z.number()).nullable(),
-  cpe_micro: micro.nullable(),
+  cpe_micro: microSchema.nullable(),
 })
 export const segmentations = z.object({
   state: z.enum(['running', 'ready', 'failed']),
@@ -65,7 +65,7 @@ export const getCampaignSegmentations = endpoint({
   auth: ['session'],
   summary:
     'Figures of a campaign by age, gender, metro or platform over at most 45 days. Answers 202 with Retry-After while the network makes them.',
-  params: pk,
+  params: keySchema,
   query: z.object({
     ...range,
     segmentation_type: z.enum(segmentationTypes),
@@ -84,7 +84,7 @@ export const getCampaignTotals = endpoint({
   auth: ['session'],
   summary:
     'Sums a campaign’s stored hourly figures between two days of the account, by ad set or ad if asked.',
-  params: pk,
+  params: keySchema,
   query: z.object({
     ...range,
     metrics: listOf(z.string().max(60)),
@@ -109,7 +109,7 @@ export const getCampaignDays = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'A campaign’s figures day by day of the account, days without any included.',
-  params: pk,
+  params: keySchema,
   query: z.object(range),
   response: z.object({
     currency: z.enum(currencies),
@@ -242,7 +242,7 @@ export const listMetrics = endpoint({
     group: z.enum(metricGroups).optional(),
     entity: z.enum(['campaign', 'adset', 'ad']).optional(),
   }),
-  response: list(metric),
+  response: list(metricSchema),
 })
 export const forecastCampaign = endpoint({
   name: 'forecast-campaign',
@@ -314,7 +314,7 @@ export const getCampaignForecast = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'What was forecast of a campaign when it was launched, and what it has come to so far.',
-  params: pk,
+  params: keySchema,
   response: z.object({
     /** Null for a campaign not launched in the product, or for which no forecast was possible. */
     forecast: budgetForecast.nullable(),
@@ -328,13 +328,13 @@ export const getCampaignForecast = endpoint({
         as_of: time,
         /** Elapsed share of the campaign's time. */
         share: plain('measure', z.number()),
-        spent_micro: micro,
+        spent_micro: microSchema,
         impressions: plain('things'),
         clicks: plain('things'),
         /** Null if the network does not report it. */
         reach: people().nullable(),
         results: people().nullable(),
-        cost_per_result_micro: micro.nullable(),
+        cost_per_result_micro: microSchema.nullable(),
       })
       .nullable(),
   }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { placements, statuses } from '../enums.ts'
 import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { adAccountId, bidding, budget, promoted } from '../campaigns/endpoints.ts'
-import { ad, adSet } from '../objects/campaign.ts'
-import { id, list, page, pk, time, versionRead } from '../objects/common.ts'
+import { adAccountId, bidding, budget, promotedFields } from '../campaigns/endpoints.ts'
+import { adSchema, adSet } from '../objects/campaign.ts'
+import { id, list, page, keySchema, time, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 import { rules } from '../core/input-rules.ts'
 
@@ -43,7 +43,7 @@ const fields = {
   daily_budget_micro: budget.optional(),
   lifetime_budget_micro: budget.optional(),
   audience_expansion: z.enum(audienceExpansions).nullable().optional(),
-  ...promoted,
+  ...promotedFields,
 }
 /** Must follow the table of status transitions. A new ad set is paused until it is set to active. */
 const status = z.enum(statuses).optional()
@@ -94,7 +94,7 @@ export const getAdSet = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'One ad set with its criteria read back as a package.',
-  params: pk,
+  params: keySchema,
   response: adSet,
   errors: ['network_reauthorise'],
 })
@@ -105,7 +105,7 @@ export const replaceAdSet = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Replaces an ad set; of its criteria only the differences are sent.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({ ...fields, status, version: versionRead }),
   response: adSet,
   errors,
@@ -118,7 +118,7 @@ export const updateAdSet = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Changes only what is given.',
-  params: pk,
+  params: keySchema,
   body: z
     .strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status })
     .partial()
@@ -134,7 +134,7 @@ export const deleteAdSet = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft, or the ad set on the network.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['network_reauthorise', 'in_use'],
   idempotent: true,
@@ -146,7 +146,7 @@ export const deleteAd = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Takes a creative out of its ad set; the creative stays. A profile can only be switched off.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['network_reauthorise', 'invalid_transition', 'in_use'],
   idempotent: true,
@@ -159,12 +159,12 @@ export const toggleAd = endpoint({
   auth: ['session'],
   summary:
     'Switches an ad off or on again; its id stays, though the network makes a new one. Of a draft campaign it says what is shown from the start.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     /** Default: the opposite of the current value. */
     enabled: z.boolean().optional(),
   }),
-  response: ad,
+  response: adSchema,
   errors: ['network_rejected', 'network_reauthorise', 'in_use'],
   idempotent: true,
 })

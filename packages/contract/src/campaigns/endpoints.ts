@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bidStrategies } from '../bidding.ts'
 import { campaignObjectives, placements, statuses } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ad, adSet, campaign, frequencyCap, listedCampaign, micro } from '../objects/campaign.ts'
-import { booleanQuery, id, list, page, pk, time, versionRead } from '../objects/common.ts'
+import { adSchema, adSet, campaign, frequencyCap, listedCampaign, microSchema } from '../objects/campaign.ts'
+import { booleanQuery, id, list, page, keySchema, time, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
 export const adAccountId = z.string().min(1).max(64)
@@ -12,14 +12,14 @@ export const account = { ad_account_id: adAccountId, team_id: id.optional() }
 export const day = z.iso.date()
 export const range = { start: day.optional(), end: day.optional() }
 const name = z.string().trim().min(1).max(255)
-export const budget = micro.min(1).nullable()
+export const budget = microSchema.min(1).nullable()
 /** Expired cannot be requested; it is set when the campaign ends. */
 const requestedStatus = z.enum(statuses)
 
 /**
  * Required by some objectives: apps, one or two business categories (by all their IAB ids), the site's tag.
  */
-export const promoted = {
+export const promotedFields = {
   ios_app: z.string().min(1).max(255).nullable().optional(),
   android_app: z.string().min(1).max(255).nullable().optional(),
   iab_categories: z.array(z.string().min(1).max(64)).max(100).optional(),
@@ -36,11 +36,11 @@ export const targeting = {
   /** A saved audience to compile for the network. */
   audience_id: id.optional(),
   placements: z.array(z.enum(placements)).max(4).optional(),
-  ...promoted,
+  ...promotedFields,
 }
 /** Creative to use from the start: a published one of the account. */
 const creativeId = id.optional()
-const edited = {
+const editedFields = {
   name,
   start: time,
   end: time.nullable().optional(),
@@ -116,7 +116,7 @@ export const createCampaign = endpoint({
     'Keeps a draft here; with another status has a job make the campaign, its ad set, its targeting and its ads on the network, active only when asked. Until it is whole it is a draft that says how far it is (`making`); after a failure, one that says why. Asked to run, it needs something to show.',
   body: z.strictObject({
     ...account,
-    ...edited,
+    ...editedFields,
     objective: z.enum(campaignObjectives),
     /** Default: the only usable funding instrument, if there is exactly one. */
     funding_instrument_id: z.string().min(1).max(64).optional(),
@@ -140,11 +140,11 @@ export const getCampaign = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'One campaign, fresh from the network, with its ad sets’ objective and dates.',
-  params: pk,
+  params: keySchema,
   response: campaign,
   errors: ['network_reauthorise'],
 })
-const campaignEdit = { ...edited, creative_id: creativeId, version: versionRead }
+const campaignEdit = { ...editedFields, creative_id: creativeId, version: versionRead }
 const editErrors = [
   'invalid_transition',
   'stale_version',
@@ -160,7 +160,7 @@ export const replaceCampaign = endpoint({
   auth: ['session'],
   summary:
     'Replaces name, dates, budgets and, when given, the status by the table of transitions. What is left out of dates and budgets is unset. A draft is started by a job, as in create-campaign.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject(campaignEdit),
   response: campaign,
   errors: editErrors,
@@ -174,7 +174,7 @@ export const updateCampaign = endpoint({
   auth: ['session'],
   summary:
     'Changes only what is given; a draft’s objective and funding too. A draft is started by a job, as in create-campaign.',
-  params: pk,
+  params: keySchema,
   body: z
     .strictObject(campaignEdit)
     .partial()
@@ -194,7 +194,7 @@ export const deleteCampaign = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft, or the campaign on the network; an active one has to be paused first.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['network_reauthorise', 'invalid_transition', 'in_use'],
   idempotent: true,
@@ -206,9 +206,9 @@ export const listCampaignAds = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'The ads of all ad sets of a campaign, those switched off among them.',
-  params: pk,
+  params: keySchema,
   query: z.object({ ...page, enabled: booleanQuery.optional() }),
-  response: list(ad),
+  response: list(adSchema),
   errors: ['network_reauthorise'],
 })
 export const listCampaignAdSets = endpoint({
@@ -218,7 +218,7 @@ export const listCampaignAdSets = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'The ad sets of a campaign with their criteria read back as targeting packages.',
-  params: pk,
+  params: keySchema,
   query: z.object(page),
   response: list(adSet),
   errors: ['network_reauthorise'],

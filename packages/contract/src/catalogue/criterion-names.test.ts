@@ -11,8 +11,8 @@ const cellsOf = (rows: string) =>
     .map((row) => row.split('|'))
 
 test('a thing of the closed lists is called by its id in either language, whatever it was stored under (use.md 3)', () => {
-  const coffee = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Kaffee' } as const
-  expect([catalogueName(coffee, 'en'), catalogueName(coffee, 'ja')]).toEqual([
+  const coffeeInterest = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Kaffee' } as const
+  expect([catalogueName(coffeeInterest, 'en'), catalogueName(coffeeInterest, 'ja')]).toEqual([
     'Coffee and tea',
     'コーヒー・お茶',
   ])

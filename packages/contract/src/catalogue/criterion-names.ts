@@ -50,30 +50,35 @@ export const topicNames: Names = new Map(
 export const nameOfInterest = (code: string): CatalogueName | undefined => interests.get(code)
 export const nameOfJobTitle = (code: string): CatalogueName | undefined => jobTitles.get(code)
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+const normaliseText = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /** Index by either name; a name shared by two entries is omitted. */
 function byLabel(names: Iterable<readonly [string, CatalogueName]>): ReadonlyMap<string, CatalogueName> {
   const found = new Map<string, CatalogueName | null>()
   for (const [text, name] of names) {
-    const other = found.get(text)
-    const isSame = other === undefined || (other?.en === name.en && other.ja === name.ja)
+    const otherName = found.get(text)
+    const isSame = otherName === undefined || (otherName?.en === name.en && otherName.ja === name.ja)
     found.set(text, isSame ? name : null)
   }
   return new Map([...found].flatMap(([text, name]) => (name ? [[text, name] as const] : [])))
 }
 const ownLabels = (names: Names) =>
-  [...names.values()].flatMap((name) => [[plain(name.en), name] as const, [plain(name.ja), name] as const])
+  [...names.values()].flatMap((name) => [
+    [normaliseText(name.en), name] as const,
+    [normaliseText(name.ja), name] as const,
+  ])
 /** 'Food and drink/Coffee and tea': the form in which the network lists an interest. */
 const networkLabels = rowsOf(interestRows).flatMap(([group, interest]) =>
-  interest ? [[plain(`${group}/${interest}`), interests.get(interestCode(group!, interest))!] as const] : [],
+  interest
+    ? [[normaliseText(`${group}/${interest}`), interests.get(interestCode(group!, interest))!] as const]
+    : [],
 )
 const labels = {
   interest: byLabel([...ownLabels(interests), ...networkLabels]),
   job_title: byLabel(ownLabels(jobTitles)),
   conversation_topic: byLabel(ownLabels(topicNames)),
 }
-const coded: Partial<Record<Criterion['kind'], Names>> = { interest: interests, job_title: jobTitles }
+const namesByKind: Partial<Record<Criterion['kind'], Names>> = { interest: interests, job_title: jobTitles }
 
 /**
  * Catalogue name of a criterion: by its id, else by a label that exactly equals a name; the network's topics
@@ -84,6 +89,7 @@ export function catalogueName(
   language: UiLanguage,
 ): string | null {
   if (kind !== 'interest' && kind !== 'job_title' && kind !== 'conversation_topic') return null
-  const name = (id === undefined ? undefined : coded[kind]?.get(id)) ?? labels[kind].get(plain(label))
+  const name =
+    (id === undefined ? undefined : namesByKind[kind]?.get(id)) ?? labels[kind].get(normaliseText(label))
   return name?.[language] ?? null
 }

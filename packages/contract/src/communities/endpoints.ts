@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople } from '../core/figures.ts'
-import { countryCode, list, page, pk, time } from '../objects/common.ts'
+import { countryCode, list, page, keySchema, time } from '../objects/common.ts'
 import { community } from '../objects/community.ts'
 import { insightRow } from '../objects/insight-rows.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
-export const reading = ['session', 'token:pro-targeting'] as const
+export const readAuth = ['session', 'token:pro-targeting'] as const
 const language = z.enum(['en', 'ja']).optional()
 
 /** A community in a list. */
@@ -33,7 +33,7 @@ export const listCommunities = endpoint({
   method: 'GET',
   path: '/api/communities/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary: 'The communities of the population; ordered by search_count they are the most searched ones.',
   query: z.object({
     ...page,
@@ -50,7 +50,7 @@ export const mapCommunities = endpoint({
   method: 'GET',
   path: '/api/communities/map/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary: 'Communities and what members they share, for a map: the largest, with ties above chance.',
   query: z.object({ limit: z.coerce.number().int().min(2).max(100).default(60), language }),
   response: z.object({
@@ -84,8 +84,8 @@ export const mapCommunities = endpoint({
 })
 
 const detail = {
-  auth: reading,
-  params: pk,
+  auth: readAuth,
+  params: keySchema,
   query: z.object({ country_code: countryCode.optional(), language }),
   response: listedCommunity.extend({
     /** Communities that share members with it, strongest tie first. */

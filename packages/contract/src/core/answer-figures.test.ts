@@ -6,7 +6,7 @@ import { insightAnswers } from '../insights/audience-insight.ts'
 import { mapFigures, numbersOf } from './answer-figures.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from './figures.ts'
 
-const unmarked = (schema: z.ZodType) =>
+const unmarkedPaths = (schema: z.ZodType) =>
   numbersOf(schema)
     .filter(({ figure }) => figure === null)
     .map(({ path }) => path)
@@ -14,13 +14,17 @@ const unmarked = (schema: z.ZodType) =>
 describe('numbers of an answer', () => {
   test.each(insightTabs)('the tab %s tells no number that does not say what it is', (tab) => {
     expect(numbersOf(insightAnswers[tab]).length).toBeGreaterThan(5)
-    expect(unmarked(insightAnswers[tab])).toEqual([])
+    expect(unmarkedPaths(insightAnswers[tab])).toEqual([])
   })
   test('no call answers a number that does not say whether it tells something of people', () => {
-    const answered = allEndpoints.flatMap(({ name, response }) => (response ? [{ name, response }] : []))
-    expect(answered.length).toBeGreaterThan(150)
+    const endpointAnswers = allEndpoints.flatMap(({ name, response }) =>
+      response ? [{ name, response }] : [],
+    )
+    expect(endpointAnswers.length).toBeGreaterThan(150)
     expect(
-      answered.flatMap(({ name, response }) => unmarked(response).map((path) => `${name}${path}`)),
+      endpointAnswers.flatMap(({ name, response }) =>
+        unmarkedPaths(response).map((path) => `${name}${path}`),
+      ),
     ).toEqual([])
   })
   test('no number of an answer says two things', () => {
@@ -31,7 +35,7 @@ describe('numbers of an answer', () => {
   })
   test('an unmarked number is found wherever it stands', () => {
     const number = z.number()
-    const planted = {
+    const plantedAnswer = {
       field: number,
       list: z.array(number),
       record: z.record(z.string(), number),
@@ -45,7 +49,7 @@ describe('numbers of an answer', () => {
       },
     }
     const node: z.ZodType = z.object({ n: z.int().optional(), children: z.array(z.lazy(() => node)) })
-    expect(unmarked(z.object(planted)).toSorted()).toEqual([
+    expect(unmarkedPaths(z.object(plantedAnswer)).toSorted()).toEqual([
       '.field',
       '.list[]',
       '.record{}',
@@ -75,19 +79,19 @@ describe('walking an answer', () => {
   })
   const answer = { size: 12, parts: { a: [0.25, 0.5] }, either: { rank: 3 }, more: [4, 'x'], unknown: 5 }
   test('each marked number comes by with its mark, and nothing else is touched', () => {
-    const met: [number, string][] = []
-    const masked = mapFigures(schema, answer, (n, { kind }) => {
-      met.push([n, kind])
+    const maskedFigures: [number, string][] = []
+    const maskedAnswer = mapFigures(schema, answer, (n, { kind }) => {
+      maskedFigures.push([n, kind])
       return kind === 'people' ? n + 100 : n
     })
-    expect(met).toEqual([
+    expect(maskedFigures).toEqual([
       [12, 'people'],
       [0.25, 'share'],
       [0.5, 'share'],
       [3, 'plain'],
       [4, 'people'],
     ])
-    expect(masked).toEqual({ ...answer, size: 112, more: [104, 'x'] })
+    expect(maskedAnswer).toEqual({ ...answer, size: 112, more: [104, 'x'] })
     expect(answer.size).toBe(12)
     expect(mapFigures(schema, { ...answer, size: null }, () => 0).size).toBeNull()
   })

@@ -18,23 +18,23 @@ interface Shape {
   readonly prefixItems?: readonly Shape[]
 }
 
-const shapes = new WeakMap<z.ZodType, Shape>()
+const shapeBySchema = new WeakMap<z.ZodType, Shape>()
 /** Cached by schema. */
 function shapeOf(schema: z.ZodType): Shape {
-  let shape = shapes.get(schema)
-  if (!shape) {
-    shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', metadata: figures }) as Shape
-    shapes.set(schema, shape)
+  let answerShape = shapeBySchema.get(schema)
+  if (!answerShape) {
+    answerShape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', metadata: figures }) as Shape
+    shapeBySchema.set(schema, answerShape)
   }
-  return shape
+  return answerShape
 }
 
 /** All alternatives of a shape: members of unions and targets of references. */
 function choicesOf(shape: Shape, root: Shape): Shape[] {
   const { $ref, anyOf = [], oneOf = [], allOf = [] } = shape
-  const referred =
+  const referredFigure =
     $ref === undefined ? undefined : $ref === '#' ? root : root.$defs?.[$ref.split('/').at(-1)!]
-  return [shape, ...(referred ? [referred] : []), ...anyOf, ...oneOf, ...allOf].flatMap((part) =>
+  return [shape, ...(referredFigure ? [referredFigure] : []), ...anyOf, ...oneOf, ...allOf].flatMap((part) =>
     part === shape ? [shape] : choicesOf(part, root),
   )
 }
@@ -50,28 +50,28 @@ export function mapFigures<T>(
   replace: (n: number, figure: Figure) => number,
 ): T {
   const root = shapeOf(schema)
-  const map = (part: unknown, shape: readonly Shape[]): unknown => {
+  const mapPart = (part: unknown, shape: readonly Shape[]): unknown => {
     const choices = shape.flatMap((one) => choicesOf(one, root))
     if (typeof part === 'number') {
       const figure = choices.find((one) => one.figure)?.figure
       return figure ? replace(part, figure) : part
     }
     if (Array.isArray(part)) {
-      const items = choices.flatMap(itemsOf)
-      return part.map((one) => map(one, items))
+      const registeredFigure = choices.flatMap(itemsOf)
+      return part.map((one) => mapPart(one, registeredFigure))
     }
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(
       Object.entries(part).map(([name, one]) => [
         name,
-        map(
+        mapPart(
           one,
           choices.flatMap((choice) => choice.properties?.[name] ?? moreOf(choice)),
         ),
       ]),
     )
   }
-  return map(value, [root]) as T
+  return mapPart(value, [root]) as T
 }
 
 export interface AnswerNumber {
@@ -88,17 +88,18 @@ const isNumber = ({ type, const: fixed, enum: some }: Shape) =>
 export function numbersOf(schema: z.ZodType): AnswerNumber[] {
   const root = shapeOf(schema)
   const found = new Map<string, AnswerNumber>()
-  const walk = (shape: Shape, path: string, within: readonly Shape[], given: Figure | null) => {
+  const walkShape = (shape: Shape, path: string, within: readonly Shape[], given: Figure | null) => {
     if (within.includes(shape)) return
     const figure = shape.figure ?? given
     if (isNumber(shape)) found.set(`${path} ${JSON.stringify(figure)}`, { path, figure })
-    const inner = [...within, shape]
-    for (const choice of choicesOf(shape, root)) if (choice !== shape) walk(choice, path, inner, figure)
+    const innerShapes = [...within, shape]
+    for (const choice of choicesOf(shape, root))
+      if (choice !== shape) walkShape(choice, path, innerShapes, figure)
     for (const [name, one] of Object.entries(shape.properties ?? {}))
-      walk(one, `${path}.${name}`, inner, null)
-    for (const one of itemsOf(shape)) walk(one, `${path}[]`, inner, null)
-    for (const one of moreOf(shape)) walk(one, `${path}{}`, inner, null)
+      walkShape(one, `${path}.${name}`, innerShapes, null)
+    for (const one of itemsOf(shape)) walkShape(one, `${path}[]`, innerShapes, null)
+    for (const one of moreOf(shape)) walkShape(one, `${path}{}`, innerShapes, null)
   }
-  walk(root, '', [], null)
+  walkShape(root, '', [], null)
   return [...found.values()]
 }

@@ -35,20 +35,22 @@ export type Figure = PeopleFigure | { readonly kind: 'plain'; readonly what: Pla
 export const figures = z.registry<{ figure: Figure }>()
 
 type FigureOptions = Omit<PeopleFigure, 'kind'>
-const mark = <T extends z.ZodType>(schema: T, figure: Figure): T => {
+const registerFigure = <T extends z.ZodType>(schema: T, figure: Figure): T => {
   figures.add(schema, { figure })
   return schema
 }
 
 /** A count of people. */
-export const people = (options: FigureOptions = {}) => mark(z.int(), { kind: 'people', ...options })
+export const people = (options: FigureOptions = {}) => registerFigure(z.int(), { kind: 'people', ...options })
 /** A share of people, or of their posts, from 0 to 1. */
-export const shareOfPeople = (options: FigureOptions = {}) => mark(z.number(), { kind: 'share', ...options })
+export const shareOfPeople = (options: FigureOptions = {}) =>
+  registerFigure(z.number(), { kind: 'share', ...options })
 /**
  * A lift, its interval, a q value, an overlap: computed from counts of people, which could be derived from
  * it.
  */
-export const ratioOfPeople = (options: FigureOptions = {}) => mark(z.number(), { kind: 'ratio', ...options })
+export const ratioOfPeople = (options: FigureOptions = {}) =>
+  registerFigure(z.number(), { kind: 'ratio', ...options })
 /** A number that discloses nothing about people; an integer unless a schema is given. */
 export const plain = <T extends z.ZodType = z.ZodInt>(what: PlainNumber, schema?: T): T =>
-  mark(schema ?? (z.int() as z.ZodType as T), { kind: 'plain', what })
+  registerFigure(schema ?? (z.int() as z.ZodType as T), { kind: 'plain', what })

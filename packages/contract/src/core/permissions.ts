@@ -106,6 +106,6 @@ export const whoMay = (action: Action): string => permissions[action].who
 
 /** Token scope a call needs. A GET changes nothing, so it needs `read`, unless it is part of spending. */
 export const tokenScopeOf = ({ action, method }: { action: Action; method: string }): TokenScope => {
-  const scope: TokenScope = permissions[action].token
-  return method === 'GET' && scope === 'write' ? 'read' : scope
+  const tokenScope: TokenScope = permissions[action].token
+  return method === 'GET' && tokenScope === 'write' ? 'read' : tokenScope
 }

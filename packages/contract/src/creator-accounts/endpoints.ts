@@ -4,7 +4,7 @@ import { plain } from '../core/figures.ts'
 import { list, page, time } from '../objects/common.ts'
 import { trackedSnapshot } from '../tracked-accounts/endpoints.ts'
 
-const auth = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
+const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
 /** Counts of the account's followers and followings, visible to its owner. */
 const optionalCount = plain('public').nullable()
 
@@ -47,7 +47,7 @@ export const listCreatorAccounts = endpoint({
   method: 'GET',
   path: PATH,
   action: 'creator-accounts.list',
-  auth,
+  auth: authKinds,
   summary: "The caller's connected accounts of X with the state of their daily snapshot.",
   query: z.object(page),
   response: list(creatorAccount),
@@ -57,7 +57,7 @@ export const listCreatorSnapshots = endpoint({
   method: 'GET',
   path: `${PATH}{x_account}/snapshots/`,
   action: 'creator-accounts.read',
-  auth,
+  auth: authKinds,
   summary:
     'The snapshots of a connected account, newest first, each compared with the complete one before it.',
   params: account,
@@ -69,7 +69,7 @@ export const trackCreatorAccount = endpoint({
   method: 'POST',
   path: `${PATH}{x_account}/snapshots/`,
   action: 'creator-accounts.write',
-  auth,
+  auth: authKinds,
   summary:
     'Takes a snapshot of followers and followings of a connected account now and daily, for its owner alone.',
   params: account,
@@ -82,7 +82,7 @@ export const untrackCreatorAccount = endpoint({
   method: 'DELETE',
   path: `${PATH}{x_account}/snapshots/`,
   action: 'creator-accounts.write',
-  auth,
+  auth: authKinds,
   summary: 'Ends the daily snapshots of a connected account and deletes those there are.',
   params: account,
   status: 204,

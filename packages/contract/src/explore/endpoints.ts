@@ -3,10 +3,10 @@ import { exploreKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
-import { followsKnown, influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
+import { followsKnown, influencerSchema, insightDimension, insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
 import { postHours, timeZoneQuery } from '../objects/hours.ts'
-import { stretch, volumeBefore } from '../objects/stretch.ts'
+import { stretchSchema, volumeBefore } from '../objects/stretch.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 import { periodQuery, postPeriod } from '../objects/period.ts'
@@ -78,7 +78,7 @@ export const exploreResult = z.object({
     /** Followers of the account, or users of the word or tag, at any time. */
     profiles: count,
   }),
-  volume: z.array(stretch),
+  volume: z.array(stretchSchema),
   volume_before: volumeBefore,
   network: fromNetwork,
   sentiment: sentimentShares.nullable(),
@@ -92,7 +92,7 @@ export const exploreResult = z.object({
    */
   follows_known: followsKnown.nullable(),
   /** Accounts those people follow more than others do; `writes`: the account uses the word itself. */
-  authors: z.array(influencer.extend({ writes: z.boolean() })),
+  authors: z.array(influencerSchema.extend({ writes: z.boolean() })),
   posts: z.array(post),
   /** Shares of posts about the subject, against all posts of comparable people. */
   related_keywords: z.array(insightRow),
@@ -149,7 +149,7 @@ export const exploreNetwork = endpoint({
   limit: 'insights',
 })
 
-const named = {
+const nameParams = {
   name: exploreText,
   kind: exploreKind.optional(),
   country_code: z.string().trim().min(2).max(60).optional(),
@@ -163,7 +163,7 @@ export const xploreAuthenticated = endpoint({
   action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
-  query: z.object({ ...named, ...periodQuery, time_zone: timeZoneQuery }),
+  query: z.object({ ...nameParams, ...periodQuery, time_zone: timeZoneQuery }),
   response: exploreResult,
   limit: 'insights',
 })
@@ -174,7 +174,7 @@ export const xplore = endpoint({
   action: 'public.read',
   auth: ['standalone'],
   summary: 'The exploration of a name for visitors: five rows of each list.',
-  query: z.object({ ...named, days: z.coerce.number().int().min(1).max(7).default(7) }),
+  query: z.object({ ...nameParams, days: z.coerce.number().int().min(1).max(7).default(7) }),
   response: exploreResult,
   limit: 'heavy',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 
 const language = z.enum(['en', 'ja'])
 export const helperDocumentKinds = ['guide', 'manual', 'help'] as const
@@ -27,14 +27,19 @@ export const documentSpan = z.object({
   href: z.string().optional(),
 })
 export type DocumentSpan = z.infer<typeof documentSpan>
-const spans = z.array(documentSpan)
+const spansSchema = z.array(documentSpan)
 
 export const documentBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id, spans }),
-  z.object({ type: z.literal('paragraph'), spans }),
-  z.object({ type: z.literal('note'), spans }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(spans) }),
-  z.object({ type: z.literal('table'), head: z.array(spans), rows: z.array(z.array(spans)) }),
+  z.object({
+    type: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    id,
+    spans: spansSchema,
+  }),
+  z.object({ type: z.literal('paragraph'), spans: spansSchema }),
+  z.object({ type: z.literal('note'), spans: spansSchema }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(spansSchema) }),
+  z.object({ type: z.literal('table'), head: z.array(spansSchema), rows: z.array(z.array(spansSchema)) }),
 ])
 export type DocumentBlock = z.infer<typeof documentBlock>
 
@@ -60,7 +65,7 @@ export const getHelperDocument = endpoint({
   action: 'documents.read',
   auth: ['session'],
   summary: 'One guide with its text.',
-  params: pk,
+  params: keySchema,
   response: helperDocument.extend({ blocks: z.array(documentBlock) }),
 })
 export const downloadHelperDocument = endpoint({
@@ -70,6 +75,6 @@ export const downloadHelperDocument = endpoint({
   action: 'documents.read',
   auth: ['session'],
   summary: 'One guide as a page of its own, to keep or to print; counts the download.',
-  params: pk,
+  params: keySchema,
   download: 'text/html',
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 import { columnMap } from './column-map.ts'
 
 /** Importing people into the population: only for users named by the operator, and only by the cookie. */
-const common = { action: 'population.import', auth: ['session only'] } as const
+const importAccess = { action: 'population.import', auth: ['session only'] } as const
 
 const populationName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-const things = plain('things')
+const thingCount = plain('things')
 const maps = z.array(columnMap).max(20).default([])
 
 export const populations = z.object({
@@ -41,7 +41,7 @@ export type RejectedRow = z.infer<typeof rejectedRow>
 export const recognisedFile = z.object({
   upload_id: id,
   file_name: z.string(),
-  size_bytes: things,
+  size_bytes: thingCount,
   /** How it is read, e.g. 'CSV, posts by map'; empty if unreadable. */
   format: z.string(),
   /** Why it cannot be imported as it is. */
@@ -53,10 +53,10 @@ export const recognisedFile = z.object({
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** Whether all rows were examined, or only the first. */
   is_whole: z.boolean(),
-  profiles: things,
-  posts: things,
-  follows: things,
-  rejected: things,
+  profiles: thingCount,
+  posts: thingCount,
+  follows: thingCount,
+  rejected: thingCount,
   /** For posts. */
   since: time.nullable(),
   until: time.nullable(),
@@ -95,21 +95,21 @@ export const populationImport = z.object({
   /** The file being read. */
   file_name: z.string().nullable(),
   /** Rows of all files, or steps of the phase. */
-  done: things,
-  total: things.nullable(),
-  rows_taken: things,
-  rows_repeated: things,
-  rows_rejected: things,
+  done: thingCount,
+  total: thingCount.nullable(),
+  rows_taken: thingCount,
+  rows_repeated: thingCount,
+  rows_rejected: thingCount,
   /** What the population contains from this import; null until it ends. */
-  brought: z.object({ profiles: things, posts: things, follows: things }).nullable(),
+  brought: z.object({ profiles: thingCount, posts: thingCount, follows: thingCount }).nullable(),
   files: z.array(
     z.object({
       file_name: z.string(),
-      size_bytes: things,
+      size_bytes: thingCount,
       format: z.string(),
-      taken: things,
-      repeated: things,
-      rejected: things,
+      taken: thingCount,
+      repeated: thingCount,
+      rejected: thingCount,
       /** Why it was skipped or interrupted. */
       problem: z.string().nullable(),
     }),
@@ -124,7 +124,7 @@ export const populationImport = z.object({
 export type PopulationImport = z.infer<typeof populationImport>
 
 export const listPopulations = endpoint({
-  ...common,
+  ...importAccess,
   name: 'list-populations',
   method: 'GET',
   path: '/api/populations/',
@@ -133,7 +133,7 @@ export const listPopulations = endpoint({
   errors: ['permission_denied'],
 })
 export const usePopulation = endpoint({
-  ...common,
+  ...importAccess,
   name: 'use-population',
   method: 'POST',
   path: '/api/populations/use/',
@@ -144,7 +144,7 @@ export const usePopulation = endpoint({
   errors: ['permission_denied', 'in_use', 'invalid_transition', 'not_found'],
 })
 export const recogniseFile = endpoint({
-  ...common,
+  ...importAccess,
   name: 'recognise-file',
   method: 'POST',
   path: '/api/population-imports/recognise/',
@@ -156,7 +156,7 @@ export const recogniseFile = endpoint({
   limit: 'search',
 })
 export const createPopulationImport = endpoint({
-  ...common,
+  ...importAccess,
   name: 'create-population-import',
   method: 'POST',
   path: '/api/population-imports/',
@@ -177,7 +177,7 @@ export const createPopulationImport = endpoint({
   errors: ['permission_denied', 'gone', 'in_use', 'not_found'],
 })
 export const listPopulationImports = endpoint({
-  ...common,
+  ...importAccess,
   name: 'list-population-imports',
   method: 'GET',
   path: '/api/population-imports/',
@@ -187,53 +187,53 @@ export const listPopulationImports = endpoint({
   errors: ['permission_denied'],
 })
 export const getPopulationImport = endpoint({
-  ...common,
+  ...importAccess,
   name: 'get-population-import',
   method: 'GET',
   path: '/api/population-imports/{pk}/',
   summary: 'Reads one import with its progress and what came of each file.',
-  params: pk,
+  params: keySchema,
   response: populationImport,
   errors: ['permission_denied'],
 })
 export const cancelPopulationImport = endpoint({
-  ...common,
+  ...importAccess,
   name: 'cancel-population-import',
   method: 'POST',
   path: '/api/population-imports/{pk}/cancel/',
   summary: 'Stops an import at the next safe point; what it brought so far is taken out again.',
-  params: pk,
+  params: keySchema,
   response: populationImport,
   errors: ['permission_denied', 'invalid_transition'],
 })
 export const undoPopulationImport = endpoint({
-  ...common,
+  ...importAccess,
   name: 'undo-population-import',
   method: 'POST',
   path: '/api/population-imports/{pk}/undo/',
   summary: 'Takes out what an import brought, and nothing else.',
-  params: pk,
+  params: keySchema,
   response: populationImport,
   errors: ['permission_denied', 'invalid_transition', 'in_use'],
 })
 export const listImportRejects = endpoint({
-  ...common,
+  ...importAccess,
   name: 'list-import-rejects',
   method: 'GET',
   path: '/api/population-imports/{pk}/rejects/',
   summary: 'Reads the rows an import did not take, with file, line and reason.',
-  params: pk,
+  params: keySchema,
   query: z.object(page),
   response: list(rejectedRow),
   errors: ['permission_denied'],
 })
 export const downloadImportRejects = endpoint({
-  ...common,
+  ...importAccess,
   name: 'download-import-rejects',
   method: 'GET',
   path: '/api/population-imports/{pk}/rejects/download/',
   summary: 'The same rows, the first 100,000 of them, as a CSV file in the language of the reader.',
-  params: pk,
+  params: keySchema,
   download: 'text/csv',
   errors: ['permission_denied'],
 })

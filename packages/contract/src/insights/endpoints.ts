@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { asOf } from '../communities/endpoints.ts'
-import { reading } from '../audiences/endpoints.ts'
+import { readAuth } from '../audiences/endpoints.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, shareOfPeople } from '../core/figures.ts'
 import { insightTabs, languages } from '../enums.ts'
-import { count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { count, countryCode, id, list, listOf, page, keySchema, time } from '../objects/common.ts'
 import { community } from '../objects/community.ts'
 import { document } from '../objects/document.ts'
 import { timeZoneQuery } from '../objects/hours.ts'
-import { influencer, insightRow } from '../objects/insight-rows.ts'
+import { influencerSchema, insightRow } from '../objects/insight-rows.ts'
 import { periodQuery } from '../objects/period.ts'
 import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
@@ -36,7 +36,7 @@ export const getAudienceInsight = endpoint({
   action: 'audiences.read',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a saved audience against its baseline.',
-  params: pk,
+  params: keySchema,
   query: z.object({
     tab,
     language,
@@ -55,7 +55,7 @@ export const getConfigInsight = endpoint({
   action: 'audiences.read',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a config in a region.',
-  params: pk,
+  params: keySchema,
   query: z.object({
     tab,
     language,
@@ -159,7 +159,7 @@ export const listInfluencers = endpoint({
     /** By reach, affinity or both. */
     order: z.enum(influencerOrders).default('both'),
   }),
-  response: list(influencer),
+  response: list(influencerSchema),
   limit: 'insights',
 })
 export const compareInsights = endpoint({
@@ -214,7 +214,7 @@ export const findCommunities = endpoint({
   method: 'GET',
   path: '/api/community/',
   action: 'recipes.explore',
-  auth: reading,
+  auth: readAuth,
   summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
   query: z.object({
     ...page,

@@ -19,12 +19,12 @@ test('reach and affinity together put an account that many follow and few others
 })
 
 test('where not all are told, the first of every order is among them', () => {
-  const more = Array.from({ length: 20 }, (_, at) => ({
+  const moreAccounts = Array.from({ length: 20 }, (_, at) => ({
     name: `thin ${at}`,
     audience_share: 0.01,
     lift_low: 40 + at,
   }))
-  const leaders = names(topOfEachOrder([...more, ...accounts], 6))
-  expect(leaders).toHaveLength(6)
-  expect(leaders).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
+  const leadingNames = names(topOfEachOrder([...moreAccounts, ...accounts], 6))
+  expect(leadingNames).toHaveLength(6)
+  expect(leadingNames).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
 })

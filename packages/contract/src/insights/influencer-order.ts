@@ -24,8 +24,8 @@ export const sortInfluencers = <A extends Figures>(accounts: readonly A[], order
 /** At most `n` accounts, taken in turn from the top of each order, returned in the input's order. */
 export function topOfEachOrder<A extends Figures>(accounts: readonly A[], n: number): A[] {
   const lists = influencerOrders.map((order) => sortInfluencers(accounts, order))
-  const chosen = new Set<A>()
+  const chosenAccounts = new Set<A>()
   for (let place = 0; place < accounts.length; place++)
-    for (const list of lists) if (chosen.size < n) chosen.add(list[place]!)
-  return accounts.filter((account) => chosen.has(account))
+    for (const list of lists) if (chosenAccounts.size < n) chosenAccounts.add(list[place]!)
+  return accounts.filter((account) => chosenAccounts.has(account))
 }

@@ -8,7 +8,7 @@ import { postPeriod } from '../objects/period.ts'
 const alreadyRounded = { asGiven: true } as const
 
 /** A share with its 95% interval; null if it covers too few people to disclose. */
-const side = z
+const sideSchema = z
   .object({
     share: shareOfPeople(alreadyRounded),
     low: shareOfPeople(alreadyRounded),
@@ -20,8 +20,8 @@ const side = z
 export const comparedRow = z.object({
   key: z.string(),
   label: z.string(),
-  a: side,
-  b: side,
+  a: sideSchema,
+  b: sideSchema,
   difference: z
     .object({
       value: ratioOfPeople(alreadyRounded),
@@ -35,7 +35,7 @@ export const comparedRow = z.object({
 })
 export type ComparedRow = z.infer<typeof comparedRow>
 
-const figure = z.union([ratioOfPeople(alreadyRounded), z.string()]).nullable()
+const figureSchema = z.union([ratioOfPeople(alreadyRounded), z.string()]).nullable()
 
 /** One tab for two audiences: significant differences, and figures without a test side by side. */
 export const insightsComparison = z.object({
@@ -57,7 +57,7 @@ export const insightsComparison = z.object({
       columns: z.array(
         z.object({ name: z.string(), kind: z.enum(['count', 'share', 'lift', 'number', 'text']) }),
       ),
-      rows: z.array(z.object({ item: z.string(), a: z.array(figure), b: z.array(figure) })),
+      rows: z.array(z.object({ item: z.string(), a: z.array(figureSchema), b: z.array(figureSchema) })),
     }),
   ),
   /** For tabs about posts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
+import { booleanQuery, id, list, page, keySchema, time } from '../objects/common.ts'
 
 /**
  * Uploads, tracking, syncs of ad accounts, media, campaigns and ad sets belong to a team; imports and crawls
@@ -64,7 +64,7 @@ export const cancelJob = endpoint({
   auth: ['session'],
   summary:
     'Asks a job of the caller’s team to stop at the next safe point. What it did stays; a job that is over answers invalid_transition.',
-  params: pk,
+  params: keySchema,
   response: job,
   errors: ['invalid_transition'],
 })

@@ -4,8 +4,8 @@ import { plain } from '../core/figures.ts'
 import { jobCategories } from '../enums.ts'
 import { count, countryCode, list, page } from '../objects/common.ts'
 
-const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
-const q = z.string().max(100).optional()
+const readAuth = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
+const searchSchema = z.string().max(100).optional()
 const language = z.enum(['en', 'ja']).optional()
 
 export const country = z.object({
@@ -22,12 +22,12 @@ export const listTargetingCountries = endpoint({
   method: 'GET',
   path: '/api/targeting-countries/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Countries with aliases and sizes; the one blocked country is listed as not selectable.',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(300).default(300),
     offset: page.offset,
-    q,
+    q: searchSchema,
     language,
   }),
   response: list(country),
@@ -37,9 +37,9 @@ export const listTargetingInterests = endpoint({
   method: 'GET',
   path: '/api/targeting-interests/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Searches the interests, two levels; sensitive ones are left out.',
-  query: z.object({ ...page, q, parent: z.string().max(100).optional(), language }),
+  query: z.object({ ...page, q: searchSchema, parent: z.string().max(100).optional(), language }),
   response: list(
     z.object({
       id: z.string(),
@@ -55,11 +55,11 @@ export const listTargetingLocations = endpoint({
   method: 'GET',
   path: '/api/targeting-locations/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'Searches countries, regions and cities.',
   query: z.object({
     ...page,
-    q,
+    q: searchSchema,
     country_code: countryCode.optional(),
     location_type: z.enum(['COUNTRIES', 'REGIONS', 'CITIES']).optional(),
     language,
@@ -80,9 +80,9 @@ export const listJobTitles = endpoint({
   method: 'GET',
   path: '/api/job-titles/',
   action: 'reference.read',
-  auth: reading,
+  auth: readAuth,
   summary: 'The job-title tree: 15 categories, titles below, with how many profiles carry each.',
-  query: z.object({ ...page, q, category: z.enum(jobCategories).optional(), language }),
+  query: z.object({ ...page, q: searchSchema, category: z.enum(jobCategories).optional(), language }),
   response: list(
     z.object({
       id: z.string(),

@@ -8,7 +8,7 @@ import { user } from '../objects/user.ts'
 const email = z.email(rules.email).max(254)
 /** The confirmation code, which is sent by mail only and never returned here. */
 const linkRequest = z.object({ magic_code: z.string(), expires_at: time })
-const typed = z.strictObject({
+const typedInput = z.strictObject({
   magic_code: z.string().min(1).max(100),
   confirm_code: z.string().trim().length(6, rules.loginCode),
 })
@@ -38,7 +38,7 @@ export const useMagicLink = endpoint({
   auth: ['none'],
   summary:
     'Signs in with the mailed code; the address is confirmed by it, and a first sign-in makes the user.',
-  body: typed,
+  body: typedInput,
   response: signedIn,
   errors: ['account_suspended'],
   limit: 'sign-in',
@@ -113,7 +113,7 @@ export const confirmAddress = endpoint({
   action: 'me.update',
   auth: ['session only'],
   summary: 'Confirms the own address by the mailed code.',
-  body: typed,
+  body: typedInput,
   response: user,
   limit: 'sign-in',
 })

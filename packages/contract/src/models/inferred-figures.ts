@@ -36,20 +36,20 @@ const statedFields: ReadonlySet<string> = new Set(['profile', 'author', 'suggest
 /** Models behind an answer's figures about a group, in the order of its fields. */
 export function modelsOf(answer: z.ZodType): ModelName[] {
   const found = new Set<ModelName>()
-  const walk = (part: unknown): void => {
+  const walkPart = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     for (const [name, inner] of Object.entries(part)) {
       if (name !== 'properties') {
-        walk(inner)
+        walkPart(inner)
         continue
       }
       for (const [field, shape] of Object.entries(inner as object)) {
         if (statedFields.has(field)) continue
         if (field in modelOfField) found.add(modelOfField[field as InferredField])
-        walk(shape)
+        walkPart(shape)
       }
     }
   }
-  walk(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }))
+  walkPart(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }))
   return [...found]
 }

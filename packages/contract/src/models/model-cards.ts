@@ -67,7 +67,7 @@ export type ModelCard = Card<CardFigure>
 type Reference = readonly [figure: CardFigureName, set: CardSetName, of: string, on: string, name: string]
 
 /** Measured on the synthetic world, whose truth is known. */
-const planted = (figure: CardFigureName, of: string, name: string): Reference => [
+const plantedReference = (figure: CardFigureName, of: string, name: string): Reference => [
   figure,
   'world',
   of,
@@ -75,8 +75,8 @@ const planted = (figure: CardFigureName, of: string, name: string): Reference =>
   name,
 ]
 const precisionAndCoverage = (of: string, right = 'precision'): readonly Reference[] => [
-  planted('precision', of, right),
-  planted('told', of, 'coverage'),
+  plantedReference('precision', of, right),
+  plantedReference('told', of, 'coverage'),
 ]
 /** Over all job titles, on biographies labelled by another person. */
 const titles = (figure: 'precision' | 'recall', set: CardSetName, of: string): Reference => [
@@ -87,7 +87,7 @@ const titles = (figure: 'precision' | 'recall', set: CardSetName, of: string): R
   `${figure} of every title`,
 ]
 /** Coverage of forecast bands, on campaigns simulated by the sandbox's auction. */
-const auction = (set: CardSetName, figure: string): readonly Reference[] =>
+const auctionReferences = (set: CardSetName, figure: string): readonly Reference[] =>
   (
     [
       ['held90', '90% band holds'],
@@ -101,7 +101,7 @@ const auction = (set: CardSetName, figure: string): readonly Reference[] =>
     'sandbox, campaigns the fit has not seen',
     `${figure}: ${category}`,
   ])
-const ENGLISH = 'English, half not looked at'
+const ENGLISH_SET = 'English, half not looked at'
 
 const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   age: {
@@ -152,9 +152,9 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   },
   job: {
     real: [
-      titles('precision', 'bios', ENGLISH),
-      titles('recall', 'bios', ENGLISH),
-      ['told', 'bios', 'job', `bios read by somebody else, ${ENGLISH}`, 'bios of which a title is told'],
+      titles('precision', 'bios', ENGLISH_SET),
+      titles('recall', 'bios', ENGLISH_SET),
+      ['told', 'bios', 'job', `bios read by somebody else, ${ENGLISH_SET}`, 'bios of which a title is told'],
       titles('precision', 'biosJa', 'Japanese'),
       titles('recall', 'biosJa', 'Japanese'),
     ],
@@ -163,8 +163,8 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   company: {
     real: [],
     synthetic: [
-      planted('precision', 'company', 'precision'),
-      planted('recall', 'company', 'found where the bio names it'),
+      plantedReference('precision', 'company', 'precision'),
+      plantedReference('recall', 'company', 'found where the bio names it'),
     ],
   },
   interests: {
@@ -178,7 +178,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
       ],
       ['told', 'bios', 'interests', 'bios read by somebody else', 'bios of which an interest is told'],
     ],
-    synthetic: [planted('precision', 'interests', 'precision of its group')],
+    synthetic: [plantedReference('precision', 'interests', 'precision of its group')],
   },
   topics: {
     real: [
@@ -190,7 +190,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   },
   communities: {
     real: [['nmi', 'accounts', 'communities', 'congress-following, two anonymous groups', 'NMI of accounts']],
-    synthetic: [planted('nmi', 'communities', 'NMI of accounts')],
+    synthetic: [plantedReference('nmi', 'communities', 'NMI of accounts')],
   },
   sentiment: {
     real: [
@@ -221,9 +221,9 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   forecast: {
     real: [],
     synthetic: [
-      ...auction('campaignImpressions', 'impressions'),
-      ...auction('campaignReach', 'reach'),
-      ...auction('campaignResults', 'results'),
+      ...auctionReferences('campaignImpressions', 'impressions'),
+      ...auctionReferences('campaignReach', 'reach'),
+      ...auctionReferences('campaignResults', 'results'),
     ],
   },
 }

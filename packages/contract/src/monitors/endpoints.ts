@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
 import { plain, ratioOfPeople } from '../core/figures.ts'
 import { exploreKind, exploreText, postLanguage } from '../explore/endpoints.ts'
-import { booleanQuery, count, id, list, page, pk, time } from '../objects/common.ts'
+import { booleanQuery, count, id, list, page, keySchema, time } from '../objects/common.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { rules } from '../core/input-rules.ts'
 
@@ -119,7 +119,7 @@ export const getMonitor = endpoint({
   action: 'monitors.read',
   auth: userAuth,
   summary: 'One monitor.',
-  params: pk,
+  params: keySchema,
   response: monitor,
 })
 export const updateMonitor = endpoint({
@@ -129,7 +129,7 @@ export const updateMonitor = endpoint({
   action: 'monitors.write',
   auth: userAuth,
   summary: 'Changes a monitor; for another query a job counts the past 4 weeks anew, older ones stay.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     name: name.optional(),
     query: exploreText.optional(),
@@ -147,7 +147,7 @@ export const deleteMonitor = endpoint({
   action: 'monitors.write',
   auth: userAuth,
   summary: 'Deletes a monitor and its weeks.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })
 export const getWeeklyResults = endpoint({

@@ -5,10 +5,10 @@ import { id, list, page, time } from '../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
 
 /** A finished job of one of the user's teams. Its id is the job's. */
-export const notification = job
+export const notificationSchema = job
   .pick({ id: true, kind: true, state: true, subject: true, subject_id: true, cause: true })
   .extend({ team_id: id, finished_at: time, is_read: z.boolean() })
-export type Notification = z.infer<typeof notification>
+export type Notification = z.infer<typeof notificationSchema>
 
 const unread_count = plain('things', z.int().min(0))
 
@@ -21,7 +21,7 @@ export const listNotifications = endpoint({
   summary:
     "Jobs of the caller's teams that ended in the last week, the last one first, and which of them the caller has read.",
   query: z.object(page),
-  response: list(notification).extend({ unread_count }),
+  response: list(notificationSchema).extend({ unread_count }),
 })
 export const readNotifications = endpoint({
   name: 'read-notifications',

@@ -5,7 +5,7 @@ import { count, id, time } from './common.ts'
 import { budgetForecast } from './forecast.ts'
 import { nativeEstimate, sizeLedger } from './sizes.ts'
 
-const micro = plain('money')
+const microSchema = plain('money')
 
 export const audiencePlan = z.object({
   id,
@@ -27,8 +27,8 @@ export const audiencePlan = z.object({
   start: time,
   end: time,
   currency: z.enum(currencies),
-  lifetime_budget_micro: micro,
-  daily_budget_micro: micro.nullable(),
+  lifetime_budget_micro: microSchema,
+  daily_budget_micro: microSchema.nullable(),
   status: z.enum(statuses),
   /** Permitted next statuses. */
   next_statuses: z.array(z.enum(statuses)),

@@ -7,11 +7,11 @@ import { id, time } from './common.ts'
 import { targetingPackage } from './targeting.ts'
 
 /** Money in micros of the ad account's currency. */
-export const micro = plain('money', z.int().min(0))
-const optionalMicro = micro.nullable()
+export const microSchema = plain('money', z.int().min(0))
+const optionalMicro = microSchema.nullable()
 
 /** State of creating it on X or rolling that back, or why creation failed: it is a draft then. */
-const creation = z.object({
+const creationSchema = z.object({
   state: z.enum(['making', 'undoing', 'failed']),
   /** Ad sets created so far; for a single ad set, its parts. */
   done: plain('things'),
@@ -31,7 +31,7 @@ export const campaign = z.object({
   objective: z.enum(campaignObjectives).nullable(),
   status: z.enum(statuses),
   impressions: plain('things'),
-  spent_micro: micro,
+  spent_micro: microSchema,
   start: time.nullable(),
   end: time.nullable(),
   lifetime_budget_micro: optionalMicro,
@@ -49,7 +49,7 @@ export const campaign = z.object({
   /** Sent back with a change; a change with an older version is refused. */
   version: plain('place'),
   /** State while it is not completely created on X; null if nothing is pending. */
-  making: creation.nullable(),
+  making: creationSchema.nullable(),
   /** For drafts: the creative to use, which may be a draft itself; preselected at launch. */
   planned_creative_id: id.nullable(),
   /** None of its ads can be displayed, though it may be running. */
@@ -82,21 +82,21 @@ export const adSet = z.object({
   daily_budget_micro: optionalMicro,
   lifetime_budget_micro: optionalMicro,
   /** As far as figures are known. */
-  spent_micro: micro,
+  spent_micro: microSchema,
   currency: z.enum(currencies),
   frequency_cap: frequencyCap.nullable(),
   audience_expansion: z.string().nullable(),
   ad_count: plain('things'),
   version: plain('place'),
   /** State while an ad set added to a campaign on X is not completely created; null if nothing is pending. */
-  making: creation.nullable(),
+  making: creationSchema.nullable(),
 })
 export type AdSet = z.infer<typeof adSet>
 
 /** What an ad displays: a post, the advertiser's profile (for followers), a pre-roll video. */
 export const adKinds = ['post', 'profile', 'video'] as const
 
-export const ad = z.object({
+export const adSchema = z.object({
   id,
   /** Null while it is switched off, and in a draft campaign. */
   network_id: z.string().nullable(),
@@ -112,10 +112,10 @@ export const ad = z.object({
   approval_status: z.string(),
   created_at: time,
 })
-export type Ad = z.infer<typeof ad>
+export type Ad = z.infer<typeof adSchema>
 
 export const metricGroups = ['ENGAGEMENT', 'BILLING', 'VIDEO', 'DERIVED'] as const
-export const metric = z.object({
+export const metricSchema = z.object({
   name: z.string(),
   label: z.string(),
   group: z.enum(metricGroups),
@@ -124,19 +124,19 @@ export const metric = z.object({
   formula: z.string().nullable(),
   entities: z.array(z.enum(['campaign', 'adset', 'ad'])),
 })
-export type Metric = z.infer<typeof metric>
+export type Metric = z.infer<typeof metricSchema>
 
 /** Null if the divisor is 0. */
 export const derivedMetrics = z.object({
   engagement_rate: plain('measure', z.number()).nullable(),
-  cpe_micro: micro.nullable(),
-  cpm_micro: micro.nullable(),
+  cpe_micro: microSchema.nullable(),
+  cpm_micro: microSchema.nullable(),
   ctr: plain('measure', z.number()).nullable(),
 })
 /** Figures of one or several campaigns over a range of days. */
 export const campaignFigures = z.object({
   impressions: plain('things'),
-  spent_micro: micro,
+  spent_micro: microSchema,
   engagements: plain('things'),
   clicks: plain('things'),
   /**
@@ -146,7 +146,7 @@ export const campaignFigures = z.object({
   result: z.enum(resultMetrics).nullable(),
   results: plain('things').nullable(),
   /** Cost per result, for impressions per thousand (`resultsPriced`); null without results. */
-  cost_per_result_micro: micro.nullable(),
+  cost_per_result_micro: microSchema.nullable(),
   ...derivedMetrics.shape,
 })
 export type CampaignFigures = z.infer<typeof campaignFigures>

@@ -27,5 +27,5 @@ export const list = <T extends z.ZodType>(item: T) =>
   })
 /** The version last read, so that a change over another user's edit is refused. */
 export const versionRead = z.int(rules.version).positive(rules.version)
-export const pk = z.object({ pk: id })
+export const keySchema = z.object({ pk: id })
 export const booleanQuery = z.enum(['true', 'false']).transform((v) => v === 'true')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { people, plain, shareOfPeople } from '../core/figures.ts'
 import { time } from './common.ts'
-import { influencer, insightEvidence } from './insight-rows.ts'
+import { influencerSchema, insightEvidence } from './insight-rows.ts'
 
 /**
  * A cluster of accounts that share followers; a profile belongs to each community of which it follows enough
@@ -16,7 +16,7 @@ export const community = z.object({
   size: people({ asGiven: true }),
   countries: z.array(z.object({ code: z.string(), label: z.string(), share: shareOfPeople() })),
   evidence: z.array(insightEvidence),
-  top_accounts: z.array(influencer),
+  top_accounts: z.array(influencerSchema),
   icon: z.string(),
   /** 0 to 1: similarity of the cluster when the graph is resampled; `stable` from 0.75. */
   stability: plain('measure', z.number()),

@@ -5,12 +5,12 @@ import { listJobTitles, listTargetingInterests, listTargetingLocations } from '.
 import { accountApp, advertiserCategory, appEvent, contentCategory, webEvent } from './ad-catalogue.ts'
 import { audienceUsage } from './audience.ts'
 import { adCreative, adMedia } from './ad-creative.ts'
-import { ad, adSet } from './campaign.ts'
+import { adSchema, adSet } from './campaign.ts'
 import { audienceInsight } from '../insights/audience-insight.ts'
 import { targetingPackage } from './targeting.ts'
 import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
 
-const time = '2026-11-21T03:04:05Z'
+const isoTime = '2026-11-21T03:04:05Z'
 const account = {
   id: 'a1',
   name: 'Brand',
@@ -66,7 +66,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       preview_html: null,
       ad_ids: ['x1'],
       metrics: { impressions: 1, engagements: 1, clicks: 1 },
-      created_at: time,
+      created_at: isoTime,
     },
     ['network_id', 'call_to_action', 'card', 'scheduled_at', 'preview_html'],
   ],
@@ -91,7 +91,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       progress: 1,
       cause: null,
       in_use: false,
-      created_at: time,
+      created_at: isoTime,
     },
     ['media_key', 'url', 'poster_url', 'width', 'height', 'duration_ms', 'size_bytes', 'cause'],
   ],
@@ -111,7 +111,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       bid_micro: null,
       goal: null,
       pay_by: null,
-      start: time,
+      start: isoTime,
       end: null,
       daily_budget_micro: null,
       lifetime_budget_micro: 1,
@@ -131,7 +131,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
   ],
   [
     'ENTITY-019 Ad',
-    ad,
+    adSchema,
     {
       id: 'x1',
       network_id: 'k3',
@@ -143,7 +143,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       enabled: true,
       status: 'Active',
       approval_status: 'ACCEPTED',
-      created_at: time,
+      created_at: isoTime,
     },
     ['network_id', 'creative_id', 'handle'],
   ],
@@ -205,11 +205,11 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       targeting_package: {},
       countries: ['JP'],
       applied_by: { id: 'p1', name: 'Mio' },
-      applied_at: time,
+      applied_at: isoTime,
       restored_at: null,
       applied_handle_count: 100,
       dropped_handles: ['h101'],
-      confirmed: { criteria: 3, missing: [], at: time },
+      confirmed: { criteria: 3, missing: [], at: isoTime },
       shared_with_count: 0,
     },
     ['audience_config_id', 'audience_config_version', 'restored_at', 'confirmed'],
@@ -221,7 +221,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       id: 's1',
       product: 'team',
       plan: { id: 'p', name: 'Enterprise', interval: 'year', price_micro: 1, currency: 'EUR' },
-      start: time,
+      start: isoTime,
       end: null,
       active: true,
       status: 'active',
@@ -277,7 +277,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       member: 'm1',
       account: { account_id: '18ce54d4x5t', network: 'twitter', name: 'Brand' },
       granted_by: 'p1',
-      created_at: time,
+      created_at: isoTime,
       checked_at: null,
     },
     ['checked_at'],
@@ -299,11 +299,11 @@ describe.each(entities)('%s', (_, schema, value, empty) => {
 
 describe('ENTITY-005 TargetingPackage', () => {
   const item = { id: 'i', label: 'I', deselected: true }
-  const word = { label: 'tea', deselected: true }
-  const complete = {
-    keywords: [word],
+  const deselectedItem = { label: 'tea', deselected: true }
+  const completePackage = {
+    keywords: [deselectedItem],
     handles: [{ handle: 'nasa', deselected: true }],
-    hashtags: [word],
+    hashtags: [deselectedItem],
     languages: [item],
     network_operators: [item],
     interests: [item],
@@ -315,21 +315,21 @@ describe('ENTITY-005 TargetingPackage', () => {
     age: '18-34',
     gender: 'FEMALE',
     countries: [{ code: 'JP', label: 'Japan' }],
-    job_titles: [word],
-    companies: [word],
+    job_titles: [deselectedItem],
+    companies: [deselectedItem],
     tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
   }
   test('keeps every list with its items, and a tree', () => {
-    expect(targetingPackage.parse(complete)).toEqual(complete)
+    expect(targetingPackage.parse(completePackage)).toEqual(completePackage)
   })
   test('an absent list is empty, absent age and gender are any', () => {
-    const { tree: _, ...lists } = complete
-    const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
-    expect(targetingPackage.parse({})).toEqual({ ...nothing, age: 'AGE_ANY', gender: 'ANY' })
+    const { tree: _, ...lists } = completePackage
+    const emptyLists = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
+    expect(targetingPackage.parse({})).toEqual({ ...emptyLists, age: 'AGE_ANY', gender: 'ANY' })
   })
   test.each([
-    ['a field nobody knows', { keyword: [word] }],
-    ['an item with a field too many', { keywords: [{ ...word, id: 'x' }] }],
+    ['a field nobody knows', { keyword: [deselectedItem] }],
+    ['an item with a field too many', { keywords: [{ ...deselectedItem, id: 'x' }] }],
     ['an item without its label', { interests: [{ id: 'i' }] }],
     ['an empty label', { keywords: [{ label: ' ' }] }],
     ['an age of its own', { age: '18-35' }],
@@ -346,16 +346,16 @@ describe('ENTITY-025 AudienceInsight', () => {
     baseline: { kind: 'population', countries: ['JP'], size: 90_000 },
     unknown_share: 0.2,
     sampled: 1200,
-    computed_at: time,
+    computed_at: isoTime,
     question: '5f1d0c',
-    snapshot: { id: 'r3', as_of: time },
+    snapshot: { id: 'r3', as_of: isoTime },
     data: null,
   }
   test.each(insightTabs)(
     'the tab %s cannot be answered without audience, baseline, unknown share and date (INS-002)',
     (tab) => {
-      const complete = { tab, ...base }
-      expect(audienceInsight.parse(complete)).toEqual(complete)
+      const completeTab = { tab, ...base }
+      expect(audienceInsight.parse(completeTab)).toEqual(completeTab)
       for (const field of [
         'core_audience',
         'baseline',
@@ -364,7 +364,7 @@ describe('ENTITY-025 AudienceInsight', () => {
         'question',
         'snapshot',
       ] as const) {
-        const { [field]: _, ...rest } = complete
+        const { [field]: _, ...rest } = completeTab
         expect(audienceInsight.safeParse(rest).success, field).toBe(false)
       }
     },

@@ -3,10 +3,10 @@ import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { campaignObjectives, currencies } from '../enums.ts'
 import { time } from './common.ts'
 
-const micro = plain('money')
+const microSchema = plain('money')
 
 /** Median, and the intervals that contain half (`_50`) and nine tenths (`_90`) of all cases. */
-const band = <T extends z.ZodType>(figure: () => T) =>
+const bandSchema = <T extends z.ZodType>(figure: () => T) =>
   z.object({
     low_90: figure(),
     low_50: figure(),
@@ -14,7 +14,7 @@ const band = <T extends z.ZodType>(figure: () => T) =>
     high_50: figure(),
     high_90: figure(),
   })
-const things = () => plain('things')
+const thingCount = () => plain('things')
 const money = () => plain('money')
 
 /** Result of an objective: one of the network's metrics, or the people reached. */
@@ -30,17 +30,17 @@ export const forecastResults = [
 export const forecastAssumptions = ['cost', 'clicks', 'results', 'reach', 'audience', 'currency'] as const
 
 export const forecastBands = z.object({
-  spent: band(money),
-  impressions: band(things),
+  spent: bandSchema(money),
+  impressions: bandSchema(thingCount),
   /** Unique people, each counted once over all ad sets. */
-  reach: band(() => people()),
-  frequency: band(() => ratioOfPeople()),
-  clicks: band(things),
-  results: band(() => people()),
-  cost_per_thousand: band(money),
-  cost_per_click: band(money),
+  reach: bandSchema(() => people()),
+  frequency: bandSchema(() => ratioOfPeople()),
+  clicks: bandSchema(thingCount),
+  results: bandSchema(() => people()),
+  cost_per_thousand: bandSchema(money),
+  cost_per_click: bandSchema(money),
   /** For the objective reach: cost per person. */
-  cost_per_result: band(money),
+  cost_per_result: bandSchema(money),
 })
 
 /** Likely results of a budget on these audiences, with the forecast's basis and assumptions. */
@@ -48,7 +48,7 @@ export const budgetForecast = z.object({
   objective: z.enum(campaignObjectives),
   result: z.enum(forecastResults),
   currency: z.enum(currencies),
-  budget_micro: micro,
+  budget_micro: microSchema,
   days: plain('time'),
   /** People the ad sets reach together: the network's number or our projection. */
   audience: z.object({ low: people(), high: people(), source: z.enum(['network', 'model']) }),
@@ -65,22 +65,22 @@ export const budgetForecast = z.object({
   reach_low: people(),
   reach_high: people(),
   frequency: ratioOfPeople(),
-  cpm_micro: micro,
+  cpm_micro: microSchema,
   /** The same for a tenth of the budget up to ten times the budget. */
   curve: z.array(
     z.object({
-      budget_micro: micro,
-      spent_micro: micro,
+      budget_micro: microSchema,
+      spent_micro: microSchema,
       impressions: plain('things'),
       reach_low: people(),
       reach: people(),
       reach_high: people(),
       results: people(),
-      cost_per_result_micro: micro,
+      cost_per_result_micro: microSchema,
     }),
   ),
   /** Spend above which money brings less than half as many new people as at first; null within the curve. */
-  flattens_micro: micro.nullable(),
+  flattens_micro: microSchema.nullable(),
   /** Campaigns of the ad account it was learned from; null without an ad account. */
   learned_from: z
     .object({

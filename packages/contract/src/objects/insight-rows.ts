@@ -41,7 +41,7 @@ export const insightDimension = z.object({
 })
 export type InsightDimension = z.infer<typeof insightDimension>
 
-const inferred = z.object({ value: z.string(), confidence: plain('measure', z.number()) }).nullable()
+const inferredValue = z.object({ value: z.string(), confidence: plain('measure', z.number()) }).nullable()
 export const profile = z.object({
   profile_id: plain('id'),
   network_id: z.string(),
@@ -56,11 +56,11 @@ export const profile = z.object({
   verified_type: z.string(),
   avatar_url: z.string(),
   created_at: time,
-  inferred: z.object({ country: inferred, language: inferred, job_title: inferred }),
+  inferred: z.object({ country: inferredValue, language: inferredValue, job_title: inferredValue }),
 })
 export type Profile = z.infer<typeof profile>
 
-export const influencer = z.object({
+export const influencerSchema = z.object({
   profile,
   followers_in_audience: people(),
   audience_share: shareOfPeople(),
@@ -73,7 +73,7 @@ export const influencer = z.object({
   engagement_rate: plain('public', z.number()).nullable(),
   score: ratioOfPeople(),
 })
-export type Influencer = z.infer<typeof influencer>
+export type Influencer = z.infer<typeof influencerSchema>
 
 /**
  * Number of people, in audience and baseline, whose follow lists the population has. Figures on follows refer

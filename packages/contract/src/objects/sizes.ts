@@ -14,7 +14,7 @@ export const nativeEstimate = z.object({
 })
 
 /** Number of people and its 90% interval. */
-const likely = z.object({
+const likelySchema = z.object({
   low: people({ asGiven: true }),
   middle: people({ asGiven: true }),
   high: people({ asGiven: true }),
@@ -37,7 +37,7 @@ export const sizeLedger = z.object({
   /** Counted profiles, and the number in the population; the latter null if it was not recorded. */
   sample: z.object({ count, of: people({ asGiven: true }).nullable() }),
   /** Projected number of such people on the network; null if the recipe cannot be expressed there. */
-  projection: likely.nullable(),
+  projection: likelySchema.nullable(),
   /**
    * The network's own estimate for this targeting, its time, its relation to our projection and reasons for a
    * difference; null if it was not requested.

@@ -5,7 +5,7 @@ import { plain, shareOfPeople } from '../core/figures.ts'
  * Posts of consecutive days combined, null if too few people wrote them; with the share of the baseline's
  * posts that fell on these days.
  */
-export const stretch = z.object({
+export const stretchSchema = z.object({
   date: z.iso.date(),
   days: plain('time'),
   posts: plain('things').nullable(),
@@ -22,7 +22,7 @@ export const stretch = z.object({
    */
   posts_before: plain('things').nullable(),
 })
-export type Stretch = z.infer<typeof stretch>
+export type Stretch = z.infer<typeof stretchSchema>
 
 /** First and last day of the preceding period; null if the data does not reach back that far. */
 export const volumeBefore = z.object({ since: z.iso.date(), until: z.iso.date() }).nullable()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ages, criterionKinds, genders, placements } from '../enums.ts'
+import { ageCodes, criterionKinds, genders, placements } from '../enums.ts'
 import { RECIPE_ITEMS_CAP } from '../constants.ts'
 
 const text = z.string().trim().min(1).max(200)
-const many = <T extends z.ZodType>(item: T) => z.array(item).max(RECIPE_ITEMS_CAP).default([])
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(RECIPE_ITEMS_CAP).default([])
 
 export const keywordItem = z.strictObject({ label: text, deselected: z.boolean().optional() })
 export const handleItem = z.strictObject({ handle: text, deselected: z.boolean().optional() })
@@ -42,22 +42,22 @@ export const criterionTree: z.ZodType<CriterionTree> = z.union([criterion, crite
  * given, it defines the recipe and the lists are its flat view.
  */
 export const targetingPackage = z.strictObject({
-  keywords: many(keywordItem),
-  handles: many(handleItem),
-  hashtags: many(keywordItem),
-  languages: many(labelledItem),
-  network_operators: many(labelledItem),
-  interests: many(labelledItem),
-  conversation_topics: many(labelledItem),
-  movies_tv_shows: many(labelledItem),
+  keywords: listOf(keywordItem),
+  handles: listOf(handleItem),
+  hashtags: listOf(keywordItem),
+  languages: listOf(labelledItem),
+  network_operators: listOf(labelledItem),
+  interests: listOf(labelledItem),
+  conversation_topics: listOf(labelledItem),
+  movies_tv_shows: listOf(labelledItem),
   placements: z.array(z.enum(placements)).max(4).default([]),
-  custom_audiences: many(text),
-  locations: many(labelledItem),
-  age: z.enum(ages).default('AGE_ANY'),
+  custom_audiences: listOf(text),
+  locations: listOf(labelledItem),
+  age: z.enum(ageCodes).default('AGE_ANY'),
   gender: z.enum(genders).default('ANY'),
   countries: z.array(countryItem).max(260).default([]),
-  job_titles: many(keywordItem),
-  companies: many(keywordItem),
+  job_titles: listOf(keywordItem),
+  companies: listOf(keywordItem),
   tree: criterionTree.optional(),
 })
 export type TargetingPackage = z.infer<typeof targetingPackage>

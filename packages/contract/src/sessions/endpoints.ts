@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 
 export const userSession = z.object({
   id,
@@ -29,6 +29,6 @@ export const revokeSession = endpoint({
   action: 'sessions.manage',
   auth: ['session only'],
   summary: 'Ends one session at once; the own one too.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { list, page, pk } from '../objects/common.ts'
+import { list, page, keySchema } from '../objects/common.ts'
 import { socialAccount, user } from '../objects/user.ts'
 
 const callback = z.strictObject({
@@ -14,8 +14,8 @@ const codeCallback = z.strictObject({
   state: z.string().min(1).max(200),
   redirect_uri: z.string().min(1).max(500),
 })
-const provider = z.object({ provider: z.string().min(1).max(40) })
-const challenge = z.object({
+const providerParams = z.object({ provider: z.string().min(1).max(40) })
+const challengeSchema = z.object({
   code_challenge: z.string(),
   code_challenge_method: z.literal('S256'),
   authorize_url: z.string(),
@@ -103,7 +103,7 @@ export const getCodeChallenge = endpoint({
   summary:
     'Starts OAuth 2.0 with X: keeps a verifier 10 minutes with the state and the browser, answers its S256 challenge.',
   query: start,
-  response: challenge,
+  response: challengeSchema,
   errors: ['not_found'],
   limit: 'sign-in',
 })
@@ -115,7 +115,7 @@ export const getShortCodeChallenge = endpoint({
   auth: ['none'],
   summary: 'The code-challenge call by a shorter path.',
   query: start,
-  response: challenge,
+  response: challengeSchema,
   errors: ['not_found'],
   limit: 'sign-in',
 })
@@ -139,7 +139,7 @@ export const startProviderSignIn = endpoint({
   auth: ['none'],
   summary:
     'Keeps the state 10 minutes with the browser and answers the consent page of Facebook or LinkedIn.',
-  params: provider,
+  params: providerParams,
   query: start,
   response: z.object({ authorize_url: z.string() }),
   errors: ['not_found'],
@@ -153,7 +153,7 @@ export const signInWithProvider = endpoint({
   auth: ['none'],
   summary:
     'Exchanges the code at Facebook or LinkedIn, finds or creates the user by their id there, never by an address, and opens the session.',
-  params: provider,
+  params: providerParams,
   body: codeCallback,
   response: z.object({ user }),
   errors: ['account_suspended', 'network_unavailable', 'not_found'],
@@ -166,7 +166,7 @@ export const connectProvider = endpoint({
   action: 'social-accounts.connect',
   auth: ['session only'],
   summary: 'Adds the identity at X (OAuth 2.0), Facebook or LinkedIn to the signed-in user.',
-  params: provider,
+  params: providerParams,
   body: codeCallback,
   response: socialAccount,
   errors: ['sign_in_required', 'network_unavailable', 'not_found'],
@@ -217,7 +217,7 @@ export const disconnectSocialAccount = endpoint({
   action: 'social-accounts.connect',
   auth: ['session only'],
   summary: "Invalidates the provider's token and deletes the identity; the last way to sign in stays.",
-  params: pk,
+  params: keySchema,
   response: detail,
   errors: ['sign_in_required', 'last_login_way'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { tokenScopes } from '../core/token-scopes.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 
 export const tokenModes = ['user', 'extension', 'pro-targeting'] as const
 
@@ -56,7 +56,7 @@ export const rotateToken = endpoint({
   action: 'tokens.manage',
   auth: ['session only'],
   summary: 'Replaces the value and answers the new one, once; the old one lives 10 more minutes.',
-  params: pk,
+  params: keySchema,
   response: withValue,
   errors: ['sign_in_required'],
 })
@@ -67,6 +67,6 @@ export const revokeToken = endpoint({
   action: 'tokens.manage',
   auth: ['session only'],
   summary: 'Revokes the token at once.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })

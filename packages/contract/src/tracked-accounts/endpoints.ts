@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
 import { rules } from '../core/input-rules.ts'
 
@@ -91,7 +91,7 @@ export const getTrackedAccount = endpoint({
   action: 'tracked.read',
   auth: ['session'],
   summary: 'One tracked account with the series of its last 400 snapshots, oldest first.',
-  params: pk,
+  params: keySchema,
   response: trackedAccount.extend({ snapshots: z.array(trackedSnapshot) }),
 })
 export const listTrackedChanges = endpoint({
@@ -101,7 +101,7 @@ export const listTrackedChanges = endpoint({
   action: 'tracked.read',
   auth: ['session'],
   summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
-  params: pk,
+  params: keySchema,
   query: z.object({
     ...page,
     number: z.coerce.number().int().min(1).optional(),
@@ -126,7 +126,7 @@ export const refreshTrackedAccount = endpoint({
   action: 'tracked.write',
   auth: ['session'],
   summary: 'Fetches a tracked account now; the job that is open already stands for it.',
-  params: pk,
+  params: keySchema,
   status: 202,
   response: job.pick({ id: true }),
 })
@@ -137,6 +137,6 @@ export const untrackAccount = endpoint({
   action: 'tracked.write',
   auth: ['session'],
   summary: 'Ends the tracking and deletes its snapshots; what was fetched stays in the population.',
-  params: pk,
+  params: keySchema,
   status: 204,
 })

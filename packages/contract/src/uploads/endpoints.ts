@@ -4,10 +4,10 @@ import { type AuthMode, endpoint } from '../core/endpoint.ts'
 import { people, plain } from '../core/figures.ts'
 import { listIdentifierKinds, uploadStates } from '../enums.ts'
 import { audienceUsage, uploadEstimate, uploadedAudience } from '../objects/audience.ts'
-import { countryCode, id, list, page, pk } from '../objects/common.ts'
+import { countryCode, id, list, page, keySchema } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
-const applying = [
+const applyAuth = [
   'standalone + session',
   'session',
   'token:pro-targeting',
@@ -66,7 +66,7 @@ export const getUploadedAudience = endpoint({
   action: 'uploads.read',
   auth: ['session'],
   summary: 'Reads one upload with its state history, for polling.',
-  params: pk,
+  params: keySchema,
   response: uploadedAudience,
 })
 export const removeUploadedAudience = endpoint({
@@ -76,7 +76,7 @@ export const removeUploadedAudience = endpoint({
   action: 'uploads.write',
   auth: ['session'],
   summary: 'Deletes the audience on the network and sets the state to removed.',
-  params: pk,
+  params: keySchema,
   status: 204,
   errors: ['in_use', 'network_unavailable'],
 })
@@ -85,7 +85,7 @@ export const listAudienceUsages = endpoint({
   method: 'GET',
   path: '/api/external/audience-usages/',
   action: 'usages.read',
-  auth: applying,
+  auth: applyAuth,
   summary: "Reads the usages of the caller's team, newest first.",
   query: z.object({
     ...page,
@@ -101,7 +101,7 @@ export const createAudienceUsage = endpoint({
   method: 'POST',
   path: '/api/external/audience-usages/',
   action: 'usages.write',
-  auth: applying,
+  auth: applyAuth,
   summary:
     'Records that a package was applied to an ad account, with what the network confirmed. Only the first 100 selected handles count.',
   body: z.strictObject({
@@ -123,9 +123,9 @@ export const restoreAudienceUsage = endpoint({
   method: 'PATCH',
   path: '/api/external/audience-usages/{pk}/restore/',
   action: 'usages.write',
-  auth: applying,
+  auth: applyAuth,
   summary: 'Marks a usage as restored and answers its package for applying it again.',
-  params: pk,
+  params: keySchema,
   response: audienceUsage,
   errors: ['custom_audience_gone', 'network_reauthorise'],
 })
@@ -139,7 +139,7 @@ export const sendAudienceList = endpoint({
   action: 'uploads.write',
   auth: ['session'],
   summary: 'Queues the upload of a list to a granted ad account as a custom audience: hashed, in batches.',
-  params: pk,
+  params: keySchema,
   body: z.strictObject({
     ad_account_id: adAccountId,
     name: audienceName.optional(),

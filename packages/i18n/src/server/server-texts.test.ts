@@ -11,13 +11,13 @@ import enPopulation from '../messages/en/server/population.ts'
 import enTargeting from '../messages/en/server/targeting.ts'
 
 type Texts = Record<string, Record<string, string>>
-const flat = (messages: Texts): Map<string, string> =>
+const flattenTexts = (messages: Texts): Map<string, string> =>
   new Map(
     Object.entries(messages).flatMap(([group, texts]) =>
       Object.entries(texts).map(([name, text]): [string, string] => [`${group}.${name}`, text]),
     ),
   )
-const [en, ja] = [flat(serverMessages.en), flat(serverMessages.ja)]
+const [en, ja] = [flattenTexts(serverMessages.en), flattenTexts(serverMessages.ja)]
 const valuesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].toSorted()
 
@@ -28,12 +28,12 @@ describe('the texts of the server (I18N-007)', () => {
     for (const [key, text] of ja) expect(valuesOf(text), key).toEqual(valuesOf(en.get(key)!))
   })
   test('what is Japanese was not left in English', () => {
-    const foreign = [...ja].filter(([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text))
+    const untranslatedTexts = [...ja].filter(([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text))
     // Messages of other services are quoted unchanged.
-    expect(foreign).toEqual([['network.said', '{{text}}']])
+    expect(untranslatedTexts).toEqual([['network.said', '{{text}}']])
   })
   test('a group stands in one area only, or one would hide the other', () => {
-    const areas: Texts[] = [
+    const textAreas: Texts[] = [
       enAdvertising,
       enApp,
       enAudiences,
@@ -42,20 +42,20 @@ describe('the texts of the server (I18N-007)', () => {
       enPopulation,
       enTargeting,
     ]
-    const groups = areas.flatMap((area) => Object.keys(area))
+    const groups = textAreas.flatMap((area) => Object.keys(area))
     expect(groups.toSorted()).toEqual(Object.keys(serverMessages.en).toSorted())
   })
   test('the compiler refuses a key that is not there, a value that is missing and a sentence', () => {
     const texts: ServerText[] = ['errors.not_found', say('monitors.tooMany', { n: 20 })]
     // @ts-expect-error there is no such text
-    const unknown: ServerText = 'monitors.none'
+    const unknownKey: ServerText = 'monitors.none'
     // @ts-expect-error its number is missing
-    const bare: ServerText = 'monitors.tooMany'
+    const bareKey: ServerText = 'monitors.tooMany'
     // @ts-expect-error the value has another name
-    const misnamed: ServerText = say('monitors.tooMany', { count: 20 })
+    const misnamedText: ServerText = say('monitors.tooMany', { count: 20 })
     // @ts-expect-error a sentence is no text
     const sentence: ServerText = 'A team can keep 20 monitors.'
-    expect([...texts, unknown, bare, misnamed, sentence]).toHaveLength(6)
+    expect([...texts, unknownKey, bareKey, misnamedText, sentence]).toHaveLength(6)
   })
 })
 
@@ -75,7 +75,7 @@ describe('a text is told in the language of whoever reads it', () => {
     expect(render('input.invalid', 'ja', 'constructor')).toBe('Constructorの形式が正しくありません')
   })
   test('a sentence that was stored before texts had keys is told as it is', () => {
-    const old = 'X did not answer. Trying again.' as ServerText
-    expect([render(old, 'en'), render(old, 'ja')]).toEqual([old, old])
+    const oldText = 'X did not answer. Trying again.' as ServerText
+    expect([render(oldText, 'en'), render(oldText, 'ja')]).toEqual([oldText, oldText])
   })
 })

@@ -109,8 +109,8 @@ export class AdsCaller {
   ): Promise<AdsPage<z.output<T>>> {
     const pageQuery = { ...adsQuery(query), count, cursor: from ?? undefined }
     const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: pageQuery }, options)
-    const next = answer.next_cursor ?? null
-    return { items: answer.data as z.output<T>[], next: next === from ? null : next }
+    const nextCursor = answer.next_cursor ?? null
+    return { items: answer.data as z.output<T>[], next: nextCursor === from ? null : nextCursor }
   }
 
   /** All rows of a collection without an account, e.g. `/targeting_criteria/interests`. */

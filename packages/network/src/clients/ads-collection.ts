@@ -48,9 +48,9 @@ const jsonParams = (params: AdsParams): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       if (!money.test(key) || value === null || value === undefined) return [key, value]
-      const micros = toMicros(value as string)
+      const microAmount = toMicros(value as string)
       // A JSON number beyond 2^53 would be rounded, so digits are sent.
-      return [key, Number.isSafeInteger(Number(micros)) ? Number(micros) : String(micros)]
+      return [key, Number.isSafeInteger(Number(microAmount)) ? Number(microAmount) : String(microAmount)]
     }),
   )
 

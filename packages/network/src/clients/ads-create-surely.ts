@@ -10,14 +10,14 @@ export const createOrFind = async <T>(
   named: () => Promise<T[]>,
   idOf: (row: T) => string,
 ): Promise<T> => {
-  const before = new Set((await named()).map(idOf))
+  const existingIds = new Set((await named()).map(idOf))
   try {
     return await create()
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
-    const made = (await named()).filter((row) => !before.has(idOf(row)))
-    const [only] = made
-    if (made.length !== 1 || only === undefined) throw error
+    const createdRows = (await named()).filter((row) => !existingIds.has(idOf(row)))
+    const [only] = createdRows
+    if (createdRows.length !== 1 || only === undefined) throw error
     return only
   }
 }

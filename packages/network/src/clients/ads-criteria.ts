@@ -70,11 +70,14 @@ export class AdsCriteria {
     changes: { create?: readonly CriterionCreate[]; delete?: readonly string[] },
     options?: CallOptions,
   ): Promise<AdsTargetingCriterion[]> {
-    const removals = (changes.delete ?? []).map((id) => ({
+    const removeOperations = (changes.delete ?? []).map((id) => ({
       operation_type: 'Delete' as const,
       params: { targeting_criterion_id: id },
     }))
-    const additions = (changes.create ?? []).map((params) => ({ operation_type: 'Create' as const, params }))
-    return await this.#rows.batch(accountId, [...removals, ...additions], options)
+    const addedOperations = (changes.create ?? []).map((params) => ({
+      operation_type: 'Create' as const,
+      params,
+    }))
+    return await this.#rows.batch(accountId, [...removeOperations, ...addedOperations], options)
   }
 }

@@ -19,7 +19,7 @@ export interface KeywordQuestion {
   location?: string
 }
 
-const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
+const formatTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
 /**
  * Keyword statistics of the network (Ads API, `insights/…`; 500 calls in 15 minutes). Throws NetworkError.
@@ -48,8 +48,8 @@ export class AdsInsights {
             ? {}
             : { negative_keywords: negative.join(',') }),
           granularity,
-          start_time: time(start),
-          end_time: time(end),
+          start_time: formatTime(start),
+          end_time: formatTime(end),
           location,
         },
       },

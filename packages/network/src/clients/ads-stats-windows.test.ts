@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import type { AdsMetric, AdsStatsAnswer } from '../wire/ads-stats.ts'
 import { joinStats, statsWindows } from './ads-stats-windows.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const start = Date.UTC(2026, 9, 28, 7)
+const HOUR_MS = 3_600_000
+const day = 24 * HOUR_MS
+const startTime = Date.UTC(2026, 9, 28, 7)
 
 test('windows cover the range without gap or overlap, none over seven days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 * 100 }), (hours) => {
-      const windows = statsWindows(start, start + hours * hour, 'HOUR', undefined)
-      expect(windows[0]?.[0]).toBe(start)
-      expect(windows.at(-1)?.[1]).toBe(start + hours * hour)
+      const windows = statsWindows(startTime, startTime + hours * HOUR_MS, 'HOUR', undefined)
+      expect(windows[0]?.[0]).toBe(startTime)
+      expect(windows.at(-1)?.[1]).toBe(startTime + hours * HOUR_MS)
       for (const [at, [from, to]] of windows.entries()) {
         expect(to - from).toBeLessThanOrEqual(7 * day)
         expect(to).toBeGreaterThan(from)
@@ -24,34 +24,36 @@ test('windows cover the range without gap or overlap, none over seven days', () 
 
 test('days are cut at midnights of the account, over a clock change too', () => {
   // Los Angeles: midnight is 7:00 UTC until 1 November 2026, 8:00 UTC afterwards.
-  const windows = statsWindows(start, Date.UTC(2026, 10, 11, 8), 'DAY', 'America/Los_Angeles')
+  const windows = statsWindows(startTime, Date.UTC(2026, 10, 11, 8), 'DAY', 'America/Los_Angeles')
   expect(windows).toEqual([
-    [start, Date.UTC(2026, 10, 4, 8)],
+    [startTime, Date.UTC(2026, 10, 4, 8)],
     [Date.UTC(2026, 10, 4, 8), Date.UTC(2026, 10, 11, 8)],
   ])
-  expect(() => statsWindows(start + hour, start + 3 * day, 'DAY', 'America/Los_Angeles')).toThrow(RangeError)
-  expect(() => statsWindows(start, start + day, 'DAY', undefined)).toThrow(/time zone/)
-  expect(() => statsWindows(start, start, 'TOTAL', undefined)).toThrow(/empty/)
+  expect(() => statsWindows(startTime + HOUR_MS, startTime + 3 * day, 'DAY', 'America/Los_Angeles')).toThrow(
+    RangeError,
+  )
+  expect(() => statsWindows(startTime, startTime + day, 'DAY', undefined)).toThrow(/time zone/)
+  expect(() => statsWindows(startTime, startTime, 'TOTAL', undefined)).toThrow(/empty/)
 })
 
 const answer = (length: number, metrics: Record<string, AdsMetric>): AdsStatsAnswer => ({
   time_series_length: length,
   data: [{ id: 'a', id_data: [{ segment: null, metrics }] }],
 })
-const joined = (parts: AdsStatsAnswer[], granularity: 'TOTAL' | 'HOUR') =>
+const joinWindows = (parts: AdsStatsAnswer[], granularity: 'TOTAL' | 'HOUR') =>
   joinStats(parts, granularity).data[0]?.id_data[0]?.metrics
 
 test('series are put one after the other, null being zeros; totals are added up', () => {
-  const parts = [
+  const statsWindows = [
     answer(2, { likes: [1, 2], follows: null, sales: { post_view: [1, 0], assisted: null } }),
     answer(3, { likes: null, follows: null, sales: { post_view: null, assisted: null } }),
   ]
-  expect(joined(parts, 'HOUR')).toEqual({
+  expect(joinWindows(statsWindows, 'HOUR')).toEqual({
     likes: [1, 2, 0, 0, 0],
     follows: null,
     sales: { post_view: [1, 0, 0, 0, 0], assisted: null },
   })
-  expect(joinStats(parts, 'HOUR').time_series_length).toBe(5)
+  expect(joinStats(statsWindows, 'HOUR').time_series_length).toBe(5)
   const totals = [answer(1, { likes: [4], follows: null }), answer(1, { likes: [5], follows: [1] })]
-  expect(joined(totals, 'TOTAL')).toEqual({ likes: [9], follows: [1] })
+  expect(joinWindows(totals, 'TOTAL')).toEqual({ likes: [9], follows: [1] })
 })

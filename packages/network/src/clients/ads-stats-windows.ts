@@ -1,7 +1,7 @@
 import { statsLimits, type AdsMetric, type AdsStatsAnswer, type StatsGranularity } from '../wire/ads-stats.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const HOUR_MS = 3_600_000
+const day = 24 * HOUR_MS
 
 const isMidnight = (at: number, timeZone: string): boolean =>
   new Intl.DateTimeFormat('en-GB', {
@@ -13,8 +13,8 @@ const isMidnight = (at: number, timeZone: string): boolean =>
 
 /** The next midnight of an IANA time zone after a midnight; days with a clock change have 23 or 25 hours. */
 const nextMidnight = (at: number, timeZone: string): number => {
-  const hours = [24, 23, 25].find((each) => isMidnight(at + each * hour, timeZone))
-  return at + (hours ?? 24) * hour
+  const hours = [24, 23, 25].find((each) => isMidnight(at + each * HOUR_MS, timeZone))
+  return at + (hours ?? 24) * HOUR_MS
 }
 
 /**
@@ -57,13 +57,15 @@ const joinSeries = (parts: readonly { value: Series; length: number }[], sum: bo
 }
 
 const joinMetric = (parts: readonly Part[], sum: boolean): AdsMetric => {
-  const named = parts.filter(({ value }) => value !== null && value !== undefined && !Array.isArray(value))
-  if (named.length === 0)
+  const givenParts = parts.filter(
+    ({ value }) => value !== null && value !== undefined && !Array.isArray(value),
+  )
+  if (givenParts.length === 0)
     return joinSeries(
       parts.map(({ value, length }) => ({ value: Array.isArray(value) ? value : null, length })),
       sum,
     )
-  const keys = new Set(named.flatMap(({ value }) => Object.keys(value ?? {})))
+  const keys = new Set(givenParts.flatMap(({ value }) => Object.keys(value ?? {})))
   return Object.fromEntries(
     [...keys].map((key) => [
       key,

@@ -54,7 +54,7 @@ export interface ActiveEntitiesFilter {
 /** Origin of result files of jobs, besides the API's own host. */
 const fileOrigin = 'https://ton.twimg.com'
 
-const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
+const formatTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size))
 
@@ -84,11 +84,11 @@ export class AdsStats {
   ): Promise<AdsStatsAnswer> {
     const { start, end, granularity, time_zone } = question
     const windows = statsWindows(start, end, granularity, time_zone)
-    const parts: AdsStatsAnswer[] = []
+    const partAnswers: AdsStatsAnswer[] = []
     for (const ids of chunks([...new Set(question.entity_ids)], statsLimits.entity_ids)) {
-      const answers: AdsStatsAnswer[] = []
+      const windowAnswers: AdsStatsAnswer[] = []
       for (const [from, to] of windows)
-        answers.push(
+        windowAnswers.push(
           await this.#http.send(
             {
               ...this.#get(accountId, '', 'ads:stats'),
@@ -98,11 +98,11 @@ export class AdsStats {
             options,
           ),
         )
-      parts.push(joinStats(answers, granularity))
+      partAnswers.push(joinStats(windowAnswers, granularity))
     }
-    const [first] = parts
+    const [first] = partAnswers
     if (first === undefined) throw new RangeError('no entities to read statistics of')
-    return { ...first, data: parts.flatMap((part) => part.data) }
+    return { ...first, data: partAnswers.flatMap((part) => part.data) }
   }
 
   /**
@@ -120,8 +120,8 @@ export class AdsStats {
         ...this.#get(accountId, '/active_entities'),
         query: {
           entity,
-          start_time: time(start),
-          end_time: time(end),
+          start_time: formatTime(start),
+          end_time: formatTime(end),
           ...Object.fromEntries(Object.entries(filter).map(([name, ids]) => [name, ids?.join(',')])),
         },
       },
@@ -146,8 +146,8 @@ export class AdsStats {
           ...this.#get(accountId, `/reach/${of}`),
           query: {
             [of === 'campaigns' ? 'campaign_ids' : 'funding_instrument_ids']: some.join(','),
-            start_time: time(start),
-            end_time: time(end),
+            start_time: formatTime(start),
+            end_time: formatTime(end),
           },
         },
         adsEnvelope(z.array(adsReachSchema)),
@@ -226,24 +226,24 @@ export class AdsStats {
     job: AdsStatsJob,
     options: CallOptions & { max_bytes?: number; max_unzipped_bytes?: number } = {},
   ): Promise<AdsStatsAnswer> {
-    const where = 'GET file of a stats job'
-    const garbage = (message: string, more: { fields?: WireError['fields']; cause?: unknown } = {}) =>
-      new NetworkError({ kind: 'garbage', message, where, ...more })
+    const callName = 'GET file of a stats job'
+    const garbageError = (message: string, more: { fields?: WireError['fields']; cause?: unknown } = {}) =>
+      new NetworkError({ kind: 'garbage', message, where: callName, ...more })
     if (job.status !== 'SUCCESS' || !job.url) throw new RangeError('the job has no file yet')
     const { signal, timeout_ms, ...sizes } = options
     const text = await downloadText(job.url, {
       ...sizes,
       signal,
       timeout_ms,
-      where,
+      where: callName,
       origins: [fileOrigin, new URL(this.#http.hosts.ads).origin],
     })
     try {
-      return parseWire(adsStatsSchema, parseJson(text), where)
+      return parseWire(adsStatsSchema, parseJson(text), callName)
     } catch (cause) {
       throw cause instanceof WireError
-        ? garbage(cause.message, { fields: cause.fields, cause })
-        : garbage('the file is not readable', { cause })
+        ? garbageError(cause.message, { fields: cause.fields, cause })
+        : garbageError('the file is not readable', { cause })
     }
   }
 
@@ -274,8 +274,8 @@ export class AdsStats {
 const queryOf = (question: StatsQuestion) => ({
   entity: question.entity,
   entity_ids: question.entity_ids.join(','),
-  start_time: time(question.start),
-  end_time: time(question.end),
+  start_time: formatTime(question.start),
+  end_time: formatTime(question.end),
   granularity: question.granularity,
   metric_groups: question.metric_groups.join(','),
   placement: question.placement ?? 'ALL_ON_TWITTER',

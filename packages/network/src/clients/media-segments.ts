@@ -7,21 +7,21 @@ export async function* intoSegments(
     for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size)
     return
   }
-  let segment = new Uint8Array(size)
-  let filled = 0
+  let currentSegment = new Uint8Array(size)
+  let filledBytes = 0
   for await (const chunk of bytes) {
     for (let at = 0; at < chunk.byteLength;) {
-      const piece = chunk.subarray(at, at + size - filled)
-      segment.set(piece, filled)
-      filled += piece.byteLength
-      at += piece.byteLength
-      if (filled === size) {
-        yield segment
+      const segmentPiece = chunk.subarray(at, at + size - filledBytes)
+      currentSegment.set(segmentPiece, filledBytes)
+      filledBytes += segmentPiece.byteLength
+      at += segmentPiece.byteLength
+      if (filledBytes === size) {
+        yield currentSegment
         // The yielded buffer may still be in use, so a new one is allocated.
-        segment = new Uint8Array(size)
-        filled = 0
+        currentSegment = new Uint8Array(size)
+        filledBytes = 0
       }
     }
   }
-  if (filled > 0) yield segment.subarray(0, filled)
+  if (filledBytes > 0) yield currentSegment.subarray(0, filledBytes)
 }

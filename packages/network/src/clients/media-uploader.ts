@@ -8,7 +8,7 @@ import { mediaUploadSchema, segmentLimits, type MediaCategory, type MediaUpload 
 import { intoSegments } from './media-segments.ts'
 
 const path = '/1.1/media/upload.json'
-const where = `POST ${path}`
+const callName = `POST ${path}`
 
 export interface MediaFile {
   /** The complete file, or a stream of its bytes. */
@@ -47,34 +47,37 @@ export class MediaUploader {
    * be processed.
    */
   async upload(file: MediaFile, options: UploadOptions = {}): Promise<MediaUpload & { media_key: string }> {
-    const started = await this.start(file, options)
-    const id = started.media_id_string
-    let sent = 0
+    const startedUpload = await this.start(file, options)
+    const id = startedUpload.media_id_string
+    let sentBytes = 0
     let index = 0
     const size = Math.min(options.segment_bytes ?? 4 * 1024 * 1024, segmentLimits.max_bytes)
     for await (const segment of intoSegments(file.bytes, size)) {
       await this.append(id, index, segment, options)
       index += 1
-      sent += segment.byteLength
-      options.progress?.(sent)
+      sentBytes += segment.byteLength
+      options.progress?.(sentBytes)
     }
-    let state = await this.finish(id, options)
+    let processingState = await this.finish(id, options)
     const deadline = Date.now() + (options.max_processing_ms ?? 600_000)
-    while (state.processing_info !== undefined && state.processing_info.state !== 'succeeded') {
-      const { state: step, error, check_after_secs } = state.processing_info
+    while (
+      processingState.processing_info !== undefined &&
+      processingState.processing_info.state !== 'succeeded'
+    ) {
+      const { state: step, error, check_after_secs } = processingState.processing_info
       if (step === 'failed')
         throw new NetworkError({
           kind: 'validation',
-          where,
+          where: callName,
           message: error?.message ?? 'the file could not be processed',
           code: error?.name ?? '',
         })
       if (Date.now() > deadline)
-        throw new NetworkError({ kind: 'unavailable', where, message: 'processing takes too long' })
+        throw new NetworkError({ kind: 'unavailable', where: callName, message: 'processing takes too long' })
       await this.#pause((check_after_secs ?? 5) * 1000, options.signal)
-      state = await this.status(id, options)
+      processingState = await this.status(id, options)
     }
-    return { ...state, media_key: state.media_key ?? started.media_key ?? '' }
+    return { ...processingState, media_key: processingState.media_key ?? startedUpload.media_key ?? '' }
   }
 
   /** INIT command. */
@@ -151,7 +154,7 @@ export class MediaUploader {
       throw new NetworkError({
         kind: 'aborted',
         message: 'aborted while the file is processed',
-        where,
+        where: callName,
         cause,
       })
     }

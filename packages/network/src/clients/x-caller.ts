@@ -45,10 +45,10 @@ const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] 
   problems.flatMap((problem) => {
     const values = problem.value ?? problem.resource_id
     if (values === undefined) return []
-    const gone = problemName(problem) === 'resource-not-found'
+    const isGone = problemName(problem) === 'resource-not-found'
     return [values].flat().map((value) => ({
       value,
-      reason: gone ? ('not_found' as const) : ('not_available' as const),
+      reason: isGone ? ('not_found' as const) : ('not_available' as const),
     }))
   })
 
@@ -126,13 +126,13 @@ export class XCaller {
       const query = { ...call.query, [parameter]: some.join(',') }
       const answer = await this.get({ ...call, query }, schema, options)
       result.found.push(...(answer.data ?? []))
-      const requested = new Set(some)
+      const requestedIds = new Set(some)
       for (const problem of answer.errors ?? []) {
-        const missing = isOfField(problem)
+        const isNotFound = isOfField(problem)
           ? []
-          : missingOf([problem]).filter(({ value }) => requested.has(value))
-        result.missing.push(...missing)
-        if (missing.length === 0) (result.problems ??= []).push(problem)
+          : missingOf([problem]).filter(({ value }) => requestedIds.has(value))
+        result.missing.push(...isNotFound)
+        if (isNotFound.length === 0) (result.problems ??= []).push(problem)
       }
     }
     return result
@@ -164,13 +164,16 @@ export class XCaller {
     page: (options: PageOptions) => Promise<Page<T>>,
     options: PageOptions = {},
   ): AsyncGenerator<T> {
-    let from = options.from
+    let fromCursor = options.from
     do {
-      const { items, next } = await page({ ...options, ...(from === undefined ? {} : { from }) })
+      const { items, next } = await page({
+        ...options,
+        ...(fromCursor === undefined ? {} : { from: fromCursor }),
+      })
       yield* items
       // If the network repeats a page token, reading would never end.
-      if (next === from) return
-      from = next ?? undefined
-    } while (from !== undefined)
+      if (next === fromCursor) return
+      fromCursor = next ?? undefined
+    } while (fromCursor !== undefined)
   }
 }

@@ -64,8 +64,8 @@ export class XPosts {
 
   /** Own posts of the last 30 days with metrics that only their author may read. */
   ownByIds(ids: readonly string[], options?: CallOptions): Promise<Found<XPost>> {
-    const own = { ...query, 'tweet.fields': ownPostFields }
-    return this.#caller.many({ path: '/2/tweets', query: own }, 'ids', ids, xPostsAnswer, options)
+    const ownPostQuery = { ...query, 'tweet.fields': ownPostFields }
+    return this.#caller.many({ path: '/2/tweets', query: ownPostQuery }, 'ids', ids, xPostsAnswer, options)
   }
 
   /** One page of a user's posts, newest first; the network serves the newest 3,200. */
@@ -152,20 +152,20 @@ export class XPosts {
   ): Promise<{ total: number; rows: CountRow[] }> {
     const rows: CountRow[] = []
     let total = 0
-    let from: string | undefined
+    let fromCursor: string | undefined
     do {
       const call = {
         path: '/2/tweets/counts/recent',
-        query: { query: text, granularity, ...range(options), next_token: from },
+        query: { query: text, granularity, ...range(options), next_token: fromCursor },
       }
       const answer = await this.#caller.get(call, xCountsAnswer, options)
-      const some = answer.data ?? []
-      rows.push(...some)
-      total += answer.meta?.total_tweet_count ?? some.reduce((sum, row) => sum + row.tweet_count, 0)
-      const next = answer.meta?.next_token
-      if (next === from) break
-      from = next
-    } while (from !== undefined)
+      const pagePosts = answer.data ?? []
+      rows.push(...pagePosts)
+      total += answer.meta?.total_tweet_count ?? pagePosts.reduce((sum, row) => sum + row.tweet_count, 0)
+      const nextToken = answer.meta?.next_token
+      if (nextToken === fromCursor) break
+      fromCursor = nextToken
+    } while (fromCursor !== undefined)
     return { total, rows }
   }
 

@@ -43,13 +43,16 @@ export class XUsers {
    * reported missing without a call, since it would fail the complete request.
    */
   async usersByHandle(handles: readonly string[], options?: CallOptions): Promise<Found<XUser>> {
-    const possible = handles.filter((handle) => /^\w{1,15}$/.test(handle))
+    const possibleHandles = handles.filter((handle) => /^\w{1,15}$/.test(handle))
     const call = { path: '/2/users/by', query }
-    const answer = await this.caller.many(call, 'usernames', possible, xUsersAnswer, options)
-    const impossible = handles.filter((handle) => !possible.includes(handle))
+    const answer = await this.caller.many(call, 'usernames', possibleHandles, xUsersAnswer, options)
+    const impossibleHandles = handles.filter((handle) => !possibleHandles.includes(handle))
     return {
       ...answer,
-      missing: [...answer.missing, ...impossible.map((value) => ({ value, reason: 'not_found' as const }))],
+      missing: [
+        ...answer.missing,
+        ...impossibleHandles.map((value) => ({ value, reason: 'not_found' as const })),
+      ],
     }
   }
 

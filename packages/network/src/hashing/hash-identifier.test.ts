@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { hashIdentifier, normaliseIdentifier, sha256Hex } from './hash-identifier.ts'
 
 test('gives the published hash of adsapi', () => {
-  const published = '49e0be2aeccfb51a8dee4c945c8a70a9ac500cf6f5cb08112575f74db9b1470d'
-  expect(sha256Hex('adsapi')).toBe(published)
-  expect(hashIdentifier('handle', ' @AdsAPI ')).toBe(published)
+  const publishedHash = '49e0be2aeccfb51a8dee4c945c8a70a9ac500cf6f5cb08112575f74db9b1470d'
+  expect(sha256Hex('adsapi')).toBe(publishedHash)
+  expect(hashIdentifier('handle', ' @AdsAPI ')).toBe(publishedHash)
 })
 
 test.each([

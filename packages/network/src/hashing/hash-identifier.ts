@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type IdentifierKind =
   'twitter_id' | 'handle' | 'email' | 'phone_number' | 'device_id' | 'partner_user_id'
 
-const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
+const normaliserByKind: Record<IdentifierKind, (text: string) => string | null> = {
   twitter_id: (text) => {
     const digits = text.trim()
     return /^[1-9]\d{0,19}$/.test(digits) ? digits : null
@@ -39,7 +39,7 @@ const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
 
 /** Normal form of an identifier before hashing, or null if the text is not one. */
 export const normaliseIdentifier = (kind: IdentifierKind, text: string): string | null =>
-  normalisers[kind](text)
+  normaliserByKind[kind](text)
 
 /** SHA-256, no salt, lower-case hex, as the network requires. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
@@ -49,7 +49,7 @@ export const sha256Hex = (text: string): string => createHash('sha256').update(t
  * Null if the text is not an identifier of that kind.
  */
 export const hashIdentifier = (kind: IdentifierKind, text: string): string | null => {
-  const normal = normaliseIdentifier(kind, text)
-  if (normal === null || kind === 'partner_user_id') return normal
-  return sha256Hex(normal)
+  const normalisedText = normaliseIdentifier(kind, text)
+  if (normalisedText === null || kind === 'partner_user_id') return normalisedText
+  return sha256Hex(normalisedText)
 }

@@ -58,11 +58,11 @@ export function* planUploadBatches(
   const { operation_type = 'Update', key = 'twitter_id', is_hashed = false, ...times } = options
   const recordStart = `{"${key}":["`
   const recordBytes = recordStart.length + 64 + recordEnd.length
-  const head = JSON.stringify({ operation_type, params: { ...times, users: [] } }).slice(0, -3)
-  const tail = ']}}'
+  const requestPrefix = JSON.stringify({ operation_type, params: { ...times, users: [] } }).slice(0, -3)
+  const requestSuffix = ']}}'
   // Bytes of the smallest request: both brackets of the array, one operation, one record.
-  const smallest = 2 + head.length + tail.length + recordBytes
-  if (smallest > maxBytes || maxOperations < 1 || maxUsers < 1 || perOperation < 1)
+  const smallestRequest = 2 + requestPrefix.length + requestSuffix.length + recordBytes
+  if (smallestRequest > maxBytes || maxOperations < 1 || maxUsers < 1 || perOperation < 1)
     throw new RangeError('upload limits cannot hold a single user')
 
   let operations: string[] = []
@@ -72,7 +72,7 @@ export function* planUploadBatches(
 
   const closeOperation = () => {
     if (records.length === 0) return
-    operations.push(head + records.join(',') + tail)
+    operations.push(requestPrefix + records.join(',') + requestSuffix)
     records = []
   }
   const closeBatch = (): UploadBatch => {
@@ -96,13 +96,16 @@ export function* planUploadBatches(
     if (hash === null) throw new RangeError(`id at position ${position} is not ${nameOf(key, is_hashed)}`)
     position += 1
     if (records.length >= perOperation) closeOperation()
-    const opens = records.length === 0
-    const comma = opens ? (operations.length > 0 ? 1 : 0) : 1
-    const needs = comma + recordBytes + (opens ? head.length + tail.length : 0)
-    const full =
-      users >= maxUsers || bytes + needs > maxBytes || (opens && operations.length >= maxOperations)
-    if (full) yield closeBatch()
-    bytes += full ? head.length + tail.length + recordBytes : needs
+    const opensBatch = records.length === 0
+    const commaBytes = opensBatch ? (operations.length > 0 ? 1 : 0) : 1
+    const neededBytes =
+      commaBytes + recordBytes + (opensBatch ? requestPrefix.length + requestSuffix.length : 0)
+    const isFull =
+      users >= maxUsers ||
+      bytes + neededBytes > maxBytes ||
+      (opensBatch && operations.length >= maxOperations)
+    if (isFull) yield closeBatch()
+    bytes += isFull ? requestPrefix.length + requestSuffix.length + recordBytes : neededBytes
     records.push(recordStart + hash + recordEnd)
     users += 1
   }

@@ -2,14 +2,14 @@
 export const abortableSleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)
-    const done = () => {
-      signal?.removeEventListener('abort', stop)
+    const finishSleep = () => {
+      signal?.removeEventListener('abort', stopTimer)
       resolve()
     }
-    const timer = setTimeout(done, ms)
-    const stop = () => {
+    const timer = setTimeout(finishSleep, ms)
+    const stopTimer = () => {
       clearTimeout(timer)
       reject(signal?.reason as Error)
     }
-    signal?.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stopTimer, { once: true })
   })

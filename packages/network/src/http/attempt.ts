@@ -32,9 +32,10 @@ export interface Safety {
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'])
 
 const errorCode = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined
-  const own = (cause ?? error) as { code?: unknown; errors?: { code?: unknown }[] } | undefined
-  const code = own?.code ?? own?.errors?.[0]?.code
+  const errorCause = error instanceof Error ? error.cause : undefined
+  const connectionError = (errorCause ?? error) as
+    { code?: unknown; errors?: { code?: unknown }[] } | undefined
+  const code = connectionError?.code ?? connectionError?.errors?.[0]?.code
   return typeof code === 'string' ? code : ''
 }
 
@@ -53,11 +54,11 @@ export const failedConnection = (
   if (cause instanceof RangeError)
     return new Attempt({ kind: 'garbage', message: cause.message, where, mayHaveActed: !reads, cause }, false)
   const code = errorCode(cause)
-  const sent = !notSent.has(code)
-  const mayHaveActed = sent && !reads
+  const wasSent = !notSent.has(code)
+  const mayHaveActed = wasSent && !reads
   const message = ended.timedOut ? 'no answer in time' : `cannot be reached (${code || 'connection failed'})`
   const kind = mayHaveActed ? 'timeout_unknown' : 'unavailable'
-  return new Attempt({ kind, message, where, mayHaveActed, cause }, !sent || repeatable, response)
+  return new Attempt({ kind, message, where, mayHaveActed, cause }, !wasSent || repeatable, response)
 }
 
 /**
@@ -80,8 +81,8 @@ export const refusedAnswer = (
   if (failure.kind === 'rate_limited')
     return new Attempt({ ...base, ...failure, resetAt: resetAt() }, true, response)
   if (status === 429) return new Attempt({ ...base, ...failure }, false, response)
-  const passing = failure.kind === 'unavailable'
-  const locked = status === 423
-  const mayHaveActed = passing && !locked && !reads
-  return new Attempt({ ...base, ...failure, mayHaveActed }, passing && (locked || repeatable), response)
+  const isPassing = failure.kind === 'unavailable'
+  const isLocked = status === 423
+  const mayHaveActed = isPassing && !isLocked && !reads
+  return new Attempt({ ...base, ...failure, mayHaveActed }, isPassing && (isLocked || repeatable), response)
 }

@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { failure, get, json, ok, post, schema, scripted } from './testing/scripted-network.ts'
+import {
+  failure,
+  getCall,
+  json,
+  okAnswer,
+  post,
+  schema,
+  scriptedNetwork,
+} from './testing/scripted-network.ts'
 
 describe('bodies and authorisation', () => {
   const headersOf = (init: RequestInit | undefined) => init?.headers as Record<string, string>
 
   test('a multipart body is sent whole and is no part of the signature', async () => {
-    const nonce = () => 'fixed'
-    const { http, requests } = scripted([ok(), ok()], { nonce })
+    const fixedNonce = () => 'fixed'
+    const { http, requests } = scriptedNetwork([okAnswer(), okAnswer()], { nonce: fixedNonce })
     const upload = { method: 'POST', host: 'api', path: '/1.1/media/upload.json' } as const
     const token = { token: 't', secret: 's' }
     const bytes = new Uint8Array([0, 255, 13, 10])
-    const multipart = {
+    const multipartCall = {
       command: 'APPEND',
       segment_index: 0,
       none: undefined,
       media: { bytes, type: 'image/png' },
     }
-    await http.send({ ...upload, token, multipart }, schema)
+    await http.send({ ...upload, token, multipart: multipartCall }, schema)
     await http.send({ ...upload, token }, schema)
     const [first, bare] = requests
     expect(headersOf(first?.init)['authorization']).toBe(headersOf(bare?.init)['authorization'])
@@ -31,7 +39,7 @@ describe('bodies and authorisation', () => {
   })
 
   test('raw bytes go out under their type', async () => {
-    const { http, requests } = scripted([ok()])
+    const { http, requests } = scriptedNetwork([okAnswer()])
     const body = new Uint8Array([1, 2, 3])
     await http.send(
       { method: 'PUT', host: 'api', path: '/x', bytes: { body, type: 'text/tab-separated-values' } },
@@ -42,9 +50,9 @@ describe('bodies and authorisation', () => {
   })
 
   test('a bearer is sent verbatim, Basic is percent-encoded, none sends nothing', async () => {
-    const { http, requests } = scripted([ok(), ok(), ok(), ok()])
-    await http.send({ ...get, token: { user_bearer: 'a%2Fb==' } }, schema)
-    await http.send({ ...get, token: { app_bearer: 'app%3D' } }, schema)
+    const { http, requests } = scriptedNetwork([okAnswer(), okAnswer(), okAnswer(), okAnswer()])
+    await http.send({ ...getCall, token: { user_bearer: 'a%2Fb==' } }, schema)
+    await http.send({ ...getCall, token: { app_bearer: 'app%3D' } }, schema)
     await http.send({ ...post, client: { id: 'my app', secret: 'se:cret' } }, schema)
     await http.send({ ...post, client: 'none' }, schema)
     expect(requests.map(({ init }) => headersOf(init)['authorization'])).toEqual([
@@ -56,19 +64,19 @@ describe('bodies and authorisation', () => {
   })
 
   test('bearers wait for their own limits only', async () => {
-    const reset = String(Date.parse('2026-11-21T10:00:00Z') / 1000 + 600)
-    const full = json(429, {}, { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset })
-    const { http } = scripted([full, ok()])
-    expect(await failure(http.send({ ...get, token: { user_bearer: 'a' } }, schema))).toMatchObject({
+    const resetSeconds = String(Date.parse('2026-11-21T10:00:00Z') / 1000 + 600)
+    const fullAnswer = json(429, {}, { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': resetSeconds })
+    const { http } = scriptedNetwork([fullAnswer, okAnswer()])
+    expect(await failure(http.send({ ...getCall, token: { user_bearer: 'a' } }, schema))).toMatchObject({
       kind: 'rate_limited',
     })
-    expect(await http.send({ ...get, token: { user_bearer: 'b' } }, schema)).toEqual({ data: 'x' })
+    expect(await http.send({ ...getCall, token: { user_bearer: 'b' } }, schema)).toEqual({ data: 'x' })
   })
 
   test('an empty answer is an empty object where one is allowed, garbage elsewhere', async () => {
-    const { http } = scripted([new Response(null, { status: 204 }), new Response('', { status: 200 })])
-    const anything = z.looseObject({})
-    expect(await http.send({ ...post, answer: 'empty' }, anything)).toEqual({})
-    expect(await failure(http.send(post, anything))).toMatchObject({ kind: 'garbage' })
+    const { http } = scriptedNetwork([new Response(null, { status: 204 }), new Response('', { status: 200 })])
+    const anySchema = z.looseObject({})
+    expect(await http.send({ ...post, answer: 'empty' }, anySchema)).toEqual({})
+    expect(await failure(http.send(post, anySchema))).toMatchObject({ kind: 'garbage' })
   })
 })

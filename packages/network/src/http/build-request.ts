@@ -11,7 +11,7 @@ export interface RequestContext {
   now: number
 }
 
-const defined = (params: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+const definedParams = (params: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)
       .filter(([, value]) => value !== undefined)
@@ -20,7 +20,7 @@ const defined = (params: Readonly<Record<string, unknown>> = {}): Record<string,
 
 /** `a=b&c=d` with %20 for a space, so that the sent text equals the signed one. */
 const encodeParams = (params: Readonly<Record<string, unknown>>): string =>
-  Object.entries(defined(params))
+  Object.entries(definedParams(params))
     .map(([key, value]) => `${percentEncode(key)}=${percentEncode(value)}`)
     .join('&')
 
@@ -62,7 +62,7 @@ const authorizationOf = (call: HttpCall, url: string, context: RequestContext): 
   return signOauth1({
     method: call.method,
     url,
-    ...(call.form ? { form: defined(call.form) } : {}),
+    ...(call.form ? { form: definedParams(call.form) } : {}),
     consumer: context.consumer,
     token: call.token,
     ...(call.oauth ? { extra: call.oauth } : {}),

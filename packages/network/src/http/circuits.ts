@@ -1,6 +1,6 @@
 /** A circuit opens if half of at least this many tries in the last half minute failed. */
 const MIN_TRIES = 20
-const SHARE = 0.5
+const FAILURE_SHARE = 0.5
 const WINDOW_MS = 30_000
 const FIRST_MS = 5_000
 const LONGEST_MS = 60_000
@@ -50,20 +50,24 @@ export class Circuits {
       else this.#circuits.delete(scope)
       return
     }
-    const tries = [...(circuit?.tries ?? []).filter(({ at }) => now - at < WINDOW_MS), { at: now, failed }]
-    const failures = tries.filter((each) => each.failed).length
+    const recentTries = [
+      ...(circuit?.tries ?? []).filter(({ at }) => now - at < WINDOW_MS),
+      { at: now, failed },
+    ]
+    const failures = recentTries.filter((each) => each.failed).length
     if (failures === 0) {
       this.#circuits.delete(scope)
       return
     }
-    const next: Circuit = {
-      tries: tries.slice(-10 * MIN_TRIES),
+    const nextCircuit: Circuit = {
+      tries: recentTries.slice(-10 * MIN_TRIES),
       openUntil: 0,
       openMs: FIRST_MS,
       probedAt: null,
     }
-    this.#circuits.set(scope, next)
-    if (tries.length >= MIN_TRIES && failures / tries.length >= SHARE) this.#open(next, now, FIRST_MS)
+    this.#circuits.set(scope, nextCircuit)
+    if (recentTries.length >= MIN_TRIES && failures / recentTries.length >= FAILURE_SHARE)
+      this.#open(nextCircuit, now, FIRST_MS)
   }
 
   #open(circuit: Circuit, now: number, ms: number): void {

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadText, type DownloadOptions } from './download.ts'
 
-const seen: string[] = []
-const answers: Record<string, RequestListener> = {
+const requestedPaths: string[] = []
+const answerByPath: Record<string, RequestListener> = {
   '/plain': (_request, response) => response.end('{"a":1}'),
   '/zipped': (_request, response) => response.end(gzipSync('{"a":2}')),
   '/bomb': (_request, response) => response.end(gzipSync(Buffer.alloc(5_000_000))),
@@ -18,8 +18,8 @@ const answers: Record<string, RequestListener> = {
   '/slow': () => undefined,
 }
 const server = createServer((request, response) => {
-  seen.push(`${request.url} ${request.headers.authorization ?? ''}`)
-  answers[request.url ?? '']?.(request, response)
+  requestedPaths.push(`${request.url} ${request.headers.authorization ?? ''}`)
+  answerByPath[request.url ?? '']?.(request, response)
 })
 let origin: string
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const get = (address: string, more: Partial<DownloadOptions> = {}) =>
 test('a file is read as it is or unzipped, and nothing is signed', async () => {
   expect(await get(`${origin}/plain`)).toBe('{"a":1}')
   expect(await get(`${origin}/zipped`)).toBe('{"a":2}')
-  expect(seen).toEqual(['/plain ', '/zipped '])
+  expect(requestedPaths).toEqual(['/plain ', '/zipped '])
 })
 
 describe('only the network’s own hosts are asked', () => {
@@ -65,9 +65,9 @@ describe('only the network’s own hosts are asked', () => {
   })
 
   test('redirects are not followed', async () => {
-    const before = seen.length
+    const requestCountBefore = requestedPaths.length
     await expect(get(`${origin}/elsewhere`)).rejects.toMatchObject({ kind: 'garbage', status: 302 })
-    expect(seen.slice(before)).toEqual(['/elsewhere '])
+    expect(requestedPaths.slice(requestCountBefore)).toEqual(['/elsewhere '])
   })
 })
 
@@ -84,9 +84,9 @@ test.each([
 })
 
 test('a caller that gives up is told so, and errors do not hold the address', async () => {
-  const stop = new AbortController()
-  const waiting = get(`${origin}/slow`, { signal: stop.signal })
-  stop.abort()
-  await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+  const abortController = new AbortController()
+  const waitingDownload = get(`${origin}/slow`, { signal: abortController.signal })
+  abortController.abort()
+  await expect(waitingDownload).rejects.toMatchObject({ kind: 'aborted' })
   await expect(get('https://evil.example/secret-name')).rejects.not.toThrow(/secret-name/)
 })

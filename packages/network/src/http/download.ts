@@ -17,8 +17,8 @@ export interface DownloadOptions {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-const unzip = promisify(gunzip)
-const mebibyte = 1_048_576
+const gunzipBytes = promisify(gunzip)
+const MEBIBYTE = 1_048_576
 
 const kindOf = (status: number): NetworkErrorKind => {
   if (status === 401 || status === 403) return 'forbidden'
@@ -27,7 +27,7 @@ const kindOf = (status: number): NetworkErrorKind => {
 }
 
 /** The URL if it may be fetched: permitted origin, no user name. */
-const allowed = (address: string, origins: readonly string[]): URL | undefined => {
+const allowedUrl = (address: string, origins: readonly string[]): URL | undefined => {
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return undefined
   return origins.includes(url.origin) ? url : undefined
@@ -40,10 +40,13 @@ const allowed = (address: string, origins: readonly string[]): URL | undefined =
  */
 export const downloadText = async (address: string, options: DownloadOptions): Promise<string> => {
   const { where, signal } = options
-  const fail = (kind: NetworkErrorKind, message: string, more: { status?: number; cause?: unknown } = {}) =>
-    new NetworkError({ kind, message, where, ...more })
-  const url = allowed(address, options.origins)
-  if (url === undefined) throw fail('garbage', 'the address of the file is not one of the network')
+  const networkFailure = (
+    kind: NetworkErrorKind,
+    message: string,
+    more: { status?: number; cause?: unknown } = {},
+  ) => new NetworkError({ kind, message, where, ...more })
+  const url = allowedUrl(address, options.origins)
+  if (url === undefined) throw networkFailure('garbage', 'the address of the file is not one of the network')
   const timeout = AbortSignal.timeout(options.timeout_ms ?? 60_000)
   let bytes: Buffer
   try {
@@ -54,22 +57,24 @@ export const downloadText = async (address: string, options: DownloadOptions): P
     const { status } = response
     if (status !== 200) {
       await response.body?.cancel()
-      throw fail(kindOf(status), `the file was answered with ${status}`, { status })
+      throw networkFailure(kindOf(status), `the file was answered with ${status}`, { status })
     }
-    bytes = await readBytes(response, options.max_bytes ?? 64 * mebibyte)
+    bytes = await readBytes(response, options.max_bytes ?? 64 * MEBIBYTE)
   } catch (cause) {
     if (cause instanceof NetworkError) throw cause
-    if (signal?.aborted) throw fail('aborted', 'aborted', { cause })
-    if (cause instanceof RangeError) throw fail('garbage', cause.message, { cause })
-    throw fail('unavailable', timeout.aborted ? 'no answer in time' : 'cannot be reached', { cause })
+    if (signal?.aborted) throw networkFailure('aborted', 'aborted', { cause })
+    if (cause instanceof RangeError) throw networkFailure('garbage', cause.message, { cause })
+    throw networkFailure('unavailable', timeout.aborted ? 'no answer in time' : 'cannot be reached', {
+      cause,
+    })
   }
-  const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
-  if (!zipped) return bytes.toString('utf8')
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b
+  if (!isZipped) return bytes.toString('utf8')
   try {
-    return (await unzip(bytes, { maxOutputLength: options.max_unzipped_bytes ?? 512 * mebibyte })).toString(
-      'utf8',
-    )
+    return (
+      await gunzipBytes(bytes, { maxOutputLength: options.max_unzipped_bytes ?? 512 * MEBIBYTE })
+    ).toString('utf8')
   } catch (cause) {
-    throw fail('garbage', 'the file cannot be unzipped', { cause })
+    throw networkFailure('garbage', 'the file cannot be unzipped', { cause })
   }
 }

@@ -92,36 +92,36 @@ export class HttpCore {
     schema: T,
     options: CallOptions = {},
   ): Promise<z.output<T>> {
-    const where = `${call.method} ${call.template ?? call.path}`
-    const tries = Math.min(this.#options.max_tries ?? 3, 3)
-    const bucket = `${call.bucket ?? `${call.host}:${where}`} ${holderOf(call.token)}`
-    const scope = scopeOf(call)
-    this.#budget.called(scope)
+    const callName = `${call.method} ${call.template ?? call.path}`
+    const maxTries = Math.min(this.#options.max_tries ?? 3, 3)
+    const limitBucket = `${call.bucket ?? `${call.host}:${callName}`} ${holderOf(call.token)}`
+    const limitScope = scopeOf(call)
+    this.#budget.called(limitScope)
     for (let attempt = 1; ; attempt += 1) {
-      await this.#awaitTurn(call, where, bucket, attempt, options)
-      this.#requireClosed(call, where, scope, attempt)
-      const started = this.#now()
+      await this.#awaitTurn(call, callName, limitBucket, attempt, options)
+      this.#requireClosed(call, callName, limitScope, attempt)
+      const startedAt = this.#now()
       let error: NetworkError
       let repeat: boolean
       try {
-        const { value, response } = await this.#once(call, schema, where, bucket, options)
-        this.#circuits.ended(scope, this.#now(), false)
-        this.#report(call, where, attempt, response, started, 'ok', 0)
+        const { value, response } = await this.#once(call, schema, callName, limitBucket, options)
+        this.#circuits.ended(limitScope, this.#now(), false)
+        this.#report(call, callName, attempt, response, startedAt, 'ok', 0)
         return value
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
         error = cause.error(attempt)
         const tooLong = error.resetAt !== undefined && error.resetAt - this.#now() > this.#maxWait(options)
-        if (error.kind !== 'aborted') this.#circuits.ended(scope, this.#now(), isOutage(error))
-        const mayRepeat = cause.repeat && attempt < tries && !tooLong && !this.#circuits.isOpen(scope)
+        if (error.kind !== 'aborted') this.#circuits.ended(limitScope, this.#now(), isOutage(error))
+        const mayRepeat = cause.repeat && attempt < maxTries && !tooLong && !this.#circuits.isOpen(limitScope)
         const isLimited = error.kind === 'rate_limited'
-        repeat = mayRepeat && (isLimited || this.#budget.take(scope))
+        repeat = mayRepeat && (isLimited || this.#budget.take(limitScope))
         if (!repeat)
-          this.#report(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
+          this.#report(call, callName, attempt, cause.response, startedAt, mayRepeat ? 'spent' : 'failed', 0)
         else if (!isLimited) {
-          const wait = this.#random() * 500 * 2 ** (attempt - 1)
-          this.#report(call, where, attempt, cause.response, started, 'retry', wait)
-          await this.#pause(wait, where, options.signal)
+          const waitMs = this.#random() * 500 * 2 ** (attempt - 1)
+          this.#report(call, callName, attempt, cause.response, startedAt, 'retry', waitMs)
+          await this.#pause(waitMs, callName, options.signal)
         }
       }
       if (!repeat) throw error
@@ -131,15 +131,15 @@ export class HttpCore {
   /** Throws `unavailable`, with nothing sent, while the circuit of that host or account is open. */
   #requireClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
     const now = this.#now()
-    const wait = this.#circuits.wait(scope, now)
-    if (wait === 0) return
-    this.#report(call, where, attempt, undefined, now, 'refused', wait)
+    const waitMs = this.#circuits.wait(scope, now)
+    if (waitMs === 0) return
+    this.#report(call, where, attempt, undefined, now, 'refused', waitMs)
     throw new NetworkError({
       kind: 'unavailable',
       code: 'circuit_open',
-      message: `not asked: it failed too often; again in ${Math.ceil(wait / 1000)} s`,
+      message: `not asked: it failed too often; again in ${Math.ceil(waitMs / 1000)} s`,
       where,
-      resetAt: now + wait,
+      resetAt: now + waitMs,
       tries: attempt - 1,
     })
   }
@@ -152,22 +152,22 @@ export class HttpCore {
     options: CallOptions,
   ): Promise<void> {
     const maxWait = this.#maxWait(options)
-    let wait = this.limits.take(bucket, this.#now())
-    while (wait > 0) {
-      if (wait > maxWait)
+    let waitMs = this.limits.take(bucket, this.#now())
+    while (waitMs > 0) {
+      if (waitMs > maxWait)
         throw new NetworkError({
           kind: 'rate_limited',
           message: 'rate limit reached',
           where,
           status: 429,
-          resetAt: this.#now() + wait,
+          resetAt: this.#now() + waitMs,
           tries: attempt - 1,
         })
       // Spreads calls that wait for the same reset over the following second.
-      const pause = wait + this.#random() * Math.min(1_000, wait)
-      this.#report(call, where, attempt, undefined, this.#now(), 'wait', pause)
-      await this.#pause(pause, where, options.signal)
-      wait = this.limits.take(bucket, this.#now())
+      const pauseMs = waitMs + this.#random() * Math.min(1_000, waitMs)
+      this.#report(call, where, attempt, undefined, this.#now(), 'wait', pauseMs)
+      await this.#pause(pauseMs, where, options.signal)
+      waitMs = this.limits.take(bucket, this.#now())
     }
   }
 
@@ -182,11 +182,11 @@ export class HttpCore {
     bucket: string,
     options: CallOptions,
   ): Promise<{ value: z.output<T>; response: Response }> {
-    const reads = call.reads ?? call.method === 'GET'
-    const safety: Safety = { where, reads, repeatable: call.repeatable ?? reads }
+    const isReading = call.reads ?? call.method === 'GET'
+    const callSafety: Safety = { where, reads: isReading, repeatable: call.repeatable ?? isReading }
     if (options.signal?.aborted) throw new Attempt({ kind: 'aborted', message: 'aborted', where }, false)
     const timeout = AbortSignal.timeout(options.timeout_ms ?? this.#options.timeout_ms ?? 15_000)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const requestSignal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     let response: Response | undefined
     let body: string
     try {
@@ -196,16 +196,16 @@ export class HttpCore {
         nonce: this.#options.nonce?.() ?? randomBytes(16).toString('hex'),
         now: this.#now(),
       })
-      response = await this.#fetch(url, { ...init, redirect: 'manual', signal })
+      response = await this.#fetch(url, { ...init, redirect: 'manual', signal: requestSignal })
       body = await readBody(response)
     } catch (cause) {
-      const ended = { aborted: options.signal?.aborted ?? false, timedOut: timeout.aborted }
-      throw failedConnection(cause, safety, ended, response)
+      const endReason = { aborted: options.signal?.aborted ?? false, timedOut: timeout.aborted }
+      throw failedConnection(cause, callSafety, endReason, response)
     }
     const { status, headers } = response
     if (status !== 429) this.limits.observe(bucket, headers, this.#now())
     if (status >= 300)
-      throw refusedAnswer(response, body, safety, () => this.limits.block(bucket, headers, this.#now()))
+      throw refusedAnswer(response, body, callSafety, () => this.limits.block(bucket, headers, this.#now()))
     try {
       return { value: parseWire(schema, readAnswer(call.answer, body), where), response }
     } catch (cause) {
@@ -213,10 +213,10 @@ export class HttpCore {
       const message = cause instanceof WireError ? cause.message : 'the answer is not readable'
       const transactionId = headers.get('x-transaction-id') ?? undefined
       throw new Attempt(
-        { where, status, transactionId, kind: 'garbage', message, fields, mayHaveActed: !reads, cause },
+        { where, status, transactionId, kind: 'garbage', message, fields, mayHaveActed: !isReading, cause },
         // A truncated or foreign answer to a read may be a transient fault of a gateway; a wrong shape is
         // not.
-        safety.repeatable && !(cause instanceof WireError),
+        callSafety.repeatable && !(cause instanceof WireError),
         response,
       )
     }

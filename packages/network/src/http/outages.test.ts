@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
-import { connection, failure, get, json, ok, post, schema, scripted } from './testing/scripted-network.ts'
+import {
+  connection,
+  failure,
+  getCall,
+  json,
+  okAnswer,
+  post,
+  schema,
+  scriptedNetwork,
+} from './testing/scripted-network.ts'
 
 const account = (id: string) => ({
-  ...get,
+  ...getCall,
   host: 'ads' as const,
   path: `/12/accounts/${id}/campaigns`,
   template: '/12/accounts/:account_id/campaigns',
 })
-const down = (n: number) => Array.from({ length: n }, () => json(503, {}))
-const fine = (n: number) => Array.from({ length: n }, ok)
+const downAnswers = (n: number) => Array.from({ length: n }, () => json(503, {}))
+const fineAnswers = (n: number) => Array.from({ length: n }, okAnswer)
 
 test('tries again are a tenth of the calls: a network that fails a little is not asked twice as often (security 24)', async () => {
   // Every fifth call fails once: too few to count as an outage.
-  const { http, requests, events } = scripted(
-    Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : ok())),
+  const { http, requests, events } = scriptedNetwork(
+    Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : okAnswer())),
   )
   const calls = 1_000
-  for (let n = 0; n < calls; n += 1) await http.send(get, schema).catch(() => undefined)
-  const again = requests.length - calls
-  expect(again).toBeGreaterThan(90)
-  expect(again).toBeLessThanOrEqual(0.1 * calls + 10)
+  for (let n = 0; n < calls; n += 1) await http.send(getCall, schema).catch(() => undefined)
+  const repeatedCalls = requests.length - calls
+  expect(repeatedCalls).toBeGreaterThan(90)
+  expect(repeatedCalls).toBeLessThanOrEqual(0.1 * calls + 10)
   expect(events.some(({ outcome }) => outcome === 'spent')).toBe(true)
 })
 
 test('one account’s failures use up its own tries only (security 24)', async () => {
-  const { http, requests } = scripted([...down(17), json(503, {}), ok()])
+  const { http, requests } = scriptedNetwork([...downAnswers(17), json(503, {}), okAnswer()])
   for (let n = 0; n < 7; n += 1) await failure(http.send(account('one'), schema))
   // Five calls with 3 tries, then calls with 1 try each.
   expect(requests).toHaveLength(17)
@@ -33,10 +42,15 @@ test('one account’s failures use up its own tries only (security 24)', async (
 })
 
 test('a network that is down is left alone for a while, then asked once; when it answers all go on (security 24)', async () => {
-  const { http, requests, events, wait } = scripted([...down(20), json(503, {}), ok(), ok()])
+  const { http, requests, events, wait } = scriptedNetwork([
+    ...downAnswers(20),
+    json(503, {}),
+    okAnswer(),
+    okAnswer(),
+  ])
   while (requests.length < 20) await failure(http.send(account('one'), schema))
-  const refused = await failure(http.send(account('one'), schema))
-  expect(refused).toMatchObject({
+  const refusedRequest = await failure(http.send(account('one'), schema))
+  expect(refusedRequest).toMatchObject({
     kind: 'unavailable',
     code: 'circuit_open',
     mayHaveActed: false,
@@ -68,14 +82,14 @@ test('a network that is down is left alone for a while, then asked once; when it
 })
 
 test('what the network refuses is no outage, and what may have acted is never sent again by itself (security 24)', async () => {
-  const { http, requests } = scripted([
+  const { http, requests } = scriptedNetwork([
     ...Array.from({ length: 40 }, () => json(400, { errors: [{ code: 'INVALID', message: 'no' }] })),
     ...Array.from({ length: 5 }, () => connection('ECONNRESET')),
-    ...fine(1),
+    ...fineAnswers(1),
   ])
-  for (let n = 0; n < 40; n += 1) expect((await failure(http.send(get, schema))).kind).toBe('validation')
+  for (let n = 0; n < 40; n += 1) expect((await failure(http.send(getCall, schema))).kind).toBe('validation')
   for (let n = 0; n < 5; n += 1)
     expect(await failure(http.send(post, schema))).toMatchObject({ kind: 'timeout_unknown', tries: 1 })
   expect(requests).toHaveLength(45)
-  expect(await http.send(get, schema)).toEqual({ data: 'x' })
+  expect(await http.send(getCall, schema)).toEqual({ data: 'x' })
 })

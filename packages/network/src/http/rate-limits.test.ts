@@ -29,9 +29,9 @@ test('calls made at once share what remains', () => {
 
 test('a clock that runs ahead does not shorten or lengthen the wait', () => {
   const limits = new RateLimits()
-  const ahead = now + 3_600_000
-  limits.observe('a', new Headers({ ...headers(0, 60_000), date: new Date(now).toUTCString() }), ahead)
-  expect(limits.take('a', ahead)).toBe(60_000)
+  const hourAhead = now + 3_600_000
+  limits.observe('a', new Headers({ ...headers(0, 60_000), date: new Date(now).toUTCString() }), hourAhead)
+  expect(limits.take('a', hourAhead)).toBe(60_000)
 })
 
 test('account limits win, and an exhausted day counts over a fresh quarter of an hour', () => {
@@ -76,8 +76,8 @@ test("the app's day is shared by everybody who asks through it, a person's is no
 
 test('after a 429 the later of two used-up windows counts, also when only the day is told', () => {
   const limits = new RateLimits()
-  const both = { ...headers(0, 5_000), ...headers(0, 80_000, 'x-user-limit-24hour') }
-  expect(limits.block('a me', new Headers(both), now)).toBe(now + 80_000)
+  const bothLimits = { ...headers(0, 5_000), ...headers(0, 80_000, 'x-user-limit-24hour') }
+  expect(limits.block('a me', new Headers(bothLimits), now)).toBe(now + 80_000)
   expect(limits.block('b me', new Headers(headers(0, 70_000, 'x-app-limit-24hour')), now)).toBe(now + 70_000)
   expect(limits.take('b you', now)).toBe(70_000)
 })

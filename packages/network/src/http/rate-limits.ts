@@ -34,8 +34,8 @@ export class RateLimits {
    */
   take(key: string, now: number): number {
     const open = this.#slotsOf(key, now)
-    const until = Math.max(now, ...open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt))
-    if (until > now) return until - now
+    const resetAt = Math.max(now, ...open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt))
+    if (resetAt > now) return resetAt - now
     // Decremented locally too, so that concurrent calls do not all use the last one.
     for (const slot of open) slot.remaining -= 1
     return 0
@@ -43,14 +43,17 @@ export class RateLimits {
 
   /** Reads the headers of an answer. */
   observe(key: string, headers: Headers, now: number): void {
-    const sent = Date.parse(headers.get('date') ?? '')
-    const skew = Number.isNaN(sent) ? 0 : now - sent
+    const sentTime = Date.parse(headers.get('date') ?? '')
+    const clockSkewMs = Number.isNaN(sentTime) ? 0 : now - sentTime
     for (const group of groups) {
-      const remaining = number(headers.get(`${group}-remaining`))
-      const reset = number(headers.get(`${group}-reset`))
-      if (remaining === undefined || reset === undefined) continue
+      const remainingCalls = number(headers.get(`${group}-remaining`))
+      const resetSeconds = number(headers.get(`${group}-reset`))
+      if (remainingCalls === undefined || resetSeconds === undefined) continue
       if (group === 'x-rate-limit' && headers.has('x-account-rate-limit-remaining')) continue
-      this.#slots.set(slotOf(key, group), { remaining, resetAt: reset * 1000 + skew })
+      this.#slots.set(slotOf(key, group), {
+        remaining: remainingCalls,
+        resetAt: resetSeconds * 1000 + clockSkewMs,
+      })
     }
   }
 
@@ -61,12 +64,12 @@ export class RateLimits {
   block(key: string, headers: Headers, now: number): number {
     this.observe(key, headers, now)
     const open = this.#slotsOf(key, now)
-    const spent = open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
+    const exhaustedUntil = open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
     const hasReset = groups.some((group) => headers.has(`${group}-reset`))
-    if (hasReset && spent.length > 0) return Math.max(...spent)
-    const short = hasReset ? open[0] : undefined
+    if (hasReset && exhaustedUntil.length > 0) return Math.max(...exhaustedUntil)
+    const shortestSlot = hasReset ? open[0] : undefined
     const retryAfter = number(headers.get('retry-after'))
-    const resetAt = short?.resetAt ?? now + (retryAfter ?? 60) * 1000
+    const resetAt = shortestSlot?.resetAt ?? now + (retryAfter ?? 60) * 1000
     this.#slots.set(slotOf(key, 'x-rate-limit'), { remaining: 0, resetAt })
     return resetAt
   }
@@ -74,9 +77,9 @@ export class RateLimits {
   #slotsOf(key: string, now: number): Slot[] {
     return groups.flatMap((group) => {
       const name = slotOf(key, group)
-      const slot = this.#slots.get(name)
-      if (slot === undefined) return []
-      if (slot.resetAt > now) return [slot]
+      const limitSlot = this.#slots.get(name)
+      if (limitSlot === undefined) return []
+      if (limitSlot.resetAt > now) return [limitSlot]
       this.#slots.delete(name)
       return []
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFailure } from './read-failure.ts'
 
-const read = (status: number, body: unknown) => readFailure(status, JSON.stringify(body))
+const failureOf = (status: number, body: unknown) => readFailure(status, JSON.stringify(body))
 
 test.each([
   [
@@ -56,7 +56,7 @@ test.each([
   ],
   ['oauth 2', 400, { error: 'invalid_request', error_description: 'code' }, 'validation', 'invalid_request'],
 ] as const)('%s', (_name, status, body, kind, code) => {
-  expect(read(status, body)).toMatchObject({ kind, code })
+  expect(failureOf(status, body)).toMatchObject({ kind, code })
 })
 
 test('names the parameters of a v2 invalid request', () => {
@@ -65,7 +65,7 @@ test('names the parameters of a v2 invalid request', () => {
     title: 'Invalid Request',
     type: 'https://api.twitter.com/2/problems/invalid-request',
   }
-  expect(read(400, body)).toEqual({
+  expect(failureOf(400, body)).toEqual({
     kind: 'validation',
     code: 'invalid-request',
     message: 'must be 1 to 1000',
@@ -80,7 +80,7 @@ test('names the parameter and detail of an Ads error', () => {
     parameter: 'start_time',
     details: 'invalid date',
   }
-  expect(read(400, { errors: [error], request: { params: {} } }).fields).toEqual([
+  expect(failureOf(400, { errors: [error], request: { params: {} } }).fields).toEqual([
     { field: 'start_time', message: 'invalid date' },
   ])
 })
@@ -88,8 +88,8 @@ test('names the parameter and detail of an Ads error', () => {
 test('reads operation errors by position and by index', () => {
   const error = { code: 'INVALID_PARAMETER', message: 'bad hash', parameter: 'twitter_id' }
   const expected = [{ field: 'operation 1.twitter_id', message: 'bad hash' }]
-  expect(read(400, { operation_errors: [[], [error]] }).fields).toEqual(expected)
-  expect(read(400, { operation_errors: [{ ...error, operation_index: 1 }] }).fields).toEqual(expected)
+  expect(failureOf(400, { operation_errors: [[], [error]] }).fields).toEqual(expected)
+  expect(failureOf(400, { operation_errors: [{ ...error, operation_index: 1 }] }).fields).toEqual(expected)
 })
 
 test('goes by the status when the body is a gateway page, a bare value or empty', () => {
@@ -99,7 +99,7 @@ test('goes by the status when the body is a gateway page, a bare value or empty'
 })
 
 test('cuts a long message', () => {
-  expect(read(400, { detail: 'x'.repeat(5_000) }).message).toHaveLength(300)
+  expect(failureOf(400, { detail: 'x'.repeat(5_000) }).message).toHaveLength(300)
 })
 
 test('a plan without the call says so', () => {
@@ -108,11 +108,11 @@ test('a plan without the call says so', () => {
     type: 'https://api.x.com/2/problems/client-forbidden',
     detail: 'x',
   }
-  expect(read(403, body).message).toBe('not available on this plan (client-not-enrolled)')
+  expect(failureOf(403, body).message).toBe('not available on this plan (client-not-enrolled)')
 })
 
 describe('sign-in services', () => {
-  const oauth = (error: string, error_description: string) => ({ error, error_description })
+  const oauthError = (error: string, error_description: string) => ({ error, error_description })
   const graph = (code: number, error_subcode?: number) => ({
     error: { message: `(#${code}) no`, type: 'OAuthException', code, error_subcode, fbtrace_id: 'x' },
   })
@@ -120,32 +120,32 @@ describe('sign-in services', () => {
     [
       'dead code of X',
       400,
-      oauth('invalid_request', 'Value passed for the authorization code was invalid.'),
+      oauthError('invalid_request', 'Value passed for the authorization code was invalid.'),
       'unauthorized',
     ],
     [
       'a parameter we forgot',
       400,
-      oauth('invalid_request', 'Missing required parameter [code_verifier].'),
+      oauthError('invalid_request', 'Missing required parameter [code_verifier].'),
       'validation',
     ],
     [
       'dead code of LinkedIn',
       400,
-      oauth(
+      oauthError(
         'invalid_request',
         'Unable to retrieve access token: does not match authorization code. Or authorization code expired.',
       ),
       'unauthorized',
     ],
-    ['invalid_grant', 400, oauth('invalid_grant', 'dead'), 'unauthorized'],
+    ['invalid_grant', 400, oauthError('invalid_grant', 'dead'), 'unauthorized'],
     [
       'app without Basic',
       401,
-      oauth('unauthorized_client', 'Missing valid authorization header'),
+      oauthError('unauthorized_client', 'Missing valid authorization header'),
       'forbidden',
     ],
-    ['wrong secret', 401, oauth('invalid_client', 'no'), 'forbidden'],
+    ['wrong secret', 401, oauthError('invalid_client', 'no'), 'forbidden'],
     ['Facebook: dead token', 400, graph(190, 463), 'unauthorized'],
     ['Facebook: used code', 400, graph(100, 36_009), 'unauthorized'],
     ['Facebook: wrong parameter', 400, graph(100), 'validation'],
@@ -161,7 +161,7 @@ describe('sign-in services', () => {
       'unauthorized',
     ],
   ] as const)('%s', (_name, status, body, kind) => {
-    const failure = read(status, body)
+    const failure = failureOf(status, body)
     expect(failure.kind).toBe(kind)
     expect(failure.message).not.toContain('HTTP')
   })

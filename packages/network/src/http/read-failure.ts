@@ -110,8 +110,8 @@ const operationFields = (value: unknown): NetworkErrorField[] => {
 }
 
 const codeOf = (body: Json, first: Json | undefined): string => {
-  const own = first?.['code']
-  if (typeof own === 'number' || typeof own === 'string') return String(own)
+  const errorCode = first?.['code']
+  if (typeof errorCode === 'number' || typeof errorCode === 'string') return String(errorCode)
   const type = text(body['type']) || text(first?.['type'])
   const name = type === 'about:blank' ? '' : (type.split('/').pop() ?? '')
   // OAuth 2.0 errors {error, error_description} and LinkedIn's {status, serviceErrorCode, message}.
@@ -143,8 +143,8 @@ export const readFailure = (status: number, bodyText: string): Failure => {
   if (isObject(body['error'])) return graphFailure(body['error'], status)
   const list = (Array.isArray(body['errors']) ? body['errors'] : []).filter(isObject)
   const operations = operationFields(body['operation_errors'])
-  const first = list[0]
-  const code = codeOf(body, first)
+  const firstError = list[0]
+  const code = codeOf(body, firstError)
   const fields = [
     ...list.flatMap((error) => {
       const named = parameterFields(error)
@@ -152,10 +152,10 @@ export const readFailure = (status: number, bodyText: string): Failure => {
     }),
     ...operations,
   ]
-  const reason = text(body['reason']) || text(first?.['reason'])
+  const reason = text(body['reason']) || text(firstError?.['reason'])
   const message =
     (code === 'client-forbidden' && `not available on this plan${reason && ` (${reason})`}`) ||
-    text(first?.['message']) ||
+    text(firstError?.['message']) ||
     text(body['detail']) ||
     text(body['title']) ||
     text(body['error_description']) ||

@@ -12,17 +12,17 @@ export class RetryBudget {
   readonly #left = new Map<string, number>()
 
   called(scope: string): void {
-    const left = (this.#left.get(scope) ?? MAX_BUDGET) + RETRY_SHARE
+    const remainingBudget = (this.#left.get(scope) ?? MAX_BUDGET) + RETRY_SHARE
     // A full budget is the initial state, so it need not be stored.
-    if (left >= MAX_BUDGET) this.#left.delete(scope)
-    else this.#left.set(scope, left)
+    if (remainingBudget >= MAX_BUDGET) this.#left.delete(scope)
+    else this.#left.set(scope, remainingBudget)
   }
 
   /** False if the budget is used up. */
   take(scope: string): boolean {
-    const left = this.#left.get(scope) ?? MAX_BUDGET
-    if (left < 1) return false
-    this.#left.set(scope, left - 1)
+    const remainingBudget = this.#left.get(scope) ?? MAX_BUDGET
+    if (remainingBudget < 1) return false
+    this.#left.set(scope, remainingBudget - 1)
     return true
   }
 }

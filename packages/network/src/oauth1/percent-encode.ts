@@ -1,4 +1,4 @@
-const reserved = /[!'()*]/g
+const reservedCharacters = /[!'()*]/g
 
 /**
  * RFC 3986 percent encoding: only `A-Z a-z 0-9 - . _ ~` are unchanged. Lone surrogates become U+FFFD instead
@@ -6,6 +6,6 @@ const reserved = /[!'()*]/g
  */
 export const percentEncode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
-    reserved,
+    reservedCharacters,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percentEncode } from './percent-encode.ts'
 import { signatureBase, signOauth1 } from './sign-oauth1.ts'
 
-const published = (host: string) => ({
+const publishedExample = (host: string) => ({
   method: 'post',
   url: `https://${host}/1.1/statuses/update.json?include_entities=true`,
   form: { status: 'Hello Ladies + Gentlemen, a signed OAuth request!' },
@@ -18,14 +18,14 @@ const published = (host: string) => ({
 describe('signOauth1', () => {
   test('gives the published signatures', () => {
     const signatureOf = (host: string) =>
-      decodeURIComponent(/oauth_signature="([^"]+)"/.exec(signOauth1(published(host)))?.[1] ?? '')
+      decodeURIComponent(/oauth_signature="([^"]+)"/.exec(signOauth1(publishedExample(host)))?.[1] ?? '')
     expect(signatureOf('api.x.com')).toBe('Ls93hJiZbQ3akF3HF3x1Bz8/zU4=')
     expect(signatureOf('api.twitter.com')).toBe('hCtSmYh+iHYCEqBWrE7C7hYmtUk=')
   })
 
   test('carries all oauth parameters, encoded, and not the query or body', () => {
     const header = signOauth1({
-      ...published('api.x.com'),
+      ...publishedExample('api.x.com'),
       extra: { oauth_callback: 'http://127.0.0.1:1/a?b=c' },
     })
     expect(header).toMatch(
@@ -37,7 +37,7 @@ describe('signOauth1', () => {
   })
 
   test('leaves the token out when there is none', () => {
-    const { token: _token, ...rest } = published('api.x.com')
+    const { token: _token, ...rest } = publishedExample('api.x.com')
     expect(signOauth1(rest)).not.toContain('oauth_token=')
   })
 })

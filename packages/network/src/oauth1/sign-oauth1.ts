@@ -40,10 +40,10 @@ export const signatureBase = (method: string, url: string, params: readonly [str
   const { origin, pathname } = new URL(url)
   const keys = new Set(params.map(([key]) => key))
   if (keys.size !== params.length) throw new Error('OAuth 1.0a: a parameter is given twice')
-  const pairs = params
+  const parameterPairs = params
     .map(([key, value]) => [percentEncode(key), percentEncode(value)] as const)
     .toSorted(byEncodedPair)
-  const list = pairs.map(([key, value]) => `${key}=${value}`).join('&')
+  const list = parameterPairs.map(([key, value]) => `${key}=${value}`).join('&')
   return [method.toUpperCase(), percentEncode(origin + pathname), percentEncode(list)].join('&')
 }
 
@@ -53,7 +53,7 @@ export const signatureBase = (method: string, url: string, params: readonly [str
  */
 export const signOauth1 = (input: Oauth1Input): string => {
   const { consumer, token } = input
-  const oauth: Record<string, string> = {
+  const oauthParams: Record<string, string> = {
     oauth_consumer_key: consumer.key,
     oauth_nonce: input.nonce,
     oauth_signature_method: 'HMAC-SHA1',
@@ -65,13 +65,13 @@ export const signOauth1 = (input: Oauth1Input): string => {
   const params: [string, string][] = [
     ...new URL(input.url).searchParams,
     ...Object.entries(input.form ?? {}),
-    ...Object.entries(oauth),
+    ...Object.entries(oauthParams),
   ]
   const key = `${percentEncode(consumer.secret)}&${percentEncode(token?.secret ?? '')}`
   const signature = createHmac('sha1', key)
     .update(signatureBase(input.method, input.url, params))
     .digest('base64')
-  const header = Object.entries({ ...oauth, oauth_signature: signature })
+  const header = Object.entries({ ...oauthParams, oauth_signature: signature })
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`)
   return `OAuth ${header.join(', ')}`

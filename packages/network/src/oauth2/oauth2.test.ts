@@ -28,14 +28,14 @@ const network = createNetwork({
   linkedin: { id: 'li', secret: 'no-secret-here' },
 })
 const params = { redirect_uri: 'http://127.0.0.1:3000/cb?a=1', state: 'st&te' }
-const read = (address: string | undefined) => {
+const readCallback = (address: string | undefined) => {
   const url = new URL(address ?? '')
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) }
 }
 
 describe('addresses of the consent pages', () => {
   test('X', () => {
-    const { path, query } = read(network.oauth2?.authorizeUrl({ ...params, challenge: 'c' }))
+    const { path, query } = readCallback(network.oauth2?.authorizeUrl({ ...params, challenge: 'c' }))
     expect(path).toBe('/i/oauth2/authorize')
     expect(query).toEqual({
       response_type: 'code',
@@ -51,26 +51,26 @@ describe('addresses of the consent pages', () => {
 
   test('Facebook: scopes by commas, version from the configuration, no secret', () => {
     const address = network.facebook?.authorizeUrl(params)
-    const { path, query } = read(address)
+    const { path, query } = readCallback(address)
     expect(path).toBe('/v23.0/dialog/oauth')
     expect(query['scope']).toBe('email,public_profile,ads_management,ads_read,pages_show_list')
     expect(address).not.toContain('no-secret-here')
   })
 
   test('LinkedIn', () => {
-    const { path, query } = read(network.linkedin?.authorizeUrl(params))
+    const { path, query } = readCallback(network.linkedin?.authorizeUrl(params))
     expect(path).toBe('/oauth/v2/authorization')
     expect(query).toMatchObject({ response_type: 'code', scope: 'openid profile email' })
   })
 
   test('networks without an app are not there', () => {
-    const bare = createNetwork({ consumer: { key: 'k', secret: 's' } })
-    expect([bare.oauth2, bare.facebook, bare.linkedin]).toEqual([null, null, null])
+    const bareNetwork = createNetwork({ consumer: { key: 'k', secret: 's' } })
+    expect([bareNetwork.oauth2, bareNetwork.facebook, bareNetwork.linkedin]).toEqual([null, null, null])
   })
 })
 
 describe('answers', () => {
-  const missing = (run: () => unknown): readonly string[] => {
+  const missingCredentials = (run: () => unknown): readonly string[] => {
     try {
       run()
     } catch (error) {
@@ -84,10 +84,10 @@ describe('answers', () => {
     const grant = { token_type: 'Bearer', access_token: 'a', expires_in: '7200', new_field: 1 }
     expect(parseWire(oauth2GrantAnswer, grant, 'grant')).toMatchObject({ expires_in: 7_200, new_field: 1 })
     expect(
-      missing(() => parseWire(oauth2GrantAnswer, { token_type: 'mac', expires_in: 0 }, 'grant')),
+      missingCredentials(() => parseWire(oauth2GrantAnswer, { token_type: 'mac', expires_in: 0 }, 'grant')),
     ).toEqual(['token_type', 'access_token', 'expires_in'])
-    expect(missing(() => parseWire(facebookUserSchema, { id: 'x' }, 'me'))).toEqual(['id', 'name'])
-    expect(missing(() => parseWire(linkedinUserSchema, {}, 'userinfo'))).toEqual(['sub'])
+    expect(missingCredentials(() => parseWire(facebookUserSchema, { id: 'x' }, 'me'))).toEqual(['id', 'name'])
+    expect(missingCredentials(() => parseWire(linkedinUserSchema, {}, 'userinfo'))).toEqual(['sub'])
   })
 
   test('LinkedIn: no token_type, locale as text, email_verified as text', () => {

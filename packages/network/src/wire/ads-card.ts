@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes } from './ads-times.ts'
 
-const destination = z.looseObject({ type: z.string(), url: z.string().optional() })
+const destinationSchema = z.looseObject({ type: z.string(), url: z.string().optional() })
 
 /** Known components by type; unknown ones pass unchanged. */
 export const adsCardComponentSchema = z.looseObject({
@@ -9,7 +9,7 @@ export const adsCardComponentSchema = z.looseObject({
   media_key: z.string().optional(),
   media_keys: z.array(z.string()).optional(),
   title: z.string().nullish(),
-  destination: destination.nullish(),
+  destination: destinationSchema.nullish(),
 })
 
 export const adsCardSchema = z.looseObject({

@@ -3,19 +3,19 @@ import { z } from 'zod'
 /** Limits of one `custom_audiences/:id/users` request. The number of users per operation is not limited. */
 export const audienceUploadLimits = { max_operations: 2_500, max_bytes: 5_000_000 } as const
 
-const hashes = z.array(z.string())
+const hashListSchema = z.array(z.string())
 
 /**
  * One person by any of these keys; all are SHA-256 lower-case hex of the normalised value except
  * partner_user_id.
  */
 export const audienceUserSchema = z.strictObject({
-  email: hashes.optional(),
-  device_id: hashes.optional(),
-  handle: hashes.optional(),
-  twitter_id: hashes.optional(),
-  phone_number: hashes.optional(),
-  partner_user_id: hashes.optional(),
+  email: hashListSchema.optional(),
+  device_id: hashListSchema.optional(),
+  handle: hashListSchema.optional(),
+  twitter_id: hashListSchema.optional(),
+  phone_number: hashListSchema.optional(),
+  partner_user_id: hashListSchema.optional(),
 })
 
 export const audienceOperationSchema = z.strictObject({

@@ -13,7 +13,7 @@ export type MediaCategory = keyof typeof mediaLimits
 /** Maximum bytes of one APPEND, and the highest segment index. */
 export const segmentLimits = { max_bytes: 5 * 1024 * 1024, max_index: 999 } as const
 
-const processing = z.looseObject({
+const processingSchema = z.looseObject({
   /** `pending`, `in_progress`, `succeeded`, `failed`. */
   state: z.string(),
   check_after_secs: z.number().nullish(),
@@ -32,7 +32,7 @@ export const mediaUploadSchema = z.looseObject({
   expires_after_secs: z.number().optional(),
   image: z.looseObject({ w: z.number(), h: z.number(), image_type: z.string().optional() }).optional(),
   video: z.looseObject({ video_type: z.string().optional() }).optional(),
-  processing_info: processing.optional(),
+  processing_info: processingSchema.optional(),
 })
 
 /** A file of an ad account's media library. */

@@ -4,21 +4,21 @@ import { readOperationErrors } from './ads-batch.ts'
 import { toMicros } from './ads-micros.ts'
 import { parseJson } from './parse-json.ts'
 
-const read = (amount: string) =>
+const readMicros = (amount: string) =>
   adsCampaignSchema.parse(parseJson(`{"id":"a","total_budget_amount_local_micro":${amount}}`))[
     'total_budget_amount_local_micro'
   ]
 
 test('amounts keep every digit, also past what a number can hold', () => {
-  expect(read('5500000')).toBe(5_500_000)
-  expect(read('9007199254740993000000')).toBe('9007199254740993000000')
-  expect(toMicros(read('9007199254740993000000') ?? 0) + toMicros(read('1') ?? 0)).toBe(
+  expect(readMicros('5500000')).toBe(5_500_000)
+  expect(readMicros('9007199254740993000000')).toBe('9007199254740993000000')
+  expect(toMicros(readMicros('9007199254740993000000') ?? 0) + toMicros(readMicros('1') ?? 0)).toBe(
     9_007_199_254_740_993_000_001n,
   )
 })
 
 test('what is not a whole number of micros is refused', () => {
-  expect(() => read('1.5')).toThrow(/invalid/i)
+  expect(() => readMicros('1.5')).toThrow(/invalid/i)
   expect(() => toMicros(0.1)).toThrow(RangeError)
   expect(() => toMicros(2 ** 53)).toThrow(RangeError)
   expect(() => toMicros('1e6')).toThrow(RangeError)

@@ -19,9 +19,9 @@ import { WireError, parseWire } from './parse-wire.ts'
 
 // Parses every entity of recorded Ads answers with the client's schema and checks that nothing is lost.
 const folder = new URL('../../../../../shared/data/ads-api/python-sdk/', import.meta.url)
-const absent = !existsSync(folder)
-const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
-const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)` : text)
+const isDataAbsent = !existsSync(folder)
+const files = isDataAbsent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
+const title = (text: string) => (isDataAbsent ? `${text} (skipped: no ../shared/data)` : text)
 
 interface Recorded {
   schema: z.ZodType
@@ -31,7 +31,7 @@ interface Recorded {
   isSingleValue?: true
 }
 
-const recorded: [RegExp, Recorded][] = [
+const recordedShapes: [RegExp, Recorded][] = [
   [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', isSingleValue: true }],
   [/^accounts/, { schema: adsAccountSchema, needed: 'timezone' }],
   [/^(audience|reach)_estimate/, { schema: adsAudienceEstimateSchema, needed: 'audience_size' }],
@@ -53,35 +53,38 @@ const recorded: [RegExp, Recorded][] = [
   [/^tweet_previews/, { schema: adsTweetPreviewSchema, needed: 'preview' }],
 ]
 /** Endpoints that version 12 no longer has, or that other tests cover. */
-const others = /^(active_entities|analytics|app_lists|videos|reach_estimate)/
+const otherRecordings = /^(active_entities|analytics|app_lists|videos|reach_estimate)/
 
-const entityOf = (file: string) => recorded.find(([name]) => name.test(file))?.[1]
-const read = (file: string) =>
+const entityOf = (file: string) => recordedShapes.find(([name]) => name.test(file))?.[1]
+const readJson = (file: string) =>
   parseJson(readFileSync(new URL(file, folder), 'utf8')) as {
     data: Record<string, unknown> | Record<string, unknown>[]
   }
 
 describe('recorded answers of the Ads API, each by its own schema', () => {
-  test.skipIf(absent)(title('every recording has a schema or a reason'), () => {
-    expect(files.filter((file) => entityOf(file) === undefined && !others.test(file))).toEqual([])
+  test.skipIf(isDataAbsent)(title('every recording has a schema or a reason'), () => {
+    expect(files.filter((file) => entityOf(file) === undefined && !otherRecordings.test(file))).toEqual([])
   })
 
-  const known = files.filter((file) => entityOf(file) !== undefined && !others.test(file))
-  const needing = known.filter((file) => (entityOf(file)?.needed ?? '') !== '')
-  test.skipIf(absent).each(absent ? ['none'] : known)(title('%s comes out as it went in'), (file) => {
-    const { schema, isSingleValue } = entityOf(file) ?? { schema: z.never() }
-    const raw = read(file)
-    const list = Array.isArray(raw.data) && isSingleValue !== true
-    expect(parseWire(adsEnvelope(list ? z.array(schema) : schema), raw, file)).toEqual(raw)
-  })
+  const knownFiles = files.filter((file) => entityOf(file) !== undefined && !otherRecordings.test(file))
+  const needyFiles = knownFiles.filter((file) => (entityOf(file)?.needed ?? '') !== '')
+  test.skipIf(isDataAbsent).each(isDataAbsent ? ['none'] : knownFiles)(
+    title('%s comes out as it went in'),
+    (file) => {
+      const { schema, isSingleValue } = entityOf(file) ?? { schema: z.never() }
+      const rawJson = readJson(file)
+      const list = Array.isArray(rawJson.data) && isSingleValue !== true
+      expect(parseWire(adsEnvelope(list ? z.array(schema) : schema), rawJson, file)).toEqual(rawJson)
+    },
+  )
 
-  test.skipIf(absent).each(absent ? ['none'] : needing)(
+  test.skipIf(isDataAbsent).each(isDataAbsent ? ['none'] : needyFiles)(
     title('%s without a needed field is refused by name'),
     (file) => {
       const { schema, needed } = entityOf(file) ?? { schema: z.never(), needed: '' }
-      const { data } = read(file)
-      const first = Array.isArray(data) ? data[0] : data
-      const { [needed]: _gone, ...rest } = first ?? {}
+      const { data } = readJson(file)
+      const firstRow = Array.isArray(data) ? data[0] : data
+      const { [needed]: _gone, ...rest } = firstRow ?? {}
       let fields: readonly { field: string }[] = []
       try {
         parseWire(schema, rest, file)

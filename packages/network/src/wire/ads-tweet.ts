@@ -27,7 +27,7 @@ export const adsTweetSchema = z.looseObject({
 })
 
 /** Drafts and scheduled posts: can be changed and deleted until they are published. */
-const unpublished = {
+const unpublishedFields = {
   id,
   id_str: z.string().nullish(),
   text: z.string().nullish(),
@@ -39,9 +39,9 @@ const unpublished = {
   ...adsTimes,
 }
 
-export const adsDraftTweetSchema = z.looseObject(unpublished)
+export const adsDraftTweetSchema = z.looseObject(unpublishedFields)
 export const adsScheduledTweetSchema = z.looseObject({
-  ...unpublished,
+  ...unpublishedFields,
   scheduled_at: z.string(),
   /** `SCHEDULED`, `SUCCESS`, `FAILED`. */
   scheduled_status: z.string().nullish(),

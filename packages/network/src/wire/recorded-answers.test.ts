@@ -21,8 +21,8 @@ import { problemName } from './x-problem.ts'
 
 // Real answers recorded by third parties; they are stored outside the repository.
 const data = new URL('../../../../../shared/data/', import.meta.url)
-const absent = !existsSync(data)
-const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)` : text)
+const isDataAbsent = !existsSync(data)
+const title = (text: string) => (isDataAbsent ? `${text} (skipped: no ../shared/data)` : text)
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
@@ -60,77 +60,88 @@ const entities: [RegExp, z.ZodType][] = [
 
 describe('recorded answers of the Ads API', () => {
   const folder = new URL('ads-api/python-sdk/', data)
-  const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
+  const files = isDataAbsent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
 
-  test.skipIf(absent)(title('are 34 files'), () => {
+  test.skipIf(isDataAbsent)(title('are 34 files'), () => {
     expect(files).toHaveLength(34)
   })
 
-  test.skipIf(absent).each(files)(title('%s is read with nothing lost'), (file) => {
-    const raw = parseJson(readFileSync(new URL(file, folder), 'utf8')) as Json
+  test.skipIf(isDataAbsent).each(files)(title('%s is read with nothing lost'), (file) => {
+    const rawJson = parseJson(readFileSync(new URL(file, folder), 'utf8')) as Json
     const entity = entities.find(([name]) => name.test(file))?.[1] ?? anyEntity
-    const isList = Array.isArray(raw['data']) && entity !== adsFeaturesSchema && entity !== anyEntity
+    const isList = Array.isArray(rawJson['data']) && entity !== adsFeaturesSchema && entity !== anyEntity
     const schema = adsEnvelope(isList ? z.array(entity) : entity)
-    expect(() => expectNothingLost(raw, parseWire(schema, raw, file), file)).not.toThrow()
+    expect(() => expectNothingLost(rawJson, parseWire(schema, rawJson, file), file)).not.toThrow()
   })
 })
 
 /** The client's schema for a recorded answer, chosen by the shape of its rows. */
 const answerSchema = (answer: Json): z.ZodType => {
-  const first = [answer['data']].flat()[0]
-  const has = (key: string) => isObject(first) && key in first
-  if (has('tweet_count')) return xCountsAnswer
-  if (has('username')) return xUsersAnswer
-  if (has('owner_id')) return xListsAnswer
+  const firstItem = [answer['data']].flat()[0]
+  const hasKey = (key: string) => isObject(firstItem) && key in firstItem
+  if (hasKey('tweet_count')) return xCountsAnswer
+  if (hasKey('username')) return xUsersAnswer
+  if (hasKey('owner_id')) return xListsAnswer
   return xPostsAnswer
 }
-const leaves = (value: unknown): number =>
+const countLeaves = (value: unknown): number =>
   isObject(value) || Array.isArray(value)
-    ? Object.values(value).reduce((sum: number, each) => sum + leaves(each), 0)
+    ? Object.values(value).reduce((sum: number, each) => sum + countLeaves(each), 0)
     : 1
 
 describe('recorded answers of X API v2', () => {
   const folder = new URL('x-api-v2/', data)
-  const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.jsonl.gz'))
+  const files = isDataAbsent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.jsonl.gz'))
   const linesOf = (file: string) =>
     gunzipSync(readFileSync(new URL(file, folder)))
       .toString('utf8')
       .split('\n')
       .filter((line) => line !== '')
 
-  test.skipIf(absent)(title('are 33 files'), () => {
+  test.skipIf(isDataAbsent)(title('are 33 files'), () => {
     expect(files).toHaveLength(33)
   })
 
   // Complete answers as the client parses them: rows, includes, problems, meta, and unknown fields.
-  test.skipIf(absent).each(files)(title('%s is read with nothing lost'), { timeout: 60_000 }, (file) => {
-    for (const [index, line] of linesOf(file).entries()) {
-      const raw = parseJson(line) as Json
-      const where = `${file}:${index + 1}`
-      const isAnswer = 'data' in raw || 'errors' in raw
-      const read: unknown = parseWire(isAnswer ? answerSchema(raw) : xPostSchema, raw, where)
-      expectNothingLost(raw, read, where)
-      expect(leaves(read)).toBeGreaterThanOrEqual(leaves(raw))
-    }
-  })
+  test.skipIf(isDataAbsent).each(files)(
+    title('%s is read with nothing lost'),
+    { timeout: 60_000 },
+    (file) => {
+      for (const [index, line] of linesOf(file).entries()) {
+        const rawJson = parseJson(line) as Json
+        const recordPlace = `${file}:${index + 1}`
+        const isAnswer = 'data' in rawJson || 'errors' in rawJson
+        const parsedObject: unknown = parseWire(
+          isAnswer ? answerSchema(rawJson) : xPostSchema,
+          rawJson,
+          recordPlace,
+        )
+        expectNothingLost(rawJson, parsedObject, recordPlace)
+        expect(countLeaves(parsedObject)).toBeGreaterThanOrEqual(countLeaves(rawJson))
+      }
+    },
+  )
 
-  test.skipIf(absent)(title('all user and post objects are among them'), { timeout: 60_000 }, () => {
+  test.skipIf(isDataAbsent)(title('all user and post objects are among them'), { timeout: 60_000 }, () => {
     const counts = { users: 0, posts: 0, media: 0, places: 0, problems: 0 }
     for (const file of files)
       for (const line of linesOf(file)) {
-        const raw = parseJson(line) as Json
-        const read =
-          'data' in raw ? (answerSchema(raw).parse(raw) as z.output<typeof xPostsAnswer>) : undefined
-        const rows: unknown[] = read === undefined ? [xPostSchema.parse(raw)] : (read.data ?? [])
-        const people = read?.includes?.users ?? []
-        const others = read?.includes?.tweets ?? []
+        const rawJson = parseJson(line) as Json
+        const parsedText =
+          'data' in rawJson
+            ? (answerSchema(rawJson).parse(rawJson) as z.output<typeof xPostsAnswer>)
+            : undefined
+        const rows: unknown[] =
+          parsedText === undefined ? [xPostSchema.parse(rawJson)] : (parsedText.data ?? [])
+        const people = parsedText?.includes?.users ?? []
+        const includedPosts = parsedText?.includes?.tweets ?? []
         counts.users += rows.filter((row) => isObject(row) && 'username' in row).length + people.length
-        counts.posts += rows.filter((row) => isObject(row) && 'text' in row).length + others.length
-        counts.media += read?.includes?.media?.length ?? 0
-        counts.places += read?.includes?.places?.length ?? 0
-        counts.problems += read?.errors?.length ?? 0
+        counts.posts += rows.filter((row) => isObject(row) && 'text' in row).length + includedPosts.length
+        counts.media += parsedText?.includes?.media?.length ?? 0
+        counts.places += parsedText?.includes?.places?.length ?? 0
+        counts.problems += parsedText?.errors?.length ?? 0
         for (const user of people) expect(user.username).not.toBe('')
-        for (const problem of read?.errors ?? []) expect(problemName(problem)).not.toBe('')
+        for (const problem of parsedText?.errors ?? []) expect(problemName(problem)).not.toBe('')
       }
     expect(counts).toEqual({ users: 9_645, posts: 13_636, media: 52, places: 54, problems: 255 })
   })

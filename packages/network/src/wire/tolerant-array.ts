@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const tolerantArray = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {
     if (value === null) return []
-    const empty = typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
-    return empty ? [] : value
+    const isEmptyObject =
+      typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
+    return isEmptyObject ? [] : value
   }, z.array(item))

@@ -12,10 +12,10 @@ const post = { id: '1400647054787895298', text: 'hello' }
 describe('old and new names of X API v2', () => {
   test('a user', () => {
     const metrics = { followers_count: 1, following_count: 2, listed_count: 3 }
-    const renamed = { ...user, pinned_post_id: '9', public_metrics: { ...metrics, post_count: 4 } }
-    const read = parseWire(xUserSchema, renamed, 'user')
-    expect(read.public_metrics?.tweet_count).toBe(4)
-    expect(read.pinned_tweet_id).toBe('9')
+    const renamedUser = { ...user, pinned_post_id: '9', public_metrics: { ...metrics, post_count: 4 } }
+    const parsedUser = parseWire(xUserSchema, renamedUser, 'user')
+    expect(parsedUser.public_metrics?.tweet_count).toBe(4)
+    expect(parsedUser.pinned_tweet_id).toBe('9')
     expect(
       parseWire(xUserSchema, { ...user, public_metrics: { ...metrics, tweet_count: 5 } }, 'user'),
     ).toMatchObject({
@@ -24,7 +24,7 @@ describe('old and new names of X API v2', () => {
   })
 
   test('a post', () => {
-    const read = parseWire(
+    const parsedObject = parseWire(
       xPostSchema,
       {
         ...post,
@@ -33,19 +33,19 @@ describe('old and new names of X API v2', () => {
       },
       'post',
     )
-    expect(read.referenced_tweets).toEqual([{ type: 'quoted', id: '1' }])
-    expect(read.public_metrics?.retweet_count).toBe(7)
+    expect(parsedObject.referenced_tweets).toEqual([{ type: 'quoted', id: '1' }])
+    expect(parsedObject.public_metrics?.retweet_count).toBe(7)
   })
 
   test('counts', () => {
     const row = { start: 'a', end: 'b' }
-    const read = parseWire(
+    const parsedObject = parseWire(
       xCountsAnswer,
       { data: [{ ...row, post_count: 3 }], meta: { total_post_count: 3 } },
       'counts',
     )
-    expect(read.data?.[0]?.tweet_count).toBe(3)
-    expect(read.meta?.total_tweet_count).toBe(3)
+    expect(parsedObject.data?.[0]?.tweet_count).toBe(3)
+    expect(parsedObject.meta?.total_tweet_count).toBe(3)
   })
 })
 
@@ -57,8 +57,8 @@ test('trends and usage: old and new names, counts as numbers or texts', () => {
     ],
   }
   expect(parseWire(xTrendsAnswer, trends, 'trends').data?.map((each) => each.tweet_count)).toEqual([3, 2])
-  const usage = { data: { project_cap: '3000000', project_usage: 12, cap_reset_day: 1 } }
-  expect(parseWire(xUsageAnswer, usage, 'usage').data).toMatchObject({ project_cap: 3_000_000 })
+  const usageWire = { data: { project_cap: '3000000', project_usage: 12, cap_reset_day: 1 } }
+  expect(parseWire(xUsageAnswer, usageWire, 'usage').data).toMatchObject({ project_cap: 3_000_000 })
 })
 
 test('unknown fields pass', () => {
@@ -82,12 +82,12 @@ test('a missing field is named with its place', () => {
 })
 
 test('`{}` and null read as empty lists', () => {
-  const read = parseWire(
+  const parsedObject = parseWire(
     xPostSchema,
     { ...post, entities: { hashtags: {} }, context_annotations: null },
     'post',
   )
-  expect(read).toMatchObject({ entities: { hashtags: [] }, context_annotations: [] })
+  expect(parsedObject).toMatchObject({ entities: { hashtags: [] }, context_annotations: [] })
 })
 
 test('problem types are told by their last segment', () => {

@@ -20,7 +20,7 @@ export const withOldNames = (value: unknown, renames: Renames): unknown => {
 /** The same for a nested object, e.g. `public_metrics`. */
 export const withOldNamesIn = (value: unknown, key: string, renames: Renames): unknown => {
   if (typeof value !== 'object' || value === null) return value
-  const inner = (value as Record<string, unknown>)[key]
-  const read = withOldNames(inner, renames)
-  return read === inner ? value : { ...value, [key]: read }
+  const innerValue = (value as Record<string, unknown>)[key]
+  const renamedObject = withOldNames(innerValue, renames)
+  return renamedObject === innerValue ? value : { ...value, [key]: renamedObject }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { tolerantArray } from './tolerant-array.ts'
 
-const span = { start: z.number().int(), end: z.number().int() }
+const spanSchema = { start: z.number().int(), end: z.number().int() }
 
 export const xUrlEntity = z.looseObject({
-  ...span,
+  ...spanSchema,
   url: z.string(),
   expanded_url: z.string().optional(),
   display_url: z.string().optional(),
@@ -14,8 +14,12 @@ export const xUrlEntity = z.looseObject({
   media_key: z.string().optional(),
   images: tolerantArray(z.looseObject({ url: z.string() })).optional(),
 })
-export const xTagEntity = z.looseObject({ ...span, tag: z.string() })
-export const xMentionEntity = z.looseObject({ ...span, username: z.string(), id: z.string().optional() })
+export const xTagEntity = z.looseObject({ ...spanSchema, tag: z.string() })
+export const xMentionEntity = z.looseObject({
+  ...spanSchema,
+  username: z.string(),
+  id: z.string().optional(),
+})
 
 /** `entities` of a post, and of a user's `description`. */
 export const xTextEntities = z.looseObject({
@@ -24,6 +28,6 @@ export const xTextEntities = z.looseObject({
   cashtags: tolerantArray(xTagEntity).optional(),
   mentions: tolerantArray(xMentionEntity).optional(),
   annotations: tolerantArray(
-    z.looseObject({ ...span, probability: z.number(), type: z.string(), normalized_text: z.string() }),
+    z.looseObject({ ...spanSchema, probability: z.number(), type: z.string(), normalized_text: z.string() }),
   ).optional(),
 })

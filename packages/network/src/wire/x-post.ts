@@ -3,7 +3,7 @@ import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames, withOldNamesIn } from './with-old-names.ts'
 import { xTextEntities } from './x-entities.ts'
 
-const renames = {
+const fieldRenames = {
   referenced_tweets: 'referenced_posts',
   edit_history_tweet_ids: 'edit_history_post_ids',
   note_tweet: 'note_post',
@@ -26,7 +26,7 @@ const metrics = z.looseObject({
  * only if requested. Old and new field names are supported; unknown fields pass unchanged.
  */
 export const xPostSchema = z.preprocess(
-  (value) => withOldNamesIn(withOldNames(value, renames), 'public_metrics', metricRenames),
+  (value) => withOldNamesIn(withOldNames(value, fieldRenames), 'public_metrics', metricRenames),
   z.looseObject({
     id: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
     text: z.string(),

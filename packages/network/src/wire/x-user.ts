@@ -3,7 +3,7 @@ import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames, withOldNamesIn } from './with-old-names.ts'
 import { xTextEntities, xUrlEntity } from './x-entities.ts'
 
-const renames = { pinned_tweet_id: 'pinned_post_id', most_recent_tweet_id: 'most_recent_post_id' }
+const fieldRenames = { pinned_tweet_id: 'pinned_post_id', most_recent_tweet_id: 'most_recent_post_id' }
 const metricRenames = { tweet_count: 'post_count' }
 
 /**
@@ -11,7 +11,7 @@ const metricRenames = { tweet_count: 'post_count' }
  * new field names are supported; unknown fields pass unchanged.
  */
 export const xUserSchema = z.preprocess(
-  (value) => withOldNamesIn(withOldNames(value, renames), 'public_metrics', metricRenames),
+  (value) => withOldNamesIn(withOldNames(value, fieldRenames), 'public_metrics', metricRenames),
   z.looseObject({
     id: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
     name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { people, plain } from '../../core/figures.ts'
 import { insightRow } from '../../objects/insight-rows.ts'
 import { sentimentShares } from '../../objects/post.ts'
-import { stretch, volumeBefore } from '../../objects/stretch.ts'
+import { stretchSchema, volumeBefore } from '../../objects/stretch.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
 
 export const conversation = defineInsightTab({
@@ -12,7 +12,7 @@ export const conversation = defineInsightTab({
      * Oldest first; stretches of several `days` if a single day has too few authors, `posts` null if even
      * that has too few.
      */
-    volume: z.array(stretch),
+    volume: z.array(stretchSchema),
     volume_before: volumeBefore,
     hashtags: z.array(insightRow),
     keywords: z.array(insightRow),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { people, plain, shareOfPeople } from '../../core/figures.ts'
 import { time } from '../../objects/common.ts'
-import { influencer } from '../../objects/insight-rows.ts'
+import { influencerSchema } from '../../objects/insight-rows.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
 
 /** A subject and how many of an account's own posts are about it. */
@@ -10,7 +10,7 @@ const postSubject = z.object({ label: z.string(), posts: plain('public') })
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   data: z.object({
-    accounts: z.array(influencer),
+    accounts: z.array(influencerSchema),
     /**
      * Exact combined reach of the requested accounts (default: all displayed) within the audience; each next
      * account is the one that adds most. Ends before an addition below the privacy minimum.
