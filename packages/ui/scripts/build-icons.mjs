@@ -22,12 +22,12 @@ computer-outline devices-outline sim-card-outline trophy-outline wifi-off psycho
   .filter(Boolean)
 
 const require = createRequire(import.meta.url)
-const set = JSON.parse(
+const iconSet = JSON.parse(
   readFileSync(require.resolve('@iconify-json/material-symbols-light/icons.json'), 'utf8'),
 )
 
-const missing = names.filter((name) => !set.icons[name] && !set.aliases?.[name])
-if (missing.length) throw new Error(`not in material-symbols-light: ${missing.join(', ')}`)
+const missingIcons = names.filter((name) => !iconSet.icons[name] && !iconSet.aliases?.[name])
+if (missingIcons.length) throw new Error(`not in material-symbols-light: ${missingIcons.join(', ')}`)
 
 const componentName = (name) =>
   `${name
@@ -37,7 +37,7 @@ const componentName = (name) =>
     .join('')}Icon`
 
 const lines = [...new Set(names)].toSorted().map((name) => {
-  const { body } = set.icons[name] ?? set.icons[set.aliases[name].parent]
+  const { body } = iconSet.icons[name] ?? iconSet.icons[iconSet.aliases[name].parent]
   const paths = [...body.matchAll(/<path fill="currentColor" d="([^"]+)"\/>/g)]
   if (paths.map((p) => p[0]).join('') !== body) throw new Error(`unexpected drawing in ${name}: ${body}`)
   const d = paths.map((p) => p[1]).join('')

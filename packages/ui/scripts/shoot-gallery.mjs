@@ -7,10 +7,10 @@ import { build, preview } from 'vite'
 import { installedBrowser } from '../../../tools/lib/browser.mjs'
 
 const require = createRequire(import.meta.url)
-const here = new URL('..', import.meta.url).pathname
-const config = `${here}gallery/vite.config.ts`
-const shots = `${here}.cache/shots`
-mkdirSync(shots, { recursive: true })
+const packageFolder = new URL('..', import.meta.url).pathname
+const config = `${packageFolder}gallery/vite.config.ts`
+const shotsFolder = `${packageFolder}.cache/shots`
+mkdirSync(shotsFolder, { recursive: true })
 
 await build({ configFile: config, logLevel: 'warn' })
 const server = await preview({ configFile: config, preview: { port: 0, host: '127.0.0.1' } })
@@ -30,17 +30,17 @@ for (const colorScheme of ['light', 'dark']) {
     await page.waitForSelector('h1')
     await page.waitForTimeout(1200)
     if (process.argv[2]) {
-      const part = page.getByRole('region', { name: process.argv[2], exact: true }).first()
-      await part.screenshot({ path: `${shots}/part-${width}-${colorScheme}.png` })
+      const galleryRegion = page.getByRole('region', { name: process.argv[2], exact: true }).first()
+      await galleryRegion.screenshot({ path: `${shotsFolder}/part-${width}-${colorScheme}.png` })
     } else {
       for (const [at, part] of (await page.locator('main > section').all()).entries()) {
-        await part.screenshot({ path: `${shots}/${at}-${width}-${colorScheme}.png` })
+        await part.screenshot({ path: `${shotsFolder}/${at}-${width}-${colorScheme}.png` })
       }
       await page.evaluate(() => scrollTo(0, 0))
-      await page.screenshot({ path: `${shots}/frame-${width}-${colorScheme}.png` })
+      await page.screenshot({ path: `${shotsFolder}/frame-${width}-${colorScheme}.png` })
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) console.log(`${width} ${colorScheme}: page is ${overflow} px too wide`)
+    const hasOverflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (hasOverflow > 0) console.log(`${width} ${colorScheme}: page is ${hasOverflow} px too wide`)
     await page.evaluate(axe)
     const { violations } = await page.evaluate(() => globalThis.axe.run())
     for (const violation of violations) {
@@ -54,5 +54,5 @@ for (const colorScheme of ['light', 'dark']) {
 }
 await browser.close()
 await server.close()
-console.log(`${found} axe violations; pictures in ${shots}`)
+console.log(`${found} axe violations; pictures in ${shotsFolder}`)
 process.exitCode = found ? 1 : 0

@@ -96,8 +96,8 @@ class SyntheticWorld implements World {
   }
 
   networkIdAt(index: number): string {
-    const known = this.ids?.[index]
-    if (known !== undefined && known !== '') return known
+    const storedId = this.ids?.[index]
+    if (storedId !== undefined && storedId !== '') return storedId
     return this.idOfPlan(this.planner.planAt(index))
   }
 
@@ -115,15 +115,15 @@ class SyntheticWorld implements World {
   }
 
   indexOfHandle(handle: string): number | undefined {
-    const wanted = handle.replace(/^@/, '').toLowerCase()
-    const special = this.specialHandles.get(wanted)
-    if (special !== undefined) return special
-    for (const code of codesOfHandle(wanted)) {
+    const wantedHandle = handle.replace(/^@/, '').toLowerCase()
+    const specialIndex = this.specialHandles.get(wantedHandle)
+    if (specialIndex !== undefined) return specialIndex
+    for (const code of codesOfHandle(wantedHandle)) {
       const index = this.names.indexOfCode(code)
       if (
         index !== undefined &&
         index >= this.model.firstOrdinary &&
-        this.handleAt(index).toLowerCase() === wanted
+        this.handleAt(index).toLowerCase() === wantedHandle
       )
         return index
     }
@@ -142,19 +142,21 @@ class SyntheticWorld implements World {
     const plan = this.planner.planAt(index)
     const country = COUNTRIES[plan.country] as Country
     const city = this.cityOf(plan)
-    const own = plan.communities.map((c) => model.communities[c] as WorldModel['communities'][number])
+    const ownCommunities = plan.communities.map(
+      (c) => model.communities[c] as WorldModel['communities'][number],
+    )
     const interests = new Set<string>()
-    own.forEach((community, i) => {
-      const salt = hash32(model.seed, index, i, 0x1e)
+    ownCommunities.forEach((community, i) => {
+      const followSalt = hash32(model.seed, index, i, 0x1e)
       community.interests.forEach((name, n) => {
-        if (n === 0 || i === 0 || (salt + n) % 2 === 0) interests.add(name)
+        if (n === 0 || i === 0 || (followSalt + n) % 2 === 0) interests.add(name)
       })
     })
     return {
       index,
       network_id: this.idOfPlan(plan),
       kind: plan.kind,
-      communities: own.map((community, i) => ({
+      communities: ownCommunities.map((community, i) => ({
         community: community.id,
         weight: plan.weights[i] as number,
       })),
@@ -266,29 +268,29 @@ class SyntheticWorld implements World {
 
   *follows(from = 0, to = this.size): IterableIterator<FollowInput> {
     for (let index = from; index < to; index += 1) {
-      const follower = this.networkIdAt(index)
+      const followerId = this.networkIdAt(index)
       for (const followed of this.followingOf(index))
-        yield { follower_network_id: follower, followed_network_id: this.networkIdAt(followed) }
+        yield { follower_network_id: followerId, followed_network_id: this.networkIdAt(followed) }
     }
   }
 
   followPairs(from = 0, to = this.size): Uint32Array<ArrayBuffer> {
-    let pairs = new Uint32Array(Math.max((to - from) * 36, 64))
-    let used = 0
+    let followPairs = new Uint32Array(Math.max((to - from) * 36, 64))
+    let usedPairs = 0
     for (let index = from; index < to; index += 1) {
-      const following = this.followingOf(index)
-      if (used + 2 * following.length > pairs.length) {
-        const larger = new Uint32Array(Math.ceil(pairs.length * 1.5) + 2 * following.length)
-        larger.set(pairs)
-        pairs = larger
+      const followingIndexes = this.followingOf(index)
+      if (usedPairs + 2 * followingIndexes.length > followPairs.length) {
+        const largerPairs = new Uint32Array(Math.ceil(followPairs.length * 1.5) + 2 * followingIndexes.length)
+        largerPairs.set(followPairs)
+        followPairs = largerPairs
       }
-      for (const followed of following) {
-        pairs[used] = index
-        pairs[used + 1] = followed
-        used += 2
+      for (const followed of followingIndexes) {
+        followPairs[usedPairs] = index
+        followPairs[usedPairs + 1] = followed
+        usedPairs += 2
       }
     }
-    return pairs.slice(0, used)
+    return followPairs.slice(0, usedPairs)
   }
 
   private cityOf(plan: PersonPlan): City {
@@ -296,8 +298,8 @@ class SyntheticWorld implements World {
   }
 
   private idOfPlan(plan: PersonPlan): string {
-    const known = this.ids?.[plan.index]
-    if (known !== undefined && known !== '') return known
+    const storedId = this.ids?.[plan.index]
+    if (storedId !== undefined && storedId !== '') return storedId
     const id = this.model.accountIds.idOf(plan.index, plan.created)
     if (this.ids !== undefined) this.ids[plan.index] = id
     return id

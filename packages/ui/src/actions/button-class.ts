@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-const variants: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-signal text-on-signal border-transparent hover:bg-signal-strong',
   secondary: 'bg-raised text-ink border-edge/60 hover:bg-sunk hover:border-edge',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-ink/7',
@@ -29,7 +29,7 @@ export function buttonClass({
   return cx(
     'relative inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none no-underline transition-colors',
     'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50 data-[inert=true]:opacity-50',
-    variants[variant],
+    variantClasses[variant],
     sizes[size],
     isFullWidth && 'w-full',
     className,

@@ -3,18 +3,18 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Button } from './button.tsx'
 
-function deferred() {
-  let resolve!: () => void
-  let reject!: (error: Error) => void
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes
-    reject = no
+function createDeferred() {
+  let resolvePromise!: () => void
+  let rejectPromise!: (error: Error) => void
+  const deferredPromise = new Promise<void>((yes, no) => {
+    resolvePromise = yes
+    rejectPromise = no
   })
-  return { promise, resolve, reject }
+  return { promise: deferredPromise, resolve: resolvePromise, reject: rejectPromise }
 }
 
 test('shows a spinner and ignores clicks while its action runs (WIDGET-006)', async () => {
-  const action = deferred()
+  const action = createDeferred()
   const onClick = vi.fn(() => action.promise)
   await render(<Button onClick={onClick}>Save</Button>)
   const button = page.getByRole('button', { name: 'Save' })
@@ -31,7 +31,7 @@ test('shows a spinner and ignores clicks while its action runs (WIDGET-006)', as
 })
 
 test('spinner and deafness end also when the action fails (WIDGET-006)', async () => {
-  const action = deferred()
+  const action = createDeferred()
   const onError = vi.fn()
   await render(
     <Button onClick={() => action.promise} onError={onError}>

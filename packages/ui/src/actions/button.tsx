@@ -43,25 +43,25 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { run, isRunning } = useAsyncAction(onClick, onError)
-  const busy = isBusy || isRunning
+  const isBusyNow = isBusy || isRunning
   return (
     <button
       {...rest}
       type={type}
       disabled={isDisabled}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={isBusyNow || undefined}
+      aria-disabled={isBusyNow || undefined}
       className={buttonClass({ variant, size, isFullWidth, className })}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (isBusyNow) event.preventDefault()
         else run(event)
       }}
     >
-      <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
+      <span className={cx('inline-flex items-center gap-[inherit]', isBusyNow && 'opacity-0')}>
         {icon}
         {children}
       </span>
-      {busy && <Spinner className="absolute" />}
+      {isBusyNow && <Spinner className="absolute" />}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { CheckIcon, ContentCopyIcon } from '../icons/icons.generated.tsx'
-import { announce } from '../lib/announce.ts'
+import { announceText } from '../lib/announce.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { copyItems, type CopyOutcome } from './copy-items.ts'
@@ -43,7 +43,7 @@ export function CopyButton({
         const result = await copyItems(typeof items === 'function' ? items() : items)
         setOutcome(result)
         if (onOutcome) onOutcome(result, messages[result])
-        else announce(messages[result])
+        else announceText(messages[result])
       }}
     >
       {outcome && !onOutcome ? messages[outcome] : children}

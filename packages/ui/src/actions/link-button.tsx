@@ -23,14 +23,14 @@ export function LinkButton({
   onClick,
   ...rest
 }: LinkButtonProps) {
-  const click = useLinkClick()
+  const handleLinkClick = useLinkClick()
   return (
     <a
       {...rest}
       className={buttonClass({ variant, size, isFullWidth, className })}
       onClick={(event) => {
         onClick?.(event)
-        click(event)
+        handleLinkClick(event)
       }}
     >
       {icon}

@@ -9,7 +9,7 @@ export function TextLink({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }) {
-  const click = useLinkClick()
+  const handleLinkClick = useLinkClick()
   return (
     <a
       {...rest}
@@ -19,7 +19,7 @@ export function TextLink({
       )}
       onClick={(event) => {
         onClick?.(event)
-        click(event)
+        handleLinkClick(event)
       }}
     >
       {children}

@@ -10,33 +10,33 @@ export function useAsyncAction<A extends unknown[]>(
   onError: (error: unknown) => void = (error) => reportError(error),
 ): { run: (...args: A) => void; isRunning: boolean } {
   const [isRunning, setRunning] = useState(false)
-  const busy = useRef(false)
-  const mounted = useRef(true)
+  const isBusyRef = useRef(false)
+  const isMountedRef = useRef(true)
   useEffect(() => {
-    mounted.current = true
+    isMountedRef.current = true
     return () => {
-      mounted.current = false
+      isMountedRef.current = false
     }
   }, [])
 
   const latest = useLatest({ action, onError })
-  const run = useCallback(
+  const runAction = useCallback(
     (...args: A) => {
-      if (busy.current) return
+      if (isBusyRef.current) return
       const result = latest.current.action?.(...args)
       if (!isThenable(result)) return
-      busy.current = true
+      isBusyRef.current = true
       setRunning(true)
       void result
         .then(undefined, (error: unknown) => latest.current.onError(error))
         .then(() => {
-          busy.current = false
-          if (mounted.current) setRunning(false)
+          isBusyRef.current = false
+          if (isMountedRef.current) setRunning(false)
         })
     },
     [latest],
   )
-  return { run, isRunning }
+  return { run: runAction, isRunning }
 }
 
 function isThenable(value: unknown): value is Promise<unknown> {

@@ -33,10 +33,10 @@ interface ProviderProps extends Partial<ChartDownloads> {
 
 /** Sets download texts or the source for charts and tables; a value not given is inherited. */
 export function ChartDownloadsProvider({ texts, source, children }: ProviderProps) {
-  const around = useChartDownloads()
+  const chartDownloads = useChartDownloads()
   const value = useMemo(
-    () => ({ texts: texts ?? around.texts, source: source ?? around.source }),
-    [texts, source, around],
+    () => ({ texts: texts ?? chartDownloads.texts, source: source ?? chartDownloads.source }),
+    [texts, source, chartDownloads],
   )
   return <DownloadsContext value={value}>{children}</DownloadsContext>
 }

@@ -57,13 +57,13 @@ export function ChartFrame({
   className,
 }: ChartFrameProps) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(box)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frameRef)
   const [isTable, setTable] = useState(false)
   const { texts: downloads, source } = useChartDownloads()
   const [picture, setPicture] = useState<PictureFormat | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const view = (
+  const viewButton = (
     <IconButton
       size="sm"
       className="-my-1"
@@ -73,7 +73,7 @@ export function ChartFrame({
       onClick={() => setTable(!isTable)}
     />
   )
-  const toggle = (
+  const toggleButton = (
     <span className="flex">
       {downloads && (
         <DownloadMenu
@@ -86,7 +86,7 @@ export function ChartFrame({
           }}
         />
       )}
-      {view}
+      {viewButton}
     </span>
   )
   return (
@@ -95,15 +95,15 @@ export function ChartFrame({
         <figcaption id={id} className="min-w-0 flex-1 text-13 font-medium">
           {title}
         </figcaption>
-        {!isTitleHidden && toggle}
+        {!isTitleHidden && toggleButton}
       </div>
-      <div ref={box} className="min-w-0">
+      <div ref={frameRef} className="min-w-0">
         {isTable ? <FigureTable table={table} label={title} /> : width > 0 && children(width)}
       </div>
       {(note || isTitleHidden) && (
         <div className="mt-2 flex items-end gap-2">
           <p className="min-w-0 flex-1 text-12 text-ink-soft">{note}</p>
-          {isTitleHidden && toggle}
+          {isTitleHidden && toggleButton}
         </div>
       )}
       {hasFailed && (

@@ -14,7 +14,7 @@ import { loadWorld } from './use-world.ts'
 import { Waterfall } from './waterfall.tsx'
 import { WorldMap } from './world-map.tsx'
 
-const marks = () => [...document.querySelectorAll('[data-mark]')]
+const markElements = () => [...document.querySelectorAll('[data-mark]')]
 
 test('bars start at zero: widths are in the proportion of the shares, the baseline is a tick on the same scale', async () => {
   await render(
@@ -30,10 +30,10 @@ test('bars start at zero: widths are in the proportion of the shares, the baseli
   const [a, b] = [...document.querySelectorAll('figure rect')]
   expect(a!.getAttribute('width')).toBe('100%')
   expect(b!.getAttribute('width')).toBe('25%')
-  const ticks = [...document.querySelectorAll('figure line[stroke-width="2"]')].map((tick) =>
+  const tickLines = [...document.querySelectorAll('figure line[stroke-width="2"]')].map((tick) =>
     tick.getAttribute('x1'),
   )
-  expect(ticks).toEqual(['50%', '50%'])
+  expect(tickLines).toEqual(['50%', '50%'])
   expect([a!.getAttribute('class'), a!.getAttribute('fill-opacity')]).toEqual(['fill-over stroke-over', null])
   expect(b!.getAttribute('class')).toContain('fill-under')
   expect(b!.getAttribute('fill-opacity')).toBe('0.12')
@@ -50,34 +50,34 @@ test('the unknown is hatched and comes last, wherever it stood', async () => {
       ]}
     />,
   )
-  expect(marks().map((mark) => mark.getAttribute('aria-label')?.split(':')[0])).toEqual([
+  expect(markElements().map((mark) => mark.getAttribute('aria-label')?.split(':')[0])).toEqual([
     'A',
     'We don’t know',
   ])
-  expect(marks()[1]!.querySelector('rect')!.getAttribute('fill')).toMatch(/^url\(#/)
+  expect(markElements()[1]!.querySelector('rect')!.getAttribute('fill')).toMatch(/^url\(#/)
 })
 
 test('a chart is one stop of the Tab key, arrows walk its marks and show the exact figures', async () => {
   await render(<ShareBars title="Age" texts={galleryTexts.share} rows={samples.shares} />)
   await userEvent.keyboard('{Tab}{Tab}')
-  expect(document.activeElement).toBe(marks()[0])
+  expect(document.activeElement).toBe(markElements()[0])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-  expect(document.activeElement).toBe(marks()[3])
+  expect(document.activeElement).toBe(markElements()[3])
   await expect.element(page.getByText(/n = 37,121/)).toBeVisible()
   await userEvent.keyboard('{End}')
-  expect(document.activeElement).toBe(marks().at(-1))
-  expect(marks().filter((mark) => mark.getAttribute('tabindex') === '0')).toHaveLength(1)
+  expect(document.activeElement).toBe(markElements().at(-1))
+  expect(markElements().filter((mark) => mark.getAttribute('tabindex') === '0')).toHaveLength(1)
 })
 
 test('every chart can be read as a table', async () => {
-  await render(<LiftDots title="Topics" texts={galleryTexts.lift} rows={samples.lifts} />)
+  await render(<LiftDots title="Topics" texts={galleryTexts.lift} rows={samples.sampleLifts} />)
   await page.getByRole('button', { name: 'As table' }).click()
   const row = page.getByRole('row', { name: /Typography/ })
   await expect.element(row).toBeVisible()
   expect(row.element().textContent).toContain('×6.40')
   await expect.element(page.getByRole('columnheader', { name: '95% interval' })).toBeVisible()
   await page.getByRole('button', { name: 'As chart' }).click()
-  expect(marks()).toHaveLength(samples.lifts.length)
+  expect(markElements()).toHaveLength(samples.sampleLifts.length)
 })
 
 test('the log axis holds every dot and interval and always ½ and 2', () => {
@@ -99,8 +99,8 @@ test('use 13: a lift of ×107 whose interval ends at 234 stands within the axis,
       ]}
     />,
   )
-  const arrows = marks().map((mark) => mark.querySelectorAll('[data-goes-on]').length)
-  expect(arrows).toEqual([0, 1])
+  const arrowCounts = markElements().map((mark) => mark.querySelectorAll('[data-goes-on]').length)
+  expect(arrowCounts).toEqual([0, 1])
 })
 
 test('rows that share a group stand under its name once, in the order given', async () => {
@@ -118,7 +118,7 @@ test('rows that share a group stand under its name once, in the order given', as
   )
   const rows = document.querySelector('[data-marks]')!
   expect(rows.textContent).toMatch(/^JapanTokyo.*Osaka.*United StatesCalifornia.*Unknown/)
-  expect(marks()).toHaveLength(4)
+  expect(markElements()).toHaveLength(4)
 })
 
 test('a waterfall draws each step between the totals it joins, and never a masked figure', async () => {
@@ -134,31 +134,31 @@ test('a waterfall draws each step between the totals it joins, and never a maske
       ]}
     />,
   )
-  const bars = [...document.querySelectorAll('figure rect')].map((bar) => [
+  const barElements = [...document.querySelectorAll('figure rect')].map((bar) => [
     bar.getAttribute('x'),
     bar.getAttribute('width'),
   ])
-  expect(bars).toEqual([
+  expect(barElements).toEqual([
     ['0%', '50%'],
     ['50%', '50%'],
     ['25%', '75%'],
     ['10%', '15%'],
   ])
-  expect(marks()[3]!.textContent).toContain('<50')
-  expect(marks()[3]!.textContent).not.toContain('30')
+  expect(markElements()[3]!.textContent).toContain('<50')
+  expect(markElements()[3]!.textContent).not.toContain('30')
 })
 
 test('the size is never blank: the old number stays, greyed, until the new one is there', async () => {
   const screen = await render(<SizeFigure label="profiles" value="97,430" pendingText="Counting" />)
-  const busy = () =>
+  const isBusyNow = () =>
     page
       .getByText(/97,430/)
       .element()
       .closest('[aria-live]')!
       .getAttribute('aria-busy')
-  expect(busy()).toBeNull()
+  expect(isBusyNow()).toBeNull()
   await screen.rerender(<SizeFigure label="profiles" value={undefined} pendingText="Counting" />)
-  await expect.poll(busy).toBe('true')
+  await expect.poll(isBusyNow).toBe('true')
   await screen.rerender(<SizeFigure label="profiles" value="41,002" pendingText="Counting" />)
   await expect.element(page.getByText(/41,002/)).toBeVisible()
   expect(
@@ -176,7 +176,7 @@ test('a region of the overlap can be chosen by mouse and keyboard', async () => 
     <Upset
       title="Overlap"
       texts={galleryTexts.upset}
-      sets={samples.sets}
+      sets={samples.upsetSets}
       regions={samples.regions}
       onSelect={onSelect}
     />,
@@ -190,11 +190,11 @@ test('a region of the overlap can be chosen by mouse and keyboard', async () => 
 test('the plot of few regions fills the width it is given, with upright labels that can be read (use.md 2: 180 px in a dialog)', async () => {
   const { container } = await render(
     <div style={{ width: 1040 }}>
-      <Upset title="Overlap" texts={galleryTexts.upset} sets={samples.sets} regions={samples.regions} />
+      <Upset title="Overlap" texts={galleryTexts.upset} sets={samples.upsetSets} regions={samples.regions} />
     </div>,
   )
-  await expect.poll(() => marks().length).toBeGreaterThan(3)
-  const columns = marks().map((mark) => mark.getBoundingClientRect())
+  await expect.poll(() => markElements().length).toBeGreaterThan(3)
+  const columns = markElements().map((mark) => mark.getBoundingClientRect())
   expect(columns.at(-1)!.right - columns[0]!.left).toBeGreaterThan(400)
   expect([...container.querySelectorAll('svg text')].some((text) => text.hasAttribute('transform'))).toBe(
     false,
@@ -202,29 +202,33 @@ test('the plot of few regions fills the width it is given, with upright labels t
 })
 
 test('twenty sets and the forty largest of their regions are drawn', async () => {
-  const sets = Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, label: `Set ${at}`, size: 1000 + at }))
+  const upsetSets = Array.from({ length: 20 }, (_, at) => ({
+    id: `s${at}`,
+    label: `Set ${at}`,
+    size: 1000 + at,
+  }))
   const regions = Array.from({ length: 90 }, (_, at) => ({
     sets: [`s${at % 20}`, `s${(at * 7 + 1 + Math.floor(at / 20)) % 20}`],
     size: at,
   }))
-  await render(<Upset title="Overlap" texts={galleryTexts.upset} sets={sets} regions={regions} />)
-  expect(marks()).toHaveLength(40)
-  expect(marks()[0]!.getAttribute('aria-label')).toContain('89')
+  await render(<Upset title="Overlap" texts={galleryTexts.upset} sets={upsetSets} regions={regions} />)
+  expect(markElements()).toHaveLength(40)
+  expect(markElements()[0]!.getAttribute('aria-label')).toContain('89')
 })
 
 test('every shape of the atlas with a country of ISO 3166 is known by its letters, and none twice', async () => {
-  const shapes = await loadWorld()
-  const codes = shapes.map(countryOfShape)
-  expect(shapes.filter((_, at) => !codes[at]).map((shape) => shape.properties.name)).toEqual([
+  const countryShapes = await loadWorld()
+  const codes = countryShapes.map(countryOfShape)
+  expect(countryShapes.filter((_, at) => !codes[at]).map((shape) => shape.properties.name)).toEqual([
     'N. Cyprus',
     'Somaliland',
   ])
-  const known = codes.filter((code) => code !== undefined)
-  expect(new Set(known).size).toBe(known.length)
-  expect(known.filter((code) => code in smallCountries)).toEqual([])
+  const knownCodes = codes.filter((code) => code !== undefined)
+  expect(new Set(knownCodes).size).toBe(knownCodes.length)
+  expect(knownCodes.filter((code) => code in smallCountries)).toEqual([])
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  expect([...known, ...Object.keys(smallCountries)].filter((code) => !names.of(code))).toEqual([])
-  expect(names.of(countryOfShape(shapes.find((shape) => shape.properties.name === 'Vietnam')!)!)).toBe(
+  expect([...knownCodes, ...Object.keys(smallCountries)].filter((code) => !names.of(code))).toEqual([])
+  expect(names.of(countryOfShape(countryShapes.find((shape) => shape.properties.name === 'Vietnam')!)!)).toBe(
     'Vietnam',
   )
 })
@@ -234,7 +238,7 @@ test('the map draws a mark for each country, also for one too small for the atla
   await render(
     <WorldMap title="Places" rows={samples.countries} texts={galleryTexts.map} onSelect={onSelect} />,
   )
-  await expect.poll(() => marks().length).toBe(samples.countries.length)
+  await expect.poll(() => markElements().length).toBe(samples.countries.length)
   await page.getByRole('button', { name: /^Singapore/ }).click()
   expect(onSelect).toHaveBeenCalledWith('SG')
 })
@@ -263,8 +267,8 @@ test('names of lines that end together stand apart and within the chart; the end
     />,
   )
   const heights = ['Posts', 'Everybody', 'Before'].map((name) => {
-    const label = [...document.querySelectorAll('svg text')].find((text) => text.textContent === name)
-    return Number(label!.getAttribute('y'))
+    const axisLabel = [...document.querySelectorAll('svg text')].find((text) => text.textContent === name)
+    return Number(axisLabel!.getAttribute('y'))
   })
   expect(heights[1]! - heights[0]!).toBeGreaterThanOrEqual(14)
   expect(heights[2]! - heights[1]!).toBeGreaterThanOrEqual(14)

@@ -1,8 +1,8 @@
 import { hashText } from '../lib/hash-text.ts'
 
-const HUES = 36
+const HUE_COUNT = 36
 /** A second lightness doubles the number of distinct colours. */
-const SHADE = 0.1
+const SHADE_STEP = 0.1
 
 /**
  * The colour of a community, derived from its id only: the same on every screen, in every audience and after
@@ -10,8 +10,10 @@ const SHADE = 0.1
  */
 export function communityColor(id: string): string {
   const hash = hashText(id)
-  const hue = (hash % HUES) * (360 / HUES)
-  const isSecond = Math.floor(hash / HUES) % 2 === 1
-  const lightness = isSecond ? `calc(var(--community-lightness) - ${SHADE})` : 'var(--community-lightness)'
-  return `oklch(${lightness} var(--community-chroma) ${hue})`
+  const communityHue = (hash % HUE_COUNT) * (360 / HUE_COUNT)
+  const isSecond = Math.floor(hash / HUE_COUNT) % 2 === 1
+  const hueLightness = isSecond
+    ? `calc(var(--community-lightness) - ${SHADE_STEP})`
+    : 'var(--community-lightness)'
+  return `oklch(${hueLightness} var(--community-chroma) ${communityHue})`
 }

@@ -46,10 +46,10 @@ export function Heatmap({
 }: HeatmapProps) {
   const columns = columnLabels.length
   const { mark, active, tip } = useMarks(rowLabels.length * columns, columns)
-  const grid = useMemo(() => {
-    const all: (HeatmapCell | undefined)[] = Array.from({ length: rowLabels.length * columns })
-    for (const cell of cells) all[cell.row * columns + cell.column] = cell
-    return all
+  const cellGrid = useMemo(() => {
+    const allCells: (HeatmapCell | undefined)[] = Array.from({ length: rowLabels.length * columns })
+    for (const cell of cells) allCells[cell.row * columns + cell.column] = cell
+    return allCells
   }, [cells, columns, rowLabels.length])
   const max = Math.max(0, ...cells.map((cell) => cell.share))
   const text = (cell: HeatmapCell | undefined) =>
@@ -65,27 +65,27 @@ export function Heatmap({
     columns: [texts.corner, ...columnLabels],
     rows: rowLabels.map((label, row) => [
       label,
-      ...columnLabels.map((_, column) => text(grid[row * columns + column])),
+      ...columnLabels.map((_, column) => text(cellGrid[row * columns + column])),
     ]),
     data: {
       columns: [texts.corner, ...columnLabels],
       rows: rowLabels.map((label, row) => [
         label,
-        ...columnLabels.map((_, column) => grid[row * columns + column]?.[colorBy]),
+        ...columnLabels.map((_, column) => cellGrid[row * columns + column]?.[colorBy]),
       ]),
     },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const left = Math.min(88, Math.max(36, Math.max(...rowLabels.map((label) => label.length)) * 8))
-        const step = (width - left) / columns
-        const high = Math.min(24, Math.max(16, step))
+        const labelWidth = Math.min(88, Math.max(36, Math.max(...rowLabels.map((label) => label.length)) * 8))
+        const step = (width - labelWidth) / columns
+        const cellHeight = Math.min(24, Math.max(16, step))
         return (
           <>
             <svg
               width={width}
-              height={rowLabels.length * high + 18}
+              height={rowLabels.length * cellHeight + 18}
               role="group"
               aria-label={frame.title}
               data-marks
@@ -96,7 +96,7 @@ export function Heatmap({
                   at % labelEvery === 0 && (
                     <text
                       key={label}
-                      x={left + at * step}
+                      x={labelWidth + at * step}
                       y="11"
                       className="fill-ink-soft"
                       aria-hidden="true"
@@ -109,22 +109,22 @@ export function Heatmap({
                 <text
                   key={label}
                   x="0"
-                  y={18 + row * high + high / 2 + 4}
+                  y={18 + row * cellHeight + cellHeight / 2 + 4}
                   className="fill-ink-soft"
                   aria-hidden="true"
                 >
                   {label}
                 </text>
               ))}
-              {grid.map((cell, at) => {
-                const place = {
-                  x: left + (at % columns) * step,
-                  y: 18 + Math.floor(at / columns) * high,
+              {cellGrid.map((cell, at) => {
+                const cellPlace = {
+                  x: labelWidth + (at % columns) * step,
+                  y: 18 + Math.floor(at / columns) * cellHeight,
                   width: Math.max(step - 1, 1),
-                  height: high - 1,
+                  height: cellHeight - 1,
                 }
-                if (!cell) return <rect key={at} {...place} className="fill-sunk" />
-                const fill =
+                if (!cell) return <rect key={at} {...cellPlace} className="fill-sunk" />
+                const cellFill =
                   colorBy === 'lift'
                     ? typeof cell.lift === 'number'
                       ? liftFill(cell.lift)
@@ -134,8 +134,8 @@ export function Heatmap({
                   <rect
                     key={at}
                     {...mark(at, texts.describe(cell), onSelect && (() => onSelect(cell)))}
-                    {...place}
-                    style={{ fill }}
+                    {...cellPlace}
+                    style={{ fill: cellFill }}
                     strokeWidth="1.5"
                     className={`outline-none ${active === at ? 'stroke-ink' : ''}`}
                   />

@@ -21,7 +21,7 @@ interface Body extends SimulationNodeDatum {
 }
 
 /** Enough for a hundred nodes to settle. */
-const TICKS = 320
+const TICK_COUNT = 320
 
 /**
  * Positions of a graph's nodes within a box: connected ones close together, without overlap. Deterministic:
@@ -36,41 +36,41 @@ export function layoutNetwork(
   box: { width: number; height: number; margin: number },
 ): Spot[] {
   const { width, height, margin } = box
-  const most = Math.max(0.0001, ...edges.map((edge) => edge.weight))
+  const largestWeight = Math.max(0.0001, ...edges.map((edge) => edge.weight))
   const nodes = radii.map((radius): Body => ({ radius, x: 0, y: 0 }))
   nodes.forEach((node, i) => {
-    const angle = i * Math.PI * (3 - Math.sqrt(5))
-    const away = 12 * Math.sqrt(i + 0.5)
-    node.x = away * Math.cos(angle)
-    node.y = away * Math.sin(angle)
+    const goldenAngle = i * Math.PI * (3 - Math.sqrt(5))
+    const spiralRadius = 12 * Math.sqrt(i + 0.5)
+    node.x = spiralRadius * Math.cos(goldenAngle)
+    node.y = spiralRadius * Math.sin(goldenAngle)
   })
   // A weaker horizontal pull fills a wide box.
-  const wide = width / Math.max(1, height)
+  const aspectRatio = width / Math.max(1, height)
   forceSimulation(nodes)
     .force(
       'ties',
       forceLink(edges.map(({ a, b, weight }) => ({ source: a, target: b, weight })))
-        .distance(({ weight }) => 26 + 60 * (1 - weight / most))
-        .strength(({ weight }) => 0.15 + 0.5 * (weight / most)),
+        .distance(({ weight }) => 26 + 60 * (1 - weight / largestWeight))
+        .strength(({ weight }) => 0.15 + 0.5 * (weight / largestWeight)),
     )
     .force('apart', forceManyBody().strength(-110).distanceMax(340))
     .force('room', forceCollide<Body>((node) => node.radius + 5).iterations(2))
-    .force('x', forceX(0).strength(0.05 / Math.max(0.6, wide)))
-    .force('y', forceY(0).strength(0.05 * Math.max(0.6, wide)))
+    .force('x', forceX(0).strength(0.05 / Math.max(0.6, aspectRatio)))
+    .force('y', forceY(0).strength(0.05 * Math.max(0.6, aspectRatio)))
     .stop()
-    .tick(TICKS)
-  const fit = (values: readonly number[], size: number) => {
+    .tick(TICK_COUNT)
+  const fitToSize = (values: readonly number[], size: number) => {
     const [low, high] = [Math.min(...values), Math.max(...values)]
-    const available = Math.max(1, size - 2 * margin)
-    const scale = high > low ? Math.min(1.6, available / (high - low)) : 1
-    const middle = (low + high) / 2
-    return (value: number) => size / 2 + (value - middle) * scale
+    const availableSize = Math.max(1, size - 2 * margin)
+    const fitScale = high > low ? Math.min(1.6, availableSize / (high - low)) : 1
+    const midpoint = (low + high) / 2
+    return (value: number) => size / 2 + (value - midpoint) * fitScale
   }
-  const x = fit(
+  const x = fitToSize(
     nodes.map((node) => node.x),
     width,
   )
-  const y = fit(
+  const y = fitToSize(
     nodes.map((node) => node.y),
     height,
   )

@@ -33,10 +33,10 @@ export interface LiftDotsProps extends ChartBaseProps {
 }
 
 /** Furthest end of the axis; values beyond it get an arrow. */
-const FURTHEST = 10
-const ticks = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => 2 ** (i - FURTHEST))
-const fractions: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
-const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractions[tick] ?? `1/${1 / tick}`)}`
+const MAX_LIFT = 10
+const liftTicks = Array.from({ length: 2 * MAX_LIFT + 1 }, (_, i) => 2 ** (i - MAX_LIFT))
+const fractionTexts: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
+const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractionTexts[tick] ?? `1/${1 / tick}`)}`
 
 /**
  * A ranking: lift as a dot on a log axis around 1, with its interval; filled if significant, otherwise
@@ -54,8 +54,8 @@ export function LiftDots({
 }: LiftDotsProps) {
   const { mark, tip } = useMarks(rows.length)
   const [low, high] = liftDomain(rows)
-  const scale = scaleLog([low, high], [0, 100]).clamp(true)
-  const inner = ticks.filter((tick) => tick >= low && tick <= high)
+  const liftScale = scaleLog([low, high], [0, 100]).clamp(true)
+  const innerTicks = liftTicks.filter((tick) => tick >= low && tick <= high)
 
   const table = {
     columns: Object.values(texts.columns),
@@ -97,11 +97,11 @@ export function LiftDots({
                 }
               >
                 <line x1="0" x2="100%" y1="14" y2="14" className="stroke-hairline" strokeDasharray="1 3" />
-                {inner.map((tick) => (
+                {innerTicks.map((tick) => (
                   <line
                     key={tick}
-                    x1={`${scale(tick)}%`}
-                    x2={`${scale(tick)}%`}
+                    x1={`${liftScale(tick)}%`}
+                    x2={`${liftScale(tick)}%`}
                     y1="0"
                     y2="28"
                     className={tick === 1 ? 'stroke-baseline' : 'stroke-hairline'}
@@ -110,15 +110,15 @@ export function LiftDots({
                 ))}
                 {row.interval && (
                   <Whisker
-                    low={scale(row.interval[0])}
-                    high={scale(row.interval[1])}
+                    low={liftScale(row.interval[0])}
+                    high={liftScale(row.interval[1])}
                     y={14}
                     className={strokeOf[tone]}
                     continues={[row.interval[0] < low, row.interval[1] > high]}
                   />
                 )}
                 <circle
-                  cx={`${scale(row.lift)}%`}
+                  cx={`${liftScale(row.lift)}%`}
                   cy="14"
                   r="4.5"
                   strokeWidth="1.75"
@@ -129,8 +129,8 @@ export function LiftDots({
           })}
           <span />
           <svg width="100%" height="16" aria-hidden="true" className="overflow-visible text-12">
-            {readable(inner, scale, width).map((tick) => (
-              <text key={tick} x={`${scale(tick)}%`} y="12" textAnchor="middle" className="fill-ink-soft">
+            {readableTicks(innerTicks, liftScale, width).map((tick) => (
+              <text key={tick} x={`${liftScale(tick)}%`} y="12" textAnchor="middle" className="fill-ink-soft">
                 {tickText(tick)}
               </text>
             ))}
@@ -144,10 +144,10 @@ export function LiftDots({
 }
 
 /** The ticks whose labels do not overlap; 1 is always among them. The plot has about half of the width. */
-function readable(inner: number[], scale: (tick: number) => number, width: number): number[] {
-  const gap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * width * 0.5 : width
-  const every = Math.ceil(30 / Math.max(gap, 1))
-  return inner.filter((tick) => Math.log2(tick) % every === 0)
+function readableTicks(inner: number[], scale: (tick: number) => number, width: number): number[] {
+  const tickGap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * width * 0.5 : width
+  const tickStep = Math.ceil(30 / Math.max(tickGap, 1))
+  return inner.filter((tick) => Math.log2(tick) % tickStep === 0)
 }
 
 /**
@@ -155,10 +155,13 @@ function readable(inner: number[], scale: (tick: number) => number, width: numbe
  * either way.
  */
 export function liftDomain(rows: readonly Pick<LiftRow, 'lift' | 'interval'>[]): [number, number] {
-  const all = rows
+  const allValues = rows
     .flatMap((row) => [row.lift, ...(row.interval ?? [])])
     .filter((lift) => lift > 0 && Number.isFinite(lift))
-  const low = Math.max(ticks[0]!, Math.min(0.5, ...all))
-  const high = Math.min(ticks.at(-1)!, Math.max(2, ...all))
-  return [ticks.findLast((tick) => tick <= low) ?? low, ticks.find((tick) => tick >= high) ?? high]
+  const axisLow = Math.max(liftTicks[0]!, Math.min(0.5, ...allValues))
+  const axisHigh = Math.min(liftTicks.at(-1)!, Math.max(2, ...allValues))
+  return [
+    liftTicks.findLast((tick) => tick <= axisLow) ?? axisLow,
+    liftTicks.find((tick) => tick >= axisHigh) ?? axisHigh,
+  ]
 }

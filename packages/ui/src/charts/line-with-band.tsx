@@ -54,11 +54,11 @@ export function LineWithBand({
   isFromZero = false,
   ...frame
 }: LineWithBandProps) {
-  const times = [
+  const allTimes = [
     ...new Set(series.flatMap((line) => line.points.map((point) => point.time.getTime()))),
   ].toSorted((a, b) => a - b)
-  const { mark, active, tip } = useMarks(times.length)
-  const all = series.flatMap((line) =>
+  const { mark, active, tip } = useMarks(allTimes.length)
+  const allValues = series.flatMap((line) =>
     line.points.flatMap((point) => [point.value, point.low ?? point.value, point.high ?? point.value]),
   )
 
@@ -69,12 +69,12 @@ export function LineWithBand({
       texts.columns.time,
       ...series.flatMap((line) => [line.label, ...(hasBand(line) ? [interval!] : [])]),
     ],
-    rows: times.map((time) => [
+    rows: allTimes.map((time) => [
       formatTime(new Date(time)),
       ...series.flatMap((line) => {
-        const point = pointAt(line, time)
-        const value = point ? formatValue(point.value) : '–'
-        return hasBand(line) ? [value, intervalText(point, formatValue)] : [value]
+        const linePoint = pointAt(line, time)
+        const value = linePoint ? formatValue(linePoint.value) : '–'
+        return hasBand(line) ? [value, intervalText(linePoint, formatValue)] : [value]
       }),
     ]),
     data: {
@@ -85,11 +85,11 @@ export function LineWithBand({
           ...(hasBand(line) ? intervalColumns({ interval: interval! }) : []),
         ]),
       ],
-      rows: times.map((time) => [
+      rows: allTimes.map((time) => [
         new Date(time).toISOString(),
         ...series.flatMap((line) => {
-          const point = pointAt(line, time)
-          return hasBand(line) ? [point?.value, point?.low, point?.high] : [point?.value]
+          const linePoint = pointAt(line, time)
+          return hasBand(line) ? [linePoint?.value, linePoint?.low, linePoint?.high] : [linePoint?.value]
         }),
       ]),
     },
@@ -98,16 +98,16 @@ export function LineWithBand({
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
         const right = Math.min(width * 0.3, Math.max(...series.map((line) => widthOf(line.label))) + 10)
-        const left = 44
-        const bottom = 20
-        const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - right])
-        const low = isFromZero ? 0 : Math.min(...all)
-        const y = scaleLinear([low, Math.max(...all)], [height - bottom, 6]).nice(4)
+        const leftMargin = 44
+        const bottomMargin = 20
+        const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - right])
+        const axisLow = isFromZero ? 0 : Math.min(...allValues)
+        const y = scaleLinear([axisLow, Math.max(...allValues)], [height - bottomMargin, 6]).nice(4)
         const labels = labelHeights(
           series.flatMap(({ points }) => (points.length > 0 ? [y(points.at(-1)!.value)] : [])),
-          height - bottom,
+          height - bottomMargin,
         )
-        const step = times.length > 1 ? (width - right - left) / (times.length - 1) : width
+        const step = allTimes.length > 1 ? (width - right - leftMargin) / (allTimes.length - 1) : width
         return (
           <>
             <svg
@@ -122,26 +122,26 @@ export function LineWithBand({
                 {y.ticks(4).map((tick) => (
                   <g key={tick}>
                     <line
-                      x1={left}
+                      x1={leftMargin}
                       x2={width - right}
                       y1={y(tick)}
                       y2={y(tick)}
                       className="stroke-hairline"
                     />
-                    <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
+                    <text x={leftMargin - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
                       {formatValue(tick)}
                     </text>
                   </g>
                 ))}
-                {labelled(times, width - right - left).map((time) => (
+                {labelledTimes(allTimes, width - right - leftMargin).map((time) => (
                   <text key={time} x={x(time)} y={height - 4} textAnchor="middle" className="fill-ink-soft">
                     {formatTime(new Date(time))}
                   </text>
                 ))}
                 {series.map((line, index) => {
                   const color = colorOf(line, index)
-                  const last = line.points.at(-1)
-                  const place = series.slice(0, index).filter(({ points }) => points.length > 0).length
+                  const lastPoint = line.points.at(-1)
+                  const seriesIndex = series.slice(0, index).filter(({ points }) => points.length > 0).length
                   return (
                     <g key={line.id}>
                       <path d={bandPath(line.points, x, y)} fill={color} opacity="0.16" />
@@ -153,32 +153,32 @@ export function LineWithBand({
                         strokeLinejoin="round"
                         strokeDasharray={line.isBaseline ? '4 3' : undefined}
                       />
-                      {last && (
-                        <text x={x(last.time) + 8} y={labels[place]! + 4} className="fill-ink">
+                      {lastPoint && (
+                        <text x={x(lastPoint.time) + 8} y={labels[seriesIndex]! + 4} className="fill-ink">
                           {line.label}
                         </text>
                       )}
                     </g>
                   )
                 })}
-                {active !== null && times[active] !== undefined && (
+                {active !== null && allTimes[active] !== undefined && (
                   <g>
                     <line
-                      x1={x(times[active])}
-                      x2={x(times[active])}
+                      x1={x(allTimes[active])}
+                      x2={x(allTimes[active])}
                       y1="6"
-                      y2={height - bottom}
+                      y2={height - bottomMargin}
                       className="stroke-ink"
                       strokeWidth="1"
                     />
                     {series.map((line, index) => {
-                      const point = pointAt(line, times[active]!)
+                      const linePoint = pointAt(line, allTimes[active]!)
                       return (
-                        point && (
+                        linePoint && (
                           <circle
                             key={line.id}
-                            cx={x(point.time)}
-                            cy={y(point.value)}
+                            cx={x(linePoint.time)}
+                            cy={y(linePoint.value)}
                             r="3.5"
                             fill={colorOf(line, index)}
                           />
@@ -188,10 +188,10 @@ export function LineWithBand({
                   </g>
                 )}
               </g>
-              {times.map((time, index) => {
+              {allTimes.map((time, index) => {
                 const values = series.flatMap((line) => {
-                  const point = pointAt(line, time)
-                  return point ? [{ id: line.id, label: line.label, point }] : []
+                  const linePoint = pointAt(line, time)
+                  return linePoint ? [{ id: line.id, label: line.label, point: linePoint }] : []
                 })
                 return (
                   <rect
@@ -200,7 +200,7 @@ export function LineWithBand({
                     x={x(time) - step / 2}
                     width={step}
                     y="0"
-                    height={height - bottom}
+                    height={height - bottomMargin}
                     fill="transparent"
                     className="outline-none"
                   />
@@ -228,7 +228,7 @@ const isBanded = ({ low, high }: LinePoint): boolean => typeof low === 'number' 
 const intervalText = (point: LinePoint | undefined, format: (value: number) => string): string =>
   point && isBanded(point) ? `${format(point.low!)} – ${format(point.high!)}` : '–'
 
-const LABEL = 14
+const LABEL_HEIGHT = 14
 /**
  * Vertical positions of the lines' labels: at the lines' ends, moved apart where they would overlap, none
  * below `most`.
@@ -237,11 +237,11 @@ function labelHeights(ends: readonly number[], most: number): number[] {
   const order = ends.map((_, i) => i).toSorted((a, b) => ends[a]! - ends[b]!)
   const heights = [...ends]
   for (const [at, index] of order.entries())
-    if (at > 0) heights[index] = Math.max(heights[index]!, heights[order[at - 1]!]! + LABEL)
-  let least = most
+    if (at > 0) heights[index] = Math.max(heights[index]!, heights[order[at - 1]!]! + LABEL_HEIGHT)
+  let smallestGap = most
   for (const index of order.toReversed()) {
-    heights[index] = Math.min(heights[index]!, least)
-    least = heights[index]! - LABEL
+    heights[index] = Math.min(heights[index]!, smallestGap)
+    smallestGap = heights[index]! - LABEL_HEIGHT
   }
   return heights
 }
@@ -254,7 +254,7 @@ const widthOf = (label: string): number =>
   )
 
 /** Evenly spaced times with about 80 px for each label. */
-function labelled(times: readonly number[], width: number): number[] {
-  const every = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
-  return times.filter((_, at) => at % every === 0)
+function labelledTimes(times: readonly number[], width: number): number[] {
+  const labelStep = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
+  return times.filter((_, at) => at % labelStep === 0)
 }

@@ -8,13 +8,13 @@ import { placeTooltip } from '../lib/place-tooltip.ts'
 export function MarkTip({ text, target }: { text: string; target: Element }) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const float = ref.current
-    if (!float) return
-    if (!float.matches(':popover-open')) float.showPopover()
-    const view = { width: document.documentElement.clientWidth, height: innerHeight }
-    const at = placeTooltip(target.getBoundingClientRect(), float.getBoundingClientRect(), view)
-    float.style.left = `${at.left}px`
-    float.style.top = `${at.top}px`
+    const tipElement = ref.current
+    if (!tipElement) return
+    if (!tipElement.matches(':popover-open')) tipElement.showPopover()
+    const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
+    const at = placeTooltip(target.getBoundingClientRect(), tipElement.getBoundingClientRect(), viewport)
+    tipElement.style.left = `${at.left}px`
+    tipElement.style.top = `${at.top}px`
   }, [text, target])
   return (
     <div

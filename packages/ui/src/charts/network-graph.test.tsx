@@ -9,58 +9,59 @@ import { placeLabels } from './place-labels.ts'
 
 const graph = () =>
   render(<NetworkGraph title="Accounts" {...samples.network} texts={galleryTexts.network} />)
-const box = { width: 600, height: 400, margin: 40 }
+const plotSize = { width: 600, height: 400, margin: 40 }
 
 test('the same graph always stands the same, within its box, nobody on top of another, ties near', () => {
   const radii = samples.network.nodes.map(() => 10)
-  const place = new Map(samples.network.nodes.map((node, i) => [node.id, i]))
+  const indexById = new Map(samples.network.nodes.map((node, i) => [node.id, i]))
   const edges = samples.network.edges.map(({ a, b, weight }) => ({
-    a: place.get(a)!,
-    b: place.get(b)!,
+    a: indexById.get(a)!,
+    b: indexById.get(b)!,
     weight,
   }))
-  const spots = layoutNetwork(radii, edges, box)
-  expect(layoutNetwork(radii, edges, box)).toEqual(spots)
-  const distance = (a: number, b: number) => Math.hypot(spots[a]!.x - spots[b]!.x, spots[a]!.y - spots[b]!.y)
-  for (const { x, y } of spots) {
-    expect(x).toBeGreaterThanOrEqual(box.margin - 1)
-    expect(x).toBeLessThanOrEqual(box.width - box.margin + 1)
-    expect(y).toBeGreaterThanOrEqual(box.margin - 1)
-    expect(y).toBeLessThanOrEqual(box.height - box.margin + 1)
+  const nodePlaces = layoutNetwork(radii, edges, plotSize)
+  expect(layoutNetwork(radii, edges, plotSize)).toEqual(nodePlaces)
+  const distance = (a: number, b: number) =>
+    Math.hypot(nodePlaces[a]!.x - nodePlaces[b]!.x, nodePlaces[a]!.y - nodePlaces[b]!.y)
+  for (const { x, y } of nodePlaces) {
+    expect(x).toBeGreaterThanOrEqual(plotSize.margin - 1)
+    expect(x).toBeLessThanOrEqual(plotSize.width - plotSize.margin + 1)
+    expect(y).toBeGreaterThanOrEqual(plotSize.margin - 1)
+    expect(y).toBeLessThanOrEqual(plotSize.height - plotSize.margin + 1)
   }
-  for (let a = 0; a < spots.length; a++)
+  for (let a = 0; a < nodePlaces.length; a++)
     for (let b = 0; b < a; b++) expect(distance(a, b)).toBeGreaterThan(20)
-  const tied = new Set(edges.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
-  const mean = (isTied: boolean) => {
-    const all = spots.flatMap((_, a) =>
-      spots.flatMap((_s, b) => (b < a && tied.has(`${a} ${b}`) === isTied ? [distance(a, b)] : [])),
+  const tiedPairs = new Set(edges.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
+  const meanDistance = (isTied: boolean) => {
+    const pairDistances = nodePlaces.flatMap((_, a) =>
+      nodePlaces.flatMap((_s, b) => (b < a && tiedPairs.has(`${a} ${b}`) === isTied ? [distance(a, b)] : [])),
     )
-    return all.reduce((sum, d) => sum + d, 0) / all.length
+    return pairDistances.reduce((sum, d) => sum + d, 0) / pairDistances.length
   }
-  expect(mean(true)).toBeLessThan(mean(false) * 0.75)
+  expect(meanDistance(true)).toBeLessThan(meanDistance(false) * 0.75)
 })
 
 test('names meet neither each other nor a mark; what finds no room is left out', () => {
-  const spots = Array.from({ length: 40 }, (_, i) => ({
+  const nodePlaces = Array.from({ length: 40 }, (_, i) => ({
     x: 30 + (i % 8) * 25,
     y: 30 + Math.floor(i / 8) * 16,
     radius: 5,
   }))
-  const order = spots.map((_, i) => i)
+  const order = nodePlaces.map((_, i) => i)
   const labels = placeLabels(
-    spots,
-    spots.map(() => 60),
+    nodePlaces,
+    nodePlaces.map(() => 60),
     order,
     { width: 300, height: 140 },
   )
   expect(labels.length).toBeGreaterThan(4)
   expect(labels.length).toBeLessThan(40)
-  const boxes = labels.map(({ x, y, anchor }) => {
-    const left = anchor === 'start' ? x : anchor === 'end' ? x - 60 : x - 30
-    return { left, right: left + 60, top: y - 11, bottom: y + 3 }
+  const labelBoxes = labels.map(({ x, y, anchor }) => {
+    const labelLeft = anchor === 'start' ? x : anchor === 'end' ? x - 60 : x - 30
+    return { left: labelLeft, right: labelLeft + 60, top: y - 11, bottom: y + 3 }
   })
-  boxes.forEach((a, i) => {
-    for (const b of boxes.slice(i + 1))
+  labelBoxes.forEach((a, i) => {
+    for (const b of labelBoxes.slice(i + 1))
       expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false)
   })
 })
@@ -70,16 +71,16 @@ test('accounts are one stop of the Tab key, arrows walk through them, focus tell
   // The first tab stop is the button that shows the table.
   await userEvent.tab()
   await userEvent.tab()
-  const marks = [...document.querySelectorAll('[data-mark]')]
-  expect(marks).toHaveLength(10)
-  expect(document.activeElement).toBe(marks[0])
+  const markElements = [...document.querySelectorAll('[data-mark]')]
+  expect(markElements).toHaveLength(10)
+  expect(document.activeElement).toBe(markElements[0])
   await expect.element(page.getByText('@tea_1: 900 followers')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(marks[1])
+  expect(document.activeElement).toBe(markElements[1])
   // @tea_2 is connected to @tea_1 and @tea_3 only.
-  const faint = marks.filter((mark) => mark.querySelector('circle[fill-opacity="0.25"]'))
-  expect(faint.map((mark) => mark.getAttribute('aria-label')!.split(':')[0])).not.toContain('@tea_1')
-  expect(faint).toHaveLength(7)
+  const faintNodes = markElements.filter((mark) => mark.querySelector('circle[fill-opacity="0.25"]'))
+  expect(faintNodes.map((mark) => mark.getAttribute('aria-label')!.split(':')[0])).not.toContain('@tea_1')
+  expect(faintNodes).toHaveLength(7)
 })
 
 test('the legend names groups and others; the same figures stand in a table', async () => {

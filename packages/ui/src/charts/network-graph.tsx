@@ -42,7 +42,7 @@ export interface NetworkGraphProps extends ChartBaseProps {
 }
 
 /** Groups with a colour of their own; more would be indistinguishable. */
-const COLOURED = 7
+const MAX_COLOURED = 7
 /** Approximate width of a letter at 12 px; wide scripts need twice as much. */
 const letters = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2e7f ? 12 : 6.4), 0)
@@ -53,10 +53,10 @@ const letters = (text: string) =>
  */
 export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkGraphProps) {
   const { mark, active, tip } = useMarks(nodes.length)
-  const coloured = useMemo(() => colouredGroups(nodes, groups), [nodes, groups])
+  const colouredCommunities = useMemo(() => colouredGroups(nodes, groups), [nodes, groups])
   const table = { columns: texts.columns, rows: nodes.map((node) => texts.cells(node)) }
   const ownColors = nodes.some((node) => node.color)
-  const hasOthers = nodes.some((node) => !colourOf(coloured, node.group))
+  const hasOthers = nodes.some((node) => !colourOf(colouredCommunities, node.group))
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => (
@@ -66,14 +66,14 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
             title={frame.title}
             nodes={nodes}
             edges={edges}
-            coloured={coloured}
+            coloured={colouredCommunities}
             active={active}
             mark={(index) => mark(index, texts.describe(nodes[index]!))}
           >
             {tip}
           </GraphSvg>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
-            {coloured.map((group) => (
+            {colouredCommunities.map((group) => (
               <LegendItem key={group.id} label={group.label}>
                 <circle cx="6" cy="6" r="5" fill={ownColors ? 'var(--ink-soft)' : communityColor(group.id)} />
               </LegendItem>
@@ -125,12 +125,12 @@ function GraphSvg({ width, title, nodes, edges, coloured, active, mark, children
     () => layoutGraph(nodes, edges, { width, height }),
     [nodes, edges, width, height],
   )
-  const near = new Set(
+  const neighbourIds = new Set(
     active === null
       ? []
       : [active, ...lines.flatMap(({ a, b }) => (a === active ? [b] : b === active ? [a] : []))],
   )
-  const isFaint = (index: number) => active !== null && !near.has(index)
+  const isFaint = (index: number) => active !== null && !neighbourIds.has(index)
   return (
     <>
       <svg width={width} height={height} role="group" aria-label={title} data-marks className="block text-12">
@@ -138,7 +138,7 @@ function GraphSvg({ width, title, nodes, edges, coloured, active, mark, children
           {lines.map(({ a, b, weight }) => {
             const [from, to] = [spots[a]!, spots[b]!]
             const isOwn = nodes[a]!.group === nodes[b]!.group && !nodes[a]!.color
-            const own = isOwn ? colourOf(coloured, nodes[a]!.group) : undefined
+            const ownColour = isOwn ? colourOf(coloured, nodes[a]!.group) : undefined
             const isActive = active === a || active === b
             return (
               <line
@@ -147,7 +147,7 @@ function GraphSvg({ width, title, nodes, edges, coloured, active, mark, children
                 y1={from.y}
                 x2={to.x}
                 y2={to.y}
-                stroke={own ?? 'var(--baseline)'}
+                stroke={ownColour ?? 'var(--baseline)'}
                 strokeWidth={0.75 + 2.5 * weight}
                 strokeOpacity={active === null ? 0.45 : isActive ? 0.9 : 0.12}
               />
@@ -213,16 +213,16 @@ function layoutGraph(
   edges: readonly NetworkEdge[],
   box: { width: number; height: number },
 ) {
-  const most = Math.max(1, ...nodes.map((node) => node.size))
+  const largestNode = Math.max(1, ...nodes.map((node) => node.size))
   const base = box.width < 480 ? 9 : 13
-  const radii = nodes.map((node) => 3.5 + base * Math.sqrt(Math.max(0, node.size) / most))
-  const place = new Map(nodes.map((node, index) => [node.id, index]))
-  const heaviest = Math.max(0.0001, ...edges.map((edge) => edge.weight))
+  const radii = nodes.map((node) => 3.5 + base * Math.sqrt(Math.max(0, node.size) / largestNode))
+  const indexById = new Map(nodes.map((node, index) => [node.id, index]))
+  const heaviestEdge = Math.max(0.0001, ...edges.map((edge) => edge.weight))
   const lines = edges.flatMap(({ a, b, weight }) => {
-    const [from, to] = [place.get(a), place.get(b)]
-    return from === undefined || to === undefined ? [] : [{ a: from, b: to, weight: weight / heaviest }]
+    const [from, to] = [indexById.get(a), indexById.get(b)]
+    return from === undefined || to === undefined ? [] : [{ a: from, b: to, weight: weight / heaviestEdge }]
   })
-  const spots = layoutNetwork(radii, lines, { ...box, margin: box.width < 480 ? 30 : 56 })
+  const nodePlaces = layoutNetwork(radii, lines, { ...box, margin: box.width < 480 ? 30 : 56 })
   const order = nodes
     .map((_, index) => index)
     .sort(
@@ -230,12 +230,12 @@ function layoutGraph(
         Number(!!nodes[b]!.isBridge) - Number(!!nodes[a]!.isBridge) || nodes[b]!.size - nodes[a]!.size,
     )
   const labels = placeLabels(
-    spots,
+    nodePlaces,
     nodes.map((node) => letters(node.label)),
     order,
     box,
   )
-  return { spots, lines, labels }
+  return { spots: nodePlaces, lines, labels }
 }
 
 /** The groups with most nodes, largest first. */
@@ -245,7 +245,7 @@ function colouredGroups(nodes: readonly NetworkNode[], groups: Groups): Groups {
   return groups
     .filter((group) => (counts.get(group.id) ?? 0) > 1)
     .toSorted((a, b) => counts.get(b.id)! - counts.get(a.id)!)
-    .slice(0, COLOURED)
+    .slice(0, MAX_COLOURED)
 }
 
 function colourOf(coloured: Groups, group: string | null): string | undefined {

@@ -62,8 +62,8 @@ export function PairBars({
   ...frame
 }: PairBarsProps) {
   const { mark, tip } = useMarks(rows.length)
-  const end = Math.max(0.0001, ...rows.flatMap(({ a, b }) => [a?.high ?? 0, b?.high ?? 0]))
-  const at = (share: number) => Math.min(100, (share / end) * 100)
+  const axisEnd = Math.max(0.0001, ...rows.flatMap(({ a, b }) => [a?.high ?? 0, b?.high ?? 0]))
+  const at = (share: number) => Math.min(100, (share / axisEnd) * 100)
   const range = (side: { low: number; high: number } | null, format: (n: number) => string) =>
     side ? `${format(side.low)} – ${format(side.high)}` : '–'
   const { columns } = texts

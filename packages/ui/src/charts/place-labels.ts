@@ -13,7 +13,7 @@ interface Box {
   top: number
   bottom: number
 }
-const LINE = 14
+const LINE_HEIGHT = 14
 
 /**
  * Positions of labels beside their marks, the most important first, each where it overlaps no other label and
@@ -27,7 +27,7 @@ export function placeLabels(
   order: readonly number[],
   box: { width: number; height: number },
 ): PlacedLabel[] {
-  const taken: Box[] = spots.map(({ x, y, radius }) => ({
+  const takenBoxes: Box[] = spots.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
@@ -36,22 +36,27 @@ export function placeLabels(
   return order.flatMap((index): PlacedLabel[] => {
     const { x, y, radius } = spots[index]!
     const width = widths[index]!
-    const gap = radius + 3
-    const tries: (PlacedLabel & { left: number })[] = [
-      { index, x: x + gap, y: y + 4, anchor: 'start', left: x + gap },
-      { index, x: x - gap, y: y + 4, anchor: 'end', left: x - gap - width },
-      { index, x, y: y + gap + 10, anchor: 'middle', left: x - width / 2 },
-      { index, x, y: y - gap - 1, anchor: 'middle', left: x - width / 2 },
+    const labelGap = radius + 3
+    const triedPlaces: (PlacedLabel & { left: number })[] = [
+      { index, x: x + labelGap, y: y + 4, anchor: 'start', left: x + labelGap },
+      { index, x: x - labelGap, y: y + 4, anchor: 'end', left: x - labelGap - width },
+      { index, x, y: y + labelGap + 10, anchor: 'middle', left: x - width / 2 },
+      { index, x, y: y - labelGap - 1, anchor: 'middle', left: x - width / 2 },
     ]
-    for (const { left, ...label } of tries) {
-      const own: Box = { left, right: left + width, top: label.y - LINE + 3, bottom: label.y + 3 }
-      const isInside = own.left >= 0 && own.right <= box.width && own.top >= 0 && own.bottom <= box.height
-      if (!isInside || taken.some((other, at) => at !== index && meets(own, other))) continue
-      taken.push(own)
+    for (const { left, ...label } of triedPlaces) {
+      const labelBox: Box = { left, right: left + width, top: label.y - LINE_HEIGHT + 3, bottom: label.y + 3 }
+      const isInside =
+        labelBox.left >= 0 &&
+        labelBox.right <= box.width &&
+        labelBox.top >= 0 &&
+        labelBox.bottom <= box.height
+      if (!isInside || takenBoxes.some((other, at) => at !== index && doOverlap(labelBox, other))) continue
+      takenBoxes.push(labelBox)
       return [label]
     }
     return []
   })
 }
 
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const doOverlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -20,7 +20,7 @@ export interface SaturationCurveProps extends ChartBaseProps {
   height?: number
 }
 
-const at = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`
+const pointText = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`
 
 /**
  * The return on more of something, with its band: the chosen point is marked, and a dashed line shows where
@@ -47,16 +47,17 @@ export function SaturationCurve({
   return (
     <ChartFrame {...frame} table={table}>
       {(width) => {
-        const bottom = 20
-        const left = 40
-        const x = scaleLinear([0, points.at(-1)?.x ?? 1], [left, width - 8])
-        const y = scaleLinear([0, Math.max(1, ...points.map(({ high }) => high))], [height - bottom, 8]).nice(
-          3,
-        )
-        const middle = points.map((point) => at(x(point.x), y(point.y)))
-        const up = points.map((point) => at(x(point.x), y(point.high)))
-        const down = points.toReversed().map((point) => at(x(point.x), y(point.low)))
-        const point = points[chosen]
+        const bottomMargin = 20
+        const leftMargin = 40
+        const x = scaleLinear([0, points.at(-1)?.x ?? 1], [leftMargin, width - 8])
+        const y = scaleLinear(
+          [0, Math.max(1, ...points.map(({ high }) => high))],
+          [height - bottomMargin, 8],
+        ).nice(3)
+        const middleLine = points.map((point) => pointText(x(point.x), y(point.y)))
+        const up = points.map((point) => pointText(x(point.x), y(point.high)))
+        const lowerEdge = points.toReversed().map((point) => pointText(x(point.x), y(point.low)))
+        const chosenPoint = points[chosen]
         return (
           <svg
             width={width}
@@ -67,41 +68,41 @@ export function SaturationCurve({
           >
             {y.ticks(3).map((tick) => (
               <g key={tick}>
-                <line x1={left} x2={width - 8} y1={y(tick)} y2={y(tick)} className="stroke-hairline" />
-                <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
+                <line x1={leftMargin} x2={width - 8} y1={y(tick)} y2={y(tick)} className="stroke-hairline" />
+                <text x={leftMargin - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
                   {formatY(tick)}
                 </text>
               </g>
             ))}
-            <text x={left} y={height - 4} className="fill-ink-soft">
+            <text x={leftMargin} y={height - 4} className="fill-ink-soft">
               {formatX(0)}
             </text>
             <text x={width - 8} y={height - 4} textAnchor="end" className="fill-ink-soft">
               {formatX(points.at(-1)?.x ?? 0)}
             </text>
-            <path d={`M${[...up, ...down].join('L')}Z`} className="fill-signal opacity-15" />
-            <path d={`M${middle.join('L')}`} fill="none" className="stroke-signal" strokeWidth="1.75" />
+            <path d={`M${[...up, ...lowerEdge].join('L')}Z`} className="fill-signal opacity-15" />
+            <path d={`M${middleLine.join('L')}`} fill="none" className="stroke-signal" strokeWidth="1.75" />
             {flatAt !== null && (
               <line
                 x1={x(flatAt)}
                 x2={x(flatAt)}
                 y1="8"
-                y2={height - bottom}
+                y2={height - bottomMargin}
                 className="stroke-ink-soft"
                 strokeDasharray="3 3"
               />
             )}
-            {point && (
+            {chosenPoint && (
               <g>
                 <line
-                  x1={x(point.x)}
-                  x2={x(point.x)}
+                  x1={x(chosenPoint.x)}
+                  x2={x(chosenPoint.x)}
                   y1="8"
-                  y2={height - bottom}
+                  y2={height - bottomMargin}
                   className="stroke-signal"
                   strokeWidth="1"
                 />
-                <circle cx={x(point.x)} cy={y(point.y)} r="4" className="fill-signal" />
+                <circle cx={x(chosenPoint.x)} cy={y(chosenPoint.y)} r="4" className="fill-signal" />
               </g>
             )}
           </svg>

@@ -63,17 +63,17 @@ export function ShareBars({
   isSelected,
   ...frame
 }: ShareBarsProps) {
-  const hatch = useId()
-  const ordered = [...rows.filter((row) => !row.isUnknown), ...rows.filter((row) => row.isUnknown)]
-  const { mark, tip } = useMarks(ordered.length)
-  const end =
+  const hatchId = useId()
+  const orderedRows = [...rows.filter((row) => !row.isUnknown), ...rows.filter((row) => row.isUnknown)]
+  const { mark, tip } = useMarks(orderedRows.length)
+  const axisEnd =
     max ?? Math.max(0.0001, ...rows.flatMap((row) => [row.share, row.baseline ?? 0, row.interval?.[1] ?? 0]))
-  const at = (share: number) => Math.min(100, (share / end) * 100)
+  const at = (share: number) => Math.min(100, (share / axisEnd) * 100)
   const hasLift = rows.some((row) => row.lift !== null && row.lift !== undefined)
 
   const table = {
     columns: Object.values(texts.columns),
-    rows: ordered.map((row) => [
+    rows: orderedRows.map((row) => [
       row.label,
       formatShare(row.share),
       isNumber(row.baseline) ? formatShare(row.baseline) : '–',
@@ -83,7 +83,7 @@ export function ShareBars({
     ]),
     data: {
       columns: intervalColumns(texts.columns),
-      rows: ordered.map((row) => [
+      rows: orderedRows.map((row) => [
         row.label,
         row.share,
         row.baseline,
@@ -98,19 +98,19 @@ export function ShareBars({
     <ChartFrame {...frame} texts={texts} table={table}>
       {() => (
         <BarRows label={frame.title}>
-          {ordered.map((row, index) => {
+          {orderedRows.map((row, index) => {
             const tone = liftTone(row.lift)
-            const begins = row.group !== undefined && row.group !== ordered[index - 1]?.group
-            const select =
+            const beginsGroup = row.group !== undefined && row.group !== orderedRows[index - 1]?.group
+            const selectHandler =
               onSelect && !row.isUnknown && (canSelect?.(row.id) ?? true) ? () => onSelect(row.id) : undefined
             return (
               <Fragment key={row.id}>
-                {begins && <GroupName>{row.group}</GroupName>}
+                {beginsGroup && <GroupName>{row.group}</GroupName>}
                 <BarRow
-                  mark={mark(index, texts.describe(row), select)}
-                  isPressed={select && isSelected?.(row.id)}
+                  mark={mark(index, texts.describe(row), selectHandler)}
+                  isPressed={selectHandler && isSelected?.(row.id)}
                   label={
-                    select && isSelected ? (
+                    selectHandler && isSelected ? (
                       <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
                     ) : (
                       row.label
@@ -132,7 +132,7 @@ export function ShareBars({
                 >
                   {row.isUnknown && (
                     <defs>
-                      <HatchPattern id={hatch} />
+                      <HatchPattern id={hatchId} />
                     </defs>
                   )}
                   <line x1="0" x2="0" y1="0" y2="20" className="stroke-edge/50" />
@@ -143,7 +143,7 @@ export function ShareBars({
                     width={`${at(row.share)}%`}
                     strokeWidth="1.25"
                     {...(row.isUnknown
-                      ? { fill: `url(#${hatch})`, className: 'stroke-baseline' }
+                      ? { fill: `url(#${hatchId})`, className: 'stroke-baseline' }
                       : row.isSignificant
                         ? { className: `${fillOf[tone]} ${strokeOf[tone]}` }
                         : { className: `${fillOf[tone]} ${strokeOf[tone]}`, fillOpacity: 0.12 })}

@@ -14,10 +14,10 @@ export interface SparklineProps {
 export function Sparkline({ values, label, width = 80, height = 20, isFromZero }: SparklineProps) {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 4])
   // Small variations look flat: a scale from minimum to maximum would make a cliff of one more post.
-  const most = Math.max(...values, 0)
-  const least = isFromZero || Math.min(...values) > most * 0.9 ? 0 : Math.min(...values)
-  const y = scaleLinear([least, most || 1], [height - 3, 3])
-  const last = values.at(-1)
+  const largestValue = Math.max(...values, 0)
+  const axisStart = isFromZero || Math.min(...values) > largestValue * 0.9 ? 0 : Math.min(...values)
+  const y = scaleLinear([axisStart, largestValue || 1], [height - 3, 3])
+  const lastValue = values.at(-1)
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="inline-block align-middle">
       <polyline
@@ -27,7 +27,9 @@ export function Sparkline({ values, label, width = 80, height = 20, isFromZero }
         strokeWidth="1.25"
         strokeLinejoin="round"
       />
-      {last !== undefined && <circle cx={x(values.length - 1)} cy={y(last)} r="2" className="fill-signal" />}
+      {lastValue !== undefined && (
+        <circle cx={x(values.length - 1)} cy={y(lastValue)} r="2" className="fill-signal" />
+      )}
     </svg>
   )
 }

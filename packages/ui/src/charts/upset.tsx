@@ -32,20 +32,23 @@ export interface UpsetProps extends ChartBaseProps {
 }
 
 /** Limits of a column's width: its dots, and comfortable reading. */
-const narrowest = 26
-const widest = 72
+const MIN_COLUMN_WIDTH = 26
+const MAX_COLUMN_WIDTH = 72
 /** Width of one character of a bar's label. */
-const character = 7.5
+const CHARACTER_WIDTH = 7.5
 
 /**
  * Layout of a plot with that many regions: names get the width they need, the columns the rest, the bars more
  * height if there is room.
  */
-function layout(width: number, columns: number, longest: number) {
-  const left = Math.min(300, Math.max(112, width * 0.3))
-  const column = Math.min(widest, Math.max(narrowest, (width - left - 8) / Math.max(1, columns)))
-  const isUpright = longest * character + 4 > column
-  return { left, column, isUpright, barsHeight: width >= 720 ? 264 : 168 }
+function layoutUpset(width: number, columns: number, longest: number) {
+  const leftMargin = Math.min(300, Math.max(112, width * 0.3))
+  const column = Math.min(
+    MAX_COLUMN_WIDTH,
+    Math.max(MIN_COLUMN_WIDTH, (width - leftMargin - 8) / Math.max(1, columns)),
+  )
+  const isUpright = longest * CHARACTER_WIDTH + 4 > column
+  return { left: leftMargin, column, isUpright, barsHeight: width >= 720 ? 264 : 168 }
 }
 
 /** Overlap of audiences: a bar for each exact region, below it the sets it belongs to. Fills its width. */
@@ -59,11 +62,11 @@ export function Upset({
   selected,
   ...frame
 }: UpsetProps) {
-  const ordered = regions.toSorted((a, b) => b.size - a.size).slice(0, limit)
-  const { mark, active, tip } = useMarks(ordered.length)
-  const max = Math.max(1, ...ordered.map((region) => region.size))
+  const orderedRegions = regions.toSorted((a, b) => b.size - a.size).slice(0, limit)
+  const { mark, active, tip } = useMarks(orderedRegions.length)
+  const max = Math.max(1, ...orderedRegions.map((region) => region.size))
   const labelOf = (region: UpsetRegion) => region.masked ?? formatCount(region.size)
-  const longest = Math.max(2, ...ordered.map((region) => labelOf(region).length))
+  const longestLabel = Math.max(2, ...orderedRegions.map((region) => labelOf(region).length))
   const labelsOf = (region: UpsetRegion) =>
     sets.filter((set) => region.sets.includes(set.id)).map((set) => set.label)
   const isSelected = (region: UpsetRegion) =>
@@ -71,20 +74,24 @@ export function Upset({
 
   const table = {
     columns: Object.values(texts.columns),
-    rows: ordered.map((region) => [texts.nameRegion(labelsOf(region)), labelOf(region)]),
+    rows: orderedRegions.map((region) => [texts.nameRegion(labelsOf(region)), labelOf(region)]),
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const { left, column, isUpright, barsHeight } = layout(width, ordered.length, longest)
-        const high = barsHeight + sets.length * upsetRow
+        const { left, column, isUpright, barsHeight } = layoutUpset(
+          width,
+          orderedRegions.length,
+          longestLabel,
+        )
+        const chartHeight = barsHeight + sets.length * upsetRow
         return (
           <div className="flex items-end">
             <UpsetSets sets={sets} width={left} formatCount={formatCount} />
             <div className="min-w-0 flex-1 overflow-x-auto">
               <svg
-                width={Math.max(ordered.length * column + 8, 60)}
-                height={high}
+                width={Math.max(orderedRegions.length * column + 8, 60)}
+                height={chartHeight}
                 role="group"
                 aria-label={frame.title}
                 data-marks
@@ -100,12 +107,12 @@ export function Upset({
                     className={row % 2 ? 'fill-transparent' : 'fill-ink/4'}
                   />
                 ))}
-                {ordered.map((region, at) => {
+                {orderedRegions.map((region, at) => {
                   const x = at * column + 4
-                  const label = isUpright ? longest * character : 14
-                  const bar = (region.size / max) * (barsHeight - 16 - label)
-                  const middle = x + column / 2 - 2
-                  const thick = Math.min(32, column - 10)
+                  const labelLength = isUpright ? longestLabel * CHARACTER_WIDTH : 14
+                  const barHeight = (region.size / max) * (barsHeight - 16 - labelLength)
+                  const columnCentre = x + column / 2 - 2
+                  const barThickness = Math.min(32, column - 10)
                   const rows = sets.flatMap((set, row) => (region.sets.includes(set.id) ? [row] : []))
                   const y = (row: number) => barsHeight + row * upsetRow + upsetRow / 2
                   const isHigh = active === at || isSelected(region)
@@ -121,32 +128,44 @@ export function Upset({
                         x={x - 2}
                         width={column}
                         y="0"
-                        height={high}
+                        height={chartHeight}
                         className={`outline-none ${onSelect ? 'cursor-pointer' : ''} ${isHigh ? 'fill-signal/12' : 'fill-transparent'}`}
                       />
                       <g aria-hidden="true" className="pointer-events-none">
                         <rect
-                          x={middle - thick / 2}
-                          width={thick}
-                          y={barsHeight - 8 - bar}
-                          height={Math.max(bar, 1)}
+                          x={columnCentre - barThickness / 2}
+                          width={barThickness}
+                          y={barsHeight - 8 - barHeight}
+                          height={Math.max(barHeight, 1)}
                           className={isSelected(region) ? 'fill-signal' : 'fill-ink-soft'}
                         />
                         <text
                           {...(isUpright
-                            ? { transform: `translate(${middle + 4},${barsHeight - 12 - bar}) rotate(-90)` }
-                            : { x: middle, y: barsHeight - 13 - bar, textAnchor: 'middle' as const })}
+                            ? {
+                                transform: `translate(${columnCentre + 4},${barsHeight - 12 - barHeight}) rotate(-90)`,
+                              }
+                            : {
+                                x: columnCentre,
+                                y: barsHeight - 13 - barHeight,
+                                textAnchor: 'middle' as const,
+                              })}
                           className="fill-ink-soft"
                         >
                           {labelOf(region)}
                         </text>
                         {sets.map((set, row) => (
-                          <circle key={set.id} cx={middle} cy={y(row)} r="4" className="fill-hairline" />
+                          <circle
+                            key={set.id}
+                            cx={columnCentre}
+                            cy={y(row)}
+                            r="4"
+                            className="fill-hairline"
+                          />
                         ))}
                         {rows.length > 1 && (
                           <line
-                            x1={middle}
-                            x2={middle}
+                            x1={columnCentre}
+                            x2={columnCentre}
                             y1={y(rows[0]!)}
                             y2={y(rows.at(-1)!)}
                             className="stroke-ink-soft"
@@ -156,7 +175,7 @@ export function Upset({
                         {rows.map((row) => (
                           <circle
                             key={row}
-                            cx={middle}
+                            cx={columnCentre}
                             cy={y(row)}
                             r="5"
                             fill={audienceColor(sets[row]!.color ?? row)}

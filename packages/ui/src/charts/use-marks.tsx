@@ -37,7 +37,7 @@ export function useMarks(
   const [stop, setStop] = useState(0)
   const tabStop = Math.min(stop, Math.max(count - 1, 0))
 
-  const move = useCallback(
+  const moveFocus = useCallback(
     (event: KeyboardEvent<Element>, index: number) => {
       const to = {
         ArrowRight: index + 1,
@@ -50,41 +50,41 @@ export function useMarks(
       if (event.key === 'Escape') setActive(null)
       if (to === undefined || to < 0 || to >= count) return
       const chart = event.currentTarget.closest('[data-marks]') ?? event.currentTarget.parentElement
-      const next = chart?.querySelector<HTMLElement | SVGElement>(`[data-mark="${to}"]`)
-      if (!next) return
+      const nextMark = chart?.querySelector<HTMLElement | SVGElement>(`[data-mark="${to}"]`)
+      if (!nextMark) return
       event.preventDefault()
       setStop(to)
-      next.focus()
+      nextMark.focus()
     },
     [count, step],
   )
 
-  function mark(index: number, text: string, onSelect?: () => void): MarkProps {
-    const show = (event: { currentTarget: Element }) =>
+  function markProps(index: number, text: string, onSelect?: () => void): MarkProps {
+    const showTooltip = (event: { currentTarget: Element }) =>
       setActive({ index, text, target: event.currentTarget })
     return {
       role: onSelect ? 'button' : 'img',
       'aria-label': text,
       tabIndex: index === tabStop ? 0 : -1,
       'data-mark': index,
-      onPointerEnter: show,
+      onPointerEnter: showTooltip,
       onPointerLeave: () => setActive(null),
       onFocus: (event) => {
         setStop(index)
-        show(event)
+        showTooltip(event)
       },
       onBlur: () => setActive(null),
       onKeyDown: (event) => {
         if (onSelect && (event.key === 'Enter' || event.key === ' ')) {
           event.preventDefault()
           onSelect()
-        } else move(event, index)
+        } else moveFocus(event, index)
       },
       onClick: onSelect,
     }
   }
   return {
-    mark,
+    mark: markProps,
     active: active?.index ?? null,
     tip: active && <MarkTip text={active.text} target={active.target} />,
   }

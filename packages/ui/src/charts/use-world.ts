@@ -4,25 +4,25 @@ import type { Topology } from 'topojson-specification'
 
 export type CountryShape = Feature<Geometry, { name: string }>
 
-let loading: Promise<CountryShape[]> | undefined
+let loadingShapes: Promise<CountryShape[]> | undefined
 
 /**
  * The countries of the 110m atlas without Antarctica: 105 KB, loaded once and only when a map is rendered.
  */
 export function loadWorld(): Promise<CountryShape[]> {
-  loading ??= Promise.all([import('world-atlas/countries-110m.json'), import('topojson-client')]).then(
+  loadingShapes ??= Promise.all([import('world-atlas/countries-110m.json'), import('topojson-client')]).then(
     ([{ default: atlas }, { feature }]) => {
       const world = atlas as unknown as Topology
-      const shapes = feature(world, world.objects['countries']!)
-      return (shapes.type === 'FeatureCollection' ? shapes.features : [shapes]).filter(
+      const countryShapes = feature(world, world.objects['countries']!)
+      return (countryShapes.type === 'FeatureCollection' ? countryShapes.features : [countryShapes]).filter(
         (shape) => shape.id !== '010',
       ) as CountryShape[]
     },
   )
-  loading.catch(() => {
-    loading = undefined
+  loadingShapes.catch(() => {
+    loadingShapes = undefined
   })
-  return loading
+  return loadingShapes
 }
 
 /** Null until the shapes are loaded; 'failed' if that failed. */

@@ -37,16 +37,16 @@ export function Waterfall({
   ...frame
 }: WaterfallProps) {
   const { mark, tip } = useMarks(steps.length)
-  const end = Math.max(1, ...steps.flatMap((step) => [step.total, step.total - (step.delta ?? 0)]))
-  const at = (count: number) => (Math.max(0, count) / end) * 100
-  const signed = (delta: number) =>
+  const axisEnd = Math.max(1, ...steps.flatMap((step) => [step.total, step.total - (step.delta ?? 0)]))
+  const at = (count: number) => (Math.max(0, count) / axisEnd) * 100
+  const formatSigned = (delta: number) =>
     `${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatCount(Math.abs(delta))}`
 
   const table = {
     columns: Object.values(texts.columns),
     rows: steps.map((step) => [
       step.label,
-      step.masked ?? (step.delta === null || step.delta === undefined ? '–' : signed(step.delta)),
+      step.masked ?? (step.delta === null || step.delta === undefined ? '–' : formatSigned(step.delta)),
       step.masked ?? formatCount(step.total),
     ]),
   }
@@ -61,10 +61,10 @@ export function Waterfall({
           <BarRows label={frame.title}>
             {steps.map((step, index) => {
               const isTotal = step.isTotal || step.delta === null || step.delta === undefined
-              const delta = step.delta ?? 0
-              const from = isTotal ? 0 : Math.min(step.total, step.total - delta)
-              const to = isTotal ? step.total : Math.max(step.total, step.total - delta)
-              const before = steps[index + 1]
+              const stepDelta = step.delta ?? 0
+              const barStart = isTotal ? 0 : Math.min(step.total, step.total - stepDelta)
+              const to = isTotal ? step.total : Math.max(step.total, step.total - stepDelta)
+              const followingStep = steps[index + 1]
               return (
                 <BarRow
                   key={step.id}
@@ -77,12 +77,14 @@ export function Waterfall({
                     (isTotal ? (
                       formatCount(step.total)
                     ) : (
-                      <span className={delta < 0 ? 'text-under-ink' : 'text-over-ink'}>{signed(delta)}</span>
+                      <span className={stepDelta < 0 ? 'text-under-ink' : 'text-over-ink'}>
+                        {formatSigned(stepDelta)}
+                      </span>
                     ))
                   }
                 >
                   <line x1="0" x2="0" y1="0" y2="28" className="stroke-edge/50" />
-                  {before && (
+                  {followingStep && (
                     <line
                       x1={`${at(step.total)}%`}
                       x2={`${at(step.total)}%`}
@@ -93,8 +95,8 @@ export function Waterfall({
                     />
                   )}
                   <rect
-                    x={`${at(from)}%`}
-                    width={`${Math.max(at(to) - at(from), 0.4)}%`}
+                    x={`${at(barStart)}%`}
+                    width={`${Math.max(at(to) - at(barStart), 0.4)}%`}
                     y="7"
                     height="14"
                     className={
@@ -102,7 +104,7 @@ export function Waterfall({
                         ? step.isTotal
                           ? 'fill-signal'
                           : 'fill-baseline'
-                        : delta < 0
+                        : stepDelta < 0
                           ? 'fill-under'
                           : 'fill-over'
                     }

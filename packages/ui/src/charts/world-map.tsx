@@ -52,11 +52,11 @@ export function WorldMap({
   ...frame
 }: WorldMapProps) {
   const world = useWorld()
-  const ordered = useMemo(() => rows.toSorted((a, b) => b.share - a.share), [rows])
-  const max = ordered[0]?.share ?? 0
+  const orderedRows = useMemo(() => rows.toSorted((a, b) => b.share - a.share), [rows])
+  const max = orderedRows[0]?.share ?? 0
   const table = {
     columns: Object.values(texts.columns),
-    rows: ordered.map((row) => [
+    rows: orderedRows.map((row) => [
       row.label,
       formatShare(row.share),
       typeof row.baseline === 'number' ? formatShare(row.baseline) : '–',
@@ -65,7 +65,7 @@ export function WorldMap({
     ]),
     data: {
       columns: Object.values(texts.columns),
-      rows: ordered.map((row) => [row.label, row.share, row.baseline, row.lift, row.n]),
+      rows: orderedRows.map((row) => [row.label, row.share, row.baseline, row.lift, row.n]),
     },
   }
   return (
@@ -76,7 +76,7 @@ export function WorldMap({
         ) : world ? (
           <>
             <Shapes
-              {...{ world, width, rows: ordered, colorBy, max, onSelect }}
+              {...{ world, width, rows: orderedRows, colorBy, max, onSelect }}
               describe={texts.describe}
               title={frame.title}
             />
@@ -112,8 +112,8 @@ function Shapes({ world, width, rows, colorBy, max, describe, title, onSelect }:
   const height = Math.round(width * 0.47)
   const { mark, active, tip } = useMarks(rows.length)
   const { paths, dots } = useMemo(() => {
-    const land = { type: 'FeatureCollection' as const, features: world }
-    const projection = geoEqualEarth().fitSize([width, height], land)
+    const landFeatures = { type: 'FeatureCollection' as const, features: world }
+    const projection = geoEqualEarth().fitSize([width, height], landFeatures)
     const path = geoPath(projection)
     return {
       paths: world.map((shape) => ({
@@ -126,9 +126,9 @@ function Shapes({ world, width, rows, colorBy, max, describe, title, onSelect }:
   }, [world, width, height])
   const shapeOf = new Map(paths.map((shape) => [shape.code, shape]))
 
-  const look = (row: CountryRow) => {
+  const fillOfRow = (row: CountryRow) => {
     const tone = liftTone(row.lift)
-    const fill =
+    const countryFill =
       colorBy === 'share'
         ? shareFill(row.share, max)
         : typeof row.lift !== 'number'
@@ -137,7 +137,7 @@ function Shapes({ world, width, rows, colorBy, max, describe, title, onSelect }:
             ? 'var(--raised)'
             : liftFill(row.lift)
     return {
-      fill,
+      fill: countryFill,
       className: row.isSignificant === false && colorBy === 'lift' ? strokeOf[tone] : 'stroke-edge/70',
     }
   }
@@ -152,30 +152,30 @@ function Shapes({ world, width, rows, colorBy, max, describe, title, onSelect }:
           ))}
         </g>
         {rows.map((row, at) => {
-          const marked = mark(at, describe(row), onSelect && (() => onSelect(row.code)))
-          const shape = shapeOf.get(row.code)
-          const dot = shape ? undefined : dots.get(row.code)
-          const { fill, className } = look(row)
-          const style = { fill }
-          if (shape)
+          const markerProps = mark(at, describe(row), onSelect && (() => onSelect(row.code)))
+          const countryShape = shapeOf.get(row.code)
+          const countryDot = countryShape ? undefined : dots.get(row.code)
+          const { fill, className } = fillOfRow(row)
+          const fillStyle = { fill }
+          if (countryShape)
             return (
               <path
                 key={row.code}
-                {...marked}
-                d={shape.d}
-                style={style}
+                {...markerProps}
+                d={countryShape.d}
+                style={fillStyle}
                 strokeWidth="0.7"
                 className={`outline-none ${className}`}
               />
             )
-          return dot ? (
+          return countryDot ? (
             <circle
               key={row.code}
-              {...marked}
-              cx={dot[0]}
-              cy={dot[1]}
+              {...markerProps}
+              cx={countryDot[0]}
+              cy={countryDot[1]}
               r="3.5"
-              style={style}
+              style={fillStyle}
               strokeWidth="1"
               className={`outline-none ${className}`}
             />

@@ -7,13 +7,13 @@ export function avatarTone(text: string): Tone {
 }
 
 /** Two letters: the first of the first and of the last word, or the first two of a single word. */
-export function initials(text: string): string {
-  const words = text
+export function initialsOf(text: string): string {
+  const nameWords = text
     .trim()
     .replace(/^@/, '')
     .split(/[\s._-]+/u)
     .filter(Boolean)
   const letters =
-    words.length > 1 ? [[...words[0]!][0], [...words.at(-1)!][0]] : [...(words[0] ?? '?')].slice(0, 2)
+    nameWords.length > 1 ? [[...nameWords[0]!][0], [...nameWords.at(-1)!][0]] : [...(nameWords[0] ?? '?')].slice(0, 2)
   return letters.join('').toLocaleUpperCase()
 }

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { tones } from '../lib/tone.ts'
 import { Avatar } from './avatar.tsx'
-import { avatarTone, initials } from './avatar-tone.ts'
+import { avatarTone, initialsOf } from './avatar-tone.ts'
 
 test.each([
   ['Ana Ito', 'AI'],
@@ -12,10 +12,10 @@ test.each([
   ['@design_leads', 'DL'],
   ['山田 太郎', '山太'],
 ])('without a picture %s is %s (WIDGET-018)', async (text, letters) => {
-  expect(initials(text)).toBe(letters)
+  expect(initialsOf(text)).toBe(letters)
   await render(<Avatar text={text} />)
-  const avatar = page.getByRole('img', { name: text })
-  expect(getComputedStyle(avatar.element(), '::before').content).toBe(`"${letters}"`)
+  const avatarImage = page.getByRole('img', { name: text })
+  expect(getComputedStyle(avatarImage.element(), '::before').content).toBe(`"${letters}"`)
 })
 
 test('a picture that does not load gives way to the initials (WIDGET-018)', async () => {
@@ -24,7 +24,7 @@ test('a picture that does not load gives way to the initials (WIDGET-018)', asyn
 })
 
 test('the same text has the same tone, and all four tones occur (WIDGET-019)', () => {
-  const seen = new Set(Array.from({ length: 200 }, (_, at) => avatarTone(`member ${at}`)))
-  expect([...seen].toSorted()).toEqual([...tones].toSorted())
+  const usedTones = new Set(Array.from({ length: 200 }, (_, at) => avatarTone(`member ${at}`)))
+  expect([...usedTones].toSorted()).toEqual([...tones].toSorted())
   expect(avatarTone('Ana Ito')).toBe(avatarTone('Ana Ito'))
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { toneClass } from '../lib/tone.ts'
-import { avatarTone, initials } from './avatar-tone.ts'
+import { avatarTone, initialsOf } from './avatar-tone.ts'
 
 export interface AvatarProps {
   /** The name: source of the accessible name, the initials and the tone. */
@@ -15,23 +15,23 @@ export interface AvatarProps {
 
 /** Two wide characters do not fit into a small avatar. */
 function visibleInitials(text: string, size: number): string {
-  const both = initials(text)
-  const isWide = /[^\p{Script=Latin}\p{N}]/u.test(both)
-  return isWide && size <= 24 ? ([...both][0] ?? '') : both
+  const initialLetters = initialsOf(text)
+  const isWide = /[^\p{Script=Latin}\p{N}]/u.test(initialLetters)
+  return isWide && size <= 24 ? ([...initialLetters][0] ?? '') : initialLetters
 }
 
 export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  const style = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }
-  const form = shape === 'round' ? 'rounded-full' : 'rounded-md'
+  const sizeStyle = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }
+  const shapeClass = shape === 'round' ? 'rounded-full' : 'rounded-md'
   if (src && failed !== src) {
     return (
       <img
         src={src}
         alt={isDecorative ? '' : text}
-        style={style}
+        style={sizeStyle}
         onError={() => setFailed(src)}
-        className={cx('shrink-0 bg-sunk object-cover', form)}
+        className={cx('shrink-0 bg-sunk object-cover', shapeClass)}
       />
     )
   }
@@ -41,11 +41,11 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
       data-tone={tone}
       data-initials={visibleInitials(text, size)}
-      style={style}
+      style={sizeStyle}
       className={cx(
         // Rendered as a picture: initials must not be read as part of the button's text.
         'inline-flex shrink-0 items-center justify-center border leading-none font-semibold whitespace-nowrap select-none before:content-[attr(data-initials)]',
-        form,
+        shapeClass,
         toneClass[tone],
       )}
     />

@@ -45,15 +45,15 @@ export function DataTableHeader<R>({
           </th>
         )}
         {columns.map((column) => {
-          const direction = order?.id === column.id ? order.direction : undefined
-          const align = column.align ?? 'start'
+          const sortDirection = order?.id === column.id ? order.direction : undefined
+          const columnAlign = column.align ?? 'start'
           return (
             <th
               key={column.id}
               scope="col"
-              aria-sort={isSortable(column) ? (direction ?? 'none') : undefined}
+              aria-sort={isSortable(column) ? (sortDirection ?? 'none') : undefined}
               style={column.width ? { width: column.width } : undefined}
-              className={cx(cell, alignClass[align], column.isHiddenOnPhone && 'max-sm:hidden')}
+              className={cx(cell, alignClass[columnAlign], column.isHiddenOnPhone && 'max-sm:hidden')}
             >
               {isSortable(column) ? (
                 <button
@@ -61,20 +61,20 @@ export function DataTableHeader<R>({
                   onClick={() => onSort(column.id)}
                   className={cx(
                     'group relative -mx-1 inline-flex max-w-full items-center align-middle gap-0.5 rounded-sm px-1 py-0.5 hover:text-ink',
-                    justifyClass[align],
-                    direction && 'text-ink',
+                    justifyClass[columnAlign],
+                    sortDirection && 'text-ink',
                   )}
                 >
                   <span>{column.header}</span>
-                  {direction === 'ascending' && <ArrowUpwardIcon size={16} />}
-                  {direction === 'descending' && <ArrowDownwardIcon size={16} />}
-                  {!direction && (
+                  {sortDirection === 'ascending' && <ArrowUpwardIcon size={16} />}
+                  {sortDirection === 'descending' && <ArrowDownwardIcon size={16} />}
+                  {!sortDirection && (
                     // Positioned absolutely: a header must not need room for an icon shown on hover only.
                     <UnfoldMoreIcon
                       size={16}
                       className={cx(
                         'absolute opacity-0 group-hover:opacity-70 group-focus-visible:opacity-70',
-                        align === 'end' ? '-left-3' : '-right-3',
+                        columnAlign === 'end' ? '-left-3' : '-right-3',
                       )}
                     />
                   )}

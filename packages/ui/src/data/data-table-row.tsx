@@ -31,7 +31,7 @@ function Row<R>({
   onRowClick,
 }: DataTableRowProps<R>) {
   const cell = 'h-(--row) border-b border-hairline px-2 py-1'
-  function click(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label, [popover], dialog')
     if (!onControl && !getSelection()?.toString()) onRowClick?.(row)
   }
@@ -39,7 +39,7 @@ function Row<R>({
     <tr
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
-      onClick={onRowClick && click}
+      onClick={onRowClick && handleClick}
       className={cx(
         'transition-colors hover:bg-ink/3 data-selected:bg-signal-soft',
         onRowClick && 'cursor-pointer',

@@ -38,20 +38,20 @@ function Table(props: Partial<DataTableProps<Person>>) {
   )
 }
 const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)
-const spoken = () => document.querySelector('[data-announcer]')?.textContent
+const announcedText = () => document.querySelector('[data-announcer]')?.textContent
 
 test('a header sorts ascending, then descending, then not at all (WIDGET-013)', async () => {
   await render(<Table />)
   const header = page.getByRole('columnheader', { name: 'Size' })
-  const sort = page.getByRole('button', { name: 'Size' })
+  const sortButton = page.getByRole('button', { name: 'Size' })
   expect(names()).toEqual(['A10', 'A9', 'B'])
-  await sort.click()
+  await sortButton.click()
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   expect(names()).toEqual(['A10', 'A9', 'B'])
-  await sort.click()
+  await sortButton.click()
   await expect.element(header).toHaveAttribute('aria-sort', 'descending')
   expect(names()).toEqual(['A9', 'A10', 'B'])
-  await sort.click()
+  await sortButton.click()
   await expect.element(header).toHaveAttribute('aria-sort', 'none')
   expect(names()).toEqual(['A10', 'A9', 'B'])
 })
@@ -85,12 +85,12 @@ function Selecting() {
 test('select-all takes every row and is indeterminate when some are selected (WIDGET-014)', async () => {
   await render(<Selecting />)
   const all = page.getByRole('checkbox', { name: 'Select all rows' })
-  const native = all.element() as HTMLInputElement
+  const checkboxElement = all.element() as HTMLInputElement
   await page.getByRole('checkbox', { name: 'Select A9' }).click()
-  expect(native.indeterminate).toBe(true)
+  expect(checkboxElement.indeterminate).toBe(true)
   await all.click()
   await expect.element(page.getByText('2,1,3')).toBeInTheDocument()
-  expect([native.checked, native.indeterminate]).toEqual([true, false])
+  expect([checkboxElement.checked, checkboxElement.indeterminate]).toEqual([true, false])
   await all.click()
   expect(document.querySelector('output')!.textContent).toBe('')
 })
@@ -99,10 +99,10 @@ test('sorting and selection work by keyboard and are announced (WIDGET-015)', as
   await render(<Selecting />)
   ;(page.getByRole('button', { name: 'Name' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(spoken).toContain('Sorted by Name, ascending')
+  await expect.poll(announcedText).toContain('Sorted by Name, ascending')
   ;(page.getByRole('checkbox', { name: 'Select all rows' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
-  await expect.poll(spoken).toContain('1 selected')
+  await expect.poll(announcedText).toContain('1 selected')
   expect(document.querySelector('output')!.textContent).toBe('1')
 })
 
@@ -128,12 +128,12 @@ test('skeleton rows wait 300 ms', async () => {
 })
 
 test('10,000 rows in a box draw only those in sight and still sort', async () => {
-  const many = Array.from({ length: 10_000 }, (_, at): Person => ({
+  const manyPeople = Array.from({ length: 10_000 }, (_, at): Person => ({
     id: String(at),
     name: `N${at}`,
     size: at,
   }))
-  await render(<Table rows={many} maxHeight={300} />)
+  await render(<Table rows={manyPeople} maxHeight={300} />)
   await expect.poll(() => names().length).toBeGreaterThan(5)
   expect(names().length).toBeLessThan(60)
   await page.getByRole('button', { name: 'Size' }).click()
@@ -143,28 +143,28 @@ test('10,000 rows in a box draw only those in sight and still sort', async () =>
 })
 
 test('many rows are sorted between frames: they stay as they stood until then, and what a filter leaves of them is not compared again (issue 15)', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at): Person => ({
+  const manyPeople = Array.from({ length: 20_000 }, (_, at): Person => ({
     id: String(at),
     name: `N${(at * 7919 + 5000) % 20_011}`,
     size: at,
   }))
-  const first = (rows: readonly Person[]) =>
+  const firstNames = (rows: readonly Person[]) =>
     rows.toSorted((a, b) => Number(a.name.slice(1)) - Number(b.name.slice(1)))[0]!.name
-  const screen = await render(<Table rows={many} maxHeight={300} />)
+  const screen = await render(<Table rows={manyPeople} maxHeight={300} />)
   const table = () => document.querySelector('table')!
   const header = document.querySelector<HTMLElement>('th button')!
-  const seen = new Set<string>()
-  const observer = new MutationObserver(() => seen.add(`${table().ariaBusy} ${names()[0]}`))
+  const visibleNames = new Set<string>()
+  const observer = new MutationObserver(() => visibleNames.add(`${table().ariaBusy} ${names()[0]}`))
   observer.observe(table(), { subtree: true, childList: true, characterData: true, attributes: true })
   header.click()
-  await expect.poll(() => [names()[0], table().ariaBusy]).toEqual([first(many), null])
+  await expect.poll(() => [names()[0], table().ariaBusy]).toEqual([firstNames(manyPeople), null])
   observer.disconnect()
   // Busy while the old order is visible, and never shows another.
-  expect([...seen].every((state) => [`true ${many[0]!.name}`, `null ${many[0]!.name}`, `null ${first(many)}`].includes(state))).toBe(true)
-  expect(seen).toContain(`true ${many[0]!.name}`)
-  const some = many.filter((row) => row.name.includes('7'))
-  await screen.rerender(<Table rows={some} maxHeight={300} />)
-  expect([names()[0], table().ariaBusy]).toEqual([first(some), null])
+  expect([...visibleNames].every((state) => [`true ${manyPeople[0]!.name}`, `null ${manyPeople[0]!.name}`, `null ${firstNames(manyPeople)}`].includes(state))).toBe(true)
+  expect(visibleNames).toContain(`true ${manyPeople[0]!.name}`)
+  const matchingRows = manyPeople.filter((row) => row.name.includes('7'))
+  await screen.rerender(<Table rows={matchingRows} maxHeight={300} />)
+  expect([names()[0], table().ariaBusy]).toEqual([firstNames(matchingRows), null])
 })
 
 test('a click on a row is told, one on its controls is not', async () => {
@@ -193,14 +193,14 @@ test.for(['scroll', 'cards'] as const)(
   'a row menu stays open with its focus while a refetch moves and changes its row (%s)',
   async (onPhone) => {
     await page.viewport(onPhone === 'cards' ? 390 : 1024, 800)
-    const renamed: string[] = []
+    const renamedRows: string[] = []
     const actions = (row: Person) => (
       <Menu
         label={`Actions for ${row.name}`}
         trigger={<IconButton label={`Actions for ${row.name}`} icon={<MoreHorizIcon />} />}
         items={[
           { id: 'open', label: 'Open', onSelect: () => {} },
-          { id: 'rename', label: 'Rename', onSelect: () => renamed.push(row.name) },
+          { id: 'rename', label: 'Rename', onSelect: () => renamedRows.push(row.name) },
         ]}
       />
     )
@@ -217,7 +217,7 @@ test.for(['scroll', 'cards'] as const)(
       await expect.element(item).toHaveFocus()
     }
     await userEvent.keyboard('{Enter}')
-    expect(renamed).toEqual(['A9'])
+    expect(renamedRows).toEqual(['A9'])
     await expect.element(menu).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Actions for A9' })).toHaveFocus()
     await page.viewport(1024, 800)
@@ -225,19 +225,19 @@ test.for(['scroll', 'cards'] as const)(
 )
 
 test('a table wider than its box says on which side it goes on, and no longer where it is scrolled to (use 2: wide tables)', async () => {
-  const wide = Array.from({ length: 12 }, (_, n) => ({ ...columns[1]!, id: `size${n}`, header: `A size of people ${n}` }))
-  await render(<div style={{ width: 500 }}><Table columns={[columns[0]!, ...wide]} /></div>)
+  const wideColumns = Array.from({ length: 12 }, (_, n) => ({ ...columns[1]!, id: `size${n}`, header: `A size of people ${n}` }))
+  await render(<div style={{ width: 500 }}><Table columns={[columns[0]!, ...wideColumns]} /></div>)
   const edges = () => [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'))
   await expect.poll(edges).toEqual(['end'])
-  const box = document.querySelector('table')!.parentElement!
-  box.scrollLeft = 100
+  const scrollElement = document.querySelector('table')!.parentElement!
+  scrollElement.scrollLeft = 100
   await expect.poll(edges).toEqual(['start', 'end'])
-  box.scrollLeft = box.scrollWidth
+  scrollElement.scrollLeft = scrollElement.scrollWidth
   await expect.poll(edges).toEqual(['start'])
 })
 test('a row of sums stands under the rows and says what it sums (use 2: campaign table)', async () => {
   await render(<Table totals={{ label: '3 audiences', cells: { size: '320' } }} />)
-  const last = page.getByRole('row', { name: /3 audiences/ })
-  await expect.element(last).toMatchTextContent(/320/)
+  const lastRow = page.getByRole('row', { name: /3 audiences/ })
+  await expect.element(lastRow).toMatchTextContent(/320/)
   expect(document.querySelector('tfoot th')?.textContent).toBe('3 audiences')
 })

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../actions/button.tsx'
-import { announce } from '../lib/announce.ts'
+import { announceText } from '../lib/announce.ts'
 import { cx } from '../lib/cx.ts'
 import { useDelayed } from '../lib/use-delayed.ts'
 import { useLatest } from '../lib/use-latest.ts'
@@ -36,15 +36,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
     maxHeight,
   } = props
   const { rows, order, isSorting, toggle } = useSortedRows(props)
-  const scroller = useRef<HTMLDivElement>(null)
-  const edges = useScrollEdges(scroller)
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const edges = useScrollEdges(scrollerRef)
   const isPhone = useMedia('(max-width: 639px)')
   const isLate = useDelayed(!!isLoading && rows.length === 0)
   const rowHeight = props.density === 'compact' ? 32 : 36
   const isVirtual = maxHeight !== undefined && rows.length > virtualFrom
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
     // Enough for the wheel and for arrows; dragging the scroll bar renders all of them again in each frame.
     overscan: 5,
@@ -60,30 +60,30 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 
   const latest = useLatest({ selection, onSelectionChange, texts })
-  const select = useCallback(
+  const selectRow = useCallback(
     (ids: readonly string[], isSelected: boolean) => {
-      const now = latest.current
-      const next = new Set(now.selection)
+      const latestProps = latest.current
+      const nextSelection = new Set(latestProps.selection)
       for (const id of ids) {
-        if (isSelected) next.add(id)
-        else next.delete(id)
+        if (isSelected) nextSelection.add(id)
+        else nextSelection.delete(id)
       }
-      now.onSelectionChange?.(next)
-      if (now.texts.selectedCount) announce(now.texts.selectedCount(next.size))
+      latestProps.onSelectionChange?.(nextSelection)
+      if (latestProps.texts.selectedCount) announceText(latestProps.texts.selectedCount(nextSelection.size))
     },
     [latest],
   )
-  const selectOne = useCallback((id: string, isSelected: boolean) => select([id], isSelected), [select])
+  const selectOne = useCallback((id: string, isSelected: boolean) => selectRow([id], isSelected), [selectRow])
   function sortBy(id: string) {
     const name = columns.find((column) => column.id === id)!.header
-    const next = toggle(id)
-    if (!next) announce(texts.sortCleared)
-    else announce(next.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name))
+    const nextSelection = toggle(id)
+    if (!nextSelection) announceText(texts.sortCleared)
+    else announceText(nextSelection.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name))
   }
 
   const items = isVirtual ? virtualizer.getVirtualItems() : []
-  const before = items[0]?.start ?? 0
-  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const spacerHeight = items[0]?.start ?? 0
+  const spacerBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   const renderedRows = isVirtual
     ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
     : rows.map((row, at) => ({ row, at }))
@@ -96,7 +96,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (isPhone && props.onPhone === 'cards' && rows.length > 0) {
     return (
       <>
-        <DataTableCards {...props} sorted={rows} rowHeader={rowHeader} nameOf={nameOf} select={select} />
+        <DataTableCards {...props} sorted={rows} rowHeader={rowHeader} nameOf={nameOf} select={selectRow} />
         <ShowMore texts={texts} onShowMore={onShowMore} />
       </>
     )
@@ -109,7 +109,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {edges.start && <Edge at="start" />}
       {edges.end && <Edge at="end" />}
       <div
-        ref={scroller}
+        ref={scrollerRef}
         className="relative overflow-auto"
         style={maxHeight === undefined ? undefined : { maxHeight }}
         tabIndex={isVirtual ? 0 : undefined}
@@ -134,7 +134,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 isAll: rows.length > 0 && selectedHere === rows.length,
                 isSome: selectedHere > 0 && selectedHere < rows.length,
                 onChange: (isSelected) =>
-                  select(
+                  selectRow(
                     rows.map((row) => row.id),
                     isSelected,
                   ),
@@ -142,7 +142,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             }
           />
           <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
-            {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+            {spacerHeight > 0 && <tr aria-hidden="true" style={{ height: spacerHeight }} />}
             {renderedRows.map(({ row, at }) => (
               <DataTableRow
                 key={row.id}
@@ -160,7 +160,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 onSelect={selectOne}
               />
             ))}
-            {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+            {spacerBelow > 0 && <tr aria-hidden="true" style={{ height: spacerBelow }} />}
             {isLoading && rows.length === 0 && (
               <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
             )}
@@ -213,15 +213,15 @@ function ShowMore({ texts, onShowMore }: Pick<DataTableProps<unknown>, 'texts' |
 /** Up and down move to the same control of the neighbouring row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const from = event.target as HTMLElement
-  const row = from.closest('tr')
-  const cell = from.closest<HTMLTableCellElement>('td, th')
-  if (!step || !row || !cell || from.closest('[role=menu], [popover]') || from.getAttribute('aria-haspopup'))
+  const eventElement = event.target as HTMLElement
+  const row = eventElement.closest('tr')
+  const cell = eventElement.closest<HTMLTableCellElement>('td, th')
+  if (!step || !row || !cell || eventElement.closest('[role=menu], [popover]') || eventElement.getAttribute('aria-haspopup'))
     return
-  const all = [...event.currentTarget.rows]
-  const next = all[all.indexOf(row) + step]?.cells[cell.cellIndex]
-  const control = next?.querySelector<HTMLElement>('input, button, a')
-  if (!control) return
+  const tableRows = [...event.currentTarget.rows]
+  const nextCell = tableRows[tableRows.indexOf(row) + step]?.cells[cell.cellIndex]
+  const cellControl = nextCell?.querySelector<HTMLElement>('input, button, a')
+  if (!cellControl) return
   event.preventDefault()
-  control.focus()
+  cellControl.focus()
 }

@@ -15,25 +15,25 @@ test('sorting in slices is what sorting at one go is, equals as they stood, for 
 })
 
 test('sorting lets the page do something else, and ends when nobody waits (issue 15)', async () => {
-  let compared = 0
-  const slowly = (a: number, b: number) => {
-    compared++
+  let comparisonCount = 0
+  const compareSlowly = (a: number, b: number) => {
+    comparisonCount++
     return a - b
   }
   let isWanted = true
-  let turns = 0
+  let turnCount = 0
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
-    turns++
-    if (turns === 3) isWanted = false
+    turnCount++
+    if (turnCount === 3) isWanted = false
     port2.postMessage(null)
   }
   port2.postMessage(null)
-  const many = Array.from({ length: 2_000_000 }, (_, n) => (n * 7919) % 1_000_003)
-  expect(await sortInSlices(many, slowly, () => isWanted)).toBeNull()
+  const manyNumbers = Array.from({ length: 2_000_000 }, (_, n) => (n * 7919) % 1_000_003)
+  expect(await sortInSlices(manyNumbers, compareSlowly, () => isWanted)).toBeNull()
   port1.close()
-  expect(turns).toBeGreaterThanOrEqual(3)
-  expect(compared).toBeLessThan(many.length * 20)
+  expect(turnCount).toBeGreaterThanOrEqual(3)
+  expect(comparisonCount).toBeLessThan(manyNumbers.length * 20)
 })
 
 test('rows by the places of their values: both directions, dates by time, without a value last, equals as they stood', () => {
@@ -46,25 +46,25 @@ test('rows by the places of their values: both directions, dates by time, withou
     { id: 'e', at: undefined },
   ]
   const valueOf = (row: (typeof rows)[number]) => row.at
-  const places = ranksOf(valuesOf(rows, valueOf).sort(compareValues))
-  const here = ranksOfRows(rows, valueOf, places)!
+  const expectedRanks = ranksOf(valuesOf(rows, valueOf).sort(compareValues))
+  const rowRanks = ranksOfRows(rows, valueOf, expectedRanks)!
   const ids = (isDescending: boolean) =>
-    inRankOrder(rows, here, isDescending)
+    inRankOrder(rows, rowRanks, isDescending)
       .map(({ id }) => id)
       .join('')
   expect([ids(false), ids(true)]).toEqual(['cadbe', 'adcbe'])
   // A subset of the same rows reuses their ranks; one with a new value has none.
-  expect(ranksOfRows(rows.slice(1, 3), valueOf, places)).not.toBeNull()
-  expect(ranksOfRows([{ id: 'f', at: day(3) }], valueOf, places)).toBeNull()
+  expect(ranksOfRows(rows.slice(1, 3), valueOf, expectedRanks)).not.toBeNull()
+  expect(ranksOfRows([{ id: 'f', at: day(3) }], valueOf, expectedRanks)).toBeNull()
   expect(inRankOrder([], new Uint32Array(), false)).toEqual([])
-  expect(inRankOrder(rows.slice(1, 2), ranksOfRows(rows.slice(1, 2), valueOf, places)!, true)).toHaveLength(1)
+  expect(inRankOrder(rows.slice(1, 2), ranksOfRows(rows.slice(1, 2), valueOf, expectedRanks)!, true)).toHaveLength(1)
 })
 
 test('values that are written unlike and stand at one place keep it, as numbers in texts do (10 after 9)', () => {
   const rows = ['n 10', 'N 9', 'n 9']
   const valueOf = (row: string) => row
-  const places = ranksOf(valuesOf(rows, valueOf).sort(compareValues))
-  expect(inRankOrder(rows, ranksOfRows(rows, valueOf, places)!, false)).toEqual(['N 9', 'n 9', 'n 10'])
+  const expectedRanks = ranksOf(valuesOf(rows, valueOf).sort(compareValues))
+  expect(inRankOrder(rows, ranksOfRows(rows, valueOf, expectedRanks)!, false)).toEqual(['N 9', 'n 9', 'n 10'])
 })
 
 test('places found in slices are those found at one go, also over the edges of slices (issue 15)', async () => {

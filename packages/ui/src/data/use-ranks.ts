@@ -28,7 +28,7 @@ export function useRanks<R>(
 ): Uint32Array | null {
   const [known, setKnown] = useState<Known<R> | null>(null)
   const isMany = rows.length >= MANY_ROWS
-  const computed = useMemo(() => {
+  const computedRanks = useMemo(() => {
     if (!valueOf) return null
     if (!isMany) return ranksOfRows(rows, valueOf, ranksOf(valuesOf(rows, valueOf).sort(compareValues)))
     if (known?.id !== id) return null
@@ -38,18 +38,18 @@ export function useRanks<R>(
   }, [rows, id, isMany || valueOf, known])
 
   const latest = useLatest(valueOf)
-  const isNeeded = isMany && valueOf !== undefined && computed === null
+  const isNeeded = isMany && valueOf !== undefined && computedRanks === null
   useEffect(() => {
     if (!isNeeded) return
     let isWanted = true
     void ranksInSlices(rows, latest.current!, () => isWanted).then((places) => {
       // Computed here and not while rendering, which has enough to do in that frame.
-      const computed = places && ranksOfRows(rows, latest.current!, places)
-      if (computed && isWanted) setKnown({ id: id!, places, rows, computed })
+      const computedRanks = places && ranksOfRows(rows, latest.current!, places)
+      if (computedRanks && isWanted) setKnown({ id: id!, places, rows, computed: computedRanks })
     })
     return () => {
       isWanted = false
     }
   }, [isNeeded, rows, id, latest])
-  return computed
+  return computedRanks
 }

@@ -6,25 +6,25 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): { start: boo
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const look = () => {
-      const left = element.scrollWidth - element.clientWidth
-      setEdges(`${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < left - 1 ? 'end' : ''}`)
+    const checkEdges = () => {
+      const scrollableWidth = element.scrollWidth - element.clientWidth
+      setEdges(`${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < scrollableWidth - 1 ? 'end' : ''}`)
     }
     // Vertical scrolling measures nothing: that would force another layout per frame.
-    let left = element.scrollLeft
-    const moved = () => {
-      if (element.scrollLeft === left) return
-      left = element.scrollLeft
-      look()
+    let leftScroll = element.scrollLeft
+    const showEdges = () => {
+      if (element.scrollLeft === leftScroll) return
+      leftScroll = element.scrollLeft
+      checkEdges()
     }
-    look()
-    const observer = new ResizeObserver(look)
+    checkEdges()
+    const observer = new ResizeObserver(checkEdges)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', moved, { passive: true })
+    element.addEventListener('scroll', showEdges, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', moved)
+      element.removeEventListener('scroll', showEdges)
     }
   }, [ref])
   return { start: edges.includes('start'), end: edges.includes('end') }

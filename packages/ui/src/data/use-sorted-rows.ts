@@ -29,43 +29,43 @@ export function useSortedRows<R>({
 }: Options<R>) {
   const [own, setOwn] = useState<SortOrder | null>(null)
   const order = sort === undefined ? own : sort
-  const later = useDeferredValue(order)
-  const activeOrder = rows.length >= MANY_ROWS ? later : order
+  const deferredOrder = useDeferredValue(order)
+  const activeOrder = rows.length >= MANY_ROWS ? deferredOrder : order
 
   const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === activeOrder?.id)
   const isDescending = activeOrder?.direction === 'descending'
-  const places = useRanks(rows, column?.id, column?.value)
-  const isSorting = column?.value !== undefined && places === null
-  const named = useMemo(
+  const ranks = useRanks(rows, column?.id, column?.value)
+  const isSorting = column?.value !== undefined && ranks === null
+  const sortColumn = useMemo(
     () => rows.map((row) => ({ id: rowId(row), original: row })),
     // A new function that names the same rows does not change the order.
     // oxlint-disable-next-line react/exhaustive-deps
     [rows],
   )
-  const sorted = useMemo(
-    () => (places ? inRankOrder(named, places, isDescending) : named),
-    [named, places, isDescending],
+  const sortedRows = useMemo(
+    () => (ranks ? inRankOrder(sortColumn, ranks, isDescending) : sortColumn),
+    [sortColumn, ranks, isDescending],
   )
   // Until the new order is computed, the rows stay in the old one.
-  const last = useRef({ named, sorted })
+  const lastSortRef = useRef({ named: sortColumn, sorted: sortedRows })
   useLayoutEffect(() => {
-    if (!isSorting) last.current = { named, sorted }
-  }, [isSorting, named, sorted])
-  const visibleRows = isSorting && last.current.named === named ? last.current.sorted : sorted
+    if (!isSorting) lastSortRef.current = { named: sortColumn, sorted: sortedRows }
+  }, [isSorting, sortColumn, sortedRows])
+  const visibleRows = isSorting && lastSortRef.current.named === sortColumn ? lastSortRef.current.sorted : sortedRows
 
   /** Advances a column's order by one step and returns it. */
-  function toggle(id: string): SortOrder | null {
-    const next: SortOrder | null =
+  function toggleOrder(id: string): SortOrder | null {
+    const nextOrder: SortOrder | null =
       order?.id !== id
         ? { id, direction: 'ascending' }
         : order.direction === 'ascending'
           ? { id, direction: 'descending' }
           : null
-    setOwn(next)
-    onSortChange?.(next)
-    return next
+    setOwn(nextOrder)
+    onSortChange?.(nextOrder)
+    return nextOrder
   }
-  return { rows: visibleRows, order, isSorting, toggle }
+  return { rows: visibleRows, order, isSorting, toggle: toggleOrder }
 }
 
 export function isSortable<R>(column: DataColumn<R>): boolean {

@@ -1,6 +1,6 @@
 import { compareValues } from './compare-values.ts'
 import type { DataColumn } from './data-table-types.ts'
-import { inSlices, others, RUN, sortInSlices } from './sort-in-slices.ts'
+import { inSlices, yieldToOthers, RUN_LENGTH, sortInSlices } from './sort-in-slices.ts'
 
 export type ValueOf<R> = NonNullable<DataColumn<R>['value']>
 export type Value = string | number | boolean
@@ -33,9 +33,9 @@ function addValues<R>(values: Set<Value>, rows: readonly R[], valueOf: ValueOf<R
 
 /** Ranks of sorted values. */
 export function ranksOf(ordered: readonly Value[]): Ranks {
-  const places = new Map<Value, number>()
-  addPlaces(places, ordered, 0, ordered.length)
-  return places
+  const rankByValue = new Map<Value, number>()
+  addPlaces(rankByValue, ordered, 0, ordered.length)
+  return rankByValue
 }
 
 function addPlaces(places: Map<Value, number>, ordered: readonly Value[], from: number, to: number): void {
@@ -51,23 +51,23 @@ export async function ranksInSlices<R>(
   valueOf: ValueOf<R>,
   isWanted: () => boolean,
 ): Promise<Ranks | null> {
-  const rest = inSlices()
+  const laterSlices = inSlices()
   const values = new Set<Value>()
-  for (let start = 0; start < rows.length; start += RUN) {
-    addValues(values, rows.slice(start, start + RUN), valueOf)
-    await rest()
+  for (let start = 0; start < rows.length; start += RUN_LENGTH) {
+    addValues(values, rows.slice(start, start + RUN_LENGTH), valueOf)
+    await laterSlices()
     if (!isWanted()) return null
   }
-  const ordered = await sortInSlices([...values], compareValues, isWanted)
-  if (!ordered) return null
-  const places = new Map<Value, number>()
-  for (let start = 0; start < ordered.length; start += RUN) {
-    addPlaces(places, ordered, start, Math.min(start + RUN, ordered.length))
-    await rest()
+  const orderedValues = await sortInSlices([...values], compareValues, isWanted)
+  if (!orderedValues) return null
+  const rankByValue = new Map<Value, number>()
+  for (let start = 0; start < orderedValues.length; start += RUN_LENGTH) {
+    addPlaces(rankByValue, orderedValues, start, Math.min(start + RUN_LENGTH, orderedValues.length))
+    await laterSlices()
     if (!isWanted()) return null
   }
-  await others()
-  return places
+  await yieldToOthers()
+  return rankByValue
 }
 
 /** The rank of each row; null if a value has no rank yet. */
@@ -79,23 +79,23 @@ export function ranksOfRows<R>(
   const found = new Uint32Array(rows.length)
   for (let at = 0; at < rows.length; at++) {
     const value = keyOf(rows[at]!, valueOf)
-    const place = value === null ? LAST_RANK : places.get(value)
-    if (place === undefined) return null
-    found[at] = place
+    const rankOfValue = value === null ? LAST_RANK : places.get(value)
+    if (rankOfValue === undefined) return null
+    found[at] = rankOfValue
   }
   return found
 }
 
 /** Items in the order of their ranks: without comparisons, and stable. */
 export function inRankOrder<T>(items: readonly T[], places: Uint32Array, isDescending: boolean): T[] {
-  let most = 0
-  for (const place of places) if (place !== LAST_RANK && place > most) most = place
-  const rankOf = (place: number) => (place === LAST_RANK ? most + 1 : isDescending ? most - place : place)
+  let largestRank = 0
+  for (const place of places) if (place !== LAST_RANK && place > largestRank) largestRank = place
+  const rankOf = (place: number) => (place === LAST_RANK ? largestRank + 1 : isDescending ? largestRank - place : place)
   // Start index of the items of each rank: counted, then summed.
-  const starts = new Uint32Array(most + 3)
-  for (const place of places) starts[rankOf(place) + 1]!++
-  for (let rank = 1; rank < starts.length; rank++) starts[rank]! += starts[rank - 1]!
-  const sorted = Array.from<T>({ length: items.length })
-  for (let at = 0; at < items.length; at++) sorted[starts[rankOf(places[at]!)]!++] = items[at]!
-  return sorted
+  const bucketStarts = new Uint32Array(largestRank + 3)
+  for (const place of places) bucketStarts[rankOf(place) + 1]!++
+  for (let rank = 1; rank < bucketStarts.length; rank++) bucketStarts[rank]! += bucketStarts[rank - 1]!
+  const sortedItems = Array.from<T>({ length: items.length })
+  for (let at = 0; at < items.length; at++) sortedItems[bucketStarts[rankOf(places[at]!)]!++] = items[at]!
+  return sortedItems
 }

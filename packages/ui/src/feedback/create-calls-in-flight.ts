@@ -7,16 +7,16 @@ export interface CallsInFlight {
 
 /** Counts pending calls and the age of the oldest. `now` is a clock in milliseconds. */
 export function createCallsInFlight(now: () => number = () => performance.now()): CallsInFlight {
-  const open = new Map<number, number>()
-  let count = 0
+  const openCalls = new Map<number, number>()
+  let callCount = 0
   return {
     begin() {
-      const id = ++count
-      open.set(id, now())
-      return () => open.delete(id)
+      const id = ++callCount
+      openCalls.set(id, now())
+      return () => openCalls.delete(id)
     },
     age() {
-      const [oldest] = open.values()
+      const [oldest] = openCalls.values()
       return oldest === undefined ? null : now() - oldest
     },
   }

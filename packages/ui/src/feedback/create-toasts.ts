@@ -37,49 +37,49 @@ export const toastErrorLength = 300
  */
 export function createToasts(): Toasts {
   let list: readonly ToastMessage[] = []
-  let count = 0
+  let toastCount = 0
   let isPaused = false
   const listeners = new Set<() => void>()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const timerByToast = new Map<string, ReturnType<typeof setTimeout>>()
 
-  function change(next: readonly ToastMessage[]) {
+  function changeToasts(next: readonly ToastMessage[]) {
     list = next
-    for (const id of timers.keys()) if (!list.some((toast) => toast.id === id)) stop(id)
+    for (const id of timerByToast.keys()) if (!list.some((toast) => toast.id === id)) stopTimer(id)
     for (const listener of listeners) listener()
   }
-  function stop(id: string) {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
+  function stopTimer(id: string) {
+    clearTimeout(timerByToast.get(id))
+    timerByToast.delete(id)
   }
-  function start(toast: ToastMessage) {
-    stop(toast.id)
+  function startTimer(toast: ToastMessage) {
+    stopTimer(toast.id)
     if (toast.timeout > 0 && !isPaused)
-      timers.set(
+      timerByToast.set(
         toast.id,
-        setTimeout(() => dismiss(toast.id), toast.timeout),
+        setTimeout(() => dismissToast(toast.id), toast.timeout),
       )
   }
-  function dismiss(id: string) {
-    if (list.some((toast) => toast.id === id)) change(list.filter((toast) => toast.id !== id))
+  function dismissToast(id: string) {
+    if (list.some((toast) => toast.id === id)) changeToasts(list.filter((toast) => toast.id !== id))
   }
 
   return {
-    add({ text, level, id = `toast-${++count}`, timeout = toastTimeout, action }) {
+    add({ text, level, id = `toast-${++toastCount}`, timeout = toastTimeout, action }) {
       const shortText = level === 'error' ? text.slice(0, toastErrorLength) : text
       const toast = { id, text: shortText, level, timeout, action }
-      change([...list.filter((old) => old.id !== id), toast].slice(-toastLimit))
-      start(toast)
+      changeToasts([...list.filter((old) => old.id !== id), toast].slice(-toastLimit))
+      startTimer(toast)
       return id
     },
-    dismiss,
-    clear: () => change([]),
+    dismiss: dismissToast,
+    clear: () => changeToasts([]),
     pause() {
       isPaused = true
-      for (const id of timers.keys()) stop(id)
+      for (const id of timerByToast.keys()) stopTimer(id)
     },
     resume() {
       isPaused = false
-      list.forEach(start)
+      list.forEach(startTimer)
     },
     subscribe(onChange) {
       listeners.add(onChange)

@@ -4,7 +4,7 @@ import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '..
 import { toneClass } from '../lib/tone.ts'
 import type { ToastLevel, Toasts } from './create-toasts.ts'
 
-const looks = {
+const lookByLevel = {
   success: { tone: toneClass.success, Icon: CheckCircleIcon },
   error: { tone: toneClass.danger, Icon: ErrorIcon },
   warn: { tone: toneClass.warn, Icon: WarningIcon },
@@ -22,7 +22,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot)
   const region = useRef<HTMLElement>(null)
-  const newest = list.at(-1)?.id
+  const newestToastId = list.at(-1)?.id
 
   // Shown again with each toast: the element that enters the top layer last is on top, also of a dialog
   // opened meanwhile.
@@ -30,8 +30,8 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     const element = region.current
     if (!element) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest) element.showPopover()
-  }, [newest])
+    if (newestToastId) element.showPopover()
+  }, [newestToastId])
 
   return (
     <section
@@ -45,7 +45,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
       className="fixed right-4 bottom-4 m-0 max-md:bottom-20 w-[min(400px,calc(100vw-32px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
     >
       {list.map((toast) => {
-        const { tone, Icon } = looks[toast.level]
+        const { tone, Icon } = lookByLevel[toast.level]
         return (
           <div
             key={toast.id}

@@ -15,9 +15,9 @@ const texts = { loadingText: 'Searching', emptyText: 'None found' }
 const input = () => page.getByRole('combobox', { name: 'Add' })
 
 test('asks after a pause, shows sections with figures, adds by keyboard and empties itself', async () => {
-  const load = vi.fn(async () => sections)
+  const loadSections = vi.fn(async () => sections)
   const onSelect = vi.fn()
-  await render(<Combobox label="Add" load={load} debounce={20} onSelect={onSelect} {...texts} />)
+  await render(<Combobox label="Add" load={loadSections} debounce={20} onSelect={onSelect} {...texts} />)
   await input().click()
   await userEvent.keyboard('fig')
   await expect.element(page.getByRole('option', { name: /@figma/ })).toBeVisible()
@@ -55,8 +55,8 @@ test('Enter without a highlighted item hands over the text', async () => {
 })
 
 test('Enter leaves nothing over the page: neither the list nor an answer to what was typed before', async () => {
-  const load = vi.fn(async (query: string) => [{ id: query, label: `Add ${query}` }])
-  await render(<Combobox label="Add" load={load} onSelect={() => {}} onSubmit={() => {}} {...texts} />)
+  const loadOptions = vi.fn(async (query: string) => [{ id: query, label: `Add ${query}` }])
+  await render(<Combobox label="Add" load={loadOptions} onSelect={() => {}} onSubmit={() => {}} {...texts} />)
   await input().click()
   await userEvent.keyboard('tea')
   await expect.element(page.getByRole('option', { name: 'Add tea' })).toBeVisible()
@@ -64,7 +64,7 @@ test('Enter leaves nothing over the page: neither the list nor an answer to what
   await expect.element(page.getByRole('option')).not.toBeInTheDocument()
   await userEvent.keyboard('s{Enter}')
   await new Promise((done) => setTimeout(done, 400))
-  expect(load.mock.lastCall?.[0]).not.toBe('teas')
+  expect(loadOptions.mock.lastCall?.[0]).not.toBe('teas')
   await expect.element(page.getByRole('option')).not.toBeInTheDocument()
 })
 

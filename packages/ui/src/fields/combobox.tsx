@@ -48,7 +48,7 @@ export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
 export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const { load, value, onSelect, onSubmit, debounce = 200, size = 'md' } = props
   const list = useId()
-  const box = useRef<HTMLSpanElement>(null)
+  const wrapperRef = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
@@ -63,22 +63,22 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const isWaiting = isBusy || !!props.isLoading
 
   const [typed, setTyped] = useState<string | null>(null)
-  const all = useMemo(
+  const allOptions = useMemo(
     () => inSections(props.sections ?? props.items ?? loaded ?? []),
     [props.sections, props.items, loaded],
   )
-  const chosenLabel = value ? findItem(all, value)?.label : undefined
+  const chosenLabel = value ? findItem(allOptions, value)?.label : undefined
   const text = props.inputValue ?? typed ?? chosenLabel ?? ''
-  const sections = props.isFilteredHere && typed ? filtered(all, typed) : all
+  const sections = props.isFilteredHere && typed ? filterSections(allOptions, typed) : allOptions
   const options = sections.flatMap((section) => section.items).filter((item) => !item.isDisabled)
-  const first = props.isFirstActive && text && !isWaiting ? options[0]?.id : undefined
-  const current = options.find((item) => item.id === active)?.id ?? first ?? null
+  const activeOptionId = props.isFirstActive && text && !isWaiting ? options[0]?.id : undefined
+  const currentId = options.find((item) => item.id === active)?.id ?? activeOptionId ?? null
 
-  function open() {
+  function openOptions() {
     setOpen(true)
     if (load && loaded === null && !isBusy) void searchNow(text)
   }
-  function close() {
+  function closeOptions() {
     setOpen(false)
     setActive(null)
   }
@@ -89,8 +89,8 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
     props.onInputChange?.(next)
     if (load) searchSoon(next)
   }
-  function choose(item: I) {
-    close()
+  function chooseItem(item: I) {
+    closeOptions()
     setTyped(value === undefined ? '' : null)
     props.onInputChange?.(value === undefined ? '' : item.label)
     if (load && value === undefined) setLoaded(null)
@@ -100,18 +100,18 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) return open()
-      const at = options.findIndex((item) => item.id === current)
-      const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? options.length - 1 : at - 1
-      setActive(options.at(next % Math.max(options.length, 1))?.id ?? null)
+      if (!isOpen) return openOptions()
+      const at = options.findIndex((item) => item.id === currentId)
+      const nextIndex = event.key === 'ArrowDown' ? at + 1 : at < 0 ? options.length - 1 : at - 1
+      setActive(options.at(nextIndex % Math.max(options.length, 1))?.id ?? null)
     } else if (event.key === 'Enter') {
-      const item = isOpen ? options.find((option) => option.id === current) : undefined
+      const item = isOpen ? options.find((option) => option.id === currentId) : undefined
       if (item) {
         event.preventDefault()
-        choose(item)
+        chooseItem(item)
       } else {
         // The list must not cover the result of Enter, nor show answers to earlier text.
-        close()
+        closeOptions()
         if (onSubmit && load) {
           cancelSearch()
           setLoaded(null)
@@ -122,14 +122,14 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
       // Closes only the list: a dialog around the field stays open.
       event.preventDefault()
       event.stopPropagation()
-      close()
-    } else if (event.key === 'Tab') close()
+      closeOptions()
+    } else if (event.key === 'Tab') closeOptions()
   }
 
   return (
     <Field {...props}>
       {(aria) => (
-        <span ref={box} className="relative flex items-center">
+        <span ref={wrapperRef} className="relative flex items-center">
           <span className="pointer-events-none absolute left-2 flex text-ink-soft">
             {isWaiting ? <Spinner className="m-0.5" /> : (props.icon ?? <SearchIcon />)}
           </span>
@@ -141,7 +141,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? list : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={isOpen && current ? optionId(list, current) : undefined}
+            aria-activedescendant={isOpen && currentId ? optionId(list, currentId) : undefined}
             autoComplete="off"
             spellCheck={false}
             autoFocus={props.autoFocus}
@@ -149,10 +149,10 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
             placeholder={props.placeholder}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onClick={open}
+            onClick={openOptions}
             onKeyDown={key}
             onBlur={() => {
-              close()
+              closeOptions()
               if (value !== undefined) setTyped(null)
             }}
             className={cx(inputClass, 'pl-8', size === 'lg' ? 'h-10' : 'h-8')}
@@ -161,14 +161,14 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
             <ComboboxList
               id={list}
               label={props.label}
-              trigger={() => box.current}
+              trigger={() => wrapperRef.current}
               sections={sections}
-              active={current}
+              active={currentId}
               chosen={value}
               emptyText={isWaiting ? props.loadingText : props.emptyText}
               isBusy={isWaiting}
               onActive={setActive}
-              onChoose={choose}
+              onChoose={chooseItem}
             />
           )}
         </span>
@@ -189,15 +189,15 @@ function findItem<I extends OptionItem>(sections: readonly OptionSection<I>[], i
   return sections.flatMap((section) => section.items).find((item) => item.id === id)
 }
 
-function filtered<I extends OptionItem>(
+function filterSections<I extends OptionItem>(
   sections: readonly OptionSection<I>[],
   text: string,
 ): readonly OptionSection<I>[] {
-  const wanted = text.toLocaleLowerCase()
+  const searchedText = text.toLocaleLowerCase()
   return sections
     .map((section) => ({
       ...section,
-      items: section.items.filter((item) => item.label.toLocaleLowerCase().includes(wanted)),
+      items: section.items.filter((item) => item.label.toLocaleLowerCase().includes(searchedText)),
     }))
     .filter((section) => section.items.length > 0)
 }

@@ -31,7 +31,7 @@ export function ConfirmCodeField({
   className,
 }: ConfirmCodeFieldProps) {
   const [code, setCode] = useState('')
-  const sent = useRef('')
+  const sentCodeRef = useRef('')
   const input = useRef<HTMLInputElement>(null)
 
   const [seenError, setSeenError] = useState(error)
@@ -41,20 +41,20 @@ export function ConfirmCodeField({
   }
   useEffect(() => {
     if (!error) return
-    sent.current = ''
+    sentCodeRef.current = ''
     input.current?.focus()
   }, [error])
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
 
-  function take(text: string) {
-    const next = text.replace(/[\s-]/g, '').slice(0, length)
-    setCode(next)
-    if (next.length < length) sent.current = ''
-    else if (sent.current !== next) {
-      sent.current = next
-      onComplete(next)
+  function takeCode(text: string) {
+    const nextCode = text.replace(/[\s-]/g, '').slice(0, length)
+    setCode(nextCode)
+    if (nextCode.length < length) sentCodeRef.current = ''
+    else if (sentCodeRef.current !== nextCode) {
+      sentCodeRef.current = nextCode
+      onComplete(nextCode)
     }
   }
 
@@ -85,7 +85,7 @@ export function ConfirmCodeField({
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => takeCode(event.target.value)}
             className="absolute -inset-1 w-[calc(100%+8px)] rounded-md bg-transparent text-transparent caret-transparent outline-offset-2 selection:bg-transparent"
           />
         </span>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DropZone } from './drop-zone.tsx'
 
 const file = new File(['ada\ngrace'], 'people.csv', { type: 'text/csv' })
-const dropped = (type: string) => {
+const dropFile = (type: string) => {
   const data = new DataTransfer()
   data.items.add(file)
   return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data })
@@ -13,11 +13,11 @@ const dropped = (type: string) => {
 test('takes a file that is dropped, and one from the picker, also the same again', async () => {
   const onFile = vi.fn<(file: File) => void>()
   await render(<DropZone label="Drop a list" chooseLabel="Choose a file" accept=".csv" onFile={onFile} />)
-  const zone = page.getByRole('group', { name: 'Drop a list' })
-  zone.element().dispatchEvent(dropped('dragover'))
-  zone.element().dispatchEvent(dropped('drop'))
+  const dropZone = page.getByRole('group', { name: 'Drop a list' })
+  dropZone.element().dispatchEvent(dropFile('dragover'))
+  dropZone.element().dispatchEvent(dropFile('drop'))
   expect(onFile.mock.calls.map(([one]) => one.name)).toEqual(['people.csv'])
-  const input = zone.element().querySelector('input')!
+  const input = dropZone.element().querySelector('input')!
   await userEvent.upload(input, file)
   await userEvent.upload(input, file)
   expect(onFile).toHaveBeenCalledTimes(3)
@@ -28,7 +28,7 @@ test('a page is never left by a file dropped on it while nothing may be chosen; 
   await render(
     <DropZone label="Drop a list" chooseLabel="Choose" error="Too large" isDisabled onFile={onFile} />,
   )
-  const event = dropped('drop')
+  const event = dropFile('drop')
   page.getByRole('group', { name: 'Drop a list' }).element().dispatchEvent(event)
   expect([event.defaultPrevented, onFile.mock.calls.length]).toEqual([true, 0])
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too large')

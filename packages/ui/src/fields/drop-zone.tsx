@@ -36,32 +36,32 @@ export function DropZone({
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault()
     if (isDisabled) return
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
     if (!isDisabled) for (const file of isMultiple ? files : files.slice(0, 1)) onFile(file)
   }
-  const described = [description && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
+  const describedBy = [description && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div
         role="group"
         aria-labelledby={`${id}-l`}
-        aria-describedby={described || undefined}
-        onDragEnter={over}
-        onDragOver={over}
+        aria-describedby={describedBy || undefined}
+        onDragEnter={dragOver}
+        onDragOver={dragOver}
         onDragLeave={(event) => {
           // Moving onto a child does not leave the area.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
         }}
-        onDrop={drop}
+        onDrop={handleDrop}
         className={cx(
           'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-8 text-center transition-colors',
           isOver ? 'border-signal bg-signal-soft' : error ? 'border-danger' : 'border-edge',

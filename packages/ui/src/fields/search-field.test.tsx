@@ -22,7 +22,7 @@ test('calls once, 500 ms after the last key (WIDGET-032, CONST-006)', async () =
 })
 
 test('drops a stale answer, also one that comes late (WIDGET-032)', async () => {
-  const answers = new Map<string, (text: string) => void>()
+  const pendingAnswers = new Map<string, (text: string) => void>()
   const signals = new Map<string, AbortSignal>()
   const onResults = vi.fn()
   await render(
@@ -32,19 +32,19 @@ test('drops a stale answer, also one that comes late (WIDGET-032)', async () => 
       debounce={20}
       onSearch={(query, signal) => {
         signals.set(query, signal)
-        return new Promise((resolve) => answers.set(query, resolve))
+        return new Promise((resolve) => pendingAnswers.set(query, resolve))
       }}
       onResults={onResults}
     />,
   )
   const field = page.getByLabelText('Search')
   await field.fill('first')
-  await expect.poll(() => answers.has('first')).toBe(true)
+  await expect.poll(() => pendingAnswers.has('first')).toBe(true)
   await field.fill('second')
-  await expect.poll(() => answers.has('second')).toBe(true)
+  await expect.poll(() => pendingAnswers.has('second')).toBe(true)
   expect(signals.get('first')!.aborted).toBe(true)
-  answers.get('second')!('new')
-  answers.get('first')!('old')
+  pendingAnswers.get('second')!('new')
+  pendingAnswers.get('first')!('old')
   await new Promise((resolve) => setTimeout(resolve))
   expect(onResults.mock.calls).toEqual([['new', 'second']])
 })

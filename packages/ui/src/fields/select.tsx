@@ -29,44 +29,48 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const typedTextRef = useRef({ text: '', at: 0 })
   const sections = props.sections ?? [{ id: 'all', label: '', items: props.options ?? [] }]
-  const all = sections.flatMap((section) => section.items)
-  const options = all.filter((item) => !item.isDisabled)
-  const chosen = all.find((item) => item.id === value)
+  const allItems = sections.flatMap((section) => section.items)
+  const options = allItems.filter((item) => !item.isDisabled)
+  const chosenItem = allItems.find((item) => item.id === value)
 
-  function open() {
+  function openOptions() {
     setOpen(true)
     setActive(options.find((item) => item.id === value)?.id ?? options[0]?.id ?? null)
   }
-  function choose(item: OptionItem & { id: V }) {
+  function chooseOption(item: OptionItem & { id: V }) {
     setOpen(false)
     if (item.id !== value) onChange(item.id)
   }
   /** Moves to the option that starts with the letters typed within half a second. */
   function byLetters(event: KeyboardEvent) {
-    const now = event.timeStamp
-    typed.current = {
-      text: (now - typed.current.at < 500 ? typed.current.text : '') + event.key.toLowerCase(),
-      at: now,
+    const eventTime = event.timeStamp
+    typedTextRef.current = {
+      text:
+        (eventTime - typedTextRef.current.at < 500 ? typedTextRef.current.text : '') +
+        event.key.toLowerCase(),
+      at: eventTime,
     }
-    const { text } = typed.current
-    const from = options.findIndex((item) => item.id === active) + (text.length === 1 ? 1 : 0)
-    return [...options.slice(from), ...options].find((item) => item.label.toLowerCase().startsWith(text))
+    const { text } = typedTextRef.current
+    const searchStart = options.findIndex((item) => item.id === active) + (text.length === 1 ? 1 : 0)
+    return [...options.slice(searchStart), ...options].find((item) =>
+      item.label.toLowerCase().startsWith(text),
+    )
   }
   function key(event: KeyboardEvent) {
     const at = options.findIndex((item) => item.id === active)
-    const opens = ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)
-    if (!isOpen && opens) {
+    const opensList = ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)
+    if (!isOpen && opensList) {
       event.preventDefault()
-      return open()
+      return openOptions()
     }
     if (event.key === 'Tab') return setOpen(false)
     if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const item = byLetters(event)
       if (!item) return
       if (isOpen) return setActive(item.id)
-      return choose(item)
+      return chooseOption(item)
     }
     if (!isOpen) return
     if (event.key === 'Escape') {
@@ -75,17 +79,17 @@ export function Select<V extends string>(props: SelectProps<V>) {
       setOpen(false)
     } else if (event.key === 'Enter' || event.key === ' ') {
       const item = options[at]
-      if (item) choose(item)
+      if (item) chooseOption(item)
       else setOpen(false)
     } else {
-      const next = {
+      const nextOption = {
         ArrowDown: options[at + 1],
         ArrowUp: options[at - 1],
         Home: options[0],
         End: options.at(-1),
       }[event.key]
       if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
-      if (next) setActive(next.id)
+      if (nextOption) setActive(nextOption.id)
     }
     event.preventDefault()
   }
@@ -104,7 +108,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             aria-controls={isOpen ? list : undefined}
             aria-activedescendant={isOpen && active ? optionId(list, active) : undefined}
             disabled={props.isDisabled}
-            onClick={() => (isOpen ? setOpen(false) : open())}
+            onClick={() => (isOpen ? setOpen(false) : openOptions())}
             onKeyDown={key}
             onBlur={() => setOpen(false)}
             className={cx(
@@ -114,8 +118,8 @@ export function Select<V extends string>(props: SelectProps<V>) {
                 : 'rounded-md px-2 font-medium hover:bg-ink/7',
             )}
           >
-            <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-faint')}>
-              {chosen?.label ?? placeholder}
+            <span className={cx('min-w-0 flex-1 truncate', !chosenItem && 'text-ink-faint')}>
+              {chosenItem?.label ?? placeholder}
             </span>
             <ExpandMoreIcon size={18} className="text-ink-soft" />
           </button>
@@ -131,7 +135,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
               emptyText={placeholder ?? ''}
               isBusy={false}
               onActive={setActive}
-              onChoose={choose}
+              onChoose={chooseOption}
             />
           )}
         </span>

@@ -56,17 +56,17 @@ export function TextField({
   ref,
   ...native
 }: TextFieldProps) {
-  const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const inputRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // React applies autoFocus only when it creates the node; the attribute remains so that a dialog finds it
   // too.
   useEffect(() => {
-    if (autoFocus) own.current?.focus()
+    if (autoFocus) inputRef.current?.focus()
   }, [autoFocus])
 
   return (
     <Field {...{ label, isLabelHidden, description, error, hint, className }}>
       {(aria) => {
-        const shared = {
+        const sharedProps = {
           ...native,
           ...aria,
           value,
@@ -77,21 +77,22 @@ export function TextField({
           readOnly: isReadOnly,
           onChange: onChange && ((event: { target: { value: string } }) => onChange(event.target.value)),
           ref: (node: (HTMLInputElement & HTMLTextAreaElement) | null) => {
-            own.current = node
+            inputRef.current = node
             if (typeof ref === 'function') ref(node)
             else if (ref) ref.current = node
           },
         }
         if (rows > 1)
-          return <textarea {...shared} rows={rows} className={cx(inputClass, 'resize-y py-1.5')} />
-        if (!prefix && !suffix) return <input {...shared} type={type} className={cx(inputClass, 'h-8')} />
+          return <textarea {...sharedProps} rows={rows} className={cx(inputClass, 'resize-y py-1.5')} />
+        if (!prefix && !suffix)
+          return <input {...sharedProps} type={type} className={cx(inputClass, 'h-8')} />
         return (
           <span className="relative flex items-center">
             {prefix && (
               <span className="pointer-events-none absolute left-2.5 flex text-ink-soft">{prefix}</span>
             )}
             <input
-              {...shared}
+              {...sharedProps}
               type={type}
               className={cx(inputClass, 'h-8', !!prefix && 'pl-8', !!suffix && 'pr-9')}
             />

@@ -9,11 +9,11 @@ export function abbreviateNumber(value: number): string {
   const size = Math.abs(value)
   if (Math.round(size) < 1000) return sign + String(Math.round(size))
   // 999,500 would round to "1000K", so it counts as a million.
-  if (size < 999_500) return `${sign}${short(size / 1000)}K`
-  return `${sign}${short(size / 1_000_000)}M`
+  if (size < 999_500) return `${sign}${shortNumber(size / 1000)}K`
+  return `${sign}${shortNumber(size / 1_000_000)}M`
 }
 
-function short(value: number): string {
+function shortNumber(value: number): string {
   const oneDecimal = Math.round(value * 10) / 10
   return oneDecimal < 10 ? oneDecimal.toFixed(1) : String(Math.round(value))
 }

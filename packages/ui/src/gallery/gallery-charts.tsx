@@ -38,7 +38,7 @@ export function GalleryCharts() {
           <Switch label="A newer number is on its way" isOn={isStale} onChange={setStale} />
           <Waterfall
             title="Where the size comes from"
-            steps={samples.waterfall}
+            steps={samples.waterfallSteps}
             texts={galleryTexts.waterfall}
             isStale={isStale}
             formatCount={abbreviateNumber}
@@ -70,7 +70,7 @@ export function GalleryCharts() {
         <div className="w-full">
           <LiftDots
             title="Topics over usual"
-            rows={samples.lifts}
+            rows={samples.sampleLifts}
             texts={galleryTexts.lift}
             onSelect={() => {}}
           />
@@ -100,7 +100,7 @@ export function GalleryCharts() {
         <div className="w-full min-w-0">
           <Upset
             title="Who is in several audiences"
-            sets={samples.sets}
+            sets={samples.upsetSets}
             regions={samples.regions}
             texts={galleryTexts.upset}
             formatCount={abbreviateNumber}
@@ -133,7 +133,7 @@ export function GalleryCharts() {
         <div className="flex w-full min-w-0 flex-col gap-6">
           <PairBars
             title="Interests of two audiences"
-            rows={samples.pairs}
+            rows={samples.samplePairs}
             colors={[0, 1]}
             texts={galleryTexts.pair}
           />

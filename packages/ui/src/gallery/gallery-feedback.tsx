@@ -20,8 +20,8 @@ import { GalleryPart } from './gallery-part.tsx'
 const calls = createCallsInFlight()
 /** Simulates a call of five seconds: the line at the top of the window grows and disappears. */
 const callForAWhile = () => {
-  const end = calls.begin()
-  setTimeout(end, 5000)
+  const endCall = calls.begin()
+  setTimeout(endCall, 5000)
 }
 
 const levels = ['info', 'warn', 'success', 'danger'] as const

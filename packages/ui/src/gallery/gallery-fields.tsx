@@ -19,7 +19,7 @@ const baselines = [
   { id: 'own', label: 'My last audience', isDisabled: true },
 ] as const
 
-const things = [
+const checkboxLabels = [
   {
     id: 'accounts',
     label: 'Accounts',
@@ -56,7 +56,7 @@ const things = [
 
 async function findThings(query: string) {
   await new Promise((resolve) => setTimeout(resolve, 300))
-  return things
+  return checkboxLabels
     .map((section) => ({
       ...section,
       items: section.items.filter((item) => item.label.toLowerCase().includes(query.toLowerCase())),
@@ -73,7 +73,7 @@ export function GalleryFields() {
   const [view, setView] = useState('share')
   const [budget, setBudget] = useState(2)
   const [checks, setChecks] = useState([true, false])
-  const some = checks.some(Boolean)
+  const isSomeChecked = checks.some(Boolean)
   return (
     <>
       <GalleryPart name="text-field">
@@ -136,7 +136,7 @@ export function GalleryFields() {
           <Checkbox
             label="All countries"
             isChecked={checks.every(Boolean)}
-            isIndeterminate={some && !checks.every(Boolean)}
+            isIndeterminate={isSomeChecked && !checks.every(Boolean)}
             onChange={(all) => setChecks([all, all])}
           />
           {['Japan', 'Germany'].map((country, at) => (

@@ -20,7 +20,7 @@ import { AppFrame } from '../layout/app-frame.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import type { ReactNode } from 'react'
 
-const items = [
+const galleryItems = [
   { id: 'home', label: 'Home', icon: <HomeIcon /> },
   { id: 'audiences', label: 'My audiences', icon: <GroupsIcon />, badge: 14, isCurrent: true },
   { id: 'create', label: 'Create audience', icon: <AddIcon /> },
@@ -40,7 +40,7 @@ export function GalleryFrame({ children }: { children: ReactNode }) {
           {!isCompact && 'Rookery'}
         </span>
       )}
-      nav={[{ id: 'main', items }]}
+      nav={[{ id: 'main', items: galleryItems }]}
       navFooter={[
         { id: 'help', label: 'Help', href: '#help', icon: <HelpIcon /> },
         { id: 'settings', label: 'Settings', href: '#settings', icon: <SettingsIcon /> },

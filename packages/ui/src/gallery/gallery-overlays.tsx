@@ -32,7 +32,7 @@ const sampleTexts = {
 export function GalleryOverlays() {
   const [open, setOpen] = useState<string>()
   const [role, setRole] = useState('member')
-  const close = () => setOpen(undefined)
+  const closeOverlay = () => setOpen(undefined)
   return (
     <>
       <GalleryPart name="menu, dropdown, popover, tooltip">
@@ -100,16 +100,16 @@ export function GalleryOverlays() {
         <ToastRegion toasts={toasts} label="Notifications" dismissLabel="Dismiss" />
         <Dialog
           isOpen={open === 'dialog'}
-          onClose={close}
+          onClose={closeOverlay}
           title="Invite to the team"
           description="They get a mail with a link that works for seven days."
           closeLabel="Close"
           footer={
             <>
-              <Button variant="quiet" onClick={close}>
+              <Button variant="quiet" onClick={closeOverlay}>
                 Cancel
               </Button>
-              <Button variant="primary" onClick={close}>
+              <Button variant="primary" onClick={closeOverlay}>
                 Send invites
               </Button>
             </>
@@ -130,28 +130,33 @@ export function GalleryOverlays() {
         </Dialog>
         <Dialog
           isOpen={open === 'alert'}
-          onClose={close}
+          onClose={closeOverlay}
           isAlert
           size="sm"
           title="Remove Ana from the team?"
           description="She loses access to 14 audiences and 2 ad accounts at once."
           footer={
             <>
-              <Button data-autofocus onClick={close}>
+              <Button data-autofocus onClick={closeOverlay}>
                 Keep her
               </Button>
-              <Button variant="danger" onClick={close}>
+              <Button variant="danger" onClick={closeOverlay}>
                 Remove access
               </Button>
             </>
           }
         />
-        <Drawer isOpen={open === 'drawer'} onClose={close} title="Design leads, Japan" closeLabel="Close">
+        <Drawer
+          isOpen={open === 'drawer'}
+          onClose={closeOverlay}
+          title="Design leads, Japan"
+          closeLabel="Close"
+        >
           <p className="text-ink-soft">Details beside the table.</p>
         </Drawer>
         <CommandPalette
           isOpen={open === 'palette'}
-          onClose={close}
+          onClose={closeOverlay}
           label="Search and commands"
           placeholder="Search or run a command"
           emptyText="None found"

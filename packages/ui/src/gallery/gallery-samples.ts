@@ -10,7 +10,7 @@ import type { CountryRow } from '../charts/world-map.tsx'
 
 // Sample figures of a fictional audience of 97,430 profiles, in the shape of insights.
 
-export const waterfall: WaterfallStep[] = [
+export const waterfallSteps: WaterfallStep[] = [
   { id: 'a', label: 'Follow any of 3 accounts', total: 412_300 },
   { id: 'b', label: 'or talk about #designsystems', total: 486_900, delta: 74_600 },
   { id: 'c', label: 'and live in Japan', total: 121_080, delta: -365_820 },
@@ -18,7 +18,7 @@ export const waterfall: WaterfallStep[] = [
   { id: 'e', label: 'Audience', total: 97_430, isTotal: true },
 ]
 
-const ages: [string, number, number, boolean][] = [
+const ageSamples: [string, number, number, boolean][] = [
   ['13 to 17', 0.021, 0.062, true],
   ['18 to 20', 0.058, 0.081, true],
   ['21 to 24', 0.149, 0.143, false],
@@ -28,8 +28,8 @@ const ages: [string, number, number, boolean][] = [
 ]
 
 export const shares: ShareRow[] = [
-  ...ages.map(([label, share, baseline, isSignificant]): ShareRow => {
-    const half = 1.96 * Math.sqrt((share * (1 - share)) / 2400)
+  ...ageSamples.map(([label, share, baseline, isSignificant]): ShareRow => {
+    const halfWidth = 1.96 * Math.sqrt((share * (1 - share)) / 2400)
     return {
       id: label,
       label,
@@ -37,7 +37,7 @@ export const shares: ShareRow[] = [
       baseline,
       isSignificant,
       lift: share / baseline,
-      interval: [share - half, share + half],
+      interval: [share - halfWidth, share + halfWidth],
       n: Math.round(share * 97_430),
     }
   }),
@@ -54,7 +54,7 @@ const topics: [string, number, number, boolean][] = [
   ['Horse racing', 0.31, 0.14, true],
 ]
 
-export const lifts: LiftRow[] = topics.map(([label, lift, spread, isSignificant]) => ({
+export const sampleLifts: LiftRow[] = topics.map(([label, lift, spread, isSignificant]) => ({
   id: label,
   label,
   lift,
@@ -64,7 +64,7 @@ export const lifts: LiftRow[] = topics.map(([label, lift, spread, isSignificant]
   n: Math.round(0.02 * lift * 97_430),
 }))
 
-const places: [string, string, number, number, boolean][] = [
+const samplePlaces: [string, string, number, number, boolean][] = [
   ['JP', 'Japan', 0.412, 0.118, true],
   ['US', 'United States', 0.161, 0.221, true],
   ['DE', 'Germany', 0.083, 0.041, true],
@@ -78,7 +78,7 @@ const places: [string, string, number, number, boolean][] = [
   ['CA', 'Canada', 0.017, 0.019, false],
   ['AU', 'Australia', 0.014, 0.012, false],
 ]
-export const countries: CountryRow[] = places.map(([code, label, share, baseline, isSignificant]) => ({
+export const countries: CountryRow[] = samplePlaces.map(([code, label, share, baseline, isSignificant]) => ({
   code,
   label,
   share,
@@ -91,9 +91,9 @@ export const countries: CountryRow[] = places.map(([code, label, share, baseline
 export const hours: HeatmapCell[] = Array.from({ length: 7 * 24 }, (_, at) => {
   const row = Math.floor(at / 24)
   const column = at % 24
-  const evening = Math.exp(-((column - 21) ** 2) / 18) + 0.6 * Math.exp(-((column - 8) ** 2) / 5)
-  const share = (0.002 + 0.012 * evening) * (row > 4 ? 1.25 : 1)
-  return { row, column, share, lift: 0.5 + evening * 1.4, n: Math.round(share * 97_430) }
+  const eveningWeight = Math.exp(-((column - 21) ** 2) / 18) + 0.6 * Math.exp(-((column - 8) ** 2) / 5)
+  const share = (0.002 + 0.012 * eveningWeight) * (row > 4 ? 1.25 : 1)
+  return { row, column, share, lift: 0.5 + eveningWeight * 1.4, n: Math.round(share * 97_430) }
 })
 
 export const weeks: LineSeries[] = [
@@ -103,18 +103,18 @@ export const weeks: LineSeries[] = [
   ...line,
   points: Array.from({ length: 16 }, (_, week) => {
     const value = from + slope * week + 0.012 * Math.sin(week * 1.7)
-    const half = line.isBaseline ? 0.003 : 0.014
+    const halfWidth = line.isBaseline ? 0.003 : 0.014
     return {
       time: new Date(Date.UTC(2026, 6, 6 + 7 * week)),
       value,
-      low: value - half,
-      high: value + half,
+      low: value - halfWidth,
+      high: value + halfWidth,
       n: 4200 + 130 * week,
     }
   }),
 }))
 
-export const sets: UpsetSet[] = [
+export const upsetSets: UpsetSet[] = [
   { id: 'a', label: 'Design leads', size: 97_430 },
   { id: 'b', label: 'Indie game makers', size: 64_210 },
   { id: 'c', label: 'Front-end developers', size: 58_900 },
@@ -158,25 +158,25 @@ export const network = {
   ],
 }
 
-const side = (share: number) => ({ share, low: share - 0.02, high: share + 0.02 })
-export const pairs: readonly PairRow[] = [
+const shareInterval = (share: number) => ({ share, low: share - 0.02, high: share + 0.02 })
+export const samplePairs: readonly PairRow[] = [
   {
     id: 'coffee',
     label: 'Coffee',
-    a: side(0.42),
-    b: side(0.18),
+    a: shareInterval(0.42),
+    b: shareInterval(0.18),
     difference: { value: 0.24, low: 0.21, high: 0.27 },
     isBeyondChance: true,
   },
   {
     id: 'travel',
     label: 'Travel',
-    a: side(0.2),
-    b: side(0.21),
+    a: shareInterval(0.2),
+    b: shareInterval(0.21),
     difference: { value: -0.01, low: -0.04, high: 0.02 },
     isBeyondChance: false,
   },
-  { id: 'judo', label: 'Judo', a: side(0.08), b: null, difference: null, isBeyondChance: false },
+  { id: 'judo', label: 'Judo', a: shareInterval(0.08), b: null, difference: null, isBeyondChance: false },
 ]
 export const curve = [100, 200, 400, 800, 1600].map((x, i) => ({
   x,

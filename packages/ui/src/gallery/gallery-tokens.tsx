@@ -1,6 +1,6 @@
 import { GalleryPart } from './gallery-part.tsx'
 
-const grounds = [
+const backgroundTokens = [
   'paper',
   'raised',
   'sunk',
@@ -14,7 +14,7 @@ const grounds = [
   'signal-edge',
 ]
 const data = ['over', 'under', 'baseline', ...Array.from({ length: 8 }, (_, at) => `audience-${at + 1}`)]
-const tones = ['info', 'warn', 'success', 'danger']
+const toneNames = ['info', 'warn', 'success', 'danger']
 
 function Swatch({ name, value }: { name: string; value: string }) {
   return (
@@ -29,7 +29,7 @@ export function GalleryTokens() {
   return (
     <>
       <GalleryPart name="paper, ink and signal">
-        {grounds.map((name) => (
+        {backgroundTokens.map((name) => (
           <Swatch
             key={name}
             name={name}
@@ -44,7 +44,7 @@ export function GalleryTokens() {
         ))}
       </GalleryPart>
       <GalleryPart name="tones and data">
-        {[...tones, ...data].map((name) => (
+        {[...toneNames, ...data].map((name) => (
           <Swatch key={name} name={name} value={`var(--${name})`} />
         ))}
       </GalleryPart>

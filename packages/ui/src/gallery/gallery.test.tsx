@@ -8,17 +8,17 @@ import { Gallery } from './gallery.tsx'
 afterEach(() => setTheme('system'))
 
 /** Rules that depend on the theme: colours only. */
-const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** Violations in the page, or in the last element that matches the selector. */
-async function violations(selector = 'body', options: axe.RunOptions = {}) {
+async function findViolations(selector = 'body', options: axe.RunOptions = {}) {
   // Waits for fades, since contrast is measured on rendered pixels. Endless animations are not waited for.
-  const passing = document
+  const finiteAnimations = document
     .getAnimations()
     .filter(
       ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     )
-  await Promise.allSettled(passing.map(({ finished }) => finished))
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   const { violations: found } = await axe.run([...document.querySelectorAll(selector)].at(-1)!, options)
   return found.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)(
     await render(<Gallery />)
     await expect.element(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
     await expect.poll(() => document.querySelectorAll('svg path[data-mark]').length).toBeGreaterThan(5)
-    expect(await violations('body', theme === 'dark' ? COLOURS : {})).toEqual([])
+    expect(await findViolations('body', theme === 'dark' ? COLOUR_RULES : {})).toEqual([])
   },
 )
 
@@ -44,7 +44,7 @@ test.each(['Dialog', 'Alert', 'Drawer', 'Commands'])(
     await page.getByRole('button', { name, exact: true }).click()
     await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
     // The page behind was checked above.
-    expect(await violations('[role=dialog], [role=alertdialog], dialog[open]')).toEqual([])
+    expect(await findViolations('[role=dialog], [role=alertdialog], dialog[open]')).toEqual([])
   },
 )
 
@@ -60,10 +60,10 @@ test(
     // The placeholder is greyed until the answer arrives.
     await expect.element(page.getByRole('option', { name: /@framer/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
-    expect(await violations()).toEqual([])
+    expect(await findViolations()).toEqual([])
     await page.getByRole('button', { name: 'Audience actions' }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await findViolations()).toEqual([])
   },
 )
 
@@ -76,7 +76,7 @@ test('the page does not scroll sideways on a phone', async () => {
 })
 
 /** Parts of other components, and components without output of their own. */
-const within = new Set([
+const tagsWithin = new Set([
   'bar-rows',
   'chart-frame',
   'choice-text',
@@ -111,5 +111,5 @@ test('every component of the design system is in the gallery', () => {
   const sources = pages.join('\n')
   const names = files.map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
   expect(names.length).toBeGreaterThan(40)
-  expect(names.filter((name) => !within.has(name) && !sources.includes(`/${name}.tsx'`))).toEqual([])
+  expect(names.filter((name) => !tagsWithin.has(name) && !sources.includes(`/${name}.tsx'`))).toEqual([])
 })

@@ -34,32 +34,32 @@ const frame = (
     <h1>Audiences</h1>
   </AppFrame>
 )
-const rail = () => document.querySelector('aside')!.getBoundingClientRect().width
+const railRect = () => document.querySelector('aside')!.getBoundingClientRect().width
 
 test('the rail is 216 px, 64 when collapsed, and stays so', async () => {
   const screen = await render(frame)
-  expect(rail()).toBe(216)
+  expect(railRect()).toBe(216)
   await page.getByRole('button', { name: 'Collapse' }).click()
-  await expect.poll(rail).toBe(64)
+  await expect.poll(railRect).toBe(64)
   await expect
     .element(page.getByRole('link', { name: 'My audiences' }))
     .toHaveAttribute('aria-current', 'page')
   await screen.unmount()
   await render(frame)
-  expect(rail()).toBe(64)
+  expect(railRect()).toBe(64)
 })
 
 test('on a phone the rail is a drawer that closes on choosing, the main action a button at the bottom', async () => {
   await page.viewport(390, 800)
-  const navigate = vi.fn()
-  await render(<NavigationProvider navigate={navigate}>{frame}</NavigationProvider>)
+  const onNavigate = vi.fn()
+  await render(<NavigationProvider navigate={onNavigate}>{frame}</NavigationProvider>)
   expect(document.querySelector('aside')).toBeNull()
   expect(
     page.getByRole('button', { name: 'Create' }).element().getBoundingClientRect().bottom,
   ).toBeGreaterThan(760)
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.getByRole('link', { name: 'Home' }).click()
-  expect(navigate).toHaveBeenCalledWith('/')
+  expect(onNavigate).toHaveBeenCalledWith('/')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -62,14 +62,14 @@ function RailLink({
   isCompact: boolean
   onNavigate?: () => void
 }) {
-  const click = useLinkClick()
+  const handleLinkClick = useLinkClick()
   const link = (
     <a
       href={item.href}
       aria-label={isCompact ? item.label : undefined}
       aria-current={item.isCurrent ? 'page' : undefined}
       onClick={(event) => {
-        click(event)
+        handleLinkClick(event)
         onNavigate?.()
       }}
       className={cx(
@@ -96,7 +96,7 @@ function RailLink({
                 href={child.href}
                 aria-current={child.isCurrent ? 'page' : undefined}
                 onClick={(event) => {
-                  click(event)
+                  handleLinkClick(event)
                   onNavigate?.()
                 }}
                 className={cx(

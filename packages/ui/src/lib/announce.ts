@@ -3,7 +3,7 @@ let region: HTMLElement | undefined
 /**
  * Announces a change that does not move the focus, such as sorting or selection. Polite; removed after 5 s.
  */
-export function announce(message: string): void {
+export function announceText(message: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')
     region.setAttribute('role', 'log')

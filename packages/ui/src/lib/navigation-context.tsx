@@ -10,13 +10,14 @@ export function NavigationProvider({ navigate, children }: { navigate: Navigate;
 
 /** A click handler for anchors: plain left clicks within the site go to the router, others to the browser. */
 export function useLinkClick(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useContext(NavigationContext)
+  const navigateTo = useContext(NavigationContext)
   return (event) => {
     const { href, target, origin } = event.currentTarget
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!navigate || !plain || event.defaultPrevented || (target && target !== '_self')) return
+    const isPlainClick =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!navigateTo || !isPlainClick || event.defaultPrevented || (target && target !== '_self')) return
     if (origin !== location.origin || event.currentTarget.hasAttribute('download')) return
     event.preventDefault()
-    navigate(href.slice(origin.length))
+    navigateTo(href.slice(origin.length))
   }
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { placeFloat } from './place-float.ts'
 import { placeTooltip } from './place-tooltip.ts'
 
-const view = { width: 1280, height: 800 }
+const viewport = { width: 1280, height: 800 }
 
 test('is at most 600 px wide, or the window less 32 px (WIDGET-010)', () => {
-  const trigger = { left: 100, top: 50, width: 80, height: 32 }
-  expect(placeFloat(trigger, { width: 900, height: 100 }, view).maxWidth).toBe(600)
-  expect(placeFloat(trigger, { width: 900, height: 100 }, { width: 390, height: 800 }).maxWidth).toBe(358)
+  const triggerRect = { left: 100, top: 50, width: 80, height: 32 }
+  expect(placeFloat(triggerRect, { width: 900, height: 100 }, viewport).maxWidth).toBe(600)
+  expect(placeFloat(triggerRect, { width: 900, height: 100 }, { width: 390, height: 800 }).maxWidth).toBe(358)
 })
 
 test('keeps 16 px from the edges wherever its trigger is (WIDGET-011)', () => {
@@ -23,13 +23,13 @@ test('keeps 16 px from the edges wherever its trigger is (WIDGET-011)', () => {
       fc.record({ width: fc.integer({ min: 1, max: 900 }), height: fc.integer({ min: 1, max: 900 }) }),
       fc.constantFrom('start', 'end', 'center'),
       (trigger, size, align) => {
-        const at = placeFloat(trigger, size, view, { align: align as 'start' })
+        const at = placeFloat(trigger, size, viewport, { align: align as 'start' })
         const width = Math.min(size.width, at.maxWidth)
         expect(at.left).toBeGreaterThanOrEqual(16)
-        expect(at.left + width).toBeLessThanOrEqual(view.width - 16)
+        expect(at.left + width).toBeLessThanOrEqual(viewport.width - 16)
         expect((at.top ?? at.bottom)!).toBeGreaterThanOrEqual(16)
         expect((at.top ?? at.bottom)! + at.maxHeight).toBeLessThanOrEqual(
-          Math.max(view.height - 16, (at.top ?? at.bottom)!),
+          Math.max(viewport.height - 16, (at.top ?? at.bottom)!),
         )
       },
     ),
@@ -38,8 +38,11 @@ test('keeps 16 px from the edges wherever its trigger is (WIDGET-011)', () => {
 
 test('opens upward when less than 316 px remains below, else downward (WIDGET-012)', () => {
   const at = (below: number) =>
-    placeFloat({ left: 100, top: 800 - below - 32, width: 80, height: 32 }, { width: 200, height: 100 }, view)
-      .side
+    placeFloat(
+      { left: 100, top: 800 - below - 32, width: 80, height: 32 },
+      { width: 200, height: 100 },
+      viewport,
+    ).side
   expect(at(315)).toBe('above')
   expect(at(316)).toBe('below')
 })
@@ -55,11 +58,11 @@ test('a tooltip stays inside the window at every edge (WIDGET-021)', () => {
       }),
       fc.record({ width: fc.integer({ min: 20, max: 320 }), height: fc.integer({ min: 20, max: 120 }) }),
       (target, size) => {
-        const at = placeTooltip(target, size, view)
+        const at = placeTooltip(target, size, viewport)
         expect(at.left).toBeGreaterThanOrEqual(0)
         expect(at.top).toBeGreaterThanOrEqual(0)
-        expect(at.left + size.width).toBeLessThanOrEqual(view.width)
-        expect(at.top + size.height).toBeLessThanOrEqual(view.height)
+        expect(at.left + size.width).toBeLessThanOrEqual(viewport.width)
+        expect(at.top + size.height).toBeLessThanOrEqual(viewport.height)
       },
     ),
   )

@@ -32,26 +32,32 @@ export function placeFloat(
 ): Placement {
   const maxWidth = Math.min(floatMaxWidth, view.width - 2 * floatMargin)
   const width = Math.min(size.width, maxWidth)
-  const wanted =
+  const wantedLeft =
     align === 'start'
       ? trigger.left
       : align === 'end'
         ? trigger.left + trigger.width - width
         : trigger.left + (trigger.width - width) / 2
-  const left = clamp(wanted, floatMargin, view.width - floatMargin - width)
-  const below = view.height - (trigger.top + trigger.height)
-  if (below < floatFlipBelow) {
-    const bottom = Math.max(view.height - trigger.top + gap, floatMargin)
+  const left = clamp(wantedLeft, floatMargin, view.width - floatMargin - width)
+  const spaceBelow = view.height - (trigger.top + trigger.height)
+  if (spaceBelow < floatFlipBelow) {
+    const floatBottom = Math.max(view.height - trigger.top + gap, floatMargin)
     return {
       left,
-      bottom,
+      bottom: floatBottom,
       side: 'above',
       maxWidth,
-      maxHeight: Math.max(view.height - bottom - floatMargin, 0),
+      maxHeight: Math.max(view.height - floatBottom - floatMargin, 0),
     }
   }
-  const top = Math.max(trigger.top + trigger.height + gap, floatMargin)
-  return { left, top, side: 'below', maxWidth, maxHeight: Math.max(view.height - top - floatMargin, 0) }
+  const floatTop = Math.max(trigger.top + trigger.height + gap, floatMargin)
+  return {
+    left,
+    top: floatTop,
+    side: 'below',
+    maxWidth,
+    maxHeight: Math.max(view.height - floatTop - floatMargin, 0),
+  }
 }
 
 /** Limits a value to a range; the lower end wins if they cross. */

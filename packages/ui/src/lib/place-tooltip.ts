@@ -12,10 +12,10 @@ export function placeTooltip(
   view: { width: number; height: number },
   gap = 6,
 ): { left: number; top: number } {
-  const above = target.top - size.height - gap
-  const wanted = above >= margin ? above : target.top + target.height + gap
+  const topAbove = target.top - size.height - gap
+  const wantedTop = topAbove >= margin ? topAbove : target.top + target.height + gap
   return {
     left: clamp(target.left + (target.width - size.width) / 2, margin, view.width - margin - size.width),
-    top: clamp(wanted, margin, view.height - margin - size.height),
+    top: clamp(wantedTop, margin, view.height - margin - size.height),
   }
 }

@@ -23,14 +23,14 @@ export function useDebouncedSearch<T>(
 ): DebouncedSearch {
   const latest = useLatest({ search, onAnswer, onError })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef<AbortController>(undefined)
+  const runningSearchRef = useRef<AbortController>(undefined)
   const [isBusy, setBusy] = useState(false)
 
   const searchNow = useCallback(
     async (query: string) => {
       clearTimeout(timer.current)
-      running.current?.abort()
-      const controller = (running.current = new AbortController())
+      runningSearchRef.current?.abort()
+      const controller = (runningSearchRef.current = new AbortController())
       setBusy(true)
       try {
         const answer = await latest.current.search(query, controller.signal)
@@ -38,7 +38,7 @@ export function useDebouncedSearch<T>(
       } catch (error) {
         if (!controller.signal.aborted) latest.current.onError?.(error)
       } finally {
-        if (running.current === controller) setBusy(false)
+        if (runningSearchRef.current === controller) setBusy(false)
       }
     },
     [latest],
@@ -52,19 +52,19 @@ export function useDebouncedSearch<T>(
     [searchNow, delay],
   )
 
-  const cancel = useCallback(() => {
+  const cancelSearch = useCallback(() => {
     clearTimeout(timer.current)
-    running.current?.abort()
-    running.current = undefined
+    runningSearchRef.current?.abort()
+    runningSearchRef.current = undefined
     setBusy(false)
   }, [])
 
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      running.current?.abort()
+      runningSearchRef.current?.abort()
     },
     [],
   )
-  return { searchSoon, searchNow, cancel, isBusy }
+  return { searchSoon, searchNow, cancel: cancelSearch, isBusy }
 }

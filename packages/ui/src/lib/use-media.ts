@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query matches, updated on changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
+  const subscribeMedia = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', onChange)
@@ -10,5 +10,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribeMedia, () => matchMedia(query).matches)
 }

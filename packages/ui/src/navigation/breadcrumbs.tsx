@@ -9,13 +9,17 @@ export function Breadcrumbs({
   label: string
   items: readonly { href: string; label: string }[]
 }) {
-  const click = useLinkClick()
+  const handleLinkClick = useLinkClick()
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-0.5 text-13 text-ink-soft">
         {items.map((item) => (
           <li key={item.href} className="flex items-center gap-0.5">
-            <a href={item.href} onClick={click} className="rounded-sm px-0.5 hover:text-ink hover:underline">
+            <a
+              href={item.href}
+              onClick={handleLinkClick}
+              className="rounded-sm px-0.5 hover:text-ink hover:underline"
+            >
               {item.label}
             </a>
             <ChevronRightIcon size={16} />

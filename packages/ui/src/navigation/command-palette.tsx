@@ -53,7 +53,7 @@ function OpenPalette({
   const id = useId()
   const [text, setText] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
-  const matching = sections
+  const matchingSections = sections
     .map((section) => ({
       ...section,
       items: filteredByApp?.has(section.id)
@@ -104,7 +104,7 @@ function OpenPalette({
             command?.onSelect()
           }}
         >
-          {matching.map((section) => (
+          {matchingSections.map((section) => (
             <MenuSection key={section.id} id={section.id} className="not-first:mt-2">
               <Header className="px-2 py-1 text-12 font-medium text-ink-soft">{section.label}</Header>
               {section.items.map((item) => (

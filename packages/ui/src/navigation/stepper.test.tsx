@@ -50,14 +50,14 @@ test('forward when the step is filled and valid (WIDGET-001)', async () => {
 })
 
 test('the last step submits once and waits (WIDGET-002)', async () => {
-  let end!: () => void
-  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+  let endAction!: () => void
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (endAction = resolve)))
   await render(<Sample start={2} onSubmit={onSubmit} />)
   await button('Submit').click()
   ;(button('Submit').element() as HTMLButtonElement).click()
   await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true')
   expect(onSubmit).toHaveBeenCalledOnce()
-  end()
+  endAction()
   await expect.element(button('Submit')).not.toHaveAttribute('aria-busy')
 })
 
@@ -79,9 +79,9 @@ test('Continue, Submit, Back unless replaced (WIDGET-005, MSG-038, MSG-039, MSG-
   await expect.element(button('Continue')).toBeVisible()
   await expect.element(button('Back')).toBeVisible()
   await screen.unmount()
-  const last = await render(<Sample start={2} />)
+  const lastStepper = await render(<Sample start={2} />)
   await expect.element(button('Submit')).toBeVisible()
-  await last.unmount()
+  await lastStepper.unmount()
   await render(<Sample start={2} labels={{ submit: 'Send it', back: 'Return' }} />)
   await expect.element(button('Send it')).toBeVisible()
   await expect.element(button('Return')).toBeVisible()

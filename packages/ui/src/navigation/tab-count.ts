@@ -15,8 +15,8 @@ export function tabsThatFit(
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, each) => sum + each, 0)
   if (most >= widths.length && upTo(widths.length) <= available) return widths.length
   for (let count = Math.min(most, widths.length); count > 1; count--) {
-    const used = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
-    if (used + more <= available) return count
+    const usedWidth = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
+    if (usedWidth + more <= available) return count
   }
   return 1
 }

@@ -29,7 +29,7 @@ test('one tab per 60 px of width, at least one (WIDGET-022)', () => {
   expect([0, 59, 60, 119, 120, 600, 10_000].map((width) => tabCount(width, 8))).toEqual([1, 1, 1, 1, 2, 8, 8])
 })
 
-const eleven = [
+const elevenTabs = [
   'Summary',
   'Demographics',
   'Interests',
@@ -50,7 +50,7 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
         <Tabs
           label="Insights"
           moreLabel="More"
-          tabs={eleven.map((id) => ({ id, label: id }))}
+          tabs={elevenTabs.map((id) => ({ id, label: id }))}
           value="Post behaviour"
           onChange={() => {}}
         />
@@ -59,7 +59,7 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
     await expect.element(page.getByRole('tab', { name: 'Post behaviour' })).toBeVisible()
     const list = document.querySelector<HTMLElement>('[role=tablist]')!
     expect([width, list.scrollWidth <= list.clientWidth]).toEqual([width, true])
-    if (visibleTabs().length < eleven.length)
+    if (visibleTabs().length < elevenTabs.length)
       await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
     await screen.unmount()
   }
@@ -67,17 +67,18 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
 
 test('as many tabs as their widths allow, with room for the menu and the chosen one (30)', () => {
   const widths = [100, 100, 100, 150]
-  const fit = (available: number, chosen = 0) => tabsThatFit(widths, { available, most: 4, chosen, more: 60 })
-  expect([450, 449, 360, 359, 260, 50].map((available) => fit(available))).toEqual([4, 3, 3, 2, 2, 1])
+  const fittingTabs = (available: number, chosen = 0) =>
+    tabsThatFit(widths, { available, most: 4, chosen, more: 60 })
+  expect([450, 449, 360, 359, 260, 50].map((available) => fittingTabs(available))).toEqual([4, 3, 3, 2, 2, 1])
   // The chosen tab takes the last place with its own width.
-  expect([fit(410, 3), fit(409, 3)]).toEqual([3, 2])
+  expect([fittingTabs(410, 3), fittingTabs(409, 3)]).toEqual([3, 2])
 })
 
 test('the rest stand behind a more-menu; the chosen one comes into sight (WIDGET-022)', async () => {
   await render(<Sample width={310} />)
-  const first = visibleTabs().length
-  expect(visibleTabs()).toEqual(names.slice(0, first))
-  expect(first).toBeLessThanOrEqual(5)
+  const visibleCount = visibleTabs().length
+  expect(visibleTabs()).toEqual(names.slice(0, visibleCount))
+  expect(visibleCount).toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Hours' }).click()
   expect(visibleTabs()).toEqual([...names.slice(0, visibleTabs().length - 1), 'Hours'])
@@ -87,17 +88,17 @@ test('the rest stand behind a more-menu; the chosen one comes into sight (WIDGET
 test('the number is recomputed at most every 100 ms while the width changes (WIDGET-023)', async () => {
   await render(<Sample width={900} />)
   expect(visibleTabs()).toHaveLength(8)
-  const box = document.querySelector<HTMLElement>('[data-box]')!
-  const settled = vi.fn()
-  new MutationObserver(settled).observe(document.querySelector('[role=tablist]')!, { childList: true })
-  const start = performance.now()
+  const scrollElement = document.querySelector<HTMLElement>('[data-box]')!
+  const onSettled = vi.fn()
+  new MutationObserver(onSettled).observe(document.querySelector('[role=tablist]')!, { childList: true })
+  const startedAt = performance.now()
   for (let width = 590; width >= 190; width -= 10) {
-    box.style.width = `${width}px`
+    scrollElement.style.width = `${width}px`
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  const elapsed = performance.now() - start
+  const elapsedMs = performance.now() - startedAt
   await expect.poll(() => visibleTabs().length).toBeLessThanOrEqual(3)
-  expect(settled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(elapsed / 100) + 1)
+  expect(onSettled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(elapsedMs / 100) + 1)
 })
 
 test('arrows, Home and End move the choice', async () => {

@@ -27,8 +27,8 @@ export interface TabsProps<V extends string> {
 }
 
 /** Gap between tabs (`gap-1`), and approximate width of the menu's button without its text. */
-const GAP = 4
-const MORE = 44
+const TAB_GAP = 4
+const MORE_BUTTON_WIDTH = 44
 
 /** Tabs that fit the width, one per 60 px at most, the rest in a menu; the chosen one is always visible. */
 export function Tabs<V extends string>({
@@ -48,24 +48,24 @@ export function Tabs<V extends string>({
   // Each tab is measured once, while all of them are in the row, and again when their names change.
   const [measured, setMeasured] = useState<{ names: string; widths: readonly number[] }>()
   const isMeasured = measured?.names === names
-  const chosen = tabs.find((tab) => tab.id === value)
-  const count =
+  const chosenTab = tabs.find((tab) => tab.id === value)
+  const itemCount =
     width && isMeasured
       ? tabsThatFit(measured.widths, {
           available: width,
           most: tabCount(width, tabs.length),
-          chosen: chosen ? tabs.indexOf(chosen) : 0,
-          more: MORE + moreLabel.length * 8,
+          chosen: chosenTab ? tabs.indexOf(chosenTab) : 0,
+          more: MORE_BUTTON_WIDTH + moreLabel.length * 8,
         })
       : tabs.length
-  const visible = tabs.slice(0, count)
-  if (chosen && !visible.includes(chosen)) visible[visible.length - 1] = chosen
-  const overflow = tabs.filter((tab) => !visible.includes(tab))
+  const visible = tabs.slice(0, itemCount)
+  if (chosenTab && !visible.includes(chosenTab)) visible[visible.length - 1] = chosenTab
+  const overflowTabs = tabs.filter((tab) => !visible.includes(tab))
 
   useLayoutEffect(() => {
     if (isMeasured || !list.current) return
     const widths = [...list.current.querySelectorAll<HTMLElement>('[role=tab]')].map(
-      (tab) => tab.offsetWidth + GAP,
+      (tab) => tab.offsetWidth + TAB_GAP,
     )
     if (widths.length === tabs.length) setMeasured({ names, widths })
   }, [isMeasured, names, tabs.length])
@@ -78,16 +78,16 @@ export function Tabs<V extends string>({
     if (at + tab.offsetWidth > list.current.scrollLeft + end)
       list.current.scrollLeft = at + tab.offsetWidth - end
     else if (at < list.current.scrollLeft) list.current.scrollLeft = at
-  }, [value, width, count])
+  }, [value, width, itemCount])
 
-  function move(event: KeyboardEvent) {
-    const open = visible.filter((tab) => !tab.isDisabled)
-    const at = open.findIndex((tab) => tab.id === value)
+  function moveFocus(event: KeyboardEvent) {
+    const enabledTabs = visible.filter((tab) => !tab.isDisabled)
+    const at = enabledTabs.findIndex((tab) => tab.id === value)
     const target = {
-      ArrowRight: open[(at + 1) % open.length],
-      ArrowLeft: open.at(at - 1),
-      Home: open[0],
-      End: open.at(-1),
+      ArrowRight: enabledTabs[(at + 1) % enabledTabs.length],
+      ArrowLeft: enabledTabs.at(at - 1),
+      Home: enabledTabs[0],
+      End: enabledTabs.at(-1),
     }[event.key]
     if (!target) return
     event.preventDefault()
@@ -102,7 +102,7 @@ export function Tabs<V extends string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          onKeyDown={move}
+          onKeyDown={moveFocus}
           className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
         >
           {visible.map((tab) => {
@@ -116,7 +116,7 @@ export function Tabs<V extends string>({
                 data-tab={tab.id}
                 aria-selected={isChosen}
                 aria-controls={children === undefined ? undefined : `${id}-panel`}
-                tabIndex={isChosen || (!chosen && tab === visible[0]) ? 0 : -1}
+                tabIndex={isChosen || (!chosenTab && tab === visible[0]) ? 0 : -1}
                 disabled={tab.isDisabled}
                 onClick={() => onChange(tab.id)}
                 className={cx(
@@ -132,11 +132,11 @@ export function Tabs<V extends string>({
             )
           })}
         </div>
-        {overflow.length > 0 && (
+        {overflowTabs.length > 0 && (
           <Menu
             label={moreLabel}
             align="end"
-            items={overflow.map((tab) => ({
+            items={overflowTabs.map((tab) => ({
               id: tab.id,
               label: tab.label,
               figure: tab.count,

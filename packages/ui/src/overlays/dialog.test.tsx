@@ -55,15 +55,15 @@ function Sample({ isAlert }: { isAlert?: boolean }) {
 
 test('opens with the focus in its first field, closes on Escape, gives the focus back', async () => {
   await render(<Sample />)
-  const opener = page.getByRole('button', { name: 'Invite' })
-  await opener.click()
+  const openButton = page.getByRole('button', { name: 'Invite' })
+  await openButton.click()
   await expect
     .element(page.getByRole('dialog', { name: 'Invite to the team' }))
     .toHaveAccessibleDescription('They get a mail.')
   expect(document.activeElement).toBe(page.getByLabelText('Addresses').element())
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(document.activeElement).toBe(opener.element())
+  expect(document.activeElement).toBe(openButton.element())
 })
 
 test('a field that takes the focus on mounting has it, and it goes back all the same', async () => {
@@ -80,12 +80,12 @@ test('a field that takes the focus on mounting has it, and it goes back all the 
     )
   }
   await render(<ConfirmExample />)
-  const opener = page.getByRole('button', { name: 'Rename' })
-  await opener.click()
+  const openButton = page.getByRole('button', { name: 'Rename' })
+  await openButton.click()
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(opener).toHaveFocus()
+  await expect.element(openButton).toHaveFocus()
 })
 
 test('closes on a click on the veil and on its ×', async () => {
@@ -174,8 +174,8 @@ test.each([360, 640, 1000])(
     )
     const button = page.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
     expect(button.bottom).toBeLessThanOrEqual(height)
-    const box = page.getByText('Much').element().parentElement!.parentElement!
-    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
-    await expect.poll(() => box.tabIndex).toBe(0)
+    const dialogElement = page.getByText('Much').element().parentElement!.parentElement!
+    expect(dialogElement.scrollHeight).toBeGreaterThan(dialogElement.clientHeight)
+    await expect.poll(() => dialogElement.tabIndex).toBe(0)
   },
 )

@@ -14,7 +14,7 @@ export interface DrawerProps {
   closeLabel: string
 }
 
-const places = {
+const positionClasses = {
   left: 'mr-auto h-full w-[min(320px,calc(100vw-48px))] animate-slide-in',
   right: 'ml-auto h-full w-[min(440px,calc(100vw-32px))] animate-fade',
   bottom: 'mt-auto max-h-[85dvh] w-full rounded-t-md animate-slide-up',
@@ -40,7 +40,7 @@ function OpenDrawer({
       onClose={onClose}
       labelledBy={id}
       className="overflow-hidden open:flex"
-      panelClassName={`flex flex-col border-hairline ${places[side]}`}
+      panelClassName={`flex flex-col border-hairline ${positionClasses[side]}`}
     >
       <header className="flex items-center gap-2 px-4 pt-3 pb-2">
         <h2 id={id} className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>

@@ -15,46 +15,46 @@ const sample = (mode: 'click' | 'hover' = 'click') => (
     </Dropdown>
   </div>
 )
-const box = () => page.getByRole('dialog', { name: 'Sizes' })
+const findDialog = () => page.getByRole('dialog', { name: 'Sizes' })
 
 test('a click toggles it and says so to assistive technology (WIDGET-007)', async () => {
   await render(sample())
-  const trigger = page.getByRole('button', { name: 'Open' })
-  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
-  await trigger.click()
-  await expect.element(box()).toBeVisible()
-  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
-  await trigger.click()
-  await expect.element(box()).not.toBeInTheDocument()
+  const openButton = page.getByRole('button', { name: 'Open' })
+  await expect.element(openButton).toHaveAttribute('aria-expanded', 'false')
+  await openButton.click()
+  await expect.element(findDialog()).toBeVisible()
+  await expect.element(openButton).toHaveAttribute('aria-expanded', 'true')
+  await openButton.click()
+  await expect.element(findDialog()).not.toBeInTheDocument()
 })
 
 test('Escape closes it and returns the focus (WIDGET-007)', async () => {
   await render(sample())
-  const trigger = page.getByRole('button', { name: 'Open' })
-  await trigger.click()
+  const openButton = page.getByRole('button', { name: 'Open' })
+  await openButton.click()
   await page.getByRole('button', { name: 'Inside' }).click()
   await userEvent.keyboard('{Escape}')
-  await expect.element(box()).not.toBeInTheDocument()
-  expect(document.activeElement).toBe(trigger.element())
+  await expect.element(findDialog()).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(openButton.element())
 })
 
 test('opens on entering and closes on leaving in hover mode (WIDGET-008)', async () => {
   await render(sample('hover'))
   await page.getByRole('button', { name: 'Open' }).hover()
-  await expect.element(box()).toBeVisible()
-  await box().getByText('Core').hover()
-  await expect.element(box()).toBeVisible()
+  await expect.element(findDialog()).toBeVisible()
+  await findDialog().getByText('Core').hover()
+  await expect.element(findDialog()).toBeVisible()
   await page.getByRole('button', { name: 'Elsewhere' }).hover()
-  await expect.element(box()).not.toBeInTheDocument()
+  await expect.element(findDialog()).not.toBeInTheDocument()
 })
 
 test('closes on a click outside and not on one inside (WIDGET-009)', async () => {
   await render(sample())
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'Inside' }).click()
-  await expect.element(box()).toBeVisible()
+  await expect.element(findDialog()).toBeVisible()
   await page.getByRole('button', { name: 'Elsewhere' }).click()
-  await expect.element(box()).not.toBeInTheDocument()
+  await expect.element(findDialog()).not.toBeInTheDocument()
 })
 
 test('the box on the screen keeps its width and its margin (WIDGET-010, WIDGET-011)', async () => {
@@ -66,10 +66,10 @@ test('the box on the screen keeps its width and its margin (WIDGET-010, WIDGET-0
     </div>,
   )
   await page.getByRole('button', { name: 'Open' }).click()
-  const rect = box().element().getBoundingClientRect()
-  expect(rect.width).toBeLessThanOrEqual(600)
-  expect(rect.right).toBeLessThanOrEqual(document.documentElement.clientWidth - 15)
-  expect(rect.left).toBeGreaterThanOrEqual(16)
+  const boundingRect = findDialog().element().getBoundingClientRect()
+  expect(boundingRect.width).toBeLessThanOrEqual(600)
+  expect(boundingRect.right).toBeLessThanOrEqual(document.documentElement.clientWidth - 15)
+  expect(boundingRect.left).toBeGreaterThanOrEqual(16)
 })
 
 test('a dialog opened from inside stays, and so does the box under it (WIDGET-009)', async () => {
@@ -95,5 +95,5 @@ test('a dialog opened from inside stays, and so does the box under it (WIDGET-00
   await expect.element(page.getByRole('dialog', { name: 'Why' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('Because')).not.toBeInTheDocument()
-  await expect.element(box()).toBeVisible()
+  await expect.element(findDialog()).toBeVisible()
 })

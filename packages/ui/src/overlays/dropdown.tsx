@@ -45,8 +45,8 @@ export function Dropdown({
   const root = useRef<HTMLSpanElement>(null)
   const [float, setFloat] = useState<HTMLDivElement | null>(null)
   const [ownOpen, setOwnOpen] = useState(false)
-  const open = isOpen ?? ownOpen
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOpenNow = isOpen ?? ownOpen
+  const leaveTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = useCallback(
     (next: boolean) => {
@@ -58,10 +58,10 @@ export function Dropdown({
   const triggerElement = () => wrappedElement(root.current)
   /** A dialog opened from inside covers it: events there do not count as outside. */
   const isUnderDialog = () => {
-    const top = [...document.querySelectorAll('dialog:modal')].at(-1)
-    return top !== undefined && !top.contains(root.current)
+    const topDialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    return topDialog !== undefined && !topDialog.contains(root.current)
   }
-  const close = useCallback(
+  const closeDropdown = useCallback(
     (returnFocus = true) => {
       setOpen(false)
       if (returnFocus && root.current?.contains(document.activeElement)) triggerElement()?.focus()
@@ -71,18 +71,18 @@ export function Dropdown({
 
   useLayoutEffect(() => {
     const element = triggerElement()
-    element?.setAttribute('aria-expanded', String(open))
+    element?.setAttribute('aria-expanded', String(isOpenNow))
     if (role !== 'none') element?.setAttribute('aria-haspopup', role)
-  }, [open, role])
+  }, [isOpenNow, role])
 
   useFloatPosition(float, triggerElement, { align })
 
   useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
+    if (!isOpenNow) return
+    const closeOnOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node) && !isUnderDialog()) setOpen(false)
     }
-    const escape = (event: globalThis.KeyboardEvent) => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isUnderDialog()) return
       event.preventDefault()
       event.stopPropagation()
@@ -90,25 +90,25 @@ export function Dropdown({
       setOpen(false)
       if (hadFocus || mode === 'click') triggerElement()?.focus()
     }
-    document.addEventListener('pointerdown', outside, true)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', closeOnOutside, true)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', outside, true)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', closeOnOutside, true)
+      document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [open, mode, setOpen])
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  }, [isOpenNow, mode, setOpen])
+  useEffect(() => () => clearTimeout(leaveTimerRef.current), [])
 
-  const hover =
+  const hoverHandlers =
     mode === 'hover'
       ? {
           onPointerEnter: () => {
-            clearTimeout(leaving.current)
+            clearTimeout(leaveTimerRef.current)
             setOpen(true)
           },
           // The short delay lets the pointer cross the gap between trigger and box.
           onPointerLeave: () => {
-            leaving.current = setTimeout(() => setOpen(false), 120)
+            leaveTimerRef.current = setTimeout(() => setOpen(false), 120)
           },
         }
       : {}
@@ -118,25 +118,26 @@ export function Dropdown({
       ref={root}
       data-wrapper=""
       className="contents"
-      {...hover}
+      {...hoverHandlers}
       onClick={(event) => {
         if (triggerElement()?.contains(event.target as Node) && !triggerElement()?.matches(':disabled')) {
-          setOpen(mode === 'hover' ? true : !open)
+          setOpen(mode === 'hover' ? true : !isOpenNow)
         }
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'ArrowDown' && !open && triggerElement()?.contains(event.target as Node)) {
+        if (event.key === 'ArrowDown' && !isOpenNow && triggerElement()?.contains(event.target as Node)) {
           event.preventDefault()
           setOpen(true)
         }
       }}
       onBlur={(event) => {
-        const next = event.relatedTarget as Node | null
-        if (open && next && !root.current?.contains(next) && !isUnderDialog()) setOpen(false)
+        const focusTarget = event.relatedTarget as Node | null
+        if (isOpenNow && focusTarget && !root.current?.contains(focusTarget) && !isUnderDialog())
+          setOpen(false)
       }}
     >
       {trigger}
-      {open && (
+      {isOpenNow && (
         <div
           ref={setFloat}
           popover="manual"
@@ -153,7 +154,11 @@ export function Dropdown({
           >
             {/* Rendered only once it is open, so that content can focus itself on mounting. */}
             {float &&
-              (typeof children === 'function' ? <Rendered render={children} close={close} /> : children)}
+              (typeof children === 'function' ? (
+                <Rendered render={children} close={closeDropdown} />
+              ) : (
+                children
+              ))}
           </div>
         </div>
       )}

@@ -20,27 +20,27 @@ test('is worked by the keyboard: down opens, arrows and letters move, Enter choo
       ]}
     />,
   )
-  const trigger = page.getByRole('button', { name: 'Actions' })
-  ;(trigger.element() as HTMLElement).focus()
+  const openButton = page.getByRole('button', { name: 'Actions' })
+  ;(openButton.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
-  const focused = () => document.activeElement?.textContent
-  await expect.poll(focused).toBe('Duplicate')
+  const focusedText = () => document.activeElement?.textContent
+  await expect.poll(focusedText).toBe('Duplicate')
   await userEvent.keyboard('{ArrowDown}')
-  expect(focused()).toBe('Archive')
+  expect(focusedText()).toBe('Archive')
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  expect(focused()).toBe('Delete')
+  expect(focusedText()).toBe('Delete')
   await userEvent.keyboard('{Home}a')
-  expect(focused()).toBe('Archive')
+  expect(focusedText()).toBe('Archive')
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(document.activeElement).toBe(trigger.element())
+  expect(document.activeElement).toBe(openButton.element())
 })
 
 test('links go through the router, and a tooltip in the trigger is no obstacle', async () => {
-  const navigate = vi.fn()
+  const onNavigate = vi.fn()
   await render(
-    <NavigationProvider navigate={navigate}>
+    <NavigationProvider navigate={onNavigate}>
       <Menu
         label="More"
         trigger={<IconButton label="More" icon={<i />} />}
@@ -48,9 +48,9 @@ test('links go through the router, and a tooltip in the trigger is no obstacle',
       />
     </NavigationProvider>,
   )
-  const trigger = page.getByRole('button', { name: 'More' })
-  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
-  await trigger.click()
+  const openButton = page.getByRole('button', { name: 'More' })
+  await expect.element(openButton).toHaveAttribute('aria-haspopup', 'menu')
+  await openButton.click()
   await page.getByRole('menuitem', { name: 'Insights' }).click()
-  expect(navigate).toHaveBeenCalledWith('/insights?tab=age')
+  expect(onNavigate).toHaveBeenCalledWith('/insights?tab=age')
 })

@@ -60,17 +60,17 @@ function MenuList({
     if (takesFocus) entries(list.current)[0]?.focus()
   }, [takesFocus])
 
-  function move(event: KeyboardEvent) {
-    const all = entries(list.current)
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextEntry(event.key, at, all)
-    if (!next) return
+  function moveFocus(event: KeyboardEvent) {
+    const menuEntries = entries(list.current)
+    const at = menuEntries.indexOf(document.activeElement as HTMLElement)
+    const nextItem = nextEntry(event.key, at, menuEntries)
+    if (!nextItem) return
     event.preventDefault()
-    next.focus()
+    nextItem.focus()
   }
 
   return (
-    <div ref={list} role="none" onKeyDown={move}>
+    <div ref={list} role="none" onKeyDown={moveFocus}>
       {groups.map((group) => (
         <div
           key={group.id}
@@ -80,7 +80,7 @@ function MenuList({
         >
           {group.label && <div className="px-2 py-1 text-12 font-medium text-ink-soft">{group.label}</div>}
           {group.items.map((item) => {
-            const shared = {
+            const sharedProps = {
               role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
               'aria-checked': item.isChecked,
               'aria-disabled': item.isDisabled || undefined,
@@ -106,7 +106,7 @@ function MenuList({
                 {item.isChecked && <CheckIcon size={18} className="text-signal" />}
               </>
             )
-            const choose = () => {
+            const chooseEntry = () => {
               if (item.isDisabled) return
               close()
               item.onSelect?.()
@@ -114,17 +114,17 @@ function MenuList({
             return item.href ? (
               <a
                 key={item.id}
-                {...shared}
+                {...sharedProps}
                 href={item.href}
                 onClick={(event) => {
                   linkClick(event)
-                  choose()
+                  chooseEntry()
                 }}
               >
                 {content}
               </a>
             ) : (
-              <button key={item.id} type="button" {...shared} onClick={choose}>
+              <button key={item.id} type="button" {...sharedProps} onClick={chooseEntry}>
                 {content}
               </button>
             )
@@ -145,8 +145,8 @@ function nextEntry(key: string, at: number, all: HTMLElement[]): HTMLElement | u
   if (key === 'Home') return all[0]
   if (key === 'End') return all.at(-1)
   if (key.length !== 1 || key === ' ') return undefined
-  const wanted = key.toLowerCase()
+  const pressedKey = key.toLowerCase()
   return [...all.slice(at + 1), ...all].find((entry) =>
-    entry.textContent?.trim().toLowerCase().startsWith(wanted),
+    entry.textContent?.trim().toLowerCase().startsWith(pressedKey),
   )
 }

@@ -37,17 +37,17 @@ export function ModalShell({
   panelClassName,
   children,
 }: ModalShellProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element | null>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const openerRef = useRef<Element | null>(null)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
 
   /**
    * Opened before its content mounts, so that a field that focuses itself on mounting does not hide which
    * element had the focus before.
    */
-  const open = useCallback((element: HTMLDialogElement | null) => {
+  const openModal = useCallback((element: HTMLDialogElement | null) => {
     if (element) {
-      opener.current = document.activeElement
+      openerRef.current = document.activeElement
       element.showModal()
     }
     setDialog(element)
@@ -56,18 +56,18 @@ export function ModalShell({
   useLayoutEffect(() => {
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
-    const within = panel.current
-    const now = document.activeElement
+    const panelElement = panelRef.current
+    const focusedElement = document.activeElement
     // The browser focuses the panel if nothing else was focused.
-    if (now === within || !within?.contains(now)) {
-      const first = within?.querySelector<HTMLElement>(
+    if (focusedElement === panelElement || !panelElement?.contains(focusedElement)) {
+      const firstFocusable = panelElement?.querySelector<HTMLElement>(
         '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea, select',
       )
-      ;(first ?? within)?.focus()
+      ;(firstFocusable ?? panelElement)?.focus()
     }
     return () => {
       dialog.close()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (openerRef.current instanceof HTMLElement) openerRef.current.focus()
     }
   }, [dialog])
 
@@ -80,17 +80,17 @@ export function ModalShell({
     if (!dialog) return
     // Handled before the browser, which closes on a second Escape regardless, and closes stacked dialogs at
     // once. Floating boxes inside handle it first.
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
       event.preventDefault()
       if (!latest.current.isPersistent) latest.current.onClose()
     }
-    addEventListener('keydown', escape)
-    return () => removeEventListener('keydown', escape)
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
   }, [dialog, latest])
 
-  function cancelled(event: SyntheticEvent<HTMLDialogElement>) {
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // Events of a nested dialog, rendered elsewhere, bubble here as well.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -98,16 +98,16 @@ export function ModalShell({
   }
   return createPortal(
     <dialog
-      ref={open}
+      ref={openModal}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onCancel={cancelled}
+      onCancel={handleCancel}
       onPointerDown={veilClick}
       className={`fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none border-0 bg-transparent p-0 backdrop:bg-veil ${className}`}
     >
       <div
-        ref={panel}
+        ref={panelRef}
         tabIndex={-1}
         className={`bg-raised text-14 text-ink shadow-modal outline-none ${panelClassName}`}
       >

@@ -4,26 +4,26 @@
  * that stops this.
  */
 export function reopenMovedPopover(float: HTMLElement, place: () => void): () => void {
-  let focused: HTMLElement | null = null
-  const enter = (event: FocusEvent) => {
-    focused = event.target as HTMLElement
+  let focusedElement: HTMLElement | null = null
+  const handleFocusIn = (event: FocusEvent) => {
+    focusedElement = event.target as HTMLElement
   }
-  const leave = (event: FocusEvent) => {
+  const handleFocusOut = (event: FocusEvent) => {
     // Without a new target the focus was dropped, not moved.
-    if (event.relatedTarget) focused = null
+    if (event.relatedTarget) focusedElement = null
   }
-  const moved = new MutationObserver(() => {
+  const moveObserver = new MutationObserver(() => {
     if (!float.isConnected || float.matches(':popover-open')) return
     float.showPopover()
     place()
-    if (document.activeElement === document.body) focused?.focus()
+    if (document.activeElement === document.body) focusedElement?.focus()
   })
-  moved.observe(document, { childList: true, subtree: true })
-  float.addEventListener('focusin', enter)
-  float.addEventListener('focusout', leave)
+  moveObserver.observe(document, { childList: true, subtree: true })
+  float.addEventListener('focusin', handleFocusIn)
+  float.addEventListener('focusout', handleFocusOut)
   return () => {
-    moved.disconnect()
-    float.removeEventListener('focusin', enter)
-    float.removeEventListener('focusout', leave)
+    moveObserver.disconnect()
+    float.removeEventListener('focusin', handleFocusIn)
+    float.removeEventListener('focusout', handleFocusOut)
   }
 }

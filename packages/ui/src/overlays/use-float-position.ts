@@ -24,32 +24,39 @@ export function useFloatPosition(
     // If content changes in the same commit that closes it, the element is already detached.
     if (!float?.isConnected) return
     float.showPopover()
-    const panel = float.firstElementChild as HTMLElement
-    const place = () => {
-      const box = latest.current()?.getBoundingClientRect()
-      if (!box) return
-      const view = { width: document.documentElement.clientWidth, height: innerHeight }
-      panel.style.maxWidth = panel.style.maxHeight = ''
-      panel.style.minWidth = isTriggerWide ? `${Math.min(box.width, view.width - 32)}px` : ''
-      const at = placeFloat(box, { width: panel.offsetWidth, height: panel.offsetHeight }, view, { align })
-      panel.style.maxWidth = `${at.maxWidth}px`
-      panel.style.maxHeight = `${Math.min(at.maxHeight, isTriggerWide ? 420 : at.maxHeight)}px`
+    const panelElement = float.firstElementChild as HTMLElement
+    const positionFloat = () => {
+      const anchorRect = latest.current()?.getBoundingClientRect()
+      if (!anchorRect) return
+      const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
+      panelElement.style.maxWidth = panelElement.style.maxHeight = ''
+      panelElement.style.minWidth = isTriggerWide
+        ? `${Math.min(anchorRect.width, viewport.width - 32)}px`
+        : ''
+      const at = placeFloat(
+        anchorRect,
+        { width: panelElement.offsetWidth, height: panelElement.offsetHeight },
+        viewport,
+        { align },
+      )
+      panelElement.style.maxWidth = `${at.maxWidth}px`
+      panelElement.style.maxHeight = `${Math.min(at.maxHeight, isTriggerWide ? 420 : at.maxHeight)}px`
       float.style.left = `${at.left}px`
       float.style.top = at.top === undefined ? 'auto' : `${at.top}px`
       float.style.bottom = at.bottom === undefined ? 'auto' : `${at.bottom}px`
       float.dataset['side'] = at.side
     }
-    place()
-    const observer = new ResizeObserver(place)
-    observer.observe(panel)
-    addEventListener('resize', place)
-    addEventListener('scroll', place, true)
-    const stopReopening = reopenMovedPopover(float, place)
+    positionFloat()
+    const observer = new ResizeObserver(positionFloat)
+    observer.observe(panelElement)
+    addEventListener('resize', positionFloat)
+    addEventListener('scroll', positionFloat, true)
+    const stopReopening = reopenMovedPopover(float, positionFloat)
     return () => {
       stopReopening()
       observer.disconnect()
-      removeEventListener('resize', place)
-      removeEventListener('scroll', place, true)
+      removeEventListener('resize', positionFloat)
+      removeEventListener('scroll', positionFloat, true)
     }
   }, [float, latest, align, isTriggerWide])
 }

@@ -3,8 +3,8 @@ import css from './tokens.css?raw'
 
 /** Custom properties of the first block that follows a marker. */
 function block(marker: string): Map<string, string> {
-  const from = css.indexOf('{', css.indexOf(marker))
-  const body = css.slice(from + 1, css.indexOf('}', from))
+  const blockStart = css.indexOf('{', css.indexOf(marker))
+  const body = css.slice(blockStart + 1, css.indexOf('}', blockStart))
   return new Map(
     [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [
       match[1]!,
@@ -12,39 +12,39 @@ function block(marker: string): Map<string, string> {
     ]),
   )
 }
-const light = block(':root,')
-const dark = block("[data-theme='dark'] {")
-const system = block(':root:not([data-theme]) {')
+const lightBlock = block(':root,')
+const darkBlock = block("[data-theme='dark'] {")
+const systemBlock = block(':root:not([data-theme]) {')
 
-function luminance(hex: string): number {
+function luminanceOf(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+function contrastOf(a: string, b: string): number {
+  const [high, low] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => y - x)
   return (high! + 0.05) / (low! + 0.05)
 }
 
 test('the system theme and the chosen dark theme are the same', () => {
-  expect([...system]).toEqual([...dark])
+  expect([...systemBlock]).toEqual([...darkBlock])
 })
 
 test('light and dark have the same names', () => {
   const names = (theme: Map<string, string>) => [...theme.keys()].toSorted()
-  expect(names(light)).toEqual(names(dark))
+  expect(names(lightBlock)).toEqual(names(darkBlock))
 })
 
 // These tokens are used for text of any size, also at 12 and 13 px: AAA.
-const words = ['ink', 'ink-soft', 'info', 'warn', 'success', 'danger', 'over-ink', 'under-ink', 'signal']
-const grounds = ['paper', 'raised']
-test.each([...grounds].flatMap((ground) => words.map((word) => [word, ground])))(
+const tokenNames = ['ink', 'ink-soft', 'info', 'warn', 'success', 'danger', 'over-ink', 'under-ink', 'signal']
+const backgroundTokens = ['paper', 'raised']
+test.each([...backgroundTokens].flatMap((ground) => tokenNames.map((word) => [word, ground])))(
   '%s on %s is read at 12 px: 7 to 1',
   (word, ground) => {
-    for (const theme of [light, dark])
-      expect(contrast(theme.get(`--${word}`)!, theme.get(`--${ground}`)!)).toBeGreaterThanOrEqual(7)
+    for (const theme of [lightBlock, darkBlock])
+      expect(contrastOf(theme.get(`--${word}`)!, theme.get(`--${ground}`)!)).toBeGreaterThanOrEqual(7)
   },
 )
 
@@ -59,8 +59,8 @@ test.each([
   ['baseline', 'raised', 3],
   ...Array.from({ length: 8 }, (_, at): [string, string, number] => [`audience-${at + 1}`, 'raised', 3]),
 ])('%s on %s keeps %d to 1', (front, back, least) => {
-  for (const theme of [light, dark]) {
-    expect(contrast(theme.get(`--${front}`)!, theme.get(`--${back}`)!)).toBeGreaterThanOrEqual(
+  for (const theme of [lightBlock, darkBlock]) {
+    expect(contrastOf(theme.get(`--${front}`)!, theme.get(`--${back}`)!)).toBeGreaterThanOrEqual(
       least as number,
     )
   }

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyTheme, readTheme, setTheme } from './theme.ts'
 
-const paper = () => getComputedStyle(document.body).backgroundColor
+const paperColour = () => getComputedStyle(document.body).backgroundColor
 afterEach(() => setTheme('system'))
 
 test('a choice is stored, applied and comes back; system leaves nothing behind', async () => {
   setTheme('light')
-  const light = paper()
+  const lightPaper = paperColour()
   setTheme('dark')
   expect(readTheme()).toBe('dark')
-  await expect.poll(paper).not.toBe(light)
+  await expect.poll(paperColour).not.toBe(lightPaper)
   delete document.documentElement.dataset['theme']
   applyTheme(readTheme())
   expect(document.documentElement.dataset['theme']).toBe('dark')

@@ -6,8 +6,8 @@ const storageKey = 'rookery-theme'
 /** The stored choice, or 'system' if nothing valid is stored. */
 export function readTheme(): ThemeChoice {
   try {
-    const stored = localStorage.getItem(storageKey)
-    return themeChoices.find((choice) => choice === stored) ?? 'system'
+    const storedTheme = localStorage.getItem(storageKey)
+    return themeChoices.find((choice) => choice === storedTheme) ?? 'system'
   } catch {
     return 'system'
   }

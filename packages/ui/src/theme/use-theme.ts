@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readTheme, setTheme, type ThemeChoice } from './theme.ts'
 
-function subscribe(onChange: () => void): () => void {
+function subscribeTheme(onChange: () => void): () => void {
   addEventListener('rookery-theme', onChange)
   addEventListener('storage', onChange)
   return () => {
@@ -12,5 +12,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** The chosen theme and its setter; updated by changes in other tabs. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), setTheme]
+  return [useSyncExternalStore(subscribeTheme, readTheme), setTheme]
 }

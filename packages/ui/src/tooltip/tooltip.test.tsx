@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../actions/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const tip = () => page.getByRole('tooltip')
+const findTooltip = () => page.getByRole('tooltip')
 
 test('shows on hover and goes on leaving (WIDGET-020)', async () => {
   await render(
@@ -17,12 +17,12 @@ test('shows on hover and goes on leaving (WIDGET-020)', async () => {
     </div>,
   )
   await page.getByRole('button', { name: 'Size' }).hover()
-  await expect.element(tip()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Size' }))
     .toHaveAccessibleDescription('Counted on everyone')
   await page.getByRole('button', { name: 'Other' }).hover()
-  await expect.element(tip()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
 })
 
 test('shows on keyboard focus, and Escape puts it away (WIDGET-020)', async () => {
@@ -32,9 +32,9 @@ test('shows on keyboard focus, and Escape puts it away (WIDGET-020)', async () =
     </Tooltip>,
   )
   await userEvent.keyboard('{Tab}')
-  await expect.element(tip()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(tip()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
 })
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
     </div>,
   )
   await page.getByRole('button', { name: 'Size' }).hover()
-  await expect.element(tip()).toBeVisible()
-  const rect = tip().element().getBoundingClientRect()
-  expect(rect.left).toBeGreaterThanOrEqual(0)
-  expect(rect.top).toBeGreaterThanOrEqual(0)
-  expect(rect.right).toBeLessThanOrEqual(innerWidth)
-  expect(rect.bottom).toBeLessThanOrEqual(innerHeight)
+  await expect.element(findTooltip()).toBeVisible()
+  const boundingRect = findTooltip().element().getBoundingClientRect()
+  expect(boundingRect.left).toBeGreaterThanOrEqual(0)
+  expect(boundingRect.top).toBeGreaterThanOrEqual(0)
+  expect(boundingRect.right).toBeLessThanOrEqual(innerWidth)
+  expect(boundingRect.bottom).toBeLessThanOrEqual(innerHeight)
 })
 
 test('new words in the moment it is put away do not take the page down (WIDGET-020)', async () => {
@@ -73,8 +73,8 @@ test('new words in the moment it is put away do not take the page down (WIDGET-0
   }
   await render(<Renamed />)
   await userEvent.keyboard('{Tab}')
-  await expect.element(tip()).toBeVisible()
+  await expect.element(findTooltip()).toBeVisible()
   await userEvent.keyboard('{Tab}')
-  await expect.element(tip()).not.toBeInTheDocument()
+  await expect.element(findTooltip()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Size' })).toBeVisible()
 })

@@ -32,32 +32,32 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
     // If the text changes in the same commit that hides it, the element is already detached.
     if (!float?.isConnected || !element) return
     float.showPopover()
-    const view = { width: document.documentElement.clientWidth, height: innerHeight }
-    const at = placeTooltip(element.getBoundingClientRect(), float.getBoundingClientRect(), view)
+    const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
+    const at = placeTooltip(element.getBoundingClientRect(), float.getBoundingClientRect(), viewport)
     float.style.left = `${at.left}px`
     float.style.top = `${at.top}px`
   }, [float, text])
 
   useEffect(() => {
     if (!isOpen) return
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }
-    const scrolled = () => setOpen(false)
-    document.addEventListener('keydown', escape, true)
-    addEventListener('scroll', scrolled, true)
+    const closeOnScroll = () => setOpen(false)
+    document.addEventListener('keydown', closeOnEscape, true)
+    addEventListener('scroll', closeOnScroll, true)
     return () => {
-      document.removeEventListener('keydown', escape, true)
-      removeEventListener('scroll', scrolled, true)
+      document.removeEventListener('keydown', closeOnEscape, true)
+      removeEventListener('scroll', closeOnScroll, true)
     }
   }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function show(after: number) {
+  function showAfter(after: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(true), after)
   }
-  function hide() {
+  function hideTooltip() {
     clearTimeout(timer.current)
     setOpen(false)
   }
@@ -68,11 +68,11 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
       ref={root}
       data-wrapper=""
       className="contents"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && show(delay)}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
-      onBlur={hide}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && showAfter(delay)}
+      onPointerLeave={hideTooltip}
+      onPointerDown={hideTooltip}
+      onFocus={(event) => event.target.matches(':focus-visible') && showAfter(0)}
+      onBlur={hideTooltip}
     >
       {children}
       {isOpen && (

@@ -39,9 +39,9 @@ export function readEntities(): CatalogEntity[] {
       const kind = KINDS[cell.slice(0, 1)]
       const [en, ja] = cell.slice(2).split('~') as [string, string]
       if (kind === undefined) throw new Error(`Unknown kind in ${cell}`)
-      const known = byName.get(en)
-      if (known !== undefined) {
-        known.communities.push(community)
+      const knownEntity = byName.get(en)
+      if (knownEntity !== undefined) {
+        knownEntity.communities.push(community)
         continue
       }
       byName.set(en, {

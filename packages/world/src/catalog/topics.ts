@@ -20,13 +20,13 @@ export function communityTopics(community: Community): readonly (readonly PostTo
     entity_id: entityId(`66:${community.label_en}`, 18),
     entity: community.label_en,
   }
-  const vertical: PostTopic = {
+  const verticalTopic: PostTopic = {
     domain_id: '65',
     domain: 'Interests and Hobbies Vertical',
     entity_id: entityId(`65:${community.theme}`, 18),
     entity: community.theme.slice(0, 1).toUpperCase() + community.theme.slice(1),
   }
-  return [[taxonomy], [interest, taxonomy], [vertical, interest, taxonomy]]
+  return [[taxonomy], [interest, taxonomy], [verticalTopic, interest, taxonomy]]
 }
 
 const BRAND_VERTICALS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const BRAND_VERTICALS: Readonly<Record<string, string>> = {
 }
 
 export function entityTopics(entity: CatalogEntity, community: Community): readonly PostTopic[] {
-  const own: PostTopic = {
+  const parentTopic: PostTopic = {
     domain_id: entity.domain_id,
     domain: entity.domain,
     entity_id: entity.id,
@@ -53,16 +53,17 @@ export function entityTopics(entity: CatalogEntity, community: Community): reado
     entity_id: entity.id,
     entity: entity.label.en,
   }
-  if (entity.conversation_type !== 'BRANDS' && entity.conversation_type !== 'PRODUCTS') return [own, taxonomy]
-  const vertical = BRAND_VERTICALS[community.theme] ?? 'Entertainment'
+  if (entity.conversation_type !== 'BRANDS' && entity.conversation_type !== 'PRODUCTS')
+    return [parentTopic, taxonomy]
+  const brandVertical = BRAND_VERTICALS[community.theme] ?? 'Entertainment'
   return [
     {
       domain_id: '45',
       domain: 'Brand Vertical',
-      entity_id: entityId(`45:${vertical}`, 18),
-      entity: vertical,
+      entity_id: entityId(`45:${brandVertical}`, 18),
+      entity: brandVertical,
     },
-    own,
+    parentTopic,
     taxonomy,
   ]
 }

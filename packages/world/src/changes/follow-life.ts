@@ -1,7 +1,7 @@
 import type { WorldModel } from '../model/world-model.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
 import { Permutation } from '../random/permutation.ts'
-import { DAY, RATES, happenedBy } from './rates.ts'
+import { DAY_MS, RATES, happenedBy } from './rates.ts'
 
 /** A follow that started after the world's end. */
 export interface NewFollow {
@@ -38,22 +38,22 @@ export class FollowLife {
   constructor(model: WorldModel) {
     this.model = model
     this.hubs = model.communities.map(({ number }) => {
-      const own = model.hubsOf[number] as readonly number[]
-      const indexes = [...own, ...model.globalHubs]
-      const reach = (index: number) => (model.hubs[index] as WorldModel['hubs'][number]).reach
-      const ownTotal = own.reduce((sum, index) => sum + reach(index), 0)
-      const globalTotal = model.globalHubs.reduce((sum, index) => sum + reach(index), 0)
-      const weights = indexes.map((index, i) =>
-        i < own.length ? (0.8 * reach(index)) / ownTotal : (0.2 * reach(index)) / globalTotal,
+      const ownHubs = model.hubsOf[number] as readonly number[]
+      const hubIndexes = [...ownHubs, ...model.globalHubs]
+      const reachOfHub = (index: number) => (model.hubs[index] as WorldModel['hubs'][number]).reach
+      const ownTotal = ownHubs.reduce((sum, index) => sum + reachOfHub(index), 0)
+      const globalTotal = model.globalHubs.reduce((sum, index) => sum + reachOfHub(index), 0)
+      const weights = hubIndexes.map((index, i) =>
+        i < ownHubs.length ? (0.8 * reachOfHub(index)) / ownTotal : (0.2 * reachOfHub(index)) / globalTotal,
       )
       const total = weights.reduce((sum, weight) => sum + weight, 0)
-      const ends = new Float64Array(weights.length)
+      const cumulativeWeights = new Float64Array(weights.length)
       let sum = 0
       weights.forEach((weight, i) => {
         sum += weight / total
-        ends[i] = i === weights.length - 1 ? 1 : sum
+        cumulativeWeights[i] = i === weights.length - 1 ? 1 : sum
       })
-      return { indexes, ends }
+      return { indexes: hubIndexes, ends: cumulativeWeights }
     })
   }
 
@@ -70,18 +70,18 @@ export class FollowLife {
   begun(index: number, elapsed: number): NewFollow[] {
     const { model } = this
     if (index < model.firstOrdinary || elapsed <= 0) return []
-    const place = model.places.forward(index - model.firstOrdinary)
-    const community = this.communityOf(place)
-    const start = model.cells.communityStart[community] as number
+    const shuffledPlace = model.places.forward(index - model.firstOrdinary)
+    const community = this.communityOf(shuffledPlace)
+    const communityStart = model.cells.communityStart[community] as number
     const found: NewFollow[] = []
-    for (let day = Math.floor(elapsed / DAY); day >= 0; day -= 1) {
+    for (let day = Math.floor(elapsed / DAY_MS); day >= 0; day -= 1) {
       const plan = this.planOf(community, day)
-      const position = plan.order.forward(place - start)
+      const position = plan.order.forward(shuffledPlace - communityStart)
       if (position >= plan.toPeers) continue
       const target =
         position < plan.toHubs
           ? this.hubAt(community, plan, position)
-          : this.peerAt(plan, place, community, 1)
+          : this.peerAt(plan, shuffledPlace, community, 1)
       const at = target === -1 ? undefined : this.followedSince(index, target, day, elapsed)
       if (at !== undefined) found.push({ index: target, at })
     }
@@ -93,33 +93,35 @@ export class FollowLife {
     const { model } = this
     if (elapsed <= 0) return []
     const found: NewFollow[] = []
-    const place = index < model.firstOrdinary ? -1 : model.places.forward(index - model.firstOrdinary)
+    const shuffledPlace = index < model.firstOrdinary ? -1 : model.places.forward(index - model.firstOrdinary)
     const hub = model.hubs[index]
     const communities =
-      place !== -1
-        ? [this.communityOf(place)]
+      shuffledPlace !== -1
+        ? [this.communityOf(shuffledPlace)]
         : hub === undefined
           ? []
           : hub.community === -1
             ? model.communities.map((each) => each.number)
             : [hub.community]
-    for (let day = Math.floor(elapsed / DAY); day >= 0; day -= 1)
+    for (let day = Math.floor(elapsed / DAY_MS); day >= 0; day -= 1)
       for (const community of communities) {
-        const start = model.cells.communityStart[community] as number
-        if ((model.cells.communityStart[community + 1] as number) - start < 2) continue
+        const communityStart = model.cells.communityStart[community] as number
+        if ((model.cells.communityStart[community + 1] as number) - communityStart < 2) continue
         const plan = this.planOf(community, day)
-        if (place !== -1) {
-          const source = this.peerAt(plan, place, community, -1)
+        if (shuffledPlace !== -1) {
+          const source = this.peerAt(plan, shuffledPlace, community, -1)
           if (source === -1) continue
-          const position = plan.order.forward(model.places.forward(source - model.firstOrdinary) - start)
+          const position = plan.order.forward(
+            model.places.forward(source - model.firstOrdinary) - communityStart,
+          )
           if (position < plan.toHubs || position >= plan.toPeers) continue
           const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
           continue
         }
-        const slot = (this.hubs[community] as (typeof this.hubs)[number]).indexes.indexOf(index)
-        for (let p = plan.starts[slot] as number; p < (plan.starts[slot + 1] as number); p += 1) {
-          const source = model.firstOrdinary + model.places.inverse(start + plan.order.inverse(p))
+        const slotIndex = (this.hubs[community] as (typeof this.hubs)[number]).indexes.indexOf(index)
+        for (let p = plan.starts[slotIndex] as number; p < (plan.starts[slotIndex + 1] as number); p += 1) {
+          const source = model.firstOrdinary + model.places.inverse(communityStart + plan.order.inverse(p))
           const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
         }
@@ -135,37 +137,37 @@ export class FollowLife {
     elapsed: number,
   ): number | undefined {
     const { seed } = this.model
-    const at = (day + (1 - hashUnit(seed, follower, day, 0x11a))) * DAY
+    const at = (day + (1 - hashUnit(seed, follower, day, 0x11a))) * DAY_MS
     if (at > elapsed) return undefined
-    const ended = happenedBy(RATES.unfollow, elapsed - at)
-    return hashUnit(seed, follower, followed, day + 0x1000) < ended ? undefined : at
+    const endedFollow = happenedBy(RATES.unfollow, elapsed - at)
+    return hashUnit(seed, follower, followed, day + 0x1000) < endedFollow ? undefined : at
   }
 
   private planOf(community: number, day: number): DayPlan {
     const key = day * 256 + community
-    const known = this.plans.get(key)
-    if (known !== undefined) return known
+    const cachedPlan = this.plans.get(key)
+    if (cachedPlan !== undefined) return cachedPlan
     const { cells, seed } = this.model
     const members =
       (cells.communityStart[community + 1] as number) - (cells.communityStart[community] as number)
-    const dither = (salt: number) => hashUnit(seed, community, day, salt)
-    const toHubs = Math.floor(members * RATES.follow_hub + dither(0xa1))
-    const toPeers = Math.min(toHubs + Math.floor(members * RATES.follow_peer + dither(0xa2)), members)
+    const ditherUnit = (salt: number) => hashUnit(seed, community, day, salt)
+    const toHubs = Math.floor(members * RATES.follow_hub + ditherUnit(0xa1))
+    const toPeers = Math.min(toHubs + Math.floor(members * RATES.follow_peer + ditherUnit(0xa2)), members)
     const { ends } = this.hubs[community] as (typeof this.hubs)[number]
-    const shift = dither(0xa3)
-    const starts = new Int32Array(ends.length + 1)
+    const shiftHash = ditherUnit(0xa3)
+    const guideStarts = new Int32Array(ends.length + 1)
     ends.forEach((end, i) => {
-      starts[i + 1] = Math.min(Math.max(Math.ceil(toHubs * end - shift), 0), toHubs)
+      guideStarts[i + 1] = Math.min(Math.max(Math.ceil(toHubs * end - shiftHash), 0), toHubs)
     })
-    starts[ends.length] = toHubs
-    const far = hash32(seed, community, day, 0xa4)
+    guideStarts[ends.length] = toHubs
+    const farHash = hash32(seed, community, day, 0xa4)
     const plan = {
       order: new Permutation(seed, 0x10_0000 + key, Math.max(members, 1)),
       toHubs,
       toPeers,
       // Beyond the neighbours that may already be friends in the generated world.
-      distance: (far % 2 === 0 ? 1 : -1) * (9 + ((far >>> 1) % 32)),
-      starts,
+      distance: (farHash % 2 === 0 ? 1 : -1) * (9 + ((farHash >>> 1) % 32)),
+      starts: guideStarts,
     }
     if (this.plans.size > 40_000) this.plans.clear()
     this.plans.set(key, plan)
@@ -173,18 +175,18 @@ export class FollowLife {
   }
 
   private hubAt(community: number, plan: DayPlan, position: number): number {
-    let slot = 0
-    while ((plan.starts[slot + 1] as number) <= position) slot += 1
-    return (this.hubs[community] as (typeof this.hubs)[number]).indexes[slot] as number
+    let slotIndex = 0
+    while ((plan.starts[slotIndex + 1] as number) <= position) slotIndex += 1
+    return (this.hubs[community] as (typeof this.hubs)[number]).indexes[slotIndex] as number
   }
 
   private peerAt(plan: DayPlan, place: number, community: number, direction: 1 | -1): number {
     const { model } = this
-    const other = place + direction * plan.distance
-    const inside =
-      other >= (model.cells.communityStart[community] as number) &&
-      other < (model.cells.communityStart[community + 1] as number)
-    return inside ? model.firstOrdinary + model.places.inverse(other) : -1
+    const neighbour = place + direction * plan.distance
+    const insideFollows =
+      neighbour >= (model.cells.communityStart[community] as number) &&
+      neighbour < (model.cells.communityStart[community + 1] as number)
+    return insideFollows ? model.firstOrdinary + model.places.inverse(neighbour) : -1
   }
 
   private communityOf(place: number): number {
@@ -198,6 +200,6 @@ export class FollowLife {
 }
 
 const withoutRepeats = (follows: readonly NewFollow[]): NewFollow[] => {
-  const seen = new Set<number>()
-  return follows.filter(({ index }) => !seen.has(index) && seen.add(index))
+  const visitedIds = new Set<number>()
+  return follows.filter(({ index }) => !visitedIds.has(index) && visitedIds.add(index))
 }

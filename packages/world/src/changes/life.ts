@@ -12,7 +12,7 @@ import { FollowLife } from './follow-life.ts'
 import { PostLife } from './post-life.ts'
 import { TICK } from './rates.ts'
 
-const NEIGHBOURS = 8
+const NEIGHBOUR_RANGE = 8
 
 export interface LifeOptions {
   world: World
@@ -101,32 +101,32 @@ class WorldLife implements Life {
   }
 
   at(time: number): Moment {
-    const elapsed = Math.max(0, Math.floor((time - this.from) / TICK) * TICK)
-    if (this.latest?.elapsed !== elapsed) this.latest = new MomentOfLife(this, elapsed)
+    const elapsedMs = Math.max(0, Math.floor((time - this.from) / TICK) * TICK)
+    if (this.latest?.elapsed !== elapsedMs) this.latest = new MomentOfLife(this, elapsedMs)
     return this.latest
   }
 
   neighboursOf(index: number): number[] {
     const { model } = this
     if (index < model.firstOrdinary) return []
-    const place = model.places.forward(index - model.firstOrdinary)
-    const cell = model.cells.cellOf(place)
+    const shuffledPlace = model.places.forward(index - model.firstOrdinary)
+    const cell = model.cells.cellOf(shuffledPlace)
     const [start, end] = [model.cells.start[cell] as number, model.cells.start[cell + 1] as number]
     const found: number[] = []
     for (
-      let other = Math.max(place - NEIGHBOURS, start);
-      other < Math.min(place + NEIGHBOURS + 1, end);
-      other += 1
+      let neighbour = Math.max(shuffledPlace - NEIGHBOUR_RANGE, start);
+      neighbour < Math.min(shuffledPlace + NEIGHBOUR_RANGE + 1, end);
+      neighbour += 1
     )
-      if (other !== place) found.push(model.firstOrdinary + model.places.inverse(other))
+      if (neighbour !== shuffledPlace) found.push(model.firstOrdinary + model.places.inverse(neighbour))
     return found
   }
 
   nameAt(index: number, elapsed: number): { name: string; handle: string } {
     const plan = this.planner.planAt(index)
     const city = (COUNTRIES[plan.country] as Country).cities[plan.city] as City
-    const first = this.names.write(plan, city.name)
-    return this.accounts.renamed(first, index, this.accounts.nameVersionAt(index, elapsed))
+    const writtenName = this.names.write(plan, city.name)
+    return this.accounts.renamed(writtenName, index, this.accounts.nameVersionAt(index, elapsed))
   }
 }
 
@@ -161,14 +161,17 @@ class MomentOfLife implements Moment {
 
   indexOfHandle(handle: string): number | undefined {
     const { world, model } = this.life
-    const wanted = handle.replace(/^@/, '').toLowerCase()
-    const first = world.indexOfHandle(wanted)
-    if (first !== undefined && (first < model.firstOrdinary || this.handleAt(first).toLowerCase() === wanted))
-      return first
-    for (const code of codesOfHandle(wanted)) {
+    const wantedHandle = handle.replace(/^@/, '').toLowerCase()
+    const handleOwner = world.indexOfHandle(wantedHandle)
+    if (
+      handleOwner !== undefined &&
+      (handleOwner < model.firstOrdinary || this.handleAt(handleOwner).toLowerCase() === wantedHandle)
+    )
+      return handleOwner
+    for (const code of codesOfHandle(wantedHandle)) {
       if (code >= model.size) continue
       const index = model.handleCodes.inverse(code)
-      if (index >= model.firstOrdinary && this.handleAt(index).toLowerCase() === wanted) return index
+      if (index >= model.firstOrdinary && this.handleAt(index).toLowerCase() === wantedHandle) return index
     }
     return undefined
   }
@@ -177,10 +180,10 @@ class MomentOfLife implements Moment {
     const { life, elapsed } = this
     const profile = life.world.profileAt(index)
     if (elapsed === 0) return profile
-    const renamed = life.accounts.nameVersionAt(index, elapsed) > 0
+    const isRenamed = life.accounts.nameVersionAt(index, elapsed) > 0
     return {
       ...profile,
-      ...(renamed ? life.nameAt(index, elapsed) : {}),
+      ...(isRenamed ? life.nameAt(index, elapsed) : {}),
       protected: this.isProtected(index),
       following_count: this.followingOf(index).length,
       posts_count: Math.max(profile.posts_count + life.posts.gainOf(life.planner.planAt(index), elapsed), 0),
@@ -207,50 +210,52 @@ class MomentOfLife implements Moment {
     const { life, elapsed } = this
     const number = life.model.postIds.candidateOf(networkId)
     if (number === undefined || number.index >= life.model.size) return undefined
-    const planted = life.world.postOfNetworkId(networkId)
+    const plantedPost = life.world.postOfNetworkId(networkId)
     const found =
-      planted === undefined
+      plantedPost === undefined
         ? life.posts.postOf(networkId, elapsed)
         : life.posts.stillExists(number.index, number.number, elapsed)
-          ? { author: number.index, post: planted }
+          ? { author: number.index, post: plantedPost }
           : undefined
     return found !== undefined && this.showsPosts(found.author) ? found : undefined
   }
 
   followingOf(index: number): number[] {
     const { life, elapsed } = this
-    const planted = life.world.followingOf(index)
-    if (elapsed === 0) return planted
+    const plantedFollowing = life.world.followingOf(index)
+    if (elapsed === 0) return plantedFollowing
     if (this.stateAt(index) !== 'active') return []
-    const remaining = planted.filter(
+    const remainingFollows = plantedFollowing.filter(
       (target) => life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
     )
-    const begun = life.follows
+    const begunFollows = life.follows
       .begun(index, elapsed)
-      .filter((each) => !remaining.includes(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
+      .filter((each) => !remainingFollows.includes(each.index) && this.stateAt(each.index) === 'active')
+    return begunFollows.length === 0 ? remainingFollows : [...latestFirst(begunFollows), ...remainingFollows]
   }
 
   followersOf(index: number, planted: Iterable<number>): number[] {
     const { life, elapsed } = this
     if (elapsed === 0) return [...planted]
     if (this.stateAt(index) !== 'active') return []
-    const remaining: number[] = []
+    const remainingIndexes: number[] = []
     for (const source of planted)
       if (life.follows.stillExists(source, index, elapsed) && this.stateAt(source) === 'active')
-        remaining.push(source)
-    const gained = life.follows.gained(index, elapsed)
-    if (gained.length === 0) return remaining
-    const known = new Set(remaining)
-    const begun = gained.filter((each) => !known.has(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
+        remainingIndexes.push(source)
+    const gainedFollowers = life.follows.gained(index, elapsed)
+    if (gainedFollowers.length === 0) return remainingIndexes
+    const remainingIds = new Set(remainingIndexes)
+    const begun = gainedFollowers.filter(
+      (each) => !remainingIds.has(each.index) && this.stateAt(each.index) === 'active',
+    )
+    return begun.length === 0 ? remainingIndexes : [...latestFirst(begun), ...remainingIndexes]
   }
 
   private posts(index: number, since: number): PostInput[] {
     const { life, elapsed } = this
     if (!this.showsPosts(index)) return []
     const { end } = life.model
-    const planted =
+    const plantedPosts =
       since >= end
         ? []
         : life.world
@@ -260,8 +265,8 @@ class MomentOfLife implements Moment {
                 (since === Number.NEGATIVE_INFINITY || Date.parse(post.created_at) > since) &&
                 life.posts.stillExists(index, number, elapsed),
             )
-    if (elapsed === 0) return planted
-    return [...planted, ...life.posts.postsOf(life.planner.planAt(index), since - life.from, elapsed)]
+    if (elapsed === 0) return plantedPosts
+    return [...plantedPosts, ...life.posts.postsOf(life.planner.planAt(index), since - life.from, elapsed)]
   }
 
   private showsPosts(index: number): boolean {

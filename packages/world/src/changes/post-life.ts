@@ -8,7 +8,7 @@ import { PostWriter, type PostContext } from '../posts/post-writer.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import type { AccountLife } from './account-life.ts'
-import { DAY, RATES, happenedBy } from './rates.ts'
+import { DAY_MS, RATES, happenedBy } from './rates.ts'
 
 /** Numbers 120 to 127 within an author are reserved for later posts: the generated world uses those below. */
 const FIRST_NUMBER = 120
@@ -67,11 +67,11 @@ export class PostLife {
 
   /** Difference of the account's number of posts from the world's end, without generating them. */
   gainOf(plan: PersonPlan, elapsed: number): number {
-    let gain = this.slotsOf(plan, 0, elapsed).length
-    const planted = this.options.clock.countOf(plan)
-    for (let number = 0; number < planted; number += 1)
-      if (!this.stillExists(plan.index, number, elapsed)) gain -= 1
-    return gain
+    let slotCount = this.slotsOf(plan, 0, elapsed).length
+    const plantedCount = this.options.clock.countOf(plan)
+    for (let number = 0; number < plantedCount; number += 1)
+      if (!this.stillExists(plan.index, number, elapsed)) slotCount -= 1
+    return slotCount
   }
 
   /** Posts written in (`after`, `elapsed`] and not deleted by `elapsed`, oldest first. */
@@ -85,18 +85,18 @@ export class PostLife {
     const candidate = model.postIds.candidateOf(networkId)
     if (candidate === undefined || candidate.index >= model.size || candidate.number < FIRST_NUMBER)
       return undefined
-    const written = Number(BigInt(networkId) >> 22n) + SNOWFLAKE_EPOCH - from
-    if (written < 0 || written > elapsed + 1_000) return undefined
+    const createdAt = Number(BigInt(networkId) >> 22n) + SNOWFLAKE_EPOCH - from
+    if (createdAt < 0 || createdAt > elapsed + 1_000) return undefined
     const plan = planner.planAt(candidate.index)
-    const day = Math.floor(written / DAY)
+    const day = Math.floor(createdAt / DAY_MS)
     for (const each of [day - 1, day]) {
-      const slot = this.slotsOf(
+      const postSlots = this.slotsOf(
         plan,
-        Math.max(each, 0) * DAY - 1,
-        Math.min((each + 1) * DAY, elapsed),
+        Math.max(each, 0) * DAY_MS - 1,
+        Math.min((each + 1) * DAY_MS, elapsed),
         elapsed,
       ).find(({ number, created }) => model.postIds.idOf(plan.index, number, created) === networkId)
-      if (slot !== undefined) return { author: plan.index, post: this.write(plan, slot, elapsed) }
+      if (postSlots !== undefined) return { author: plan.index, post: this.write(plan, postSlots, elapsed) }
     }
     return undefined
   }
@@ -117,22 +117,22 @@ export class PostLife {
     if (rate === 0) return []
     const { seed } = model
     const slots: Slot[] = []
-    for (let day = Math.max(Math.floor(after / DAY), 0); day * DAY < until; day += 1) {
-      const wanted = Math.min(
+    for (let day = Math.max(Math.floor(after / DAY_MS), 0); day * DAY_MS < until; day += 1) {
+      const wantedPosts = Math.min(
         Math.floor(rate) + (hashUnit(seed, plan.index, day, 0x905) < rate % 1 ? 1 : 0),
         MAX_PER_DAY,
       )
       const today: Slot[] = []
-      for (let i = 0; i < wanted; i += 1) {
+      for (let i = 0; i < wantedPosts; i += 1) {
         this.rng.start(hash32(seed, day, i, 0x906), plan.index, 19)
-        const start = from + day * DAY
-        const at = start + clock.hourWithin(plan, start, this.rng)
+        const dayStart = from + day * DAY_MS
+        const at = dayStart + clock.hourWithin(plan, dayStart, this.rng)
         const created = Math.floor(at / 1000) * 1000
-        const elapsed = created - from
-        if (elapsed <= Math.max(after, 0) || elapsed > until) continue
-        if (accounts.stateAt(plan.index, elapsed) !== 'active') continue
-        const gone = happenedBy(RATES.delete_post, now - elapsed)
-        if (hashUnit(seed, plan.index, day * MAX_PER_DAY + i, 0xde3) < gone) continue
+        const elapsedMs = created - from
+        if (elapsedMs <= Math.max(after, 0) || elapsedMs > until) continue
+        if (accounts.stateAt(plan.index, elapsedMs) !== 'active') continue
+        const deletedShare = happenedBy(RATES.delete_post, now - elapsedMs)
+        if (hashUnit(seed, plan.index, day * MAX_PER_DAY + i, 0xde3) < deletedShare) continue
         today.push({ number: FIRST_NUMBER + i, day, created })
       }
       slots.push(...today.toSorted((a, b) => a.created - b.created))
@@ -159,31 +159,31 @@ export class PostLife {
   private grown(post: PostInput, slot: Slot, elapsed: number): PostInput {
     if (post.repost_of !== null) return post
     const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR))
-    const part = (count: number) => Math.floor(count * share)
+    const shareOfCount = (count: number) => Math.floor(count * share)
     return {
       ...post,
-      like_count: part(post.like_count),
-      repost_count: part(post.repost_count),
-      reply_count: part(post.reply_count),
-      quote_count: part(post.quote_count),
-      bookmark_count: part(post.bookmark_count),
-      impression_count: post.impression_count === null ? null : part(post.impression_count),
+      like_count: shareOfCount(post.like_count),
+      repost_count: shareOfCount(post.repost_count),
+      reply_count: shareOfCount(post.reply_count),
+      quote_count: shareOfCount(post.quote_count),
+      bookmark_count: shareOfCount(post.bookmark_count),
+      impression_count: post.impression_count === null ? null : shareOfCount(post.impression_count),
     }
   }
 
   /** The last five posts of a hub before a time, oldest first; fewer or none in the first days. */
   private latestOfHub(hub: number, before: number): readonly PostInput[] {
     const { planner, from } = this.options
-    const elapsed = before - 60_000 - from
-    const day = Math.floor(elapsed / DAY)
+    const elapsedMs = before - 60_000 - from
+    const day = Math.floor(elapsedMs / DAY_MS)
     if (day < 0) return []
     const key = hub * 65_536 + day
     let posts = this.hubPosts.get(key)
     if (posts === undefined) {
-      const writing = this.writing
+      const writingHabit = this.writing
       const plan = planner.planAt(hub)
-      posts = this.postsOf(plan, Math.max(day - 20, 0) * DAY, (day + 1) * DAY)
-      this.writing = writing
+      posts = this.postsOf(plan, Math.max(day - 20, 0) * DAY_MS, (day + 1) * DAY_MS)
+      this.writing = writingHabit
       if (this.hubPosts.size > 20_000) this.hubPosts.clear()
       this.hubPosts.set(key, posts)
     }

@@ -1,4 +1,4 @@
-export const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 /** Reads between two of these moments see the same network. */
 export const TICK = 15 * 60_000
 
@@ -27,4 +27,4 @@ export const RATES = {
 export const RESTORED_SHARE = 0.4
 
 /** Probability that an event with a daily rate has happened within a number of milliseconds. */
-export const happenedBy = (rate: number, elapsed: number): number => 1 - Math.exp((-rate * elapsed) / DAY)
+export const happenedBy = (rate: number, elapsed: number): number => 1 - Math.exp((-rate * elapsed) / DAY_MS)

@@ -74,13 +74,13 @@ export const JOBS: readonly Job[] = ROWS.trim()
   .split('\n')
   .map((row) => {
     const [family, weight, minAge, ...titles] = row.split('|') as [string, string, string, ...string[]]
-    const forms = new Map<string, readonly [string, string]>()
+    const jobNames = new Map<string, readonly [string, string]>()
     titles.forEach((cell, i) => {
       if (cell === '') return
       const [male, female] = cell.split('^') as [string, string | undefined]
-      forms.set(LANGUAGES[i] as string, [male, female ?? male])
+      jobNames.set(LANGUAGES[i] as string, [male, female ?? male])
     })
-    return { family, weight: Number(weight), min_age: Number(minAge), title: titles[0] as string, forms }
+    return { family, weight: Number(weight), min_age: Number(minAge), title: titles[0] as string, forms: jobNames }
   })
 
 /** Company names that do not exist: two invented or common words and a kind of business, by country group. */

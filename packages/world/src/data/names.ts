@@ -157,7 +157,7 @@ export function asciiOf(text: string): string {
     .replace(/[^a-z]/g, '')
 }
 
-function parts(text: string): NamePart[] {
+function namePartsOf(text: string): NamePart[] {
   return text.split(' ').map((item) => {
     const [native, roman] = item.split(':') as [string, string | undefined]
     return { native, roman: asciiOf(roman ?? native) }
@@ -167,19 +167,19 @@ function parts(text: string): NamePart[] {
 export const NAME_LISTS: Readonly<Record<string, NameList>> = Object.fromEntries(
   Object.entries(ROWS).map(([culture, rows]) => [
     culture,
-    { female: parts(rows.female), male: parts(rows.male), family: parts(rows.family), order: rows.order },
+    { female: namePartsOf(rows.female), male: namePartsOf(rows.male), family: namePartsOf(rows.family), order: rows.order },
   ]),
 )
 
 /** Words in display names of people who do not state their name, per language. */
 export const NICKNAMES: Readonly<Record<string, readonly NamePart[]>> = {
-  ja: parts(
+  ja: namePartsOf(
     'みかん:mikan くろねこ:kuroneko もちこ:mochiko ゆずぽん:yuzupon たぬき:tanuki しらたま:shiratama ぽてと:poteto まめ:mame そらまめ:soramame らて:latte うに:uni つきみ:tsukimi こたつ:kotatsu あんこ:anko おもち:omochi るな:runa のあ:noa ちくわ:chikuwa かもめ:kamome すずめ:suzume わさび:wasabi ねむい:nemui さめ:same ほしぞら:hoshizora',
   ),
-  ko: parts(
+  ko: namePartsOf(
     '감자:gamja 복숭아:peach 토끼:tokki 별:byeol 달빛:moonlight 고구마:goguma 다람쥐:daram 소금빵:sogeum 구름:gureum 두부:dubu',
   ),
-  en: parts(
+  en: namePartsOf(
     'sleepy:sleepy moth:moth kettle:kettle pixel:pixel marlow:marlow juniper:juniper biscuit:biscuit static:static pebble:pebble comet:comet bramble:bramble otter:otter noodle:noodle echo:echo fern:fern cobalt:cobalt waffle:waffle drift:drift tinsel:tinsel hollow:hollow',
   ),
 }

@@ -5,10 +5,10 @@ import { hash32 } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 
-const STREAM = 15
+const RANDOM_STREAM = 15
 /** Neighbours at these distances in a cell may follow each other. */
 const REACH_OF_FRIENDS = 8
-const FRIENDSHIP = 0.17 * 4294967296
+const FRIENDSHIP_THRESHOLD = 0.17 * 4294967296
 const MAX_FOLLOWING = 400
 
 /**
@@ -26,11 +26,11 @@ export class FollowWriter {
 
   write(plan: PersonPlan): number[] {
     const { model, rng } = this
-    rng.start(model.seed, plan.index, STREAM)
-    const out: number[] = []
-    const add = (index: number): boolean => {
-      if (index === plan.index || out.includes(index)) return false
-      out.push(index)
+    rng.start(model.seed, plan.index, RANDOM_STREAM)
+    const followIndexes: number[] = []
+    const addFollow = (index: number): boolean => {
+      if (index === plan.index || followIndexes.includes(index)) return false
+      followIndexes.push(index)
       return true
     }
     const budget = Math.min(
@@ -44,23 +44,26 @@ export class FollowWriter {
       const community = plan.communities[c] as number
       const hubs = model.hubsOf[community] as readonly number[]
       const table = model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable
-      const wanted = Math.min(
+      const followBudget = Math.min(
         Math.max(Math.round(toHubs * (plan.weights[c] as number)), 1),
         Math.ceil(hubs.length * 0.8),
       )
-      for (let got = 0, tries = 0; got < wanted && tries < wanted * 3; tries += 1) {
-        if (add(hubs[table.sample(rng)] as number)) got += 1
+      for (let got = 0, tries = 0; got < followBudget && tries < followBudget * 3; tries += 1) {
+        if (addFollow(hubs[table.sample(rng)] as number)) got += 1
       }
     }
     // People occasionally follow unrelated accounts: hubs of similar communities or of communities that are
     // large in their country.
-    const strays = Math.floor(budget * 0.16 + rng.unit())
-    for (let i = 0; i < strays; i += 1) {
-      const related = plan.communities.length > 0 && rng.chance(0.4) ? this.relatedCommunity(plan) : -1
+    const strayFollows = Math.floor(budget * 0.16 + rng.unit())
+    for (let i = 0; i < strayFollows; i += 1) {
+      const relatedCommunity =
+        plan.communities.length > 0 && rng.chance(0.4) ? this.relatedCommunity(plan) : -1
       const community =
-        related === -1 ? (model.otherCommunities[plan.country] as AliasTable).sample(rng) : related
+        relatedCommunity === -1
+          ? (model.otherCommunities[plan.country] as AliasTable).sample(rng)
+          : relatedCommunity
       const hubs = model.hubsOf[community] as readonly number[]
-      add(
+      addFollow(
         hubs[
           (model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable).sample(rng)
         ] as number,
@@ -68,18 +71,20 @@ export class FollowWriter {
     }
     if (model.globalHubs.length > 0) {
       const table = model.hubTables.get(hubTableKey(-1, plan.language)) as AliasTable
-      const wanted = Math.min(Math.round(budget * 0.12 + rng.unit()), 14)
-      for (let i = 0; i < wanted; i += 1) add(model.globalHubs[table.sample(rng)] as number)
+      const hubFollows = Math.min(Math.round(budget * 0.12 + rng.unit()), 14)
+      for (let i = 0; i < hubFollows; i += 1) addFollow(model.globalHubs[table.sample(rng)] as number)
     }
-    this.addFriends(plan, budget, out, add)
-    return out
+    this.addFriends(plan, budget, followIndexes, addFollow)
+    return followIndexes
   }
 
   /** A community with the same theme that is present in the same country. */
   private relatedCommunity(plan: PersonPlan): number {
     const { model, rng } = this
-    const first = model.communities[plan.communities[0] as number] as WorldModel['communities'][number]
-    const group = model.themeCommunities.get(themeKey(first.theme, plan.country))
+    const firstCommunity = model.communities[
+      plan.communities[0] as number
+    ] as WorldModel['communities'][number]
+    const group = model.themeCommunities.get(themeKey(firstCommunity.theme, plan.country))
     return group === undefined ? -1 : (group.numbers[group.table.sample(rng)] as number)
   }
 
@@ -87,39 +92,42 @@ export class FollowWriter {
     const { model, rng } = this
     const { cells } = model
     const personAt = (place: number): number => model.firstOrdinary + model.places.inverse(place)
-    const own =
+    const ownCandidates =
       plan.place === -1 ? cells.cellOfPair(plan.communities[0] ?? 0, plan.country) : cells.cellOf(plan.place)
     if (plan.place !== -1) {
-      const start = cells.start[own] as number
-      const end = cells.start[own + 1] as number
+      const communityStart = cells.start[ownCandidates] as number
+      const communityEnd = cells.start[ownCandidates + 1] as number
       for (let d = 1; d <= REACH_OF_FRIENDS; d += 1) {
-        if (plan.place + d < end && hash32(model.seed, plan.place, d, 0xf7) < FRIENDSHIP)
+        if (plan.place + d < communityEnd && hash32(model.seed, plan.place, d, 0xf7) < FRIENDSHIP_THRESHOLD)
           add(personAt(plan.place + d))
-        if (plan.place - d >= start && hash32(model.seed, plan.place - d, d, 0xf7) < FRIENDSHIP)
+        if (
+          plan.place - d >= communityStart &&
+          hash32(model.seed, plan.place - d, d, 0xf7) < FRIENDSHIP_THRESHOLD
+        )
           add(personAt(plan.place - d))
       }
     }
-    const wanted = budget - out.length
-    for (let i = 0; i < wanted; i += 1) {
-      let cell = own
+    const remainingFollows = budget - out.length
+    for (let i = 0; i < remainingFollows; i += 1) {
+      let cell = ownCandidates
       const u = rng.unit()
       if (u < 0.22 && plan.communities.length > 1) {
-        const other = plan.communities[1 + rng.below(plan.communities.length - 1)] as number
-        cell = cells.cellOfPair(other, plan.country)
+        const otherCommunity = plan.communities[1 + rng.below(plan.communities.length - 1)] as number
+        cell = cells.cellOfPair(otherCommunity, plan.country)
       }
-      let start: number
+      let rangeStart: number
       let length: number
       if (cell !== -1 && u < 0.9) {
-        start = cells.start[cell] as number
-        length = (cells.start[cell + 1] as number) - start
+        rangeStart = cells.start[cell] as number
+        length = (cells.start[cell + 1] as number) - rangeStart
       } else {
         const community = plan.communities[0] ?? rng.below(model.communities.length)
-        start = cells.communityStart[community] as number
-        length = (cells.communityStart[community + 1] as number) - start
+        rangeStart = cells.communityStart[community] as number
+        length = (cells.communityStart[community + 1] as number) - rangeStart
       }
       if (length < 2) continue
       const x = rng.unit()
-      add(personAt(start + Math.floor(length * x * x * x)))
+      add(personAt(rangeStart + Math.floor(length * x * x * x)))
     }
   }
 }

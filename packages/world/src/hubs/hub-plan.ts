@@ -73,7 +73,7 @@ const CREATOR_BIOS: Readonly<Record<string, string>> = {
   th: 'เล่าเรื่อง {k} ทุกวัน ติดต่อ {h}@mail.example',
 }
 
-const OFFICIAL: Readonly<Record<string, string>> = {
+const OFFICIAL_SUFFIXES: Readonly<Record<string, string>> = {
   en: 'The official account of {n}.',
   ja: '{n}の公式アカウントです。',
   es: 'Cuenta oficial de {n}.',
@@ -85,7 +85,7 @@ const OFFICIAL: Readonly<Record<string, string>> = {
   tr: '{n} resmi hesabı.',
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Samples a country of a community, by its planted shares. */
 function countryOf(community: Community, u: number): number {
@@ -104,7 +104,7 @@ function wordForHandle(text: string): string {
     .replace(/[^A-Za-z ]/g, '')
     .split(' ')
     .filter((word) => !['the', 'of', 'and', 'a'].includes(word.toLowerCase()))
-    .map(capital)
+    .map(capitalise)
     .join('')
 }
 
@@ -119,12 +119,12 @@ export function planHubs(
   perCommunity: number,
   withGlobal: boolean,
 ): HubPlan[] {
-  const taken = new Set<string>()
+  const takenHandles = new Set<string>()
   const plans: HubPlan[] = []
   // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
   // account.
   const claimHandle = (preferred: string): string => {
-    const clean = preferred.replace(/[^A-Za-z]/g, '')
+    const asciiName = preferred.replace(/[^A-Za-z]/g, '')
     for (const tail of [
       '',
       'HQ',
@@ -143,9 +143,9 @@ export function planHubs(
       'Cc',
       'Dd',
     ]) {
-      const handle = clean.slice(0, 15 - tail.length) + tail
-      if (!taken.has(handle.toLowerCase()) && handle.length >= 4) {
-        taken.add(handle.toLowerCase())
+      const handle = asciiName.slice(0, 15 - tail.length) + tail
+      if (!takenHandles.has(handle.toLowerCase()) && handle.length >= 4) {
+        takenHandles.add(handle.toLowerCase())
         return handle
       }
     }
@@ -171,34 +171,34 @@ export function planHubs(
   }
   // Entities with a global hub already have an account.
   const globalNames = new Set(plans.map((plan) => plan.name))
-  const rng = new Rng()
+  const random = new Rng()
   for (const community of communities) {
-    const own = entities.filter(
+    const ownEntities = entities.filter(
       (entity) =>
         entity.communities.includes(community.id) &&
         entity.conversation_type !== 'LIFESTYLES' &&
         !globalNames.has(entity.label.en),
     )
     for (let rank = 0; rank < perCommunity; rank += 1) {
-      rng.start(seed, community.number * 64 + rank, 0x40b)
-      const country = countryOf(community, rng.unit())
-      const place = COUNTRIES[country] as (typeof COUNTRIES)[number]
-      let language = (place.languages[0] as readonly [string, number])[0]
-      let u = rng.unit() * 100
-      for (const [code, share] of place.languages) {
+      random.start(seed, community.number * 64 + rank, 0x40b)
+      const country = countryOf(community, random.unit())
+      const hubCountry = COUNTRIES[country] as (typeof COUNTRIES)[number]
+      let language = (hubCountry.languages[0] as readonly [string, number])[0]
+      let u = random.unit() * 100
+      for (const [code, share] of hubCountry.languages) {
         if (u < share) {
           language = code
           break
         }
         u -= share
       }
-      const reach = 0.46 / (rank + 1) ** 0.55
-      const base = { community: community.number, reach, country, language }
+      const hubReach = 0.46 / (rank + 1) ** 0.55
+      const base = { community: community.number, reach: hubReach, country, language }
       const keyword =
         language === 'ja' && community.keywords_ja.length > 0
-          ? rng.pick(community.keywords_ja)
-          : rng.pick(community.keywords_en)
-      const entity = own[rank >> 1]
+          ? random.pick(community.keywords_ja)
+          : random.pick(community.keywords_en)
+      const entity = ownEntities[rank >> 1]
       if (rank % 2 === 0 && entity !== undefined) {
         const handle = claimHandle(wordForHandle(entity.label.en) || `${community.tag}Official`)
         const name = language === 'ja' ? `${entity.label.ja}【公式】` : entity.label.en
@@ -211,7 +211,10 @@ export function planHubs(
             entity.conversation_type === 'MUSICIANS' || entity.conversation_type === 'DIGITAL_CREATORS'
               ? 'creator'
               : 'brand',
-          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', displayName),
+          bio: (OFFICIAL_SUFFIXES[language] ?? (OFFICIAL_SUFFIXES['en'] as string)).replace(
+            '{n}',
+            displayName,
+          ),
           gender: null,
           age: null,
           entity,
@@ -219,42 +222,42 @@ export function planHubs(
       } else if (rank % 3 === 1) {
         const names = MEDIA_NAMES[language] ?? (MEDIA_NAMES['en'] as (typeof MEDIA_NAMES)[string])
         const [pattern, handlePattern] = names[rank % names.length] as readonly [string, string]
-        const label = language === 'ja' ? community.label_ja : community.label_en
+        const communityLabel = language === 'ja' ? community.label_ja : community.label_en
         plans.push({
           ...base,
           handle: claimHandle(handlePattern.replace('{t}', community.tag)),
-          name: pattern.replace('{l}', label).replace('{t}', community.tag),
+          name: pattern.replace('{l}', communityLabel).replace('{t}', community.tag),
           kind: 'media',
           bio:
             language === 'ja'
-              ? `${community.label_ja}の情報をお届けします。est. ${1990 + rng.below(34)}`
-              : `${label}: ${keyword} and more. Est. ${1975 + rng.below(48)}`,
+              ? `${community.label_ja}の情報をお届けします。est. ${1990 + random.below(34)}`
+              : `${communityLabel}: ${keyword} and more. Est. ${1975 + random.below(48)}`,
           gender: null,
           age: null,
           entity: null,
         })
       } else {
-        const culture = (place.cultures[0] as readonly [string, number])[0]
-        const names = NAME_LISTS[culture] as (typeof NAME_LISTS)[string]
-        const gender = rng.chance(community.female_share) ? 'female' : 'male'
-        const given = rng.pick(names[gender])
-        const family = rng.pick(names.family)
+        const hubCulture = (hubCountry.cultures[0] as readonly [string, number])[0]
+        const names = NAME_LISTS[hubCulture] as (typeof NAME_LISTS)[string]
+        const gender = random.chance(community.female_share) ? 'female' : 'male'
+        const givenName = random.pick(names[gender])
+        const familyName = random.pick(names.family)
         const handle = claimHandle(
-          rng.chance(0.5)
-            ? capital(given.roman) + community.tag
-            : capital(given.roman) + capital(asciiOf(family.roman)),
+          random.chance(0.5)
+            ? capitalise(givenName.roman) + community.tag
+            : capitalise(givenName.roman) + capitalise(asciiOf(familyName.roman)),
         )
         plans.push({
           ...base,
           handle,
-          name: names.order.replace('{g}', given.native).replace('{f}', family.native),
+          name: names.order.replace('{g}', givenName.native).replace('{f}', familyName.native),
           kind: 'creator',
           bio: (CREATOR_BIOS[language] ?? (CREATOR_BIOS['en'] as string))
             .replace('{k}', keyword)
             .replace('{h}', handle.toLowerCase()),
           gender,
           age: Math.round(
-            Math.min(Math.max(community.mean_age + rng.normal() * community.age_spread * 0.6, 18), 75),
+            Math.min(Math.max(community.mean_age + random.normal() * community.age_spread * 0.6, 18), 75),
           ),
           entity: null,
         })

@@ -3,7 +3,7 @@
  * digit and vowel-free base 30 (so that no word can arise). Stems never contain an underscore followed by a
  * digit, so no handle can be decoded as two different accounts.
  */
-const ALPHABET = '0123456789bcdfghjklmnpqrstvwxz'
+const HANDLE_ALPHABET = '0123456789bcdfghjklmnpqrstvwxz'
 
 export function decimalTail(code: number): string {
   return String(code)
@@ -11,11 +11,11 @@ export function decimalTail(code: number): string {
 
 export function mixedTail(code: number): string {
   let text = ''
-  let rest = Math.floor(code / 10)
+  let remainingCode = Math.floor(code / 10)
   do {
-    text = (ALPHABET[rest % 30] as string) + text
-    rest = Math.floor(rest / 30)
-  } while (rest > 0)
+    text = (HANDLE_ALPHABET[remainingCode % 30] as string) + text
+    remainingCode = Math.floor(remainingCode / 30)
+  } while (remainingCode > 0)
   return `_${code % 10}${text}`
 }
 
@@ -24,11 +24,11 @@ export function codesOfHandle(handle: string): number[] {
   const codes: number[] = []
   const digits = /[a-z]([0-9]{1,9})$/.exec(handle)
   if (digits !== null) codes.push(Number(digits[1]))
-  const tail = /_([0-9])([0-9bcdfghjklmnpqrstvwxz]{1,6})$/.exec(handle)
-  if (tail !== null) {
+  const tailMatch = /_([0-9])([0-9bcdfghjklmnpqrstvwxz]{1,6})$/.exec(handle)
+  if (tailMatch !== null) {
     let code = 0
-    for (const letter of tail[2] as string) code = code * 30 + ALPHABET.indexOf(letter)
-    codes.push(code * 10 + Number(tail[1]))
+    for (const letter of tailMatch[2] as string) code = code * 30 + HANDLE_ALPHABET.indexOf(letter)
+    codes.push(code * 10 + Number(tailMatch[1]))
   }
   return codes
 }

@@ -16,16 +16,16 @@ function inverseOdd(odd: number): number {
   return x | 0
 }
 
-const ODD = 0x2c1b3c6d | 1
-const ODD_INVERSE = inverseOdd(ODD)
+const ODD_MULTIPLIER = 0x2c1b3c6d | 1
+const ODD_INVERSE = inverseOdd(ODD_MULTIPLIER)
 
 /** Decimal text of ms × 2^22 + low without BigInt, since three million of these are generated per world. */
 function snowflakeText(msSinceEpoch: number, low: number): string {
-  const high = Math.floor(msSinceEpoch / 1e6)
-  let rest = (msSinceEpoch - high * 1e6) * 4194304 + low
-  const carry = Math.floor(rest / 1e6)
-  rest -= carry * 1e6
-  return String(high * 4194304 + carry) + String(rest + 1e6).slice(1)
+  const highDigits = Math.floor(msSinceEpoch / 1e6)
+  let remainingBits = (msSinceEpoch - highDigits * 1e6) * 4194304 + low
+  const carriedDigits = Math.floor(remainingBits / 1e6)
+  remainingBits -= carriedDigits * 1e6
+  return String(highDigits * 4194304 + carriedDigits) + String(remainingBits + 1e6).slice(1)
 }
 
 /** Milliseconds since 1970 and low 22 bits of a snowflake; undefined if the text is not one. */
@@ -44,16 +44,16 @@ export class AccountIds {
   private readonly key: number
 
   constructor(seed: number, size: number) {
-    let modulus = 4096
-    while (modulus < size) modulus *= 2
-    this.modulus = modulus
+    let sequenceModulus = 4096
+    while (sequenceModulus < size) sequenceModulus *= 2
+    this.modulus = sequenceModulus
     this.key = hash32(seed, 0x1d) & 0xffffff
   }
 
   /** @param createdMs creation in ms since 1970, whole seconds */
   idOf(index: number, createdMs: number): string {
     if (createdMs < SNOWFLAKE_ACCOUNTS_FROM) return String(this.shortId(index, createdMs))
-    const code = (Math.imul(index, ODD) & 0xffffff) ^ this.key
+    const code = (Math.imul(index, ODD_MULTIPLIER) & 0xffffff) ^ this.key
     // The millisecond within the second is free: its two low bits store what exceeds 22 bits.
     const ms = createdMs + (hash32(this.key, index) % 250) * 4 + (code >>> 22)
     return snowflakeText(ms - SNOWFLAKE_EPOCH, code & LOW_22)
@@ -68,24 +68,24 @@ export class AccountIds {
       const code = (Number(id) % this.modulus) ^ (this.key & (this.modulus - 1))
       return (Math.imul(code, ODD_INVERSE) & (this.modulus - 1)) >>> 0
     }
-    const parts = readSnowflake(id)
-    if (parts === undefined) return undefined
-    const code = (((parts.ms % 1000) & 3) << 22) | parts.low
+    const snowflakeParts = readSnowflake(id)
+    if (snowflakeParts === undefined) return undefined
+    const code = (((snowflakeParts.ms % 1000) & 3) << 22) | snowflakeParts.low
     return (Math.imul(code ^ this.key, ODD_INVERSE) & 0xffffff) >>> 0
   }
 
   private shortId(index: number, createdMs: number): number {
     const year = new Date(createdMs).getUTCFullYear()
     const step = Math.min(Math.max(year - 2007, 0), SHORT_ID_BY_YEAR.length - 2)
-    const start = Date.UTC(2007 + step, 0, 1)
-    const part = Math.min(Math.max((createdMs - start) / 31_557_600_000, 0), 1)
-    const from = SHORT_ID_BY_YEAR[step] as number
-    const value = from + part * ((SHORT_ID_BY_YEAR[step + 1] as number) - from)
-    const bucket = Math.floor(value / this.modulus)
+    const yearStart = Date.UTC(2007 + step, 0, 1)
+    const yearPart = Math.min(Math.max((createdMs - yearStart) / 31_557_600_000, 0), 1)
+    const firstShortId = SHORT_ID_BY_YEAR[step] as number
+    const value = firstShortId + yearPart * ((SHORT_ID_BY_YEAR[step + 1] as number) - firstShortId)
+    const bucketIndex = Math.floor(value / this.modulus)
     return (
-      bucket * this.modulus +
-      (((Math.imul(index, ODD) & (this.modulus - 1)) ^ (this.key & (this.modulus - 1))) >>> 0) +
-      (bucket === 0 ? this.modulus : 0)
+      bucketIndex * this.modulus +
+      (((Math.imul(index, ODD_MULTIPLIER) & (this.modulus - 1)) ^ (this.key & (this.modulus - 1))) >>> 0) +
+      (bucketIndex === 0 ? this.modulus : 0)
     )
   }
 }
@@ -102,16 +102,16 @@ export class PostIds {
 
   /** @param createdMs whole seconds, ms since 1970 */
   idOf(index: number, number: number, createdMs: number): string {
-    const code = (Math.imul(index | (number << 24), ODD) & POST_MASK) ^ this.key
+    const code = (Math.imul(index | (number << 24), ODD_MULTIPLIER) & POST_MASK) ^ this.key
     return snowflakeText(createdMs + (code >>> 22) - SNOWFLAKE_EPOCH, code & LOW_22)
   }
 
   candidateOf(id: string): { index: number; number: number } | undefined {
-    const parts = readSnowflake(id)
-    if (parts === undefined) return undefined
-    const millis = parts.ms % 1000
-    if (millis > 511) return undefined
-    const code = Math.imul(((millis << 22) | parts.low) ^ this.key, ODD_INVERSE) & POST_MASK
+    const snowflakeParts = readSnowflake(id)
+    if (snowflakeParts === undefined) return undefined
+    const millisecondPart = snowflakeParts.ms % 1000
+    if (millisecondPart > 511) return undefined
+    const code = Math.imul(((millisecondPart << 22) | snowflakeParts.low) ^ this.key, ODD_INVERSE) & POST_MASK
     return { index: code & 0xffffff, number: code >>> 24 }
   }
 }

@@ -21,36 +21,43 @@ export class Cells {
   constructor(communities: readonly Community[], total: number) {
     this.total = total
     const weightSum = communities.reduce((sum, community) => sum + community.weight, 0)
-    const wanted: { community: number; country: number; exact: number; count: number }[] = []
+    const cellCounts: { community: number; country: number; exact: number; count: number }[] = []
     for (const community of communities) {
       community.country_shares.forEach((share, country) => {
-        const exact = (total * community.weight * share) / weightSum
-        if (share > 0) wanted.push({ community: community.number, country, exact, count: Math.floor(exact) })
+        const exactCount = (total * community.weight * share) / weightSum
+        if (share > 0)
+          cellCounts.push({
+            community: community.number,
+            country,
+            exact: exactCount,
+            count: Math.floor(exactCount),
+          })
       })
     }
-    let left = total - wanted.reduce((sum, cell) => sum + cell.count, 0)
-    const byRemainder = wanted.toSorted(
+    let remainingPeople = total - cellCounts.reduce((sum, cell) => sum + cell.count, 0)
+    const byRemainder = cellCounts.toSorted(
       (a, b) => b.exact - b.count - (a.exact - a.count) || a.community - b.community || a.country - b.country,
     )
     for (const cell of byRemainder) {
-      if (left === 0) break
+      if (remainingPeople === 0) break
       cell.count += 1
-      left -= 1
+      remainingPeople -= 1
     }
-    const filled = wanted.filter((cell) => cell.count > 0)
-    this.start = new Int32Array(filled.length + 1)
-    this.community = Int16Array.from(filled, (cell) => cell.community)
-    this.country = Int16Array.from(filled, (cell) => cell.country)
+    const filledCells = cellCounts.filter((cell) => cell.count > 0)
+    this.start = new Int32Array(filledCells.length + 1)
+    this.community = Int16Array.from(filledCells, (cell) => cell.community)
+    this.country = Int16Array.from(filledCells, (cell) => cell.country)
     this.byPair = new Int32Array(communities.length * COUNTRIES.length).fill(-1)
     this.communityStart = new Int32Array(communities.length + 1).fill(total)
-    let place = 0
-    filled.forEach((cell, i) => {
-      this.start[i] = place
+    let cellStart = 0
+    filledCells.forEach((cell, i) => {
+      this.start[i] = cellStart
       this.byPair[cell.community * COUNTRIES.length + cell.country] = i
-      if ((this.communityStart[cell.community] as number) > place) this.communityStart[cell.community] = place
-      place += cell.count
+      if ((this.communityStart[cell.community] as number) > cellStart)
+        this.communityStart[cell.community] = cellStart
+      cellStart += cell.count
     })
-    this.start[filled.length] = place
+    this.start[filledCells.length] = cellStart
     // A community without members (in tiny worlds) is an empty interval before the next one.
     for (let c = communities.length - 1; c >= 0; c -= 1) {
       if ((this.communityStart[c] as number) > (this.communityStart[c + 1] as number))
@@ -59,7 +66,7 @@ export class Cells {
     this.guide = new Int32Array((total >> 10) + 2)
     let cell = 0
     for (let bucket = 0; bucket < this.guide.length; bucket += 1) {
-      while (cell < filled.length - 1 && (this.start[cell + 1] as number) <= bucket << 10) cell += 1
+      while (cell < filledCells.length - 1 && (this.start[cell + 1] as number) <= bucket << 10) cell += 1
       this.guide[bucket] = cell
     }
   }

@@ -7,7 +7,7 @@ import { AliasTable } from '../random/alias-table.ts'
 import type { Community } from '../data/community.ts'
 
 /** By community or theme: members of trades, and of wine communities, are adults. */
-const YOUNGEST: Readonly<Record<string, number>> = {
+const YOUNGEST_BY_THEME: Readonly<Record<string, number>> = {
   work: 19,
   business: 18,
   parenting: 21,
@@ -17,16 +17,16 @@ const YOUNGEST: Readonly<Record<string, number>> = {
 const list = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(';'))
 
 function countryShares(region: string): Float64Array {
-  const multipliers = REGIONS[region]
-  if (multipliers === undefined) throw new Error(`Unknown region ${region}`)
-  const raw = COUNTRIES.map(
-    (country) => country.weight * (multipliers[country.code] ?? multipliers['_'] ?? 1),
+  const regionMultipliers = REGIONS[region]
+  if (regionMultipliers === undefined) throw new Error(`Unknown region ${region}`)
+  const rawShares = COUNTRIES.map(
+    (country) => country.weight * (regionMultipliers[country.code] ?? regionMultipliers['_'] ?? 1),
   )
-  const total = raw.reduce((a, b) => a + b, 0)
+  const total = rawShares.reduce((a, b) => a + b, 0)
   // Shares under 0.2% would scatter isolated members over the world, with no one of their community nearby.
-  const plausible = raw.map((value) => (value / total < 0.002 ? 0 : value))
-  const plausibleTotal = plausible.reduce((a, b) => a + b, 0)
-  return Float64Array.from(plausible, (value) => value / plausibleTotal)
+  const plausibleShares = rawShares.map((value) => (value / total < 0.002 ? 0 : value))
+  const plausibleTotal = plausibleShares.reduce((a, b) => a + b, 0)
+  return Float64Array.from(plausibleShares, (value) => value / plausibleTotal)
 }
 
 export function readCommunities(): Community[] {
@@ -41,7 +41,7 @@ export function readCommunities(): Community[] {
         string,
         ...string[],
       ]
-      const boosts = new Map(
+      const boostByTheme = new Map(
         list(cells[15] as string).map((item) => {
           const [family, factor] = item.split('*')
           return [family as string, factor === undefined ? 1.5 : Number(factor)]
@@ -54,7 +54,7 @@ export function readCommunities(): Community[] {
         weight: Number(weight),
         mean_age: Number(age),
         age_spread: Number(spread),
-        youngest: YOUNGEST[id] ?? YOUNGEST[theme as string] ?? 13,
+        youngest: YOUNGEST_BY_THEME[id] ?? YOUNGEST_BY_THEME[theme as string] ?? 13,
         female_share: Number(female) / 100,
         tag: tag as string,
         label_en: labelEn as string,
@@ -69,8 +69,8 @@ export function readCommunities(): Community[] {
           return name
         }),
         country_shares: countryShares(region as string),
-        jobs: new AliasTable(JOBS.map((job) => job.weight * (boosts.get(job.family) ?? 1))),
-        student_boost: boosts.get('student') ?? 1,
+        jobs: new AliasTable(JOBS.map((job) => job.weight * (boostByTheme.get(job.family) ?? 1))),
+        student_boost: boostByTheme.get('student') ?? 1,
       }
     })
 }

@@ -14,7 +14,7 @@ import type { Community } from '../data/community.ts'
 export const NETWORK_MONTHLY_USERS = 550_000_000
 const SMALLEST_WORLD = 200
 const LARGEST_WORLD = 16_000_000
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * All tables of one world. Built once per (seed, size, date) in tens of milliseconds; stores nothing per
@@ -65,8 +65,8 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
   if (!Number.isInteger(size) || size < SMALLEST_WORLD || size > LARGEST_WORLD) {
     throw new RangeError(`The size must be an integer from ${SMALLEST_WORLD} to ${LARGEST_WORLD}.`)
   }
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(end) || end < Date.UTC(2018, 0, 1))
+  const endTime = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(endTime) || endTime < Date.UTC(2018, 0, 1))
     throw new RangeError('The date must be YYYY-MM-DD, 2018-01-01 or later.')
 
   const communities = readCommunities()
@@ -75,7 +75,7 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
   const hubs = planHubs(seed, communities, entities, perCommunity, size >= 1000)
   const signIn = SIGN_IN_PLANS
   const firstOrdinary = hubs.length + signIn.length
-  const ordinary = size - firstOrdinary
+  const ordinaryCount = size - firstOrdinary
 
   const hubsOf = communities.map((community) =>
     hubs.flatMap((hub, i) => (hub.community === community.number ? [i] : [])),
@@ -97,10 +97,10 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     if (globalHubs.length > 0) hubTables.set(hubTableKey(-1, language), tableOf(globalHubs))
   }
 
-  const themes = [...new Set(communities.map((community) => community.theme))]
+  const themeNames = [...new Set(communities.map((community) => community.theme))]
   const themeCommunities = new Map<string, { table: AliasTable; numbers: readonly number[] }>()
   COUNTRIES.forEach((_, country) => {
-    for (const theme of themes) {
+    for (const theme of themeNames) {
       const members = communities.filter(
         (community) => community.theme === theme && (community.country_shares[country] as number) > 0,
       )
@@ -118,7 +118,7 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     seed,
     size,
     date,
-    end: end - (end % DAY),
+    end: endTime - (endTime % DAY_MS),
     communities,
     entities,
     entitiesOf: communities.map((community) =>
@@ -129,8 +129,8 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     globalHubs,
     signIn,
     firstOrdinary,
-    cells: new Cells(communities, ordinary),
-    places: new Permutation(seed, 1, ordinary),
+    cells: new Cells(communities, ordinaryCount),
+    places: new Permutation(seed, 1, ordinaryCount),
     handleCodes: new Permutation(seed, 2, size),
     accountIds: new AccountIds(seed, size),
     postIds: new PostIds(seed),

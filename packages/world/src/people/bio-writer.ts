@@ -23,7 +23,7 @@ interface Phrases {
   joiner: readonly string[]
 }
 
-const PHRASES: Readonly<Record<string, Phrases>> = {
+const PHRASES_BY_LANGUAGE: Readonly<Record<string, Phrases>> = {
   en: {
     job: ['{j}', '{j} by day', 'Senior {j}', '{j} and proud of it', 'I am a {j}'],
     at: ['{j} @ {c}', '{j} at {c}', '{j} @{h}', '{c} · {j}', 'Lead {j}, {c}'],
@@ -214,7 +214,7 @@ const MORE_PHRASES: Readonly<Record<string, Phrases>> = {
     joiner: [' | ', ' ', ' · ', ' / '],
   },
 }
-const EMOJI: Readonly<Record<string, string>> = {
+const EMOJI_BY_THEME: Readonly<Record<string, string>> = {
   sports: '⚽️🏀⚾️🏆',
   music: '🎧🎸🎤🎶',
   gaming: '🎮🕹👾🎲',
@@ -238,7 +238,7 @@ const EMOJI: Readonly<Record<string, string>> = {
   learning: '🎓📝🗣',
 }
 export const THEME_EMOJI: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(EMOJI).map(([theme, text]) => [
+  Object.entries(EMOJI_BY_THEME).map(([theme, text]) => [
     theme,
     [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment),
   ]),
@@ -251,60 +251,65 @@ export const THEME_EMOJI: ReadonlyMap<string, readonly string[]> = new Map(
 export function keywordOf(community: Community, language: string, rng: Rng): string {
   if (language === 'ja' && community.keywords_ja.length > 0) return rng.pick(community.keywords_ja)
   if (language === 'en' || rng.chance(0.3)) return rng.pick(community.keywords_en)
-  const words = THEME_WORDS.get(community.theme)?.get(language)
-  return rng.pick(words ?? community.keywords_en)
+  const themeWords = THEME_WORDS.get(community.theme)?.get(language)
+  return rng.pick(themeWords ?? community.keywords_en)
 }
 
 function agePhrase(pattern: string, age: number, born: number): string {
-  const era =
+  const eraText =
     born >= 1989 ? `平成${born === 1989 ? '元' : born - 1988}年生まれ` : `昭和${born - 1925}年生まれ`
-  const decade = age >= 28 && age < 35 ? 'アラサー' : age >= 36 && age < 45 ? 'アラフォー' : `${age}歳`
+  const decadeText = age >= 28 && age < 35 ? 'アラサー' : age >= 36 && age < 45 ? 'アラフォー' : `${age}歳`
   return pattern
     .replace('{a}', String(age))
     .replace('{y}', String(born))
     .replace('{yy}', String(born % 100).padStart(2, '0'))
-    .replace('{r}', era)
-    .replace('{d}', decade)
+    .replace('{r}', eraText)
+    .replace('{d}', decadeText)
 }
 
 /** Bio of an ordinary account, at most 160 characters. */
 export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string {
-  const first = model.communities[plan.communities[0] as number] as Community
-  const second = model.communities[plan.communities[1] ?? (plan.communities[0] as number)] as Community
-  const emoji = rng.pick(THEME_EMOJI.get(first.theme) as readonly string[])
+  const firstCommunity = model.communities[plan.communities[0] as number] as Community
+  const secondCommunity = model.communities[
+    plan.communities[1] ?? (plan.communities[0] as number)
+  ] as Community
+  const themeEmoji = rng.pick(THEME_EMOJI.get(firstCommunity.theme) as readonly string[])
   if (plan.gender === null) {
-    const keyword = keywordOf(first, plan.language, rng)
+    const keyword = keywordOf(firstCommunity, plan.language, rng)
     const year = 1950 + rng.below(74)
     const ja = plan.language === 'ja'
     return rng.pick(
       ja
         ? [
-            `${first.label_ja}の店です。${year}年創業。`,
+            `${firstCommunity.label_ja}の店です。${year}年創業。`,
             `${keyword}の情報を発信中`,
-            `${first.label_ja}好きが集まる会。est. ${year}`,
-            `営業時間 10:00–19:00 ${emoji}`,
+            `${firstCommunity.label_ja}好きが集まる会。est. ${year}`,
+            `営業時間 10:00–19:00 ${themeEmoji}`,
           ]
         : [
-            `${first.label_en} shop. est. ${year}`,
-            `${keyword} ${emoji} since ${year}`,
-            `Local ${first.label_en.toLowerCase()} club. All welcome.`,
-            `${first.label_en} news and offers. Open 9–18`,
+            `${firstCommunity.label_en} shop. est. ${year}`,
+            `${keyword} ${themeEmoji} since ${year}`,
+            `Local ${firstCommunity.label_en.toLowerCase()} club. All welcome.`,
+            `${firstCommunity.label_en} news and offers. Open 9–18`,
           ],
     )
   }
   if (rng.chance(0.16)) return ''
-  const phrases = PHRASES[plan.language] ?? MORE_PHRASES[plan.language] ?? (PHRASES['en'] as Phrases)
-  const parts: string[] = []
+  const phrases =
+    PHRASES_BY_LANGUAGE[plan.language] ??
+    MORE_PHRASES[plan.language] ??
+    (PHRASES_BY_LANGUAGE['en'] as Phrases)
+  const bioPieces: string[] = []
   const titleOf = (job: Job): string => {
-    const form =
+    const sentenceForm =
       (rng.chance(0.85) ? job.forms.get(plan.language) : undefined) ??
       (job.forms.get('en') as readonly [string, string])
-    return plan.gender === 'female' ? form[1] : form[0]
+    return plan.gender === 'female' ? sentenceForm[1] : sentenceForm[0]
   }
   if (plan.job !== -1 && rng.chance(0.42)) {
     const title = titleOf(JOBS[plan.job] as Job)
     const company = plan.company
-    parts.push(
+    bioPieces.push(
       company !== null && rng.chance(0.55)
         ? rng
             .pick(phrases.at)
@@ -314,15 +319,15 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
         : rng.pick(phrases.job).replace('{j}', title),
     )
   } else if (rng.chance(0.055)) {
-    let other = JOBS[first.jobs.sample(rng)] as Job
-    if (plan.job !== -1 && other === JOBS[plan.job]) other = JOBS[(plan.job + 7) % JOBS.length] as Job
-    parts.push(rng.pick(phrases.trap).replace('{j}', titleOf(other)))
+    let otherJob = JOBS[firstCommunity.jobs.sample(rng)] as Job
+    if (plan.job !== -1 && otherJob === JOBS[plan.job]) otherJob = JOBS[(plan.job + 7) % JOBS.length] as Job
+    bioPieces.push(rng.pick(phrases.trap).replace('{j}', titleOf(otherJob)))
   }
   if (plan.age !== null && plan.birth_year !== null && rng.chance(plan.age < 26 ? 0.3 : 0.1)) {
-    parts.push(agePhrase(rng.pick(phrases.age), plan.age, plan.birth_year))
+    bioPieces.push(agePhrase(rng.pick(phrases.age), plan.age, plan.birth_year))
   }
   if (plan.student && plan.birth_year !== null && rng.chance(0.4)) {
-    parts.push(
+    bioPieces.push(
       rng
         .pick(phrases.student)
         .replace('{g}', String(plan.birth_year + 22))
@@ -330,22 +335,26 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     )
   }
   if (rng.chance(0.72)) {
-    let loved = rng.pick(phrases.love).replace('{k}', keywordOf(first, plan.language, rng))
-    if (loved.includes('{l}')) loved = loved.replace('{l}', keywordOf(second, plan.language, rng))
-    parts.push(loved)
+    let lovedSentence = rng.pick(phrases.love).replace('{k}', keywordOf(firstCommunity, plan.language, rng))
+    if (lovedSentence.includes('{l}'))
+      lovedSentence = lovedSentence.replace('{l}', keywordOf(secondCommunity, plan.language, rng))
+    bioPieces.push(lovedSentence)
   }
-  if (rng.chance(0.17)) parts.push(rng.pick(phrases.noise))
+  if (rng.chance(0.17)) bioPieces.push(rng.pick(phrases.noise))
   if (rng.chance(0.3)) {
     const language = plan.language === 'ja'
-    const tags = language && first.hashtags_ja.length > 0 ? first.hashtags_ja : first.hashtags_en
-    parts.push(`#${rng.pick(tags)}`)
+    const tags =
+      language && firstCommunity.hashtags_ja.length > 0
+        ? firstCommunity.hashtags_ja
+        : firstCommunity.hashtags_en
+    bioPieces.push(`#${rng.pick(tags)}`)
   }
-  if (parts.length > 1 && rng.chance(0.35)) {
-    const at = rng.below(parts.length)
-    const moved = parts.splice(at, 1)
-    parts.push(moved[0] as string)
+  if (bioPieces.length > 1 && rng.chance(0.35)) {
+    const at = rng.below(bioPieces.length)
+    const movedSentence = bioPieces.splice(at, 1)
+    bioPieces.push(movedSentence[0] as string)
   }
-  let text = contractArticles(parts.join(rng.pick(phrases.joiner)), plan.language)
-  if (rng.chance(0.4)) text = rng.chance(0.5) ? `${text} ${emoji}` : `${emoji} ${text}`
+  let text = contractArticles(bioPieces.join(rng.pick(phrases.joiner)), plan.language)
+  if (rng.chance(0.4)) text = rng.chance(0.5) ? `${text} ${themeEmoji}` : `${themeEmoji} ${text}`
   return text.length > 160 ? [...text].slice(0, 150).join('') : text.trim()
 }

@@ -1,4 +1,4 @@
-const RULES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+const RULES_BY_LANGUAGE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   es: [
     [' de el ', ' del '],
     [' a el ', ' al '],
@@ -26,9 +26,9 @@ const RULES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 
 /** 'fan de el partido' → 'fan del partido': keywords include their article, sentences their preposition. */
 export function contractArticles(text: string, language: string): string {
-  const rules = RULES[language]
-  if (rules === undefined) return text
+  const articleRules = RULES_BY_LANGUAGE[language]
+  if (articleRules === undefined) return text
   let result = text
-  for (const [from, to] of rules) if (result.includes(from)) result = result.replaceAll(from, to)
+  for (const [from, to] of articleRules) if (result.includes(from)) result = result.replaceAll(from, to)
   return result
 }

@@ -42,7 +42,7 @@ const FICTIONAL_PLACES: Readonly<Record<string, readonly string[]>> = {
   th: ['โลกใบนี้', 'ในใจเธอ', 'บนเตียง'],
 }
 
-const JAPAN = COUNTRIES.findIndex((country) => country.code === 'JP')
+const JAPAN_INDEX = COUNTRIES.findIndex((country) => country.code === 'JP')
 
 /** '神奈川県横浜市', but '東京都' instead of '東京都東京市'. */
 function japaneseRegion(city: City): string {
@@ -57,20 +57,21 @@ export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const country = COUNTRIES[plan.country] as Country
   const city = country.cities[plan.city] as City
   const u = rng.unit()
-  const empty = plan.gender === null ? 0.12 : plan.language === 'ja' ? 0.36 : 0.3
-  if (u < empty) return ''
-  if (u < empty + 0.06 && plan.gender !== null)
+  const emptyShare = plan.gender === null ? 0.12 : plan.language === 'ja' ? 0.36 : 0.3
+  if (u < emptyShare) return ''
+  if (u < emptyShare + 0.06 && plan.gender !== null)
     return rng.pick(FICTIONAL_PLACES[plan.language] ?? (FICTIONAL_PLACES['en'] as readonly string[]))
   const name = rng.chance(0.35) ? rng.pick(city.aliases) : city.name
-  const land = country.names[country.names.length > 1 && rng.chance(0.45) ? 1 : 0] as string
-  const style = rng.unit()
-  if (style < 0.4) return name
-  if (style < 0.62) return `${city.name}, ${land}`
-  if (style < 0.72) return plan.country === JAPAN ? japaneseRegion(city) : `${city.name}, ${city.region}`
-  if (style < 0.84) return land
-  if (style < 0.89) return `${name} ${country.flag}`
-  if (style < 0.92) return country.flag
-  if (style < 0.95) return name.toLowerCase()
-  const other = rng.pick(country.cities)
-  return other === city ? name : `${city.name} ${rng.chance(0.5) ? '→' : '/'} ${other.name}`
+  const countryName = country.names[country.names.length > 1 && rng.chance(0.45) ? 1 : 0] as string
+  const styleDraw = rng.unit()
+  if (styleDraw < 0.4) return name
+  if (styleDraw < 0.62) return `${city.name}, ${countryName}`
+  if (styleDraw < 0.72)
+    return plan.country === JAPAN_INDEX ? japaneseRegion(city) : `${city.name}, ${city.region}`
+  if (styleDraw < 0.84) return countryName
+  if (styleDraw < 0.89) return `${name} ${country.flag}`
+  if (styleDraw < 0.92) return country.flag
+  if (styleDraw < 0.95) return name.toLowerCase()
+  const otherCity = rng.pick(country.cities)
+  return otherCity === city ? name : `${city.name} ${rng.chance(0.5) ? '→' : '/'} ${otherCity.name}`
 }

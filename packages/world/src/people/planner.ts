@@ -7,12 +7,12 @@ import { hash32, hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /**
  * People of a cell form circles of this many neighbours, whose town and age are more alike than the cell's.
  */
-const CIRCLE = 40
-const STREAM = 11
+const CIRCLE_SIZE = 40
+const RANDOM_STREAM = 11
 
 /** Share of new accounts per year from 2007 on, truncated at the world's date. */
 const ACCOUNTS_BY_YEAR = [
@@ -28,10 +28,10 @@ function companyName(language: string, u: number): string {
 }
 
 function sampleShare(shares: readonly (readonly [string, number])[], u: number): string {
-  let rest = u * 100
+  let remainingPercent = u * 100
   for (const [key, share] of shares) {
-    if (rest < share) return key
-    rest -= share
+    if (remainingPercent < share) return key
+    remainingPercent -= share
   }
   return (shares[0] as readonly [string, number])[0]
 }
@@ -57,7 +57,7 @@ export class Planner {
     const { model } = this
     if (!(index >= 0 && index < model.size))
       throw new RangeError(`No profile ${index} in a world of ${model.size}.`)
-    this.rng.start(model.seed, index, STREAM)
+    this.rng.start(model.seed, index, RANDOM_STREAM)
     const plan =
       index < model.hubs.length
         ? this.planHub(index)
@@ -70,21 +70,21 @@ export class Planner {
 
   /** Hash of a person's neighbouring circle, from which common properties derive. */
   circleHash(place: number, stream: number): number {
-    return hash32(this.model.seed, Math.floor(place / CIRCLE), stream, 0xc1c)
+    return hash32(this.model.seed, Math.floor(place / CIRCLE_SIZE), stream, 0xc1c)
   }
 
   private created(birthYear: number | null): number {
     const { rng, model } = this
     const year = 2007 + this.years.sample(rng)
     const u = rng.unit()
-    const from = Date.UTC(year, year === 2007 ? 3 : 0, 1)
-    const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY)
-    let at = from + u * Math.max(to - from, 0)
+    const yearStart = Date.UTC(year, year === 2007 ? 3 : 0, 1)
+    const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY_MS)
+    let at = yearStart + u * Math.max(to - yearStart, 0)
     if (birthYear !== null) {
-      const earliest = Math.min(Date.UTC(birthYear + 13, 0, 1), model.end - 30 * DAY)
-      if (at < earliest) at = earliest + u * (model.end - DAY - earliest)
+      const earliestTime = Math.min(Date.UTC(birthYear + 13, 0, 1), model.end - 30 * DAY_MS)
+      if (at < earliestTime) at = earliestTime + u * (model.end - DAY_MS - earliestTime)
     }
-    return Math.floor(Math.min(at, model.end - DAY) / 1000) * 1000
+    return Math.floor(Math.min(at, model.end - DAY_MS) / 1000) * 1000
   }
 
   private planHub(index: number): PersonPlan {
@@ -155,18 +155,18 @@ export class Planner {
   private planOrdinary(index: number): PersonPlan {
     const { rng, model } = this
     const { cells } = model
-    const place = model.places.forward(index - model.firstOrdinary)
-    const cell = cells.cellOf(place)
-    const start = cells.start[cell] as number
-    const length = (cells.start[cell + 1] as number) - start
-    const first = model.communities[cells.community[cell] as number] as Community
+    const shuffledPlace = model.places.forward(index - model.firstOrdinary)
+    const cell = cells.cellOf(shuffledPlace)
+    const cellStart = cells.start[cell] as number
+    const length = (cells.start[cell + 1] as number) - cellStart
+    const firstCommunity = model.communities[cells.community[cell] as number] as Community
     const country = cells.country[cell] as number
-    const land = COUNTRIES[country] as (typeof COUNTRIES)[number]
-    const language = sampleShare(land.languages, rng.unit())
-    const culture = sampleShare(land.cultures, rng.unit())
+    const countryPlan = COUNTRIES[country] as (typeof COUNTRIES)[number]
+    const language = sampleShare(countryPlan.languages, rng.unit())
+    const personCulture = sampleShare(countryPlan.cultures, rng.unit())
     const organisation = rng.chance(0.035)
 
-    const circle = this.circleHash(place, 1)
+    const circle = this.circleHash(shuffledPlace, 1)
     const cityRng = rng.unit()
     const cityTable = model.cityTables[country] as AliasTable
     const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.sample(rng)
@@ -174,37 +174,48 @@ export class Planner {
     let age: number | null = null
     let gender: 'female' | 'male' | null = null
     if (!organisation) {
-      gender = rng.chance(first.female_share) ? 'female' : 'male'
-      const shift = (circle >>> 16) / 65536 - 0.5
-      const x = first.mean_age + (shift * 0.9 + rng.normal() * 0.9) * first.age_spread
+      gender = rng.chance(firstCommunity.female_share) ? 'female' : 'male'
+      const circleShift = (circle >>> 16) / 65536 - 0.5
+      const x = firstCommunity.mean_age + (circleShift * 0.9 + rng.normal() * 0.9) * firstCommunity.age_spread
       // Ages below the minimum are reflected above it, so that there is no spike at the minimum.
-      const youngest = first.youngest + 1
-      age = Math.round(x < youngest ? youngest - 1 + Math.min((youngest - x) * 0.6, 10) : Math.min(x, 84))
+      const youngestAge = firstCommunity.youngest + 1
+      age = Math.round(
+        x < youngestAge ? youngestAge - 1 + Math.min((youngestAge - x) * 0.6, 10) : Math.min(x, 84),
+      )
     }
     const birthYear = age === null ? null : this.endYear - age
 
-    const communities: number[] = [first.number]
+    const communities: number[] = [firstCommunity.number]
     const weights: number[] = [1]
-    const more = rng.unit()
-    const wanted = organisation ? 1 : more < 0.28 ? 1 : more < 0.7 ? 2 : more < 0.93 ? 3 : 4
-    for (let tries = 0; communities.length < wanted && tries < 6; tries += 1) {
-      let other: number
+    const randomDraw = rng.unit()
+    const communityCount = organisation
+      ? 1
+      : randomDraw < 0.28
+        ? 1
+        : randomDraw < 0.7
+          ? 2
+          : randomDraw < 0.93
+            ? 3
+            : 4
+    for (let tries = 0; communities.length < communityCount && tries < 6; tries += 1) {
+      let otherIndex: number
       if (rng.chance(0.35)) {
-        const group = model.themeCommunities.get(themeKey(first.theme, country)) as {
+        const group = model.themeCommunities.get(themeKey(firstCommunity.theme, country)) as {
           table: AliasTable
           numbers: readonly number[]
         }
-        other = group.numbers[group.table.sample(rng)] as number
-      } else other = (model.otherCommunities[country] as AliasTable).sample(rng)
-      if (!communities.includes(other)) communities.push(other)
+        otherIndex = group.numbers[group.table.sample(rng)] as number
+      } else otherIndex = (model.otherCommunities[country] as AliasTable).sample(rng)
+      if (!communities.includes(otherIndex)) communities.push(otherIndex)
     }
     if (communities.length > 1) {
       weights[0] = 0.5 + 0.25 * rng.unit()
-      let rest = 1 - weights[0]
+      let remainingWeight = 1 - weights[0]
       for (let i = 1; i < communities.length; i += 1) {
-        const part = i === communities.length - 1 ? rest : rest * (0.55 + 0.2 * rng.unit())
-        weights[i] = part
-        rest -= part
+        const weightPart =
+          i === communities.length - 1 ? remainingWeight : remainingWeight * (0.55 + 0.2 * rng.unit())
+        weights[i] = weightPart
+        remainingWeight -= weightPart
       }
     }
 
@@ -212,13 +223,13 @@ export class Planner {
     let student = false
     let company: string | null = null
     if (age !== null) {
-      const studying =
-        age < 18 ? 1 : age < 23 ? Math.min(0.55 * first.student_boost, 0.95) : age < 27 ? 0.12 : 0
-      if (rng.unit() < studying) student = true
+      const isStudying =
+        age < 18 ? 1 : age < 23 ? Math.min(0.55 * firstCommunity.student_boost, 0.95) : age < 27 ? 0.12 : 0
+      if (rng.unit() < isStudying) student = true
       else if (rng.chance(age > 66 ? 0.25 : 0.9)) {
         for (let tries = 0; tries < 5 && job === -1; tries += 1) {
-          const sampled = first.jobs.sample(rng)
-          if ((JOBS[sampled] as Job).min_age <= age) job = sampled
+          const sampledJob = firstCommunity.jobs.sample(rng)
+          if ((JOBS[sampledJob] as Job).min_age <= age) job = sampledJob
         }
         if (job !== -1 && rng.chance(0.6)) company = companyName(language, rng.unit())
       }
@@ -240,12 +251,12 @@ export class Planner {
       job,
       student,
       company,
-      culture,
+      culture: personCulture,
       protected: !organisation && rng.chance(language === 'ja' ? 0.11 : 0.05),
       created: this.created(birthYear),
       activity: Math.exp(rng.normal() * 0.7),
-      place,
-      prominence: (place - start + hashUnit(model.seed, index, 0xf)) / length,
+      place: shuffledPlace,
+      prominence: (shuffledPlace - cellStart + hashUnit(model.seed, index, 0xf)) / length,
     }
   }
 }

@@ -8,7 +8,7 @@ import type { NameWriter } from './name-writer.ts'
 import type { PersonPlan } from './person-plan.ts'
 import { NETWORK_MONTHLY_USERS } from '../model/world-model.ts'
 
-const STREAM = 13
+const RANDOM_STREAM = 13
 const COUNTS_STREAM = 14
 
 /**
@@ -48,10 +48,10 @@ export class ProfileWriter {
       )
     }
     // The number of followers grows with prominence like in the follow graph, see FollowWriter.
-    const boost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
+    const followerBoost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
     const median = plan.gender === null ? 420 : 130
     return Math.min(
-      Math.floor(median * boost * plan.activity ** 0.8 * Math.exp(counts.normal() * 1.25)),
+      Math.floor(median * followerBoost * plan.activity ** 0.8 * Math.exp(counts.normal() * 1.25)),
       4_000_000,
     )
   }
@@ -62,7 +62,7 @@ export class ProfileWriter {
     const city = country.cities[plan.city] as City
     const { name, handle } = this.names.write(plan, city.name)
     const followers = this.followersOf(plan)
-    rng.start(model.seed, plan.index, STREAM)
+    rng.start(model.seed, plan.index, RANDOM_STREAM)
     const ageYears = (model.end - plan.created) / 31_557_600_000
     const description =
       plan.hub !== -1

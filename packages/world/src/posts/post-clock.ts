@@ -5,7 +5,7 @@ import { hashUnit } from '../random/hash.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import { Rng } from '../random/rng.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const HOUR = 3_600_000
 /** Posts are from this many days before the world's end, except a few old ones. */
 const WINDOW_DAYS = 90
@@ -41,28 +41,28 @@ export class PostClock {
   /** A time of the author's day, in ms within the 24 hours after `from` (ms since 1970); uses `rng`. */
   hourWithin(plan: PersonPlan, from: number, rng: Rng): number {
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR
-    const local = (from + offset) % DAY
-    return (hour - local + 2 * DAY) % DAY
+    const hourOfDay = ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR
+    const localTime = (from + offset) % DAY_MS
+    return (hourOfDay - localTime + 2 * DAY_MS) % DAY_MS
   }
 
   /** ms since 1970, whole seconds; number 0 is the oldest post. */
   timeOf(plan: PersonPlan, number: number, count: number): number {
     const { model, rng } = this
-    const end = model.end - 60_000
-    const since = plan.created + HOUR
+    const endTime = model.end - 60_000
+    const firstPostTime = plan.created + HOUR
     rng.start(model.seed, plan.index * 128 + number, TIME_STREAM)
-    const horizon = Math.max(Math.min(WINDOW_DAYS * DAY, end - since), HOUR)
-    const back = 1 - (number + rng.unit()) / count
-    let time = end - horizon * back ** 1.2
+    const postingHorizon = Math.max(Math.min(WINDOW_DAYS * DAY_MS, endTime - firstPostTime), HOUR)
+    const ageShare = 1 - (number + rng.unit()) / count
+    let time = endTime - postingHorizon * ageShare ** 1.2
     // One account in twelve wrote its first post long ago and was then inactive.
     if (number === 0 && plan.hub === -1 && hashUnit(model.seed, plan.index, 0x01d) < 0.08)
-      time -= DAY * 30 + rng.unit() * 600 * DAY
+      time -= DAY_MS * 30 + rng.unit() * 600 * DAY_MS
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = (plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()
-    let local = Math.floor((time + offset) / DAY) * DAY - offset + hour * HOUR
-    if (local > end) local -= DAY
-    if (local < since) local = Math.min(Math.max(time, since), end)
-    return Math.floor(local / 1000) * 1000
+    const hourOfDay = (plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()
+    let localDayTime = Math.floor((time + offset) / DAY_MS) * DAY_MS - offset + hourOfDay * HOUR
+    if (localDayTime > endTime) localDayTime -= DAY_MS
+    if (localDayTime < firstPostTime) localDayTime = Math.min(Math.max(time, firstPostTime), endTime)
+    return Math.floor(localDayTime / 1000) * 1000
   }
 }

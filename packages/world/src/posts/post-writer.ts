@@ -14,9 +14,14 @@ import { isoText } from './iso-text.ts'
 import type { PostClock } from './post-clock.ts'
 import { render, SENTENCES, type Sentence, type Sentences } from './sentence.ts'
 
-const STREAM = 18
-const NONE: readonly string[] = Object.freeze([]) as readonly string[]
-const MEDIA: readonly (readonly string[])[] = [['photo'], ['photo', 'photo'], ['video'], ['animated_gif']]
+const RANDOM_STREAM = 18
+const NO_TEXTS: readonly string[] = Object.freeze([]) as readonly string[]
+const MEDIA_LISTS: readonly (readonly string[])[] = [
+  ['photo'],
+  ['photo', 'photo'],
+  ['video'],
+  ['animated_gif'],
+]
 
 /** Information on other accounts that the generator of posts needs. */
 export interface PostContext {
@@ -38,7 +43,7 @@ interface HubPost {
   created: number
 }
 
-const timed = (post: PostInput, author: number): HubPost => ({
+const hubPost = (post: PostInput, author: number): HubPost => ({
   post,
   author,
   created: Date.parse(post.created_at),
@@ -63,11 +68,11 @@ export class PostWriter {
   }
 
   write(plan: PersonPlan, networkId: string): PostInput[] {
-    const count = this.context.clock.countOf(plan)
-    const followers = count === 0 ? 0 : this.context.followersOf(plan)
+    const postCount = this.context.clock.countOf(plan)
+    const followers = postCount === 0 ? 0 : this.context.followersOf(plan)
     const posts: PostInput[] = []
-    for (let number = 0; number < count; number += 1)
-      posts.push(this.writeOne(plan, networkId, number, count, followers))
+    for (let number = 0; number < postCount; number += 1)
+      posts.push(this.writeOne(plan, networkId, number, postCount, followers))
     return posts
   }
 
@@ -96,7 +101,7 @@ export class PostWriter {
   ): PostInput {
     const { model } = this.context
     const { rng } = this
-    rng.start(seed, plan.index * 128 + number, STREAM)
+    rng.start(seed, plan.index * 128 + number, RANDOM_STREAM)
     const community = this.communityOf(plan)
     const post: PostInput = {
       network_id: model.postIds.idOf(plan.index, number, created),
@@ -104,11 +109,11 @@ export class PostWriter {
       created_at: isoText(created),
       lang: plan.language,
       text: '',
-      hashtags: NONE as string[],
-      mentions: NONE as string[],
-      urls: NONE as string[],
-      topics: NONE as unknown as PostTopic[],
-      media_types: NONE as string[],
+      hashtags: NO_TEXTS as string[],
+      mentions: NO_TEXTS as string[],
+      urls: NO_TEXTS as string[],
+      topics: NO_TEXTS as unknown as PostTopic[],
+      media_types: NO_TEXTS as string[],
       reply_to: null,
       repost_of: null,
       quote_of: null,
@@ -208,10 +213,10 @@ export class PostWriter {
       post.hashtags = [tag]
       text += ` #${tag}`
       if (tags.length > 1 && rng.chance(0.25)) {
-        const second = rng.pick(tags)
-        if (second !== tag) {
-          post.hashtags = [tag, second]
-          text += ` #${second}`
+        const secondHashtag = rng.pick(tags)
+        if (secondHashtag !== tag) {
+          post.hashtags = [tag, secondHashtag]
+          text += ` #${secondHashtag}`
         }
       }
     }
@@ -222,7 +227,7 @@ export class PostWriter {
       post.urls = [url]
       text += ` ${url}`
     }
-    if (rng.chance(hub === undefined ? 0.22 : 0.6)) post.media_types = rng.pick(MEDIA) as string[]
+    if (rng.chance(hub === undefined ? 0.22 : 0.6)) post.media_types = rng.pick(MEDIA_LISTS) as string[]
     post.text = text
     this.annotate(post, community, entity !== undefined && sentence.includes('e') ? entity : undefined)
   }
@@ -231,12 +236,15 @@ export class PostWriter {
   private annotate(post: PostInput, community: Community, entity: CatalogEntity | undefined): void {
     const { rng } = this
     const u = rng.unit()
-    const about = this.topics[community.number] as readonly (readonly PostTopic[])[]
-    const general = u < 0.45 ? undefined : about[u < 0.7 ? 0 : u < 0.9 ? 1 : 2]
-    const named = entity !== undefined && rng.chance(0.94) ? this.topicsOf(entity, community) : undefined
-    if (named !== undefined)
-      post.topics = (general === undefined ? named : [...named, ...general]) as PostTopic[]
-    else if (general !== undefined) post.topics = general as PostTopic[]
+    const communityTopics = this.topics[community.number] as readonly (readonly PostTopic[])[]
+    const generalTopic = u < 0.45 ? undefined : communityTopics[u < 0.7 ? 0 : u < 0.9 ? 1 : 2]
+    const namedTopics =
+      entity !== undefined && rng.chance(0.94) ? this.topicsOf(entity, community) : undefined
+    if (namedTopics !== undefined)
+      post.topics = (
+        generalTopic === undefined ? namedTopics : [...namedTopics, ...generalTopic]
+      ) as PostTopic[]
+    else if (generalTopic !== undefined) post.topics = generalTopic as PostTopic[]
   }
 
   private topicsOf(entity: CatalogEntity, community: Community): readonly PostTopic[] {
@@ -251,23 +259,27 @@ export class PostWriter {
   private hubPost(community: Community, reader: string, before: number): HubPost | undefined {
     const { rng } = this
     const hub = this.hubFor(community, reader)
-    const later = this.context.laterPostsOf?.(hub, before) ?? []
-    const posts = later.length === 0 ? this.postsOfHub(hub) : later.map((post) => timed(post, hub))
+    const laterPosts = this.context.laterPostsOf?.(hub, before) ?? []
+    const posts =
+      laterPosts.length === 0 ? this.postsOfHub(hub) : laterPosts.map((post) => hubPost(post, hub))
     const u = rng.unit()
-    let eligible = posts.length
-    while (eligible > 0 && (posts[eligible - 1] as HubPost).created > before - 60_000) eligible -= 1
-    return eligible === 0 ? undefined : posts[eligible - 1 - Math.floor(u * u * Math.min(eligible, 5))]
+    let eligibleCount = posts.length
+    while (eligibleCount > 0 && (posts[eligibleCount - 1] as HubPost).created > before - 60_000)
+      eligibleCount -= 1
+    return eligibleCount === 0
+      ? undefined
+      : posts[eligibleCount - 1 - Math.floor(u * u * Math.min(eligibleCount, 5))]
   }
 
   /** Oldest first. */
   private postsOfHub(author: number): readonly HubPost[] {
-    const known = this.hubPosts.get(author)
-    if (known !== undefined) return known
+    const cachedPosts = this.hubPosts.get(author)
+    if (cachedPosts !== undefined) return cachedPosts
     const { context } = this
     this.hubWriter ??= new PostWriter(context)
     const posts = this.hubWriter
       .write(context.planner.planAt(author), context.networkIdAt(author))
-      .map((post) => timed(post, author))
+      .map((post) => hubPost(post, author))
       .toSorted((a, b) => a.created - b.created)
     this.hubPosts.set(author, posts)
     return posts
@@ -319,16 +331,17 @@ export class PostWriter {
     let author = -1
     if (plan.place !== -1 && rng.chance(0.6)) {
       const cell = model.cells.cellOf(plan.place)
-      const start = model.cells.start[cell] as number
-      const length = (model.cells.start[cell + 1] as number) - start
-      const other = start + Math.min(Math.max(plan.place - start + rng.below(17) - 8, 0), length - 1)
-      if (other !== plan.place) {
-        author = model.firstOrdinary + model.places.inverse(other)
-        const friend = context.planner.planAt(author)
-        const count = context.clock.countOf(friend)
-        if (count > 0) {
-          const number = rng.below(count)
-          const time = context.clock.timeOf(friend, number, count)
+      const cellStart = model.cells.start[cell] as number
+      const length = (model.cells.start[cell + 1] as number) - cellStart
+      const otherPlace =
+        cellStart + Math.min(Math.max(plan.place - cellStart + rng.below(17) - 8, 0), length - 1)
+      if (otherPlace !== plan.place) {
+        author = model.firstOrdinary + model.places.inverse(otherPlace)
+        const friendPlan = context.planner.planAt(author)
+        const postCount = context.clock.countOf(friendPlan)
+        if (postCount > 0) {
+          const number = rng.below(postCount)
+          const time = context.clock.timeOf(friendPlan, number, postCount)
           if (time < created) target = model.postIds.idOf(author, number, time)
         }
       }

@@ -22,18 +22,19 @@ const templates = JSON.parse(
   readFileSync(new URL('../../data/sentences.json', import.meta.url), 'utf8'),
 ) as Templates
 
-const cut = (lines: readonly string[]): readonly Sentence[] => lines.map((line) => line.split(/\{([kep])\}/))
+const parseSentences = (lines: readonly string[]): readonly Sentence[] =>
+  lines.map((line) => line.split(/\{([kep])\}/))
 
 export const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries(templates).map(([language, set]) => [
     language,
     {
-      own: cut(set.own),
-      about: cut(set.about),
-      reply: cut(set.reply),
-      quote: cut(set.quote),
-      chat: cut(set.chat),
-      hub: cut(set.hub),
+      own: parseSentences(set.own),
+      about: parseSentences(set.about),
+      reply: parseSentences(set.reply),
+      quote: parseSentences(set.quote),
+      chat: parseSentences(set.chat),
+      hub: parseSentences(set.hub),
     },
   ]),
 )

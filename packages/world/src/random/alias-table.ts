@@ -14,17 +14,17 @@ export class AliasTable {
     this.alias = new Int32Array(n)
     let total = 0
     for (let i = 0; i < n; i += 1) total += weights[i] as number
-    const scaled = Float64Array.from({ length: n }, (_, i) => ((weights[i] as number) * n) / total)
-    const small: number[] = []
-    const large: number[] = []
-    for (let i = 0; i < n; i += 1) ((scaled[i] as number) < 1 ? small : large).push(i)
-    while (small.length > 0 && large.length > 0) {
-      const s = small.pop() as number
-      const l = large.pop() as number
-      this.probability[s] = scaled[s] as number
+    const scaledWeights = Float64Array.from({ length: n }, (_, i) => ((weights[i] as number) * n) / total)
+    const smallIndexes: number[] = []
+    const largeIndexes: number[] = []
+    for (let i = 0; i < n; i += 1) ((scaledWeights[i] as number) < 1 ? smallIndexes : largeIndexes).push(i)
+    while (smallIndexes.length > 0 && largeIndexes.length > 0) {
+      const s = smallIndexes.pop() as number
+      const l = largeIndexes.pop() as number
+      this.probability[s] = scaledWeights[s] as number
       this.alias[s] = l
-      scaled[l] = (scaled[l] as number) - (1 - (scaled[s] as number))
-      ;((scaled[l] as number) < 1 ? small : large).push(l)
+      scaledWeights[l] = (scaledWeights[l] as number) - (1 - (scaledWeights[s] as number))
+      ;((scaledWeights[l] as number) < 1 ? smallIndexes : largeIndexes).push(l)
     }
   }
 

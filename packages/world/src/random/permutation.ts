@@ -14,10 +14,10 @@ export class Permutation {
   constructor(seed: number, stream: number, size: number) {
     if (!Number.isInteger(size) || size < 1) throw new RangeError('A permutation needs at least one element.')
     this.size = size
-    let half = 1
-    while (2 ** (2 * half) < size) half += 1
-    this.half = half
-    this.mask = 2 ** half - 1
+    let halfBits = 1
+    while (2 ** (2 * halfBits) < size) halfBits += 1
+    this.half = halfBits
+    this.mask = 2 ** halfBits - 1
     this.keys = [0, 1, 2, 3].map((round) => hash32(seed, stream, round, 0x5eed))
   }
 
@@ -36,24 +36,24 @@ export class Permutation {
   }
 
   private encrypt(value: number): number {
-    let left = value >>> this.half
+    let leftHalf = value >>> this.half
     let right = value & this.mask
     for (let round = 0; round < 4; round += 1) {
-      const swapped = left ^ (mix32((right + (this.keys[round] as number)) | 0) & this.mask)
-      left = right
-      right = swapped
+      const swappedHalf = leftHalf ^ (mix32((right + (this.keys[round] as number)) | 0) & this.mask)
+      leftHalf = right
+      right = swappedHalf
     }
-    return ((left << this.half) | right) >>> 0
+    return ((leftHalf << this.half) | right) >>> 0
   }
 
   private decrypt(value: number): number {
-    let left = value >>> this.half
+    let leftHalf = value >>> this.half
     let right = value & this.mask
     for (let round = 3; round >= 0; round -= 1) {
-      const swapped = right ^ (mix32((left + (this.keys[round] as number)) | 0) & this.mask)
-      right = left
-      left = swapped
+      const swappedHalf = right ^ (mix32((leftHalf + (this.keys[round] as number)) | 0) & this.mask)
+      right = leftHalf
+      leftHalf = swappedHalf
     }
-    return ((left << this.half) | right) >>> 0
+    return ((leftHalf << this.half) | right) >>> 0
   }
 }

@@ -17,17 +17,17 @@ import { plainColor } from './plain-color.ts'
 
 const texts = { open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: 'No picture' }
 const source = { name: 'Tea & cake', lines: ['Core audience 1,234 profiles', 'スナップショット r1'] }
-let saved: { name: string; blob: Blob }[] = []
+let savedPictures: { name: string; blob: Blob }[] = []
 
 beforeEach(() => {
-  saved = []
+  savedPictures = []
   let blob: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     blob = made as Blob
     return '#'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob })
+    savedPictures.push({ name: this.download, blob })
   })
 })
 afterEach(() => {
@@ -43,20 +43,20 @@ async function download(chart: ReactNode, format: 'PNG' | 'SVG' | 'CSV') {
   )
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: format }).click()
-  await expect.poll(() => saved.length).toBe(1)
-  return saved[0]!
+  await expect.poll(() => savedPictures.length).toBe(1)
+  return savedPictures[0]!
 }
 async function renderedSvg(chart: ReactNode) {
   const { blob } = await download(chart, 'SVG')
-  const written = await blob.text()
-  const svg = new DOMParser().parseFromString(written, 'image/svg+xml').documentElement
-  expect(svg.querySelector('parsererror')).toBeNull()
+  const svgSource = await blob.text()
+  const svgDocument = new DOMParser().parseFromString(svgSource, 'image/svg+xml').documentElement
+  expect(svgDocument.querySelector('parsererror')).toBeNull()
   // Features other programs cannot read.
-  expect(written).not.toMatch(/foreignObject|var\(|color-mix|oklab|url\(|class=|style=/)
-  const words = [...svg.querySelectorAll('text')].map((text) => text.textContent)
-  return { svg, words, paths: [...svg.querySelectorAll('path')] }
+  expect(svgSource).not.toMatch(/foreignObject|var\(|color-mix|oklab|url\(|class=|style=/)
+  const svgTexts = [...svgDocument.querySelectorAll('text')].map((text) => text.textContent)
+  return { svg: svgDocument, words: svgTexts, paths: [...svgDocument.querySelectorAll('path')] }
 }
-const ages = (
+const agesChart = (
   <ShareBars
     title="Age"
     headline="18–24: twice as many"
@@ -75,8 +75,8 @@ const ages = (
 
 test('a drawing holds finding, title, figures, note and what it is of, in light colours whatever the theme', async () => {
   document.documentElement.dataset['theme'] = 'dark'
-  const { svg, words, paths } = await renderedSvg(ages)
-  expect(saved[0]!.name).toBe('Tea & cake – Age.svg')
+  const { svg, words, paths } = await renderedSvg(agesChart)
+  expect(savedPictures[0]!.name).toBe('Tea & cake – Age.svg')
   for (const text of [
     '18–24: twice as many',
     'Age',
@@ -90,23 +90,23 @@ test('a drawing holds finding, title, figures, note and what it is of, in light 
     expect(words).toContain(text)
   expect(words).not.toContain('Press a row')
   expect(svg.querySelector('title')?.textContent).toBe('Tea & cake – Age')
-  const fills = paths.map((path) => path.getAttribute('fill'))
+  const fillColors = paths.map((path) => path.getAttribute('fill'))
   // The light theme's ground, amber and blue.
-  expect(fills).toContain('#fffdf9')
+  expect(fillColors).toContain('#fffdf9')
   const widthOf = (fill: string) =>
-    Number(/h([\d.]+)/.exec(paths[fills.indexOf(fill)]!.getAttribute('d')!)![1])
+    Number(/h([\d.]+)/.exec(paths[fillColors.indexOf(fill)]!.getAttribute('d')!)![1])
   expect(widthOf('#c27803') / widthOf('#2f6fc0')).toBeCloseTo(4, 1)
 })
 
 test('a picture is twice as fine as the drawing, light, and shows the bars', async () => {
   document.documentElement.dataset['theme'] = 'dark'
-  const { name, blob } = await download(ages, 'PNG')
+  const { name, blob } = await download(agesChart, 'PNG')
   expect([name, blob.type]).toEqual(['Tea & cake – Age.png', 'image/png'])
   const image = await createImageBitmap(blob)
   expect(image.width).toBe(1920)
-  const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!
-  pen.drawImage(image, 0, 0)
-  const { data } = pen.getImageData(0, 0, image.width, image.height)
+  const canvasContext = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+  canvasContext.drawImage(image, 0, 0)
+  const { data } = canvasContext.getImageData(0, 0, image.width, image.height)
   const found = new Map<string, number>()
   for (let at = 0; at < data.length; at += 4) {
     const hex = [data[at], data[at + 1], data[at + 2]]
@@ -114,19 +114,19 @@ test('a picture is twice as fine as the drawing, light, and shows the bars', asy
       .join('')
     found.set(hex, (found.get(hex) ?? 0) + 1)
   }
-  const ground = found.get('fffdf9') ?? 0
-  expect(ground / (image.width * image.height)).toBeGreaterThan(0.7)
+  const groundPixels = found.get('fffdf9') ?? 0
+  expect(groundPixels / (image.width * image.height)).toBeGreaterThan(0.7)
   expect((found.get('c27803') ?? 0) / (found.get('2f6fc0') ?? 1)).toBeCloseTo(4, 0)
 })
 
 test('the figures of a chart are a file named after what they are of', async () => {
-  const { name, blob } = await download(ages, 'CSV')
+  const { name, blob } = await download(agesChart, 'CSV')
   expect(name).toBe('Tea & cake – Age.csv')
   expect((await blob.text()).split('\r\n')[1]).toBe('"A",0.4,0.2,,,2,')
 })
 
 test.each([
-  ['dots', <LiftDots key="a" title="T" texts={galleryTexts.lift} rows={samples.lifts} />, 'Typography'],
+  ['dots', <LiftDots key="a" title="T" texts={galleryTexts.lift} rows={samples.sampleLifts} />, 'Typography'],
   [
     'a line',
     <LineWithBand
@@ -157,8 +157,8 @@ test.each([
   ],
   [
     'an overlap',
-    <Upset key="e" title="T" texts={galleryTexts.upset} sets={samples.sets} regions={samples.regions} />,
-    samples.sets[0]!.label,
+    <Upset key="e" title="T" texts={galleryTexts.upset} sets={samples.upsetSets} regions={samples.regions} />,
+    samples.upsetSets[0]!.label,
   ],
 ] as const)('%s is drawn whole', async (_, chart, label) => {
   const { words, paths } = await renderedSvg(chart)
@@ -175,13 +175,13 @@ test('a map is drawn with the countries of the figures filled', async () => {
   await expect.poll(() => document.querySelectorAll('[data-mark]').length).toBe(samples.countries.length)
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'SVG' }).click()
-  await expect.poll(() => saved.length).toBe(1)
-  const written = await saved[0]!.blob.text()
-  expect(written.match(/<path/g)!.length).toBeGreaterThan(170)
+  await expect.poll(() => savedPictures.length).toBe(1)
+  const svgSource = await savedPictures[0]!.blob.text()
+  expect(svgSource.match(/<path/g)!.length).toBeGreaterThan(170)
 })
 
 test('without words for it nothing is offered', async () => {
-  await render(<LiftDots title="T" texts={galleryTexts.lift} rows={samples.lifts} />)
+  await render(<LiftDots title="T" texts={galleryTexts.lift} rows={samples.sampleLifts} />)
   await expect.element(page.getByRole('button', { name: 'As table' })).toBeVisible()
   expect(document.querySelector('[aria-haspopup]')).toBeNull()
 })

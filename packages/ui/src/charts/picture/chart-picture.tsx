@@ -9,8 +9,8 @@ import { svgOfMarks } from './svg-of-marks.ts'
 export type PictureFormat = 'png' | 'svg'
 
 /** Half the width of a slide, whatever the window. */
-const WIDTH = 960
-const PADDING = 28
+const PICTURE_WIDTH = 960
+const PICTURE_PADDING = 28
 
 export interface ChartPictureProps {
   format: PictureFormat
@@ -27,9 +27,9 @@ export interface ChartPictureProps {
 /** Renders a chart off screen, in light colours, with its source, and passes it on as a file. */
 export function ChartPicture({ format, title, headline, note, source, children, onDone }: ChartPictureProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const done = useRef(onDone)
+  const onDoneRef = useRef(onDone)
   useEffect(() => {
-    done.current = onDone
+    onDoneRef.current = onDone
   })
   const name = downloadName(source, title)
   useEffect(() => {
@@ -37,17 +37,17 @@ export function ChartPicture({ format, title, headline, note, source, children, 
     async function save() {
       await laidOut()
       if (!isCurrent || !ref.current) return
-      const marks = readMarks(ref.current)
-      const size = { width: WIDTH, height: ref.current.getBoundingClientRect().height }
+      const pictureMarks = readMarks(ref.current)
+      const size = { width: PICTURE_WIDTH, height: ref.current.getBoundingClientRect().height }
       const content =
         format === 'png'
-          ? await pngOfMarks(marks, size)
-          : new Blob([svgOfMarks(marks, size, name)], { type: 'image/svg+xml' })
+          ? await pngOfMarks(pictureMarks, size)
+          : new Blob([svgOfMarks(pictureMarks, size, name)], { type: 'image/svg+xml' })
       if (isCurrent) saveBlob(`${name}.${format}`, content)
     }
     save().then(
-      () => isCurrent && done.current(null),
-      (error: unknown) => isCurrent && done.current(error),
+      () => isCurrent && onDoneRef.current(null),
+      (error: unknown) => isCurrent && onDoneRef.current(error),
     )
     return () => {
       isCurrent = false
@@ -59,12 +59,12 @@ export function ChartPicture({ format, title, headline, note, source, children, 
       inert
       aria-hidden="true"
       data-theme="light"
-      style={{ width: WIDTH, padding: PADDING, insetInlineStart: -4 * WIDTH }}
+      style={{ width: PICTURE_WIDTH, padding: PICTURE_PADDING, insetInlineStart: -4 * PICTURE_WIDTH }}
       className="fixed top-0 bg-raised text-14 text-ink [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal [&_[data-screen-only]]:hidden"
     >
       {headline && <p className="text-20 font-semibold">{headline}</p>}
       <p className={headline ? 'text-ink-soft' : 'text-20 font-semibold'}>{title}</p>
-      <div className="py-4">{children(WIDTH - 2 * PADDING)}</div>
+      <div className="py-4">{children(PICTURE_WIDTH - 2 * PICTURE_PADDING)}</div>
       {note && <p className="text-12 text-ink-soft">{note}</p>}
       {source && (
         <div className="mt-2 text-12 text-ink-soft">

@@ -1,6 +1,6 @@
 import { pathOfBox, pathOfHatching, pathOfShape } from './path-of-shape.ts'
 import type { PathMark, PictureMark, TextMark } from './picture-mark.ts'
-import { faded, plainColor } from './plain-color.ts'
+import { fadeColor, plainColor } from './plain-color.ts'
 import { textLines } from './text-lines.ts'
 
 type Inks = Pick<PathMark, 'fill' | 'stroke' | 'strokeWidth'>
@@ -14,34 +14,36 @@ const isLeftOut = (element: Element, style: CSSStyleDeclaration): boolean =>
  * SVG of charts. Pictures and gradients are ignored.
  */
 export function readMarks(root: HTMLElement): PictureMark[] {
-  const marks: PictureMark[] = []
+  const pictureMarks: PictureMark[] = []
   const origin = root.getBoundingClientRect()
-  const pen = document.createElement('canvas').getContext('2d')!
+  const canvasContext = document.createElement('canvas').getContext('2d')!
 
-  const walk = (element: Element, around: number): void => {
-    const style = getComputedStyle(element)
-    if (isLeftOut(element, style)) return
-    const opacity = around * Number(style.opacity)
-    if (element instanceof SVGTextElement) marks.push(...svgText(element, style, opacity))
-    else if (element instanceof SVGElement) marks.push(...svgShape(element, style, opacity))
-    else marks.push(...box(element, style, opacity))
+  const walkElements = (element: Element, around: number): void => {
+    const computedStyle = getComputedStyle(element)
+    if (isLeftOut(element, computedStyle)) return
+    const shapeOpacity = around * Number(computedStyle.opacity)
+    if (element instanceof SVGTextElement) pictureMarks.push(...svgText(element, computedStyle, shapeOpacity))
+    else if (element instanceof SVGElement)
+      pictureMarks.push(...svgShape(element, computedStyle, shapeOpacity))
+    else pictureMarks.push(...readBoxMark(element, computedStyle, shapeOpacity))
     if (element instanceof SVGTextElement) return
     for (const child of element.childNodes)
-      if (child instanceof Element) walk(child, opacity)
-      else if (child instanceof Text) marks.push(...words(child, style, opacity))
+      if (child instanceof Element) walkElements(child, shapeOpacity)
+      else if (child instanceof Text) pictureMarks.push(...readTextMark(child, computedStyle, shapeOpacity))
   }
 
   const matrixOf = (element: SVGGraphicsElement): PathMark['matrix'] => {
     const m = element.getScreenCTM()
     return m ? [m.a, m.b, m.c, m.d, m.e - origin.left, m.f - origin.top] : [1, 0, 0, 1, 0, 0]
   }
-  const inks = (style: CSSStyleDeclaration, opacity: number): Inks => {
+  const inksOfStyle = (style: CSSStyleDeclaration, opacity: number): Inks => {
     const strokeWidth = Number.parseFloat(style.strokeWidth)
     return {
       fill: style.fill.startsWith('url')
         ? null
-        : faded(plainColor(style.fill), opacity * Number(style.fillOpacity)),
-      stroke: strokeWidth > 0 ? faded(plainColor(style.stroke), opacity * Number(style.strokeOpacity)) : null,
+        : fadeColor(plainColor(style.fill), opacity * Number(style.fillOpacity)),
+      stroke:
+        strokeWidth > 0 ? fadeColor(plainColor(style.stroke), opacity * Number(style.strokeOpacity)) : null,
       strokeWidth,
     }
   }
@@ -49,22 +51,32 @@ export function readMarks(root: HTMLElement): PictureMark[] {
   function svgShape(shape: SVGElement, style: CSSStyleDeclaration, opacity: number): PathMark[] {
     const d = pathOfShape(shape)
     if (!d || !(shape instanceof SVGGraphicsElement)) return []
-    const dash = style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(/[\s,]+/).map(parseFloat)
-    const matrix = matrixOf(shape)
-    const own: PathMark = { kind: 'path', d, matrix, dash, ...inks(style, opacity) }
+    const dashArray =
+      style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(/[\s,]+/).map(parseFloat)
+    const shapeMatrix = matrixOf(shape)
+    const pathMark: PathMark = {
+      kind: 'path',
+      d,
+      matrix: shapeMatrix,
+      dash: dashArray,
+      ...inksOfStyle(style, opacity),
+    }
     // A line has no inside, whatever fill it inherits.
-    if (shape instanceof SVGLineElement) return [{ ...own, fill: null }]
-    if (!style.fill.startsWith('url')) return [own]
+    if (shape instanceof SVGLineElement) return [{ ...pathMark, fill: null }]
+    if (!style.fill.startsWith('url')) return [pathMark]
     const line = root.querySelector(`#${CSS.escape(/#([^")]+)/.exec(style.fill)?.[1] ?? '')} line`)
     const { x, y, width, height } = shape.getBBox()
-    const hatched = line ? inks(getComputedStyle(line), opacity) : null
-    return hatched
-      ? [{ ...own, ...hatched, d: pathOfHatching(x, y, width, height), dash: [], fill: null }, own]
-      : [own]
+    const hatchInks = line ? inksOfStyle(getComputedStyle(line), opacity) : null
+    return hatchInks
+      ? [
+          { ...pathMark, ...hatchInks, d: pathOfHatching(x, y, width, height), dash: [], fill: null },
+          pathMark,
+        ]
+      : [pathMark]
   }
 
   function svgText(text: SVGTextElement, style: CSSStyleDeclaration, opacity: number): TextMark[] {
-    const anchor = style.textAnchor
+    const textAnchor = style.textAnchor
     return [
       {
         kind: 'text',
@@ -72,51 +84,61 @@ export function readMarks(root: HTMLElement): PictureMark[] {
         x: text.x.baseVal.numberOfItems > 0 ? text.x.baseVal.getItem(0).value : 0,
         y: text.y.baseVal.numberOfItems > 0 ? text.y.baseVal.getItem(0).value : 0,
         matrix: matrixOf(text),
-        anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
+        anchor: textAnchor === 'middle' || textAnchor === 'end' ? textAnchor : 'start',
         ...fontOf(style),
-        ...inks(style, opacity),
+        ...inksOfStyle(style, opacity),
       },
     ]
   }
 
-  function words(node: Text, style: CSSStyleDeclaration, opacity: number): TextMark[] {
+  function readTextMark(node: Text, style: CSSStyleDeclaration, opacity: number): TextMark[] {
     const isAtEnd = style.textAlign === 'right' || style.textAlign === 'end'
-    const font = fontOf(style)
-    pen.font = `${font.weight} ${font.size}px ${font.family}`
-    const descent = pen.measureText('x').fontBoundingBoxDescent
+    const textFont = fontOf(style)
+    canvasContext.font = `${textFont.weight} ${textFont.size}px ${textFont.family}`
+    const fontDescent = canvasContext.measureText('x').fontBoundingBoxDescent
     return textLines(node).map((line) => ({
       kind: 'text',
       text: line.text,
       x: (isAtEnd ? line.right : line.left) - origin.left,
-      y: line.bottom - origin.top - descent,
+      y: line.bottom - origin.top - fontDescent,
       matrix: [1, 0, 0, 1, 0, 0],
       anchor: isAtEnd ? 'end' : 'start',
-      ...font,
-      fill: faded(plainColor(style.color), opacity),
+      ...textFont,
+      fill: fadeColor(plainColor(style.color), opacity),
       stroke: null,
       strokeWidth: 0,
     }))
   }
 
-  function box(element: Element, style: CSSStyleDeclaration, opacity: number): PathMark[] {
-    const fill = faded(plainColor(style.backgroundColor), opacity)
-    const sides = [
+  function readBoxMark(element: Element, style: CSSStyleDeclaration, opacity: number): PathMark[] {
+    const fillColor = fadeColor(plainColor(style.backgroundColor), opacity)
+    const borderSides = [
       style.borderTopWidth,
       style.borderRightWidth,
       style.borderBottomWidth,
       style.borderLeftWidth,
     ]
-    const strokeWidth = Math.min(...sides.map(Number.parseFloat))
-    const stroke = strokeWidth > 0 ? faded(plainColor(style.borderTopColor), opacity) : null
+    const strokeWidth = Math.min(...borderSides.map(Number.parseFloat))
+    const strokeColor = strokeWidth > 0 ? fadeColor(plainColor(style.borderTopColor), opacity) : null
     const { left, top, width, height } = element.getBoundingClientRect()
-    if ((!fill && !stroke) || width === 0 || height === 0) return []
-    const radius = Number.parseFloat(style.borderTopLeftRadius) || 0
-    const d = pathOfBox(left - origin.left, top - origin.top, width, height, radius)
-    return [{ kind: 'path', d, matrix: [1, 0, 0, 1, 0, 0], dash: [], fill, stroke, strokeWidth }]
+    if ((!fillColor && !strokeColor) || width === 0 || height === 0) return []
+    const cornerRadius = Number.parseFloat(style.borderTopLeftRadius) || 0
+    const d = pathOfBox(left - origin.left, top - origin.top, width, height, cornerRadius)
+    return [
+      {
+        kind: 'path',
+        d,
+        matrix: [1, 0, 0, 1, 0, 0],
+        dash: [],
+        fill: fillColor,
+        stroke: strokeColor,
+        strokeWidth,
+      },
+    ]
   }
 
-  walk(root, 1)
-  return marks.filter(({ fill, stroke }) => fill !== null || stroke !== null)
+  walkElements(root, 1)
+  return pictureMarks.filter(({ fill, stroke }) => fill !== null || stroke !== null)
 }
 
 const fontOf = ({ fontSize, fontWeight, fontFamily }: CSSStyleDeclaration) => ({

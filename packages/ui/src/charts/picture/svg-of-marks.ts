@@ -1,8 +1,8 @@
 import type { PictureMark } from './picture-mark.ts'
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const n = (value: number): string => String(Math.round(value * 100) / 100)
+const numberText = (value: number): string => String(Math.round(value * 100) / 100)
 
 export interface PictureSize {
   width: number
@@ -18,11 +18,11 @@ export function svgOfMarks(
   { width, height }: PictureSize,
   title: string,
 ): string {
-  const family = marks.find((mark) => mark.kind === 'text')?.family
+  const fontFamily = marks.find((mark) => mark.kind === 'text')?.family
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img"${family ? ` font-family="${escaped(family)}"` : ''}>`,
-    `<title>${escaped(title)}</title>`,
-    ...marks.map((mark) => elementOf(mark, family)),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${numberText(width)}" height="${numberText(height)}" viewBox="0 0 ${numberText(width)} ${numberText(height)}" role="img"${fontFamily ? ` font-family="${escapeXml(fontFamily)}"` : ''}>`,
+    `<title>${escapeXml(title)}</title>`,
+    ...marks.map((mark) => elementOf(mark, fontFamily)),
     '</svg>',
   ].join('\n')
 }
@@ -31,46 +31,46 @@ function elementOf(mark: PictureMark, family: string | undefined): string {
   const { matrix, fill, stroke } = mark
   const [a, b, c, d, e, f] = matrix
   const isMoved = a === 1 && b === 0 && c === 0 && d === 1
-  const attributes: Record<string, string | undefined> = {
+  const svgAttributes: Record<string, string | undefined> = {
     transform: !isMoved
-      ? `matrix(${[a, b, c, d, e, f].map(n).join(' ')})`
+      ? `matrix(${[a, b, c, d, e, f].map(numberText).join(' ')})`
       : e || f
-        ? `translate(${n(e)} ${n(f)})`
+        ? `translate(${numberText(e)} ${numberText(f)})`
         : undefined,
     fill: fill?.hex ?? 'none',
-    'fill-opacity': fill && fill.alpha < 1 ? n(fill.alpha) : undefined,
+    'fill-opacity': fill && fill.alpha < 1 ? numberText(fill.alpha) : undefined,
     ...(stroke && {
       stroke: stroke.hex,
-      'stroke-width': n(mark.strokeWidth),
-      'stroke-opacity': stroke.alpha < 1 ? n(stroke.alpha) : undefined,
+      'stroke-width': numberText(mark.strokeWidth),
+      'stroke-opacity': stroke.alpha < 1 ? numberText(stroke.alpha) : undefined,
       'stroke-linejoin': 'round',
     }),
   }
   if (mark.kind === 'path')
     return tag('path', {
-      ...attributes,
+      ...svgAttributes,
       d: mark.d,
-      'stroke-dasharray': stroke && mark.dash.length > 0 ? mark.dash.map(n).join(' ') : undefined,
+      'stroke-dasharray': stroke && mark.dash.length > 0 ? mark.dash.map(numberText).join(' ') : undefined,
     })
   return tag(
     'text',
     {
-      ...attributes,
-      x: n(mark.x),
-      y: n(mark.y),
+      ...svgAttributes,
+      x: numberText(mark.x),
+      y: numberText(mark.y),
       'text-anchor': mark.anchor === 'start' ? undefined : mark.anchor,
       'font-family': mark.family === family ? undefined : mark.family,
-      'font-size': n(mark.size),
+      'font-size': numberText(mark.size),
       'font-weight': mark.weight,
       'paint-order': stroke ? 'stroke' : undefined,
     },
-    escaped(mark.text),
+    escapeXml(mark.text),
   )
 }
 
 function tag(name: string, attributes: Record<string, string | undefined>, content?: string): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
   )
-  return `<${name}${written.join('')}${content === undefined ? '/>' : `>${content}</${name}>`}`
+  return `<${name}${attributeTexts.join('')}${content === undefined ? '/>' : `>${content}</${name}>`}`
 }
