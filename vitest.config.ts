@@ -5,7 +5,7 @@ import { OPENS_THE_ENGINE, sortedProjects } from './tools/tests/sort-tests.ts'
 
 const here = import.meta.dirname
 /** A test ends with what it waited for; this is for a machine that is busy with other work, so that no test has a time of its own. */
-const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000 }
+const PATIENT_TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 export default defineConfig({
   test: {
@@ -27,19 +27,19 @@ export default defineConfig({
           'attack/**/*.test.ts',
           'bench/**/*.test.ts',
         ],
-        PATIENT,
+        PATIENT_TIMEOUTS,
         {},
         OPENS_THE_ENGINE,
       ),
       // Over real HTTP, some with real waits.
-      ...sortedProjects('sandbox', join(here, 'apps/sandbox'), ['src/**/*.test.ts'], PATIENT),
+      ...sortedProjects('sandbox', join(here, 'apps/sandbox'), ['src/**/*.test.ts'], PATIENT_TIMEOUTS),
       ...sortedProjects(
         'server',
         join(here, 'apps/server'),
         ['src/**/*.test.ts'],
         {
           globalSetup: ['src/testing/process/make-template.ts'],
-          ...PATIENT,
+          ...PATIENT_TIMEOUTS,
         },
         { execArgv: ['--import', join(here, 'apps/server/src/testing/process/quick-start.ts')] },
       ),

@@ -9,8 +9,8 @@ export interface Answer {
   readonly ms: number
 }
 
-const BUSY: readonly number[] = [503, 504]
-const TRIES = 10
+const BUSY_STATUSES: readonly number[] = [503, 504]
+const MAX_TRIES = 10
 const PAUSE_MS = 3_000
 
 /** One browser: cookies and the anti-forgery value. Everything the attacker learns comes through here. */
@@ -26,11 +26,11 @@ export class Client {
 
   /** A server that is too busy is asked again, as whoever wants to know would. */
   async ask(method: string, path: string, body?: object): Promise<Answer> {
-    const send = () => this.send(method, path, body && JSON.stringify(body), 'application/json')
-    let { response, ms } = await send()
-    for (let tries = 1; BUSY.includes(response.status) && tries < TRIES; tries++) {
+    const sendOnce = () => this.send(method, path, body && JSON.stringify(body), 'application/json')
+    let { response, ms } = await sendOnce()
+    for (let tries = 1; BUSY_STATUSES.includes(response.status) && tries < MAX_TRIES; tries++) {
       await new Promise((done) => setTimeout(done, PAUSE_MS))
-      ;({ response, ms } = await send())
+      ;({ response, ms } = await sendOnce())
     }
     const text = await response.text()
     let parsed: unknown = text
@@ -50,7 +50,7 @@ export class Client {
 
   async send(method: string, path: string, body?: string, type?: string, more = {}) {
     this.calls += 1
-    const from = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(path.startsWith('http') ? path : this.site + path, {
       method,
       redirect: 'manual',
@@ -68,36 +68,36 @@ export class Client {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       this.#cookies.set(name, value)
     }
-    return { response, ms: performance.now() - from }
+    return { response, ms: performance.now() - startedAt }
   }
 
   /** Signs in with X as one of the people the network's consent page offers. */
   async signInByX(handle: string): Promise<this> {
     const callback = encodeURIComponent(`${this.site}/login/twitter?state=s`)
-    const asked = await this.ask('GET', `/rest-auth/twitter/request_token/?oauth_callback=${callback}`)
-    const address: string = asked.body.authorize_url
+    const requestToken = await this.ask('GET', `/rest-auth/twitter/request_token/?oauth_callback=${callback}`)
+    const address: string = requestToken.body.authorize_url
     const page = await (await fetch(address)).text()
     const key = /name="authenticity_token" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    const offered = [...page.matchAll(/name="person" value="(\d+)"[\s\S]*?@(\w+)/g)]
-    const person = offered.find(([, , name]) => name === handle)?.[1]
+    const offeredPersons = [...page.matchAll(/name="person" value="(\d+)"[\s\S]*?@(\w+)/g)]
+    const person = offeredPersons.find(([, , name]) => name === handle)?.[1]
     if (!person)
       throw new Error(
-        `the consent page does not offer @${handle}, only ${offered.map(([, , n]) => n).join(', ')}`,
+        `the consent page does not offer @${handle}, only ${offeredPersons.map(([, , n]) => n).join(', ')}`,
       )
     const consent = await fetch(address.split('?')[0] ?? '', {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({
-        oauth_token: asked.body.oauth_token,
+        oauth_token: requestToken.body.oauth_token,
         authenticity_token: key,
         person,
         action: 'allow',
       }),
     })
-    const back = new URL(consent.headers.get('location') ?? '').searchParams
+    const callbackParams = new URL(consent.headers.get('location') ?? '').searchParams
     const { status, body } = await this.ask('POST', '/rest-auth/twitter/', {
-      oauth_token: back.get('oauth_token'),
-      oauth_verifier: back.get('oauth_verifier'),
+      oauth_token: callbackParams.get('oauth_token'),
+      oauth_verifier: callbackParams.get('oauth_verifier'),
     })
     if (status !== 200) throw new Error(`@${handle} could not sign in: ${status} ${JSON.stringify(body)}`)
     this.#token = body.user.token

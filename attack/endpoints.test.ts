@@ -11,24 +11,26 @@ import { Client } from './client.ts'
 
 /** Nothing is asked until a trial is played. */
 const member: Member = { client: new Client('http://nobody.example'), teams: ['a', 'b'], adAccount: 'c' }
-const judge = { people: [], keys: () => [] } as unknown as Judge
-const trials = allTrials([member, member], judge, { population: 0, few: [], small: [] })
+const emptyJudge = { people: [], keys: () => [] } as unknown as Judge
+const trials = allTrials([member, member], emptyJudge, { population: 0, few: [], small: [] })
 const figuresOf = Map.groupBy(trials, ({ endpoint }) => endpoint)
 
 test('an answer with a number about people has a trial of the attack, or a written reason why not (security 2, 3, 4)', () => {
-  const unseen = endpointsAboutPeople().filter((name) => !figuresOf.has(name) && !(name in notAsked))
-  expect(unseen).toEqual([])
+  const unattackedEndpoints = endpointsAboutPeople().filter(
+    (name) => !figuresOf.has(name) && !(name in notAsked),
+  )
+  expect(unattackedEndpoints).toEqual([])
 })
 
 test('what is not attacked tells of people, and a trial that was added takes its reason away', () => {
-  const known = new Set(endpointsAboutPeople())
-  expect(Object.keys(notAsked).filter((name) => !known.has(name) || figuresOf.has(name))).toEqual([])
+  const knownEndpoints = new Set(endpointsAboutPeople())
+  expect(Object.keys(notAsked).filter((name) => !knownEndpoints.has(name) || figuresOf.has(name))).toEqual([])
 })
 
 test('mails tell no figure about people: what is filled into their texts are names, dates, links and minutes', () => {
   const texts = JSON.stringify([en, ja])
-  const filled = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
-  expect(filled).toEqual(
+  const filledNames = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
+  expect(filledNames).toEqual(
     new Set(['audience', 'date', 'email', 'end', 'inviter', 'minutes', 'name', 'team', 'url']),
   )
 })

@@ -6,16 +6,18 @@ import { figures } from '../packages/contract/src/core/figures.ts'
 function tellsOfPeople(schema: unknown, seen: Set<unknown>): boolean {
   if (typeof schema !== 'object' || schema === null || !('_zod' in schema) || seen.has(schema)) return false
   seen.add(schema)
-  const marked = figures.get(schema as z.ZodType)
-  if (marked && marked.figure.kind !== 'plain') return true
-  const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
-  const parts = [
-    ...['innerType', 'element', 'valueType', 'left', 'right', 'in', 'out'].map((name) => def[name]),
-    ...Object.values((def['shape'] as object | undefined) ?? {}),
-    ...((def['options'] as unknown[] | undefined) ?? []),
-    typeof def['getter'] === 'function' ? (def['getter'] as () => unknown)() : null,
+  const markedFigure = figures.get(schema as z.ZodType)
+  if (markedFigure && markedFigure.figure.kind !== 'plain') return true
+  const schemaDefinition = (schema as z.ZodType).def as unknown as Record<string, unknown>
+  const pathParts = [
+    ...['innerType', 'element', 'valueType', 'left', 'right', 'in', 'out'].map(
+      (name) => schemaDefinition[name],
+    ),
+    ...Object.values((schemaDefinition['shape'] as object | undefined) ?? {}),
+    ...((schemaDefinition['options'] as unknown[] | undefined) ?? []),
+    typeof schemaDefinition['getter'] === 'function' ? (schemaDefinition['getter'] as () => unknown)() : null,
   ]
-  return parts.some((part) => tellsOfPeople(part, seen))
+  return pathParts.some((part) => tellsOfPeople(part, seen))
 }
 
 /** Every endpoint whose answer holds a number about people. */
@@ -25,11 +27,12 @@ export const endpointsAboutPeople = (): string[] =>
     .map(({ name }) => name)
     .toSorted()
 
-const saying = (why: string, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, why]))
+const endpointsSaying = (why: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, why]))
 
 /** Endpoints that are not asked by themselves, and why. */
 export const notAsked: Readonly<Record<string, string>> = {
-  ...saying('tells of single sets, never of two', [
+  ...endpointsSaying('tells of single sets, never of two', [
     'autocomplete-criteria',
     'resolve-criteria',
     'analyse-description',
@@ -40,7 +43,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'get-population-growth',
     'compute-age-groups',
   ]),
-  ...saying('tells of public facts alone, which are exact (ADR 15)', [
+  ...endpointsSaying('tells of public facts alone, which are exact (ADR 15)', [
     'analyze-handles',
     'estimate-job-title-size',
     'explore-x',
@@ -61,10 +64,10 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-communities',
     'map-communities',
   ]),
-  ...saying('puts two told answers of get-audience-insight side by side, which is asked', [
+  ...endpointsSaying('puts two told answers of get-audience-insight side by side, which is asked', [
     'compare-insights',
   ]),
-  ...saying('answers what another call counted and stored, which is asked', [
+  ...endpointsSaying('answers what another call counted and stored, which is asked', [
     'list-audience-configs',
     'list-audience-plans',
     'replace-audience-config',
@@ -77,10 +80,10 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-uploaded-audiences',
     'get-uploaded-audience',
   ]),
-  ...saying('answers the forecast that create-audience-plan stores, which is asked', [
+  ...endpointsSaying('answers the forecast that create-audience-plan stores, which is asked', [
     'forecast-audience-plan',
   ]),
-  ...saying('sends people to the network, which this attack does not do', [
+  ...endpointsSaying('sends people to the network, which this attack does not do', [
     'upload-audience',
     'upload-audience-file',
     'send-audience-list',
@@ -91,5 +94,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'get-campaign-reach',
     'list-campaign-reach',
   ]),
-  ...saying('lists accounts of an audience as get-recipe-insight does, which is asked', ['list-influencers']),
+  ...endpointsSaying('lists accounts of an audience as get-recipe-insight does, which is asked', [
+    'list-influencers',
+  ]),
 }

@@ -1,6 +1,6 @@
 import type { Ask } from './probe.ts'
 import type { GroupTarget } from './judge.ts'
-import { and, leaf, not, or, type Key, type Tree } from './recipes.ts'
+import { allOfTrees, leafOfKey, negationOf, anyOfTrees, type Key, type Tree } from './recipes.ts'
 
 /** What attackers know of the world before they begin: told sizes of small sets, and of all. */
 export interface Known {
@@ -18,41 +18,48 @@ export interface GroupAttack {
   readonly guess: (ask: Ask, target: GroupTarget, known: Known) => Promise<number | null>
 }
 
-const all = async (ask: Ask, trees: readonly Tree[]): Promise<number[] | null> => {
-  const told: number[] = []
+const countAllMembers = async (ask: Ask, trees: readonly Tree[]): Promise<number[] | null> => {
+  const answeredCounts: number[] = []
   for (const tree of trees) {
     const size = await ask(tree)
     if (size === null) return null
-    told.push(size)
+    answeredCounts.push(size)
   }
-  return told
+  return answeredCounts
 }
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 export const groupAttacks: readonly GroupAttack[] = [
   {
     name: 'told as it is',
-    guess: (ask, { a, b }) => ask(and(leaf(a), leaf(b))),
+    guess: (ask, { a, b }) => ask(allOfTrees(leafOfKey(a), leafOfKey(b))),
   },
   {
     name: 'both less their union',
     guess: async (ask, { a, b }) => {
-      const told = await all(ask, [leaf(a), leaf(b), or(leaf(a), leaf(b))])
-      return told && told[0]! + told[1]! - told[2]!
+      const unionCounts = await countAllMembers(ask, [
+        leafOfKey(a),
+        leafOfKey(b),
+        anyOfTrees(leafOfKey(a), leafOfKey(b)),
+      ])
+      return unionCounts && unionCounts[0]! + unionCounts[1]! - unionCounts[2]!
     },
   },
   {
     name: 'with and without one criterion',
     guess: async (ask, { a, b }) => {
-      const told = await all(ask, [leaf(a), and(leaf(a), not(leaf(b)))])
-      return told && told[0]! - told[1]!
+      const differenceCounts = await countAllMembers(ask, [
+        leafOfKey(a),
+        allOfTrees(leafOfKey(a), negationOf(leafOfKey(b))),
+      ])
+      return differenceCounts && differenceCounts[0]! - differenceCounts[1]!
     },
   },
   {
     name: 'all but the group',
     guess: async (ask, { a, b }, { population }) => {
-      const told = await ask(not(and(leaf(a), leaf(b))))
-      return told === null ? null : population - told
+      const complementCount = await ask(negationOf(allOfTrees(leafOfKey(a), leafOfKey(b))))
+      return complementCount === null ? null : population - complementCount
     },
   },
   {
@@ -61,10 +68,10 @@ export const groupAttacks: readonly GroupAttack[] = [
     guess: async (ask, { a, b }, { small, population }) => {
       const differences: number[] = []
       for (const { tree, size } of small.slice(0, 24)) {
-        const told = await ask(or(and(leaf(a), leaf(b)), tree))
-        if (told !== null) differences.push((told - size) / (1 - size / population))
+        const unionCount = await ask(anyOfTrees(allOfTrees(leafOfKey(a), leafOfKey(b)), tree))
+        if (unionCount !== null) differences.push((unionCount - size) / (1 - size / population))
       }
-      return differences.length > 0 ? mean(differences) : null
+      return differences.length > 0 ? meanOf(differences) : null
     },
   },
   {
@@ -73,10 +80,12 @@ export const groupAttacks: readonly GroupAttack[] = [
     guess: async (ask, { a, b }, { small, population }) => {
       const differences: number[] = []
       for (const { tree, size } of small.slice(0, 8)) {
-        const told = await ask(and(or(leaf(a), tree), or(leaf(b), tree)))
-        if (told !== null) differences.push((told - size) / (1 - size / population))
+        const pairCount = await ask(
+          allOfTrees(anyOfTrees(leafOfKey(a), tree), anyOfTrees(leafOfKey(b), tree)),
+        )
+        if (pairCount !== null) differences.push((pairCount - size) / (1 - size / population))
       }
-      return differences.length > 0 ? mean(differences) : null
+      return differences.length > 0 ? meanOf(differences) : null
     },
   },
   {
@@ -85,8 +94,12 @@ export const groupAttacks: readonly GroupAttack[] = [
     guess: async (ask, { a, b }, { small }) => {
       const found: number[] = []
       for (const { tree, size } of small.slice(0, 6)) {
-        const told = await all(ask, [or(leaf(a), tree), or(leaf(b), tree), or(leaf(a), leaf(b), tree)])
-        if (told) found.push(told[0]! + told[1]! - told[2]! - size)
+        const unionCounts = await countAllMembers(ask, [
+          anyOfTrees(leafOfKey(a), tree),
+          anyOfTrees(leafOfKey(b), tree),
+          anyOfTrees(leafOfKey(a), leafOfKey(b), tree),
+        ])
+        if (unionCounts) found.push(unionCounts[0]! + unionCounts[1]! - unionCounts[2]! - size)
       }
       return found.length > 0 ? found.toSorted((x, y) => x - y)[Math.floor(found.length / 2)]! : null
     },
@@ -94,12 +107,15 @@ export const groupAttacks: readonly GroupAttack[] = [
   {
     name: 'in one of them only',
     guess: async (ask, { a, b }) => {
-      const told = await all(ask, [
-        leaf(a),
-        leaf(b),
-        or(and(leaf(a), not(leaf(b))), and(leaf(b), not(leaf(a)))),
+      const pairCounts = await countAllMembers(ask, [
+        leafOfKey(a),
+        leafOfKey(b),
+        anyOfTrees(
+          allOfTrees(leafOfKey(a), negationOf(leafOfKey(b))),
+          allOfTrees(leafOfKey(b), negationOf(leafOfKey(a))),
+        ),
       ])
-      return told && (told[0]! + told[1]! - told[2]!) / 2
+      return pairCounts && (pairCounts[0]! + pairCounts[1]! - pairCounts[2]!) / 2
     },
   },
 ]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { leaf, type Key } from './recipes.ts'
+import { leafOfKey, type Key } from './recipes.ts'
 
 /** How near a guess of a withheld size has to come to count as right. */
-export const NEAR = 2
-const MINIMUM = 50
-const AGES: Record<string, readonly string[]> = {
+export const NEAR_DISTANCE = 2
+const MINIMUM_PEOPLE = 50
+const AGES_BY_KIND: Record<string, readonly string[]> = {
   '13-24': ['13-17', '18-20', '21-24'],
   '18-24': ['18-20', '21-24'],
   '18-34': ['18-20', '21-24', '25-34'],
@@ -44,11 +44,11 @@ export class Judge {
     const { people, sets } = JSON.parse(readFileSync(file, 'utf8'))
     this.people = people
     for (const [key, members] of Object.entries(sets)) {
-      const { kind, id } = leaf(key as Key)
+      const { kind, id } = leafOfKey(key as Key)
       // The network's age ranges are unions of the store's.
       if (kind !== 'age') this.#sets.set(key as Key, new Set(members as number[]))
       else
-        for (const [range, cells] of Object.entries(AGES))
+        for (const [range, cells] of Object.entries(AGES_BY_KIND))
           if (cells.includes(id))
             this.#sets.set(
               `age:${range}`,
@@ -56,8 +56,10 @@ export class Judge {
             )
     }
     for (const kind of ['age', 'gender'] as const) {
-      const all = [...this.#sets].filter(([key]) => leaf(key).kind === kind).flatMap(([, set]) => [...set])
-      this.#sets.set(`${kind} known:any`, new Set(all))
+      const membersOfKind = [...this.#sets]
+        .filter(([key]) => leafOfKey(key).kind === kind)
+        .flatMap(([, set]) => [...set])
+      this.#sets.set(`${kind} known:any`, new Set(membersOfKind))
     }
     this.#random = random
   }
@@ -67,13 +69,13 @@ export class Judge {
   pick = <T>(from: readonly T[]): T => from[Math.floor(this.#random() * from.length)]!
 
   keys(kinds: readonly string[], least = 60, most = 3000): Key[] {
-    const asked = `${kinds.join()} ${least} ${most}`
-    const kept = this.#keys.get(asked)
-    if (kept) return kept
+    const cacheKey = `${kinds.join()} ${least} ${most}`
+    const cachedKeys = this.#keys.get(cacheKey)
+    if (cachedKeys) return cachedKeys
     const found = [...this.#sets]
-      .filter(([key, set]) => kinds.includes(leaf(key).kind) && set.size >= least && set.size <= most)
+      .filter(([key, set]) => kinds.includes(leafOfKey(key).kind) && set.size >= least && set.size <= most)
       .map(([key]) => key)
-    this.#keys.set(asked, found)
+    this.#keys.set(cacheKey, found)
     return found
   }
 
@@ -85,15 +87,15 @@ export class Judge {
   /** One of each ten from 0 to 49 in turn, so that "nearly none" is no good guess. */
   group(kinds: readonly string[], others: readonly string[] = kinds): GroupTarget {
     const [first, second] = [this.keys(kinds), this.keys(others, 60, 15_000)]
-    const ten = Math.floor(this.#random() * 5)
+    const randomFifth = Math.floor(this.#random() * 5)
     for (;;) {
       const [a, b] = [this.pick(first), this.pick(second)]
-      const truth = a === b ? MINIMUM : this.shared(a, b)
-      if (truth >= MINIMUM || Math.floor(truth / 10) !== ten) continue
+      const sharedMembers = a === b ? MINIMUM_PEOPLE : this.shared(a, b)
+      if (sharedMembers >= MINIMUM_PEOPLE || Math.floor(sharedMembers / 10) !== randomFifth) continue
       return {
         a,
         b,
-        truth,
+        truth: sharedMembers,
         prior: Math.min(49, Math.round((this.size(a) * this.size(b)) / this.people.length)),
       }
     }
@@ -101,36 +103,37 @@ export class Judge {
 
   /** Belongs to what is hidden or does not, by the toss of a coin: whoever sees only shares is right half the time. */
   person(hidden: readonly Key[], publicly: readonly string[] = ['handle', 'location']): PersonTarget {
-    const open = this.keys(publicly, 120, 2000)
-    const truth = this.#random() < 0.5
+    const publicKeys = this.keys(publicly, 120, 2000)
+    const isTrue = this.#random() < 0.5
     for (;;) {
       const person = this.pick(this.people)
       const key = this.pick(hidden)
-      if (this.has(key, person.id) !== truth) continue
-      const alone = this.#alone(
+      if (this.has(key, person.id) !== isTrue) continue
+      const aloneLeaves = this.#alone(
         person.id,
-        open.filter((each) => this.has(each, person.id)),
+        publicKeys.filter((each) => this.has(each, person.id)),
       )
-      if (alone)
+      if (aloneLeaves)
         return {
           id: person.id,
           network_id: person.network_id,
           handle: person.handle,
-          alone,
+          alone: aloneLeaves,
           hidden: key,
-          truth,
+          truth: isTrue,
         }
     }
   }
 
   /** Two or three sets that only this person is in all of. */
   #alone(id: number, keys: readonly Key[]): Key[] | null {
-    const others = (some: readonly Key[]) =>
+    const otherKeys = (some: readonly Key[]) =>
       [...this.#sets.get(some[0]!)!].filter((each) => each !== id && some.every((key) => this.has(key, each)))
     for (const [i, a] of keys.entries())
       for (const b of keys.slice(i + 1)) {
-        if (others([a, b]).length === 0) return [a, b]
-        for (const c of keys.slice(keys.indexOf(b) + 1)) if (others([a, b, c]).length === 0) return [a, b, c]
+        if (otherKeys([a, b]).length === 0) return [a, b]
+        for (const c of keys.slice(keys.indexOf(b) + 1))
+          if (otherKeys([a, b, c]).length === 0) return [a, b, c]
       }
     return null
   }

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { endpointsAboutPeople, notAsked } from './endpoints.ts'
 import type { Known } from './group-attacks.ts'
 import { Judge } from './judge.ts'
-import { gather } from './collusion.ts'
-import { seeded } from './random.ts'
-import { choices, leaf, or } from './recipes.ts'
+import { gatherMembers } from './collusion.ts'
+import { seededNumbers } from './random.ts'
+import { choices, leafOfKey, anyOfTrees } from './recipes.ts'
 import { isOver, table, type Row } from './score.ts'
-import { attackEndpoint, play, type Trial } from './trial.ts'
+import { attackEndpoint, playTrial, type Trial } from './trial.ts'
 import { silentProbes } from './trials-of-sizes.ts'
 import { allTrials } from './trials.ts'
 
@@ -31,55 +31,61 @@ const { values } = parseArgs({
 })
 if (!values.site || !values.truth) throw new Error('--site and --truth are needed')
 
-const random = seeded(Number(values.seed))
+const random = seededNumbers(Number(values.seed))
 const judge = new Judge(values.truth, random)
-const colluders = await gather(values.site)
-const first = colluders[0]!
-const questions = () => colluders.reduce((sum, { client }) => sum + client.calls, 0)
+const colludingMembers = await gatherMembers(values.site)
+const firstColluder = colludingMembers[0]!
+const questions = () => colludingMembers.reduce((sum, { client }) => sum + client.calls, 0)
 
 /** What single figures tell at the start: how many there are, and countries that hold few. */
-async function look(): Promise<Known> {
+async function lookUpKnown(): Promise<Known> {
   const countries: { code: string; size: number | null }[] = (
-    await first.client.ask('GET', '/api/targeting-countries/')
+    await firstColluder.client.ask('GET', '/api/targeting-countries/')
   ).body.results
   const { population } = (
-    await first.client.ask('POST', '/api/audience-configs/perspectives/', { tree: leaf('location:US') })
+    await firstColluder.client.ask('POST', '/api/audience-configs/perspectives/', {
+      tree: leafOfKey('location:US'),
+    })
   ).body
-  const few = countries
+  const fewCountries = countries
     .flatMap(({ code, size }) =>
       size !== null && size < 300 ? [{ key: `location:${code}` as const, size }] : [],
     )
     .toSorted((x, y) => x.size - y.size)
     .slice(0, 14)
-  const small = choices(few)
+  const smallChoices = choices(fewCountries)
     .filter((some) => some.length <= 2)
     .map((some) => ({
-      tree: or(...some.map(({ key }) => leaf(key))),
+      tree: anyOfTrees(...some.map(({ key }) => leafOfKey(key))),
       size: some.reduce((sum, { size }) => sum + size, 0),
     }))
-  return { population: population.size, few, small: small.toSorted((x, y) => x.size - y.size) }
+  return {
+    population: population.size,
+    few: fewCountries,
+    small: smallChoices.toSorted((x, y) => x.size - y.size),
+  }
 }
-const known = await look()
-const silent = await silentProbes(first)
+const knownFigures = await lookUpKnown()
+const silent = await silentProbes(firstColluder)
 if (silent.length > 0)
   throw new Error(
     `These tell nothing of a country that everybody is told: ${silent.join(', ')}. Mend the probe.`,
   )
 
-const trials: Trial[] = allTrials(colluders, judge, known).filter(
+const trials: Trial[] = allTrials(colludingMembers, judge, knownFigures).filter(
   ({ endpoint, attack }) => endpoint.includes(values.only) && attack.includes(values.attack),
 )
-const missing = endpointsAboutPeople().filter(
+const missingEndpoints = endpointsAboutPeople().filter(
   (name) =>
     !(name in notAsked) &&
     !values.only &&
     !values.attack &&
     !trials.some(({ endpoint }) => endpoint === name),
 )
-if (missing.length > 0)
-  throw new Error(`Nobody attacks ${missing.join(', ')}: add a probe, or say why in endpoints.ts`)
+if (missingEndpoints.length > 0)
+  throw new Error(`Nobody attacks ${missingEndpoints.join(', ')}: add a probe, or say why in endpoints.ts`)
 /** Two plays are no verdict. */
-const say = (row: Row) => console.log(table([row], () => 'tried').split('\n')[1])
+const printRow = (row: Row) => console.log(table([row], () => 'tried').split('\n')[1])
 const [results, tried]: [Row[], Row[]] = [[], []]
 /** After each endpoint: a run that is stopped has told what it found. */
 const report = () =>
@@ -101,22 +107,26 @@ const report = () =>
 mkdirSync(dirname(values.report), { recursive: true })
 if (values.every)
   for (const trial of trials) {
-    const row = await play(trial, Math.max(2, Math.ceil(Number(values.every) / (trial.cost ?? 1))), questions)
-    say(row)
+    const row = await playTrial(
+      trial,
+      Math.max(2, Math.ceil(Number(values.every) / (trial.cost ?? 1))),
+      questions,
+    )
+    printRow(row)
     results.push(row)
     report()
   }
 else
   for (const some of Map.groupBy(trials, ({ endpoint }) => endpoint).values()) {
-    const found = await attackEndpoint(some, Number(values.pairs), { questions, say, random })
+    const found = await attackEndpoint(some, Number(values.pairs), { questions, say: printRow, random })
     tried.push(...found.tried)
     results.push(found.result)
     report()
   }
 
 console.log(`\n${table(results)}`)
-const over = results.filter(isOver)
+const resultsOver = results.filter(isOver)
 console.log(
-  `\n${over.length} of ${results.length} over; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
+  `\n${resultsOver.length} of ${results.length} over; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
 )
-process.exit(over.length > 0 ? 1 : 0)
+process.exit(resultsOver.length > 0 ? 1 : 0)

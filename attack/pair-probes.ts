@@ -1,4 +1,4 @@
-import { leaf, type Key } from './recipes.ts'
+import { leafOfKey, type Key } from './recipes.ts'
 import type { Member } from './collusion.ts'
 import { memberActions } from './probe.ts'
 import type { Json } from './client.ts'
@@ -12,36 +12,36 @@ export interface PairProbe {
 
 export function pairProbes(member: Member): PairProbe[] {
   const { post, build: save } = memberActions(member)
-  const code = (key: Key) => leaf(key).id
-  const build = (key: Key) => save(leaf(key))
-  const compare = async (a: Key, b: Key) => {
+  const code = (key: Key) => leafOfKey(key).id
+  const build = (key: Key) => save(leafOfKey(key))
+  const comparePair = async (a: Key, b: Key) => {
     const ids = [(await build(a)).id, (await build(b)).id]
     return post('/api/audiences/overlap/', { audience_ids: ids })
   }
-  const told = (values: readonly unknown[]) => values.every((value) => typeof value === 'number')
+  const areAllNumbers = (values: readonly unknown[]) => values.every((value) => typeof value === 'number')
   return [
     {
       endpoint: 'compare-audiences',
       figure: 'sizes − union_size',
       shared: async (a, b) => {
-        const body = await compare(a, b)
+        const body = await comparePair(a, b)
         const sizes = body.audiences?.map((x: Json) => x.size) ?? [null]
-        return told([...sizes, body.union_size]) ? sizes[0] + sizes[1] - body.union_size : null
+        return areAllNumbers([...sizes, body.union_size]) ? sizes[0] + sizes[1] - body.union_size : null
       },
     },
     {
       endpoint: 'compare-audiences',
       figure: 'size − unique_reach',
       shared: async (a, b) => {
-        const [one] = (await compare(a, b)).audiences ?? []
-        return told([one?.size, one?.unique_reach]) ? one.size - one.unique_reach : null
+        const [one] = (await comparePair(a, b)).audiences ?? []
+        return areAllNumbers([one?.size, one?.unique_reach]) ? one.size - one.unique_reach : null
       },
     },
     {
       endpoint: 'compare-audiences',
       figure: 'jaccard and shares',
       shared: async (a, b) => {
-        const body = await compare(a, b)
+        const body = await comparePair(a, b)
         const [pair] = body.pairs ?? []
         const [x, y] = body.audiences?.map((each: Json) => each.size) ?? []
         if (typeof pair?.share_of_a === 'number') return Math.round(pair.share_of_a * x)
@@ -54,9 +54,11 @@ export function pairProbes(member: Member): PairProbe[] {
       endpoint: 'compare-audiences',
       figure: 'size − region',
       shared: async (a, b) => {
-        const body = await compare(a, b)
+        const body = await comparePair(a, b)
         const region = body.regions?.find((each: Json) => each.members.join() === body.audiences[0].id)
-        return told([body.audiences?.[0]?.size, region?.size]) ? body.audiences[0].size - region.size : null
+        return areAllNumbers([body.audiences?.[0]?.size, region?.size])
+          ? body.audiences[0].size - region.size
+          : null
       },
     },
     {
@@ -70,7 +72,7 @@ export function pairProbes(member: Member): PairProbe[] {
           await sizeOf({ within: [ids[0]] }),
           await sizeOf({ within: [ids[0]], without: [ids[1]] }),
         ]
-        return told(sizes) ? sizes[0] - sizes[1] : null
+        return areAllNumbers(sizes) ? sizes[0] - sizes[1] : null
       },
     },
     {
@@ -78,23 +80,25 @@ export function pairProbes(member: Member): PairProbe[] {
       figure: 'size − reach',
       shared: async (a, b) => {
         const { results } = await post('/api/audience-configs/suggestions/', {
-          tree: leaf(b),
-          kinds: [leaf(a).kind],
+          tree: leafOfKey(b),
+          kinds: [leafOfKey(a).kind],
           limit: 50,
         })
         const row = results?.find((each: Json) => each.id === code(a))
-        return told([row?.size, row?.reach]) ? row.size - row.reach : null
+        return areAllNumbers([row?.size, row?.reach]) ? row.size - row.reach : null
       },
     },
     {
       endpoint: 'generate-native-pack',
       figure: 'coverage, precision',
       shared: async (a, b) => {
-        const sizes = await post('/api/audience-configs/perspectives/', { tree: leaf(a) })
-        const pack = await post('/api/external/generate-native-pack/', {
-          tree: { op: 'and', children: [leaf(a), { op: 'not', children: [leaf(b)] }] },
+        const sizes = await post('/api/audience-configs/perspectives/', { tree: leafOfKey(a) })
+        const packAnswer = await post('/api/external/generate-native-pack/', {
+          tree: { op: 'and', children: [leafOfKey(a), { op: 'not', children: [leafOfKey(b)] }] },
         })
-        return told([pack.precision]) ? Math.round(sizes.sizes.core_audience * (1 - pack.precision)) : null
+        return areAllNumbers([packAnswer.precision])
+          ? Math.round(sizes.sizes.core_audience * (1 - packAnswer.precision))
+          : null
       },
     },
   ]

@@ -1,7 +1,7 @@
 import type { Ask } from './probe.ts'
 import type { Known } from './group-attacks.ts'
 import type { PersonTarget } from './judge.ts'
-import { and, choices, leaf, not, or, type Tree } from './recipes.ts'
+import { allOfTrees, choices, leafOfKey, negationOf, anyOfTrees, type Tree } from './recipes.ts'
 
 export interface PersonAttack {
   readonly name: string
@@ -15,52 +15,52 @@ export interface PersonAttack {
 async function inAll(ask: Ask, sets: readonly Tree[], beside: Tree[] = []): Promise<number | null> {
   let sum = 0
   for (const some of choices(sets)) {
-    const told = await ask(or(...some, ...beside))
-    if (told === null) return null
-    sum += some.length % 2 === 1 ? told : -told
+    const answeredCount = await ask(anyOfTrees(...some, ...beside))
+    if (answeredCount === null) return null
+    sum += some.length % 2 === 1 ? answeredCount : -answeredCount
   }
   return sum
 }
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const clampShare = (value: number) => Math.min(1, Math.max(0, value))
 
 export const personAttacks: readonly PersonAttack[] = [
   {
     name: 'unions of what all can see with what is hidden',
     cost: 3,
     guess: async (ask, { alone, hidden }) => {
-      const shared = await inAll(ask, [...alone.map(leaf), leaf(hidden)])
-      return shared === null ? null : clamp(shared)
+      const sharedMembers = await inAll(ask, [...alone.map(leafOfKey), leafOfKey(hidden)])
+      return sharedMembers === null ? null : clampShare(sharedMembers)
     },
   },
   {
     name: 'one person more',
     guess: async (ask, { alone, hidden }) => {
       const [without, withThem] = [
-        await ask(leaf(hidden)),
-        await ask(or(leaf(hidden), and(...alone.map(leaf)))),
+        await ask(leafOfKey(hidden)),
+        await ask(anyOfTrees(leafOfKey(hidden), allOfTrees(...alone.map(leafOfKey)))),
       ]
-      return without === null || withThem === null ? null : clamp(1 - (withThem - without))
+      return without === null || withThem === null ? null : clampShare(1 - (withThem - without))
     },
   },
   {
     name: 'one person less',
     guess: async (ask, { alone, hidden }) => {
       const [all, less] = [
-        await ask(leaf(hidden)),
-        await ask(and(leaf(hidden), not(and(...alone.map(leaf))))),
+        await ask(leafOfKey(hidden)),
+        await ask(allOfTrees(leafOfKey(hidden), negationOf(allOfTrees(...alone.map(leafOfKey))))),
       ]
-      return all === null || less === null ? null : clamp(all - less)
+      return all === null || less === null ? null : clampShare(all - less)
     },
   },
   {
     name: 'one person more, multiplied out',
     guess: async (ask, { alone, hidden }) => {
       const [without, withThem] = [
-        await ask(leaf(hidden)),
-        await ask(and(...alone.map((key) => or(leaf(hidden), leaf(key))))),
+        await ask(leafOfKey(hidden)),
+        await ask(allOfTrees(...alone.map((key) => anyOfTrees(leafOfKey(hidden), leafOfKey(key))))),
       ]
-      return without === null || withThem === null ? null : clamp(1 - (withThem - without))
+      return without === null || withThem === null ? null : clampShare(1 - (withThem - without))
     },
   },
   {
@@ -68,19 +68,24 @@ export const personAttacks: readonly PersonAttack[] = [
     cost: 200,
     guess: async (ask, { alone, hidden }, { few }) => {
       const found: number[] = []
-      const beside = choices(few.filter(({ key }) => !alone.includes(key))).filter((some) => some.length <= 3)
-      for (const some of beside.slice(0, 256)) {
-        const others = [leaf(hidden), ...some.map(({ key }) => leaf(key))]
+      const neighbourLeaves = choices(few.filter(({ key }) => !alone.includes(key))).filter(
+        (some) => some.length <= 3,
+      )
+      for (const some of neighbourLeaves.slice(0, 256)) {
+        const otherLeaves = [leafOfKey(hidden), ...some.map(({ key }) => leafOfKey(key))]
         // Everybody in all of the public sets who is in none of the others: the person, or nobody.
-        let sum = await ask(or(...others))
+        let sum = await ask(anyOfTrees(...otherLeaves))
         for (const chosen of choices(alone)) {
-          const told = await ask(or(...others, ...chosen.map(leaf)))
-          sum = sum === null || told === null ? null : sum + (chosen.length % 2 === 0 ? told : -told)
+          const answeredCount = await ask(anyOfTrees(...otherLeaves, ...chosen.map(leafOfKey)))
+          sum =
+            sum === null || answeredCount === null
+              ? null
+              : sum + (chosen.length % 2 === 0 ? answeredCount : -answeredCount)
         }
         if (sum !== null) found.push(alone.length % 2 === 0 ? -sum : sum)
       }
       const mean = found.reduce((all, value) => all + value, 0) / found.length
-      return found.length > 0 ? clamp(1 + mean) : null
+      return found.length > 0 ? clampShare(1 + mean) : null
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Member } from './collusion.ts'
-import { leaf, type Tree } from './recipes.ts'
+import { leafOfKey, type Tree } from './recipes.ts'
 
 /** What an endpoint tells of a recipe: a count, or null where it withholds one. */
 export type Ask = (tree: Tree) => Promise<number | null>
@@ -13,26 +13,26 @@ export interface Probe {
 }
 
 export const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-let made = 0
-export const newName = () => `Attack ${++made}`
+let questionCount = 0
+export const newName = () => `Attack ${++questionCount}`
 
 /** What a member does again and again, in their first team. */
 export function memberActions({ client, teams }: Member) {
   const team_id = teams[0]!
   const post = async (path: string, body: object) => (await client.ask('POST', path, body)).body
-  const get = async (path: string) => (await client.ask('GET', path)).body
+  const getBody = async (path: string) => (await client.ask('GET', path)).body
   const build = async (tree: Tree) =>
     post('/api/build-audience/', { team_id, targeting_package: { tree }, name: newName() })
   /** One audience that takes each recipe after the other. */
-  let edited: { id: string; version: number } | null = null
-  const change = async (tree: Tree) => {
-    edited ??= await build(leaf('location:US'))
-    const { body } = await client.ask('PATCH', `/api/audiences/${edited!.id}/`, {
-      version: edited!.version,
+  let editedAudience: { id: string; version: number } | null = null
+  const askChanged = async (tree: Tree) => {
+    editedAudience ??= await build(leafOfKey('location:US'))
+    const { body } = await client.ask('PATCH', `/api/audiences/${editedAudience!.id}/`, {
+      version: editedAudience!.version,
       targeting_package: { tree },
     })
-    if (body?.version) edited = body
-    return { id: edited!.id, body }
+    if (body?.version) editedAudience = body
+    return { id: editedAudience!.id, body }
   }
-  return { team_id, post, get, build, change }
+  return { team_id, post, get: getBody, build, change: askChanged }
 }

@@ -1,9 +1,9 @@
 /** mulberry32: numbers from 0 to 1, the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
+export function seededNumbers(seed: number): () => number {
+  let randomState = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    randomState = (randomState + 0x6d2b79f5) >>> 0
+    let t = Math.imul(randomState ^ (randomState >>> 15), 1 | randomState)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }

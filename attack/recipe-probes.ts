@@ -6,35 +6,44 @@ import type { Json } from './client.ts'
 /** Endpoints that take a recipe as it is. */
 export function recipeProbes(member: Member): Probe[] {
   const { team_id, post, build } = memberActions(member)
-  const perspectives = (tree: Tree) => post('/api/audience-configs/perspectives/', { tree, team_id })
+  const fetchPerspectives = (tree: Tree) => post('/api/audience-configs/perspectives/', { tree, team_id })
   const insight = (tree: Tree, tab: string) => post('/api/audience-configs/insights/', { tree, tab, team_id })
   /** The recipe as a clause of another that means the same. */
-  const both = (tree: Tree): Tree => ({ op: 'and', children: [tree, { op: 'or', children: [tree] }] })
+  const andNothingElse = (tree: Tree): Tree => ({
+    op: 'and',
+    children: [tree, { op: 'or', children: [tree] }],
+  })
   return [
     {
       endpoint: 'estimate-audience-size',
       figure: 'sizes.core_audience',
-      ask: async (tree) => number((await perspectives(tree)).sizes?.core_audience),
+      ask: async (tree) => number((await fetchPerspectives(tree)).sizes?.core_audience),
     },
     {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].alone',
       ask: async (tree) =>
-        number((await perspectives(both(tree))).clauses?.find((c: Json) => c.path.length === 1)?.alone),
+        number(
+          (await fetchPerspectives(andNothingElse(tree))).clauses?.find((c: Json) => c.path.length === 1)
+            ?.alone,
+        ),
     },
     {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].after',
       ask: async (tree) =>
-        number((await perspectives(both(tree))).clauses?.find((c: Json) => c.path.join() === '0')?.after),
+        number(
+          (await fetchPerspectives(andNothingElse(tree))).clauses?.find((c: Json) => c.path.join() === '0')
+            ?.after,
+        ),
     },
     {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].delta',
       ask: async (tree) => {
-        const body = await perspectives(both(tree))
-        const delta = number(body.clauses?.find((c: Json) => c.path.join() === '0')?.delta)
-        return delta === null ? null : body.population.size + delta
+        const body = await fetchPerspectives(andNothingElse(tree))
+        const clauseDelta = number(body.clauses?.find((c: Json) => c.path.join() === '0')?.delta)
+        return clauseDelta === null ? null : body.population.size + clauseDelta
       },
     },
     {

@@ -11,18 +11,18 @@ export interface Group {
 }
 export type Tree = Leaf | Group
 
-export function leaf(key: Key): Leaf {
-  const cut = key.indexOf(':')
-  const code = key.slice(cut + 1)
-  return { kind: key.slice(0, cut), id: code, label: code }
+export function leafOfKey(key: Key): Leaf {
+  const colonIndex = key.indexOf(':')
+  const code = key.slice(colonIndex + 1)
+  return { kind: key.slice(0, colonIndex), id: code, label: code }
 }
-const of =
+const treeWithOp =
   (op: Group['op']) =>
   (...children: Tree[]): Tree =>
     op !== 'not' && children.length === 1 ? children[0]! : { op, children }
-export const and = of('and')
-export const or = of('or')
-export const not = of('not')
+export const allOfTrees = treeWithOp('and')
+export const anyOfTrees = treeWithOp('or')
+export const negationOf = treeWithOp('not')
 
 /** Every non-empty choice of some. */
 export const choices = <T>(all: readonly T[]): T[][] =>

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tools/lib/run.mjs'
 
-const WORLD = process.env.WORLD_SIZE ?? '20000'
+const WORLD_SIZE = process.env.WORLD_SIZE ?? '20000'
 const folder = mkdtempSync(join(tmpdir(), 'rookery-attack-'))
-const truth = join(folder, 'truth.json')
+const truthFile = join(folder, 'truth.json')
 const port = await freePort(8700)
 const env = {
   ...process.env,
@@ -15,7 +15,7 @@ const env = {
   SANDBOX_PORT: String(await freePort(port + 100)),
   SANDBOX_SMTP_PORT: String(await freePort(port + 200)),
   DATA_DIR: join(folder, 'data'),
-  WORLD_SIZE: WORLD,
+  WORLD_SIZE: WORLD_SIZE,
   // Beside those who ask without a pause.
   RATE_LIMIT_FACTOR: '1000',
   // Each hidden value is attacked as if it were the only one of the day: what one attack may ask about it, it counts itself.
@@ -27,28 +27,31 @@ delete env.X_API_URL
 delete env.PUBLIC_URL
 
 /** Ends when it does; a failure of the attackers is the run's own. */
-const run = (args) =>
+const runNode = (args) =>
   new Promise((done) =>
     spawn(process.execPath, args, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1)),
   )
 
 /** Until it is ready; what it says is kept for a failure. */
-async function start() {
-  const product = spawn(process.execPath, ['tools/start.mjs'], { stdio: ['ignore', 'pipe', 'inherit'], env })
-  let said = ''
+async function startServer() {
+  const productProcess = spawn(process.execPath, ['tools/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
+  let outputText = ''
   await new Promise((done, failed) => {
-    product.once('exit', () => failed(new Error(`The product ended:\n${said}`)))
-    product.stdout.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Ready in')) done()
+    productProcess.once('exit', () => failed(new Error(`The product ended:\n${outputText}`)))
+    productProcess.stdout.on('data', (chunk) => {
+      outputText += chunk
+      if (outputText.includes('Ready in')) done()
     })
   })
-  product.removeAllListeners('exit')
+  productProcess.removeAllListeners('exit')
   return {
     stop: () =>
       new Promise((done) => {
-        product.once('exit', done)
-        product.kill('SIGTERM')
+        productProcess.once('exit', done)
+        productProcess.kill('SIGTERM')
       }),
   }
 }
@@ -56,20 +59,20 @@ async function start() {
 let product = null
 let code = 1
 try {
-  console.log(`A world of ${Number(WORLD).toLocaleString('en')} people in ${folder}`)
-  product = await start()
+  console.log(`A world of ${Number(WORLD_SIZE).toLocaleString('en')} people in ${folder}`)
+  product = await startServer()
   await product.stop()
   product = null
   // What is true is read while the product is down; the attackers' modules never see it.
-  if ((await run(['attack/truth.ts', join(env.DATA_DIR, 'population'), truth])) !== 0)
+  if ((await runNode(['attack/truth.ts', join(env.DATA_DIR, 'population'), truthFile])) !== 0)
     throw new Error('The store of the stopped product could not be read.')
-  product = await start()
-  code = await run([
+  product = await startServer()
+  code = await runNode([
     'attack/main.ts',
     '--site',
     `http://127.0.0.1:${port}`,
     '--truth',
-    truth,
+    truthFile,
     ...process.argv.slice(2),
   ])
 } finally {

@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
 import { memberActions, newName, number, type Ask, type Probe } from './probe.ts'
 import type { Member } from './collusion.ts'
-import { leaf, type Tree } from './recipes.ts'
+import { leafOfKey, type Tree } from './recipes.ts'
 
 /** Endpoints that tell of an audience or a config that is saved first. */
 export function savedProbes(member: Member): Probe[] {
   const { client, adAccount } = member
   const { team_id, post, get, build, change } = memberActions(member)
-  const probe = (endpoint: string, figure: string, ask: (tree: Tree) => Promise<unknown>): Probe => ({
+  const addProbe = (endpoint: string, figure: string, ask: (tree: Tree) => Promise<unknown>): Probe => ({
     endpoint,
     figure,
     ask: async (tree) => number(await ask(tree)),
@@ -32,61 +32,61 @@ export function savedProbes(member: Member): Probe[] {
     return /^\d+$/.test(digits) ? Number(digits) : null
   }
   return [
-    probe('update-audience', 'core_audience', async (tree) => (await change(tree)).body?.core_audience),
-    probe('get-audience-history', 'sizes[].core_audience', async (tree) => {
+    addProbe('update-audience', 'core_audience', async (tree) => (await change(tree)).body?.core_audience),
+    addProbe('get-audience-history', 'sizes[].core_audience', async (tree) => {
       const { id } = await change(tree)
       return (await get(`/api/audiences/${id}/history/`)).sizes?.at(-1)?.sizes.core_audience
     }),
-    probe('get-audience', 'core_audience', async (tree) => {
+    addProbe('get-audience', 'core_audience', async (tree) => {
       const { id } = await build(tree)
       return (await get(`/api/audiences/${id}/`)).core_audience
     }),
-    probe('list-audiences', 'core_audience', async (tree) => {
+    addProbe('list-audiences', 'core_audience', async (tree) => {
       const { name } = await build(tree)
       const { results } = await get(
         `/api/audiences/?team_id=${team_id}&limit=200&q=${encodeURIComponent(name)}`,
       )
       return results?.find((each: { name: string }) => each.name === name)?.core_audience
     }),
-    probe('duplicate-audience', 'core_audience', async (tree) => {
+    addProbe('duplicate-audience', 'core_audience', async (tree) => {
       const { id } = await build(tree)
       return (await post(`/api/audiences/${id}/duplicate/`, { name: newName() })).core_audience
     }),
-    probe('recount-audience', 'core_audience', async (tree) => {
+    addProbe('recount-audience', 'core_audience', async (tree) => {
       const { id } = await build(tree)
       return (await post(`/api/audiences/${id}/recount/`, {})).core_audience
     }),
-    probe(
+    addProbe(
       'create-audience-config',
       'sizes.core_audience',
       async (tree) => (await config(tree)).sizes?.core_audience,
     ),
-    probe('get-audience-config', 'size', async (tree) => {
+    addProbe('get-audience-config', 'size', async (tree) => {
       const { id } = await config(tree)
       return (await get(`/api/audience-configs/${id}/`)).size
     }),
     {
-      ...probe('get-audience-insight', 'core_audience', async (tree) => {
+      ...addProbe('get-audience-insight', 'core_audience', async (tree) => {
         const { id } = await build(tree)
         return (await get(`/api/audience-insight/${id}/?tab=demographics`)).core_audience
       }),
       slow: 4,
     },
     {
-      ...probe('get-config-insight', 'core_audience', async (tree) => {
+      ...addProbe('get-config-insight', 'core_audience', async (tree) => {
         const { id } = await config(tree)
         return (await get(`/api/audience-insights/${id}/by_config/?tab=demographics`)).core_audience
       }),
       slow: 4,
     },
-    probe('compare-audiences', 'audiences[].size', async (tree) => {
-      const ids = [(await build(tree)).id, (await build(leaf('location:US'))).id]
+    addProbe('compare-audiences', 'audiences[].size', async (tree) => {
+      const ids = [(await build(tree)).id, (await build(leafOfKey('location:US'))).id]
       return (await post('/api/audiences/overlap/', { audience_ids: ids })).audiences?.[0]?.size
     }),
-    probe('export-audiences', 'CSV, core audience', inSheet),
+    addProbe('export-audiences', 'CSV, core audience', inSheet),
     {
       // The PDF is drawn of the same rows.
-      ...probe('make-evidence-pack', 'XLSX, in the sample', async (tree) => {
+      ...addProbe('make-evidence-pack', 'XLSX, in the sample', async (tree) => {
         const { document } = await post('/api/insights-evidence-pack/', {
           tree,
           format: 'xlsx',
@@ -99,14 +99,14 @@ export function savedProbes(member: Member): Probe[] {
       }),
       slow: 60,
     },
-    probe('create-audience-plan', 'audiences[].core_audience', async (tree) => {
+    addProbe('create-audience-plan', 'audiences[].core_audience', async (tree) => {
       return (await plan(tree)).audiences?.[0]?.core_audience
     }),
-    probe('get-audience-plan', 'audiences[].core_audience', async (tree) => {
+    addProbe('get-audience-plan', 'audiences[].core_audience', async (tree) => {
       return (await get(`/api/audience-plan/${(await plan(tree)).id}/`)).audiences?.[0]?.core_audience
     }),
     {
-      ...probe('find-communities', 'core_audience', async (tree) => {
+      ...addProbe('find-communities', 'core_audience', async (tree) => {
         return (await get(`/api/community/?audience_id=${(await build(tree)).id}`)).core_audience
       }),
       slow: 4,
@@ -114,7 +114,7 @@ export function savedProbes(member: Member): Probe[] {
     ...(adAccount === null
       ? []
       : [
-          probe('estimate-upload', 'total_count', async (tree) => {
+          addProbe('estimate-upload', 'total_count', async (tree) => {
             const { id } = await build(tree)
             const body = { audience_id: id, ad_account_id: adAccount }
             return (await post('/api/uploaded-audiences/estimate/', body)).total_count || null

@@ -1,5 +1,5 @@
 /** What may be gained over somebody who sees single figures: points in a hundred. */
-export const ALLOWED = 5
+export const MAX_GAIN = 5
 
 export interface Row {
   readonly endpoint: string
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 export const share = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all)
-export function gain(row: Row): number {
+export function attackGain(row: Row): number {
   const points = share(row.right - row.baseline, row.asked)
   return row.isTossed ? Math.abs(points) : points
 }
@@ -28,14 +28,14 @@ export function gain(row: Row): number {
  */
 export function margin(row: Row): number {
   const variance = (part: number) => ((part + 2) / (row.asked + 4)) * (1 - (part + 2) / (row.asked + 4))
-  const both = variance(row.right) + (row.isTossed ? 0 : variance(row.baseline))
-  return row.asked === 0 ? 100 : 196 * Math.sqrt(both / (row.asked + 4))
+  const summedVariance = variance(row.right) + (row.isTossed ? 0 : variance(row.baseline))
+  return row.asked === 0 ? 100 : 196 * Math.sqrt(summedVariance / (row.asked + 4))
 }
 /** Over what is allowed, and by more than chance explains (one side, 95%; of what is tossed for either side is looked at, so each has half of that). */
 export function isOver(row: Row): boolean {
   if (row.asked === 0) return false
   const errors = row.isTossed ? 1.96 : 1.645
-  return gain(row) > ALLOWED + (errors * margin(row)) / 1.96
+  return attackGain(row) > MAX_GAIN + (errors * margin(row)) / 1.96
 }
 
 const percent = (value: number) => `${value.toFixed(1)} %`
@@ -52,11 +52,11 @@ export function table(
     String(row.asked),
     percent(share(row.right, row.asked)),
     percent(share(row.baseline, row.asked)),
-    `${gain(row).toFixed(1)} ± ${margin(row).toFixed(1)}`,
+    `${attackGain(row).toFixed(1)} ± ${margin(row).toFixed(1)}`,
     String(row.told),
     String(row.questions),
   ])
-  const head = [
+  const headerRow = [
     '',
     'endpoint',
     'figure',
@@ -69,6 +69,8 @@ export function table(
     'told',
     'asked',
   ]
-  const widths = head.map((title, i) => Math.max(title.length, ...cells.map((row) => row[i]!.length)))
-  return [head, ...cells].map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ')).join('\n')
+  const widths = headerRow.map((title, i) => Math.max(title.length, ...cells.map((row) => row[i]!.length)))
+  return [headerRow, ...cells]
+    .map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  '))
+    .join('\n')
 }

@@ -1,4 +1,4 @@
-import { gain, isOver, type Row } from './score.ts'
+import { attackGain, isOver, type Row } from './score.ts'
 
 export interface Outcome {
   readonly right: boolean
@@ -18,8 +18,8 @@ export interface Trial {
   readonly play: () => Promise<Outcome>
 }
 
-export async function play(trial: Trial, times: number, questions: () => number): Promise<Row> {
-  const before = questions()
+export async function playTrial(trial: Trial, times: number, questions: () => number): Promise<Row> {
+  const questionCountBefore = questions()
   let [right, baseline, told] = [0, 0, 0]
   let isTossed = times > 0
   for (let i = 0; i < times; i++) {
@@ -40,28 +40,28 @@ export async function play(trial: Trial, times: number, questions: () => number)
     baseline,
     told,
     isTossed,
-    questions: questions() - before,
+    questions: questions() - questionCountBefore,
   }
 }
 
 /** What asks so many questions is left to runs of so many pairs: one play of it takes minutes. */
-const LONG = { cost: 100, pairs: 1000 }
+const LONG_TRIAL = { cost: 100, pairs: 1000 }
 /** So often each attack is tried at least. */
-const TRIES = 2
+const TRIES_PER_TRIAL = 2
 
 /** An endpoint that is over is asked so many times as much on new targets, and that counts: among thirty endpoints one is over by chance. */
-const AGAIN = 4
+const REPLAYS = 4
 
 /** Those for which `plays` suffice, in an order drawn by `random`: with few of them another seed tries others. At least two. */
-function drawn(trials: readonly Trial[], plays: number, random: () => number): Trial[] {
-  let left = plays
+function drawTrials(trials: readonly Trial[], plays: number, random: () => number): Trial[] {
+  let remainingPlays = plays
   return trials
     .map((trial) => ({ trial, turn: random() }))
     .toSorted((a, b) => a.turn - b.turn)
     .filter(({ trial }, i) => {
-      const cost = TRIES * (trial.cost ?? 1)
-      if (i >= 2 && cost > left) return false
-      left -= cost
+      const cost = TRIES_PER_TRIAL * (trial.cost ?? 1)
+      if (i >= 2 && cost > remainingPlays) return false
+      remainingPlays -= cost
       return true
     })
     .map(({ trial }) => trial)
@@ -76,20 +76,28 @@ export async function attackEndpoint(
   pairs: number,
   { questions, say, random }: { questions: () => number; say: (row: Row) => void; random: () => number },
 ): Promise<{ tried: Row[]; result: Row }> {
-  const half = Math.ceil(pairs / 2)
-  const short = trials.filter(({ cost = 1 }) => cost < LONG.cost || pairs >= LONG.pairs)
-  const known = short.length > 0 ? short : trials
-  const tried = drawn(known, half, random)
-  const each = tried.length < known.length ? TRIES : half / tried.length
+  const halfPairs = Math.ceil(pairs / 2)
+  const shortTrials = trials.filter(({ cost = 1 }) => cost < LONG_TRIAL.cost || pairs >= LONG_TRIAL.pairs)
+  const usableTrials = shortTrials.length > 0 ? shortTrials : trials
+  const triedTrials = drawTrials(usableTrials, halfPairs, random)
+  const triesEach =
+    triedTrials.length < usableTrials.length ? TRIES_PER_TRIAL : halfPairs / triedTrials.length
   const rows: Row[] = []
-  for (const trial of tried) {
-    const row = await play(trial, Math.max(TRIES, Math.ceil(each / (trial.cost ?? 1))), questions)
+  for (const trial of triedTrials) {
+    const row = await playTrial(
+      trial,
+      Math.max(TRIES_PER_TRIAL, Math.ceil(triesEach / (trial.cost ?? 1))),
+      questions,
+    )
     say(row)
     rows.push(row)
   }
-  const gains = rows.map(gain)
-  const best = tried[gains.indexOf(Math.max(...gains))]!
-  const times = Math.max(10, Math.ceil(half / (best.cost ?? 1)))
-  const result = await play(best, times, questions)
-  return { tried: rows, result: isOver(result) ? await play(best, AGAIN * times, questions) : result }
+  const trialGains = rows.map(attackGain)
+  const bestTrial = triedTrials[trialGains.indexOf(Math.max(...trialGains))]!
+  const repetitions = Math.max(10, Math.ceil(halfPairs / (bestTrial.cost ?? 1)))
+  const result = await playTrial(bestTrial, repetitions, questions)
+  return {
+    tried: rows,
+    result: isOver(result) ? await playTrial(bestTrial, REPLAYS * repetitions, questions) : result,
+  }
 }

@@ -1,8 +1,8 @@
 import type { Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
-import { leaf, or, type Key, type Tree } from './recipes.ts'
+import { leafOfKey, anyOfTrees, type Key, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
-import { INFERRED, INFERRED_GROUP, ofGroup } from './trials-of-sizes.ts'
+import { INFERRED_KINDS, INFERRED_GROUP, ofGroup } from './trials-of-sizes.ts'
 import type { Json } from './client.ts'
 
 /** A list of rows, one for each of some sets, with how many of a recipe's people are in it. */
@@ -19,7 +19,7 @@ const counts = (rows: readonly Row[] | undefined, prefix: string) =>
 
 function rowProbes({ client, teams }: Member): RowProbe[] {
   const post = async (path: string, body: object) => (await client.ask('POST', path, body)).body
-  const suggested = async (tree: Tree): Promise<Json[]> =>
+  const suggestedRows = async (tree: Tree): Promise<Json[]> =>
     (await post('/api/audience-configs/suggestions/', { tree, kinds: ['interest', 'handle'], limit: 50 }))
       .results ?? []
   const insight = (tree: Tree, tab: string) =>
@@ -78,7 +78,7 @@ function rowProbes({ client, teams }: Member): RowProbe[] {
       figure: 'audience_count',
       kinds: ['interest', 'handle'],
       rows: async (tree) =>
-        new Map((await suggested(tree)).map((row) => [`${row.kind}:${row.id}`, row.audience_count])),
+        new Map((await suggestedRows(tree)).map((row) => [`${row.kind}:${row.id}`, row.audience_count])),
     },
     {
       endpoint: 'suggest-additions',
@@ -86,7 +86,7 @@ function rowProbes({ client, teams }: Member): RowProbe[] {
       kinds: ['interest', 'handle'],
       rows: async (tree) =>
         new Map(
-          (await suggested(tree))
+          (await suggestedRows(tree))
             .filter((row) => typeof row.size === 'number' && typeof row.reach === 'number')
             .map((row) => [`${row.kind}:${row.id}`, row.size - row.reach]),
         ),
@@ -109,14 +109,14 @@ function rowProbes({ client, teams }: Member): RowProbe[] {
 /** A row that is withheld of a set is told of its union with another, and of the other alone. One of the two, the recipe or the row, is inferred. */
 export const trialsOfRows = (member: Member, judge: Judge): Trial[] =>
   rowProbes(member).flatMap(({ endpoint, figure, kinds, rows }) => {
-    const told = new Map<string, ReadonlyMap<string, number>>()
-    const ask = async (tree: Tree) => {
+    const rowsByQuestion = new Map<string, ReadonlyMap<string, number>>()
+    const askRows = async (tree: Tree) => {
       const text = JSON.stringify(tree)
-      if (!told.has(text)) told.set(text, await rows(tree))
-      return told.get(text)!
+      if (!rowsByQuestion.has(text)) rowsByQuestion.set(text, await rows(tree))
+      return rowsByQuestion.get(text)!
     }
     const isInferredRow = kinds.includes('gender')
-    const trial = (attack: string, guess: (recipe: Key, row: Key) => Promise<number | null>): Trial => ({
+    const rowTrial = (attack: string, guess: (recipe: Key, row: Key) => Promise<number | null>): Trial => ({
       endpoint,
       figure,
       attack,
@@ -125,28 +125,31 @@ export const trialsOfRows = (member: Member, judge: Judge): Trial[] =>
       play: async () => {
         const target = isInferredRow
           ? judge.group(['keyword', 'handle', 'conversation_topic'], kinds)
-          : judge.group(kinds, INFERRED)
+          : judge.group(kinds, INFERRED_KINDS)
         const [recipe, row] = isInferredRow ? [target.a, target.b] : [target.b, target.a]
         return ofGroup(await guess(recipe, row), target)
       },
     })
     return [
-      trial('the row as it is', async (recipe, row) => (await ask(leaf(recipe))).get(row) ?? null),
-      trial('the row of a union', async (recipe, row) => {
+      rowTrial(
+        'the row as it is',
+        async (recipe, row) => (await askRows(leafOfKey(recipe))).get(row) ?? null,
+      ),
+      rowTrial('the row of a union', async (recipe, row) => {
         const found: number[] = []
         for (const other of judge.keys(['handle', 'keyword', 'location'], 300, 2500)) {
-          if (found.length === 3 || told.size > 4000) break
+          if (found.length === 3 || rowsByQuestion.size > 4000) break
           // Public of the two: whoever shows the row often, and little of the recipe.
           if (other === recipe || other === row || judge.shared(other, row) < 80) continue
           if (judge.shared(other, recipe) > 8) continue
           const [alone, joined] = [
-            (await ask(leaf(other))).get(row),
-            (await ask(or(leaf(recipe), leaf(other)))).get(row),
+            (await askRows(leafOfKey(other))).get(row),
+            (await askRows(anyOfTrees(leafOfKey(recipe), leafOfKey(other)))).get(row),
           ]
           found.push(alone === undefined || joined === undefined ? NaN : joined - alone)
         }
-        const known = found.filter((value) => !Number.isNaN(value)).toSorted((x, y) => x - y)
-        return known[Math.floor(known.length / 2)] ?? null
+        const sortedValues = found.filter((value) => !Number.isNaN(value)).toSorted((x, y) => x - y)
+        return sortedValues[Math.floor(sortedValues.length / 2)] ?? null
       }),
     ]
   })

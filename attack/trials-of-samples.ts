@@ -1,25 +1,25 @@
 import type { Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
-import { and, leaf, type Tree } from './recipes.ts'
+import { allOfTrees, leafOfKey, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofPerson } from './trials-of-sizes.ts'
 
 /** Names that samples give away of who is inferred to be what. */
 export function trialsOfSamples(colluders: readonly Member[], judge: Judge): Trial[] {
   /** In turn, as each may only so often a day. */
-  let turn = 0
+  let turnIndex = 0
   const names = async (tree: Tree): Promise<Set<string> | null> => {
     for (let i = 0; i < colluders.length; i++) {
-      const { client } = colluders[turn++ % colluders.length]!
+      const { client } = colluders[turnIndex++ % colluders.length]!
       const { status, body } = await client.ask('POST', '/api/external/extract-exclusion-sample/', {
         tree,
         size: 10_000,
       })
       if (status !== 200) continue
-      const sheet = (await client.bytes('GET', body.document.url)).toString()
+      const sheetText = (await client.bytes('GET', body.document.url)).toString()
       return new Set([
         ...body.profiles.map((profile: { network_id: string }) => profile.network_id),
-        ...sheet.matchAll(/\b\d{6,20}\b/g).map(([id]) => id),
+        ...sheetText.matchAll(/\b\d{6,20}\b/g).map(([id]) => id),
       ])
     }
     return null
@@ -32,7 +32,7 @@ export function trialsOfSamples(colluders: readonly Member[], judge: Judge): Tri
       hidden: 'gender of a person',
       play: async () => {
         const target = judge.person(['gender:FEMALE'])
-        const sample = await names(and(leaf('gender:FEMALE'), leaf(target.alone[0]!)))
+        const sample = await names(allOfTrees(leafOfKey('gender:FEMALE'), leafOfKey(target.alone[0]!)))
         return ofPerson(sample?.has(target.network_id) ? 1 : null, target.truth)
       },
     },

@@ -1,6 +1,6 @@
 import type { Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
-import { leaf, or, type Key, type Tree } from './recipes.ts'
+import { leafOfKey, anyOfTrees, type Key, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofGroup, ofPerson } from './trials-of-sizes.ts'
 import type { Json } from './client.ts'
@@ -17,7 +17,7 @@ export function trialsOfShares({ client, teams }: Member, judge: Judge): Trial[]
     age: ['age known:any'],
     gender: ['gender known:any'],
   }
-  const ask = async (tree: Tree) =>
+  const askShares = async (tree: Tree) =>
     (
       await client.ask('POST', '/api/audience-configs/insights/', {
         tree,
@@ -25,8 +25,8 @@ export function trialsOfShares({ client, teams }: Member, judge: Judge): Trial[]
         team_id: teams[0],
       })
     ).body
-  const known = async (tree: Tree, of: Dimension): Promise<number | null> => {
-    const { core_audience, data } = await ask(tree)
+  const knownMembersOf = async (tree: Tree, of: Dimension): Promise<number | null> => {
+    const { core_audience, data } = await askShares(tree)
     return data === null || core_audience === null ? null : (1 - dimensions[of](data)) * core_audience
   }
   const base = { endpoint: 'get-recipe-insight', cost: 2 }
@@ -38,7 +38,7 @@ export function trialsOfShares({ client, teams }: Member, judge: Judge): Trial[]
       hidden: 'group under 50, inferred',
       play: async () => {
         const target = judge.group(['keyword', 'handle', 'hashtag', 'conversation_topic'], [`${of} known`])
-        return ofGroup(await known(leaf(target.a), of), target)
+        return ofGroup(await knownMembersOf(leafOfKey(target.a), of), target)
       },
     },
     {
@@ -48,12 +48,20 @@ export function trialsOfShares({ client, teams }: Member, judge: Judge): Trial[]
       hidden: `${of} of a person, whether known`,
       play: async () => {
         const target = judge.person(members[of])
-        const [a, b] = target.alone.map(leaf)
+        const [a, b] = target.alone.map(leafOfKey)
         if (target.alone.length !== 2) {
-          const c = leaf(target.alone[2]!)
+          const c = leafOfKey(target.alone[2]!)
           const figures: number[] = []
-          for (const tree of [a!, b!, c, or(a!, b!), or(a!, c), or(b!, c), or(a!, b!, c)]) {
-            const value = await known(tree, of)
+          for (const tree of [
+            a!,
+            b!,
+            c,
+            anyOfTrees(a!, b!),
+            anyOfTrees(a!, c),
+            anyOfTrees(b!, c),
+            anyOfTrees(a!, b!, c),
+          ]) {
+            const value = await knownMembersOf(tree, of)
             if (value === null) return ofPerson(null, target.truth)
             figures.push(value)
           }
@@ -68,7 +76,11 @@ export function trialsOfShares({ client, teams }: Member, judge: Judge): Trial[]
           ]
           return ofPerson(x + y + z - xy - xz - yz + xyz, target.truth)
         }
-        const figures = [await known(a!, of), await known(b!, of), await known(or(a!, b!), of)]
+        const figures = [
+          await knownMembersOf(a!, of),
+          await knownMembersOf(b!, of),
+          await knownMembersOf(anyOfTrees(a!, b!), of),
+        ]
         const [x, y, xy] = figures
         return ofPerson(x == null || y == null || xy == null ? null : x + y - xy, target.truth)
       },

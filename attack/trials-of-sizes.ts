@@ -1,24 +1,32 @@
 import type { Ask } from './probe.ts'
 import { groupAttacks, type Known } from './group-attacks.ts'
-import { NEAR, type GroupTarget, type Judge } from './judge.ts'
+import { NEAR_DISTANCE, type GroupTarget, type Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
 import { personAttacks } from './person-attacks.ts'
 import { pairProbes } from './pair-probes.ts'
 import { recipeProbes } from './recipe-probes.ts'
-import { leaf, type Key } from './recipes.ts'
+import { leafOfKey, type Key } from './recipes.ts'
 import { savedProbes } from './saved-probes.ts'
 import type { Outcome, Trial } from './trial.ts'
 
-const COUNTED = ['keyword', 'handle', 'hashtag', 'interest', 'conversation_topic', 'location', 'language']
-const GENDERS: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
+const COUNTED_KINDS = [
+  'keyword',
+  'handle',
+  'hashtag',
+  'interest',
+  'conversation_topic',
+  'location',
+  'language',
+]
+const GENDER_KEYS: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
 /** What is guarded of people; all other kinds anybody can look up. */
-export const INFERRED = ['gender', 'age']
+export const INFERRED_KINDS = ['gender', 'age']
 export const INFERRED_GROUP = 'group under 50, inferred'
 
 export function ofGroup(guessed: number | null, { truth, prior }: GroupTarget): Outcome {
   return {
-    right: Math.abs((guessed ?? prior) - truth) <= NEAR,
-    baseline: Number(Math.abs(prior - truth) <= NEAR),
+    right: Math.abs((guessed ?? prior) - truth) <= NEAR_DISTANCE,
+    baseline: Number(Math.abs(prior - truth) <= NEAR_DISTANCE),
     told: guessed !== null,
   }
 }
@@ -30,12 +38,12 @@ export const ofPerson = (sure: number | null, truth: boolean): Outcome => ({
 })
 
 /** The same question is asked once. */
-function remembering(ask: Ask): Ask {
-  const told = new Map<string, number | null>()
+function rememberAnswers(ask: Ask): Ask {
+  const sizeByQuestion = new Map<string, number | null>()
   return async (tree) => {
     const text = JSON.stringify(tree)
-    if (!told.has(text)) told.set(text, await ask(tree))
-    return told.get(text)!
+    if (!sizeByQuestion.has(text)) sizeByQuestion.set(text, await ask(tree))
+    return sizeByQuestion.get(text)!
   }
 }
 
@@ -43,20 +51,20 @@ const probesOf = (member: Member) => [...recipeProbes(member), ...savedProbes(me
 
 /** Probes that tell nothing even of a country that everybody is told: through these an attack would look harmless. */
 export async function silentProbes(member: Member): Promise<string[]> {
-  const silent: string[] = []
+  const unansweredKeys: string[] = []
   for (const { endpoint, figure, ask } of probesOf(member))
-    if ((await ask(leaf('location:US'))) === null) silent.push(`${endpoint} (${figure})`)
-  return silent
+    if ((await ask(leafOfKey('location:US'))) === null) unansweredKeys.push(`${endpoint} (${figure})`)
+  return unansweredKeys
 }
 
 /** Every attack on every endpoint that tells the size of any recipe. */
 export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
   const hiddenOf = {
-    'gender of a person': GENDERS,
+    'gender of a person': GENDER_KEYS,
     'age of a person': judge.keys(['age']),
   }
   return probesOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
-    const asked = remembering(ask)
+    const rememberedAsk = rememberAnswers(ask)
     const groups = groupAttacks.map(({ name: attack, cost, guess }): Trial => ({
       endpoint,
       figure,
@@ -64,11 +72,11 @@ export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial
       hidden: INFERRED_GROUP,
       cost: (cost ?? 1) * (slow ?? 1),
       play: async () => {
-        const target = judge.group(COUNTED, INFERRED)
-        return ofGroup(await guess(asked, target, known), target)
+        const target = judge.group(COUNTED_KINDS, INFERRED_KINDS)
+        return ofGroup(await guess(rememberedAsk, target, known), target)
       },
     }))
-    const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
+    const hiddenPeople = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
       personAttacks.map(({ name: attack, cost, guess }): Trial => ({
         endpoint,
         figure,
@@ -77,11 +85,11 @@ export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial
         cost: (cost ?? 1) * (slow ?? 1),
         play: async () => {
           const target = judge.person(keys)
-          return ofPerson(await guess(asked, target, known), target.truth)
+          return ofPerson(await guess(rememberedAsk, target, known), target.truth)
         },
       })),
     )
-    return [...groups, ...persons]
+    return [...groups, ...hiddenPeople]
   })
 }
 
@@ -92,7 +100,7 @@ export const trialsOfPairs = (member: Member, judge: Judge): Trial[] =>
     attack: 'what it tells of two sets',
     hidden: INFERRED_GROUP,
     play: async () => {
-      const target = judge.group(COUNTED, INFERRED)
+      const target = judge.group(COUNTED_KINDS, INFERRED_KINDS)
       return ofGroup(await shared(target.a, target.b), target)
     },
   }))

@@ -1,34 +1,38 @@
 import type { Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
-import { and, leaf, not, type Tree } from './recipes.ts'
+import { allOfTrees, leafOfKey, negationOf, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofPerson } from './trials-of-sizes.ts'
 
 /** Each of two recipes is asked so often in turn: the middle of its times is what it takes. */
-const TURNS = 7
+const TURN_COUNT = 7
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Whether somebody is in a set, by how long an answer takes that withholds its figure: of two recipes one reaches them, the other nobody. */
 export function trialsOfTimes({ client, teams }: Member, judge: Judge): Trial[] {
-  const time = async (tree: Tree) =>
+  const timeQuestion = async (tree: Tree) =>
     (await client.ask('POST', '/api/audience-configs/perspectives/', { tree, team_id: teams[0] })).ms
-  const trial: Trial = {
+  const timeTrial: Trial = {
     endpoint: 'estimate-audience-size',
     figure: 'how long it takes',
     attack: 'the longer of two answers',
     hidden: 'gender of a person',
-    cost: TURNS,
+    cost: TURN_COUNT,
     play: async () => {
       const target = judge.person(['gender:FEMALE', 'gender:MALE'])
-      const open = target.alone.map(leaf)
-      const trees = [and(...open, leaf(target.hidden)), and(...open, not(leaf(target.hidden)))] as const
+      const openLeaves = target.alone.map(leafOfKey)
+      const complementTrees = [
+        allOfTrees(...openLeaves, leafOfKey(target.hidden)),
+        allOfTrees(...openLeaves, negationOf(leafOfKey(target.hidden))),
+      ] as const
       const [within, without]: [number[], number[]] = [[], []]
-      for (let turn = 0; turn < TURNS; turn++)
+      for (let turn = 0; turn < TURN_COUNT; turn++)
         for (const which of turn % 2 ? [0, 1] : [1, 0])
-          (which ? without : within).push(await time(trees[which]!))
-      return ofPerson(Number(middle(within) > middle(without)), target.truth)
+          (which ? without : within).push(await timeQuestion(complementTrees[which]!))
+      return ofPerson(Number(medianOf(within) > medianOf(without)), target.truth)
     },
   }
-  return [trial]
+  return [timeTrial]
 }

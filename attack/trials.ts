@@ -11,14 +11,14 @@ import { trialsOfPairs, trialsOfSizes } from './trials-of-sizes.ts'
 
 /** Every trial of every endpoint that is attacked. */
 export function allTrials(colluders: readonly Member[], judge: Judge, known: Known): Trial[] {
-  const first = colluders[0]!
+  const firstColluder = colluders[0]!
   return [
-    ...trialsOfSizes(first, judge, known),
-    ...trialsOfPairs(first, judge),
-    ...trialsOfShares(first, judge),
-    ...trialsOfRows(first, judge),
+    ...trialsOfSizes(firstColluder, judge, known),
+    ...trialsOfPairs(firstColluder, judge),
+    ...trialsOfShares(firstColluder, judge),
+    ...trialsOfRows(firstColluder, judge),
     ...trialsOfSamples(colluders, judge),
-    ...trialsOfTimes(first, judge),
+    ...trialsOfTimes(firstColluder, judge),
     ...trialsOfLists(colluders, judge),
   ]
 }

@@ -20,7 +20,7 @@ const rows = <T>(sql: string): T[] =>
 const people = rows<{ id: number; handle: string; network_id: string }>(
   'SELECT profile_id AS id, handle, toString(network_id) AS network_id FROM population.profiles ORDER BY id',
 )
-const sets = rows<{ kind: number; code: string; members: number[] }>(
+const labelledSets = rows<{ kind: number; code: string; members: number[] }>(
   `SELECT kind, code, groupUniqArrayArray(ids) AS members FROM (
      SELECT criterion, bitmapToArray(profiles) AS ids FROM population.postings
      UNION ALL
@@ -31,7 +31,9 @@ writeFileSync(
   file,
   JSON.stringify({
     people,
-    sets: Object.fromEntries(sets.map(({ kind, code, members }) => [`${KINDS[kind]}:${code}`, members])),
+    sets: Object.fromEntries(
+      labelledSets.map(({ kind, code, members }) => [`${KINDS[kind]}:${code}`, members]),
+    ),
   }),
 )
 session.close()

@@ -5,7 +5,7 @@ import { testFiles } from '../tools/tests/sort-tests.ts'
 import { launchOptions, PATIENCE_MS } from './src/lib/browser.ts'
 
 const { ROOKERY_TESTS, ROOKERY_TEST_REPORT } = process.env
-const project = (name: string, folder: string) => ({
+const playwrightProject = (name: string, folder: string) => ({
   name,
   testDir: `src/${folder}`,
   testMatch: testFiles(import.meta.dirname, [`src/${folder}/**/*.test.ts`]).map((file) => `**/${file}`),
@@ -15,7 +15,7 @@ const outputDir = process.env.E2E_OUTPUT ?? join(tmpdir(), 'rookery-e2e-output')
 
 /** Tests in a real browser on the whole product. Screens come first: of a world in which nobody has done anything else yet. */
 export default defineConfig({
-  projects: [project('visual', 'visual'), project('journeys', 'journeys')],
+  projects: [playwrightProject('visual', 'visual'), playwrightProject('journeys', 'journeys')],
   globalSetup: './src/lib/global-stack.ts',
   outputDir,
   reporter: [

@@ -1,10 +1,10 @@
 // npm run bench -- --profiles N, and with --server, --request-scope, --near-questions or --panel
 import { spawn } from 'node:child_process'
 
-const other = ['server', 'request-scope', 'near-questions', 'panel'].find((name) =>
+const otherBench = ['server', 'request-scope', 'near-questions', 'panel'].find((name) =>
   process.argv.includes(`--${name}`),
 )
-const file = `bench/src/${other ?? 'main'}.ts`
+const file = `bench/src/${otherBench ?? 'main'}.ts`
 const child = spawn(process.execPath, ['--max-old-space-size=12000', file, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16' },

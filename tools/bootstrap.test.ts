@@ -30,31 +30,31 @@ function putNpm(said = '', status = 0) {
   writeFileSync(join(root, 'bin/npm'), script)
   chmodSync(join(root, 'bin/npm'), 0o755)
 }
-const run = (command: string, path = `${join(root, 'bin')}:/usr/bin:/bin`) =>
+const runShell = (command: string, path = `${join(root, 'bin')}:/usr/bin:/bin`) =>
   spawnSync(process.execPath, [join(root, 'tools/bootstrap.mjs'), command], {
     encoding: 'utf8',
     env: { PATH: path, NODE_PATH: dirname(process.execPath) },
   })
-const asked = () => readFileSync(join(root, 'asked'), 'utf8').trim().split('\n')
+const askedVersions = () => readFileSync(join(root, 'asked'), 'utf8').trim().split('\n')
 
 test('a start installs what it runs on, tests install all, and neither does so twice', () => {
   putNpm()
-  expect(run('start').stdout).toContain('start runs')
-  run('start')
-  expect(asked()).toEqual([expect.stringMatching(/^ci .*--omit=dev$/)])
-  expect(run('test').stdout).toContain('test runs')
-  run('test')
-  run('start')
-  expect(asked()).toHaveLength(2)
-  expect(asked()[1]).not.toContain('--omit')
+  expect(runShell('start').stdout).toContain('start runs')
+  runShell('start')
+  expect(askedVersions()).toEqual([expect.stringMatching(/^ci .*--omit=dev$/)])
+  expect(runShell('test').stdout).toContain('test runs')
+  runShell('test')
+  runShell('start')
+  expect(askedVersions()).toHaveLength(2)
+  expect(askedVersions()[1]).not.toContain('--omit')
 })
 
 test('another lockfile is installed anew', () => {
   putNpm()
-  run('start')
+  runShell('start')
   writeFileSync(join(root, 'package-lock.json'), '{"changed":true}')
-  run('start')
-  expect(asked()).toHaveLength(2)
+  runShell('start')
+  expect(askedVersions()).toHaveLength(2)
 })
 
 test.each([
@@ -72,16 +72,16 @@ test.each([
   ],
 ])('%s: one sentence, and the next run installs again', (said, sentence) => {
   putNpm(said, 1)
-  const { status, stderr } = run('start')
+  const { status, stderr } = runShell('start')
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(sentence)
   expect(existsSync(join(root, 'node_modules/.rookery-lock'))).toBe(false)
   putNpm()
-  expect(run('start').stdout).toContain('start runs')
+  expect(runShell('start').stdout).toContain('start runs')
 })
 
 test('without npm it says so', () => {
-  expect(run('start', '/nowhere').stderr.trim()).toBe(
+  expect(runShell('start', '/nowhere').stderr.trim()).toBe(
     'Packages: there is no npm. Install Node with npm, then run this again.',
   )
 })

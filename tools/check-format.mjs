@@ -4,16 +4,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const QUICK = 'node_modules/oxfmt/bin/oxfmt'
+const QUICK_FORMATTER = 'node_modules/oxfmt/bin/oxfmt'
 const CACHE_OPTIONS = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier']
 
 const node = (args) => spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })
 
 /** The paths that the quick formatter would change; all if it is missing or fails. */
 function inDoubt() {
-  if (process.env.ROOKERY_EFFORT === 'full' || !existsSync(QUICK)) return ['.']
+  if (process.env.ROOKERY_EFFORT === 'full' || !existsSync(QUICK_FORMATTER)) return ['.']
   const { status, stdout, stderr } = node([
-    QUICK,
+    QUICK_FORMATTER,
     '-c',
     '.prettierrc.json',
     '--list-different',
@@ -28,9 +28,9 @@ function inDoubt() {
 
 const paths = inDoubt()
 if (paths.length > 0) {
-  const prettier = 'node_modules/prettier/bin/prettier.cjs'
+  const PRETTIER_PATH = 'node_modules/prettier/bin/prettier.cjs'
   const { status, stdout, stderr } = node([
-    prettier,
+    PRETTIER_PATH,
     '--check',
     '--log-level',
     'warn',

@@ -5,7 +5,7 @@ import { fileCircles, folderCircles } from './lib/folder-circles.ts'
 import { importPairs, importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
 /** Workspace packages each place may import; tests, attack, bench, e2e and tools may import what they exercise. */
-const ALLOWED = {
+const ALLOWED_IMPORTS = {
   'packages/contract': [],
   'packages/i18n': [],
   'packages/network': [],
@@ -19,21 +19,21 @@ const ALLOWED = {
   'apps/web': ['contract', 'api-client', 'ui', 'i18n'],
 }
 /** Libraries that only these places may import. */
-const RESERVED = {
+const RESERVED_IMPORTS = {
   'react-aria-components': ['packages/ui'],
   chdb: ['packages/analytics'],
   'drizzle-orm': ['apps/server'],
 }
 /** Places whose libraries are listed in full. */
-const LIBRARIES = { 'packages/contract': ['zod'], 'packages/network': ['zod'] }
+const ALLOWED_LIBRARIES = { 'packages/contract': ['zod'], 'packages/network': ['zod'] }
 /** Narrower than the whole package: [place, package, specifiers allowed]. */
-const NARROW = [
+const NARROW_IMPORTS = [
   ['apps/sandbox', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
 ]
 /** What other domains may take of a domain; an area's own `store/` is open to all of its domains. */
-const OPEN = /(\.service|\.gateway|\.query|\.policy|\/index|\/tables)\.ts$/
+const OPEN_FILES = /(\.service|\.gateway|\.query|\.policy|\/index|\/tables)\.ts$/
 /** Below these neither folders, at any level, nor files stand in a circle. */
 const NO_CIRCLES = ['apps', 'packages']
 
@@ -41,58 +41,68 @@ const errors = []
 const files = sources()
 for (const file of files) {
   if (isTest(file.path)) continue
-  const place = Object.keys(ALLOWED).find((p) => file.path.startsWith(`${p}/`))
-  if (!place) continue
+  const allowedFolder = Object.keys(ALLOWED_IMPORTS).find((p) => file.path.startsWith(`${p}/`))
+  if (!allowedFolder) continue
   for (const { specifier, typeOnly } of importsOf(file)) {
-    const say = (why) => errors.push(`${file.path}: imports ${specifier}: ${why}`)
+    const addError = (why) => errors.push(`${file.path}: imports ${specifier}: ${why}`)
     const target = resolve(file.path, specifier)
     if (target === null) {
       const library = specifier.startsWith('@')
         ? specifier.split('/').slice(0, 2).join('/')
         : specifier.split('/')[0]
-      if (RESERVED[library] && !RESERVED[library].includes(place))
-        say(`only ${RESERVED[library].join(', ')} may`)
-      if (LIBRARIES[place] && !specifier.startsWith('node:') && !LIBRARIES[place].includes(library))
-        say(`${place} may use only ${LIBRARIES[place].join(', ')}`)
+      if (RESERVED_IMPORTS[library] && !RESERVED_IMPORTS[library].includes(allowedFolder))
+        addError(`only ${RESERVED_IMPORTS[library].join(', ')} may`)
+      if (
+        ALLOWED_LIBRARIES[allowedFolder] &&
+        !specifier.startsWith('node:') &&
+        !ALLOWED_LIBRARIES[allowedFolder].includes(library)
+      )
+        addError(`${allowedFolder} may use only ${ALLOWED_LIBRARIES[allowedFolder].join(', ')}`)
       continue
     }
-    const other = /^packages\/([^/]+)\//.exec(target)?.[1]
-    if (target.startsWith(`${place}/`)) within(file.path, target, typeOnly, say)
-    else if (!other || !ALLOWED[place].includes(other))
-      say(`${place} may import only ${ALLOWED[place].join(', ') || 'no other part'}`)
+    const targetPackage = /^packages\/([^/]+)\//.exec(target)?.[1]
+    if (target.startsWith(`${allowedFolder}/`)) checkWithin(file.path, target, typeOnly, addError)
+    else if (!targetPackage || !ALLOWED_IMPORTS[allowedFolder].includes(targetPackage))
+      addError(
+        `${allowedFolder} may import only ${ALLOWED_IMPORTS[allowedFolder].join(', ') || 'no other part'}`,
+      )
     else
-      for (const [p, o, pattern, what] of NARROW)
-        if (p === place && o === other && !pattern.test(specifier))
-          say(`only ${what} may be imported from there`)
-    if (place === 'apps/web' && /^@rookery\/i18n\/(server|messages\/\w+\/server)/.test(specifier))
-      say('the server renders its texts; the page never loads them')
-    if (place === 'apps/web' && !typeOnly && /^@rookery\/contract\/.*(endpoints|objects)/.test(specifier))
-      say('schemas would bring zod into the page; import the facts or a type')
+      for (const [p, o, pattern, what] of NARROW_IMPORTS)
+        if (p === allowedFolder && o === targetPackage && !pattern.test(specifier))
+          addError(`only ${what} may be imported from there`)
+    if (allowedFolder === 'apps/web' && /^@rookery\/i18n\/(server|messages\/\w+\/server)/.test(specifier))
+      addError('the server renders its texts; the page never loads them')
+    if (
+      allowedFolder === 'apps/web' &&
+      !typeOnly &&
+      /^@rookery\/contract\/.*(endpoints|objects)/.test(specifier)
+    )
+      addError('schemas would bring zod into the page; import the facts or a type')
   }
 }
 
 /** Rules inside an app. */
-function within(path, target, typeOnly, say) {
+function checkWithin(path, target, typeOnly, say) {
   const domain = (p) => /^apps\/server\/src\/areas\/[^/]+\/([^/]+)\//.exec(p)?.[1]
-  const from = domain(path)
+  const sourceDomain = domain(path)
   const to = domain(target)
   const areaStore = /^apps\/server\/src\/areas\/[^/]+\/store\//.exec(target)?.[0]
   const isShared = areaStore !== undefined && path.startsWith(areaStore.replace(/store\/$/, ''))
   // Tables may be joined across domains, and types say nothing of how.
-  if (from && to && from !== to && !typeOnly && !isShared && !OPEN.test(target))
+  if (sourceDomain && to && sourceDomain !== to && !typeOnly && !isShared && !OPEN_FILES.test(target))
     say('a domain reaches another only through its services, gateways, queries and policies')
-  const upward = upwardImport(path, target)
-  if (upward) say(upward)
+  const upwardPath = upwardImport(path, target)
+  if (upwardPath) say(upwardPath)
   if (
     !typeOnly &&
     /\.(policy|presenter)\.ts$/.test(path) &&
     /\.(repository|service|query|gateway|job)\.ts$/.test(target)
   )
     say('policies and presenters are pure')
-  const feature = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
-  if (feature(path) && feature(target) && feature(path) !== feature(target))
+  const featureOf = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
+  if (featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
     say('no feature imports another feature')
-  if (feature(path) && target.startsWith('apps/web/src/sites/')) say('features do not know the sites')
+  if (featureOf(path) && target.startsWith('apps/web/src/sites/')) say('features do not know the sites')
   if (path.startsWith('apps/web/src/shared/') && /^apps\/web\/src\/(features|sites)\//.test(target))
     say('shared knows neither features nor sites')
 }
@@ -103,8 +113,8 @@ const imports = importPairs(
 for (const { folder, circle, imports: through } of NO_CIRCLES.flatMap((root) =>
   folderCircles(root, imports),
 )) {
-  const some = through.slice(0, 12).map(([from, to]) => `  ${from} imports ${to}`)
-  errors.push(`${folder}: ${circle.join(', ')} import each other in a circle`, ...some)
+  const importExamples = through.slice(0, 12).map(([from, to]) => `  ${from} imports ${to}`)
+  errors.push(`${folder}: ${circle.join(', ')} import each other in a circle`, ...importExamples)
 }
 for (const circle of fileCircles(imports)) errors.push(`files in a circle: ${circle.join(', ')}`)
 

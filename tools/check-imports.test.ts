@@ -48,27 +48,27 @@ test('a planted import that runs up between areas is refused, one that runs down
   expect(upwardImport(`${server}/areas/other/x.ts`, people)).toContain('other is no area')
 })
 
-const planted = (path: string, code: string) => ({ path, code, ast: parseAst(code, { lang: 'ts' }) })
+const plantedFile = (path: string, code: string) => ({ path, code, ast: parseAst(code, { lang: 'ts' }) })
 
 test('a planted circle of imports of types alone is found, among folders and among files', () => {
-  const pairs = importPairs([
-    planted(`${server}/app/deps.ts`, "import type { Mailer } from '../areas/mailer.ts'"),
-    planted(`${server}/areas/mailer.ts`, "import { send } from './mail/send.ts'"),
-    planted(`${server}/areas/mail/send.ts`, "import { type Deps, now } from '../../app/deps.ts'"),
+  const foundPairs = importPairs([
+    plantedFile(`${server}/app/deps.ts`, "import type { Mailer } from '../areas/mailer.ts'"),
+    plantedFile(`${server}/areas/mailer.ts`, "import { send } from './mail/send.ts'"),
+    plantedFile(`${server}/areas/mail/send.ts`, "import { type Deps, now } from '../../app/deps.ts'"),
   ])
-  expect(folderCircles(server, pairs)).toMatchObject([{ folder: server, circle: ['app', 'areas'] }])
-  expect(fileCircles(pairs)).toEqual([
+  expect(folderCircles(server, foundPairs)).toMatchObject([{ folder: server, circle: ['app', 'areas'] }])
+  expect(fileCircles(foundPairs)).toEqual([
     [`${server}/app/deps.ts`, `${server}/areas/mail/send.ts`, `${server}/areas/mailer.ts`],
   ])
 })
 
 test('a folder and one within it are in a circle where their files are, not where one file puts the others together', () => {
-  const assembled: Import[] = [
+  const assembledImports: Import[] = [
     [`${server}/areas/index.ts`, `${server}/areas/teams/routes.ts`],
     [`${server}/areas/teams/routes.ts`, `${server}/areas/words.ts`],
   ]
-  expect(fileCircles(assembled)).toEqual([])
-  expect(fileCircles([...assembled, [`${server}/areas/words.ts`, `${server}/areas/index.ts`]])).toHaveLength(
-    1,
-  )
+  expect(fileCircles(assembledImports)).toEqual([])
+  expect(
+    fileCircles([...assembledImports, [`${server}/areas/words.ts`, `${server}/areas/index.ts`]]),
+  ).toHaveLength(1)
 })

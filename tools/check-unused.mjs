@@ -2,7 +2,7 @@
 import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
 /** Entry files, or files whose exports a tool reads. */
-const ENTRIES = [
+const ENTRY_FILES = [
   /^(apps|packages)\/[^/]+\/src\/main\.tsx?$/,
   /^apps\/server\/src\/cli\//,
   /worker\.ts$/,
@@ -24,41 +24,41 @@ const ENTRIES = [
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^packages\/network\/src\/(index|wire\/.*)\.ts$/,
 ]
-const isEntry = (path) => ENTRIES.some((e) => e.test(path))
+const isEntry = (path) => ENTRY_FILES.some((e) => e.test(path))
 
 const files = sources()
-const used = new Map()
-const reached = new Set()
-const use = (path, name) => used.set(path, (used.get(path) ?? new Set()).add(name))
+const usedNames = new Map()
+const reachedFiles = new Set()
+const markUsed = (path, name) => usedNames.set(path, (usedNames.get(path) ?? new Set()).add(name))
 for (const file of files) {
   const fromTest = isTest(file.path)
   for (const { specifier, names } of importsOf(file)) {
     const target = resolve(file.path, specifier)
     if (!target) continue
-    if (!fromTest || /\/testing\/|\.config\.ts$/.test(file.path)) reached.add(target)
-    if (names === null) use(target, '*')
-    else for (const name of names) use(target, name)
+    if (!fromTest || /\/testing\/|\.config\.ts$/.test(file.path)) reachedFiles.add(target)
+    if (names === null) markUsed(target, '*')
+    else for (const name of names) markUsed(target, name)
   }
 }
 
 const errors = []
 for (const file of files) {
   if (isTest(file.path) || isEntry(file.path)) continue
-  if (!reached.has(file.path)) {
+  if (!reachedFiles.has(file.path)) {
     errors.push(`${file.path}: nothing imports it`)
     continue
   }
-  const names = used.get(file.path)
+  const names = usedNames.get(file.path)
   if (names.has('*')) continue
   for (const node of file.ast.body) {
     if (node.type !== 'ExportNamedDeclaration') continue
-    const own = node.declaration
+    const exportedDeclaration = node.declaration
     // Types may be exported for readers of a signature.
-    if (node.exportKind === 'type' || (own && /^TS/.test(own.type))) continue
-    const exported = own
-      ? (own.declarations?.map((d) => d.id.name) ?? [own.id?.name])
+    if (node.exportKind === 'type' || (exportedDeclaration && /^TS/.test(exportedDeclaration.type))) continue
+    const exportedNames = exportedDeclaration
+      ? (exportedDeclaration.declarations?.map((d) => d.id.name) ?? [exportedDeclaration.id?.name])
       : node.specifiers.map((s) => s.exported.name)
-    for (const name of exported)
+    for (const name of exportedNames)
       if (name && !names.has(name)) errors.push(`${file.path}: export ${name} is not used`)
   }
 }

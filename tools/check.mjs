@@ -1,23 +1,23 @@
 // npm run check: types, lint, format, the import table, unused code.
 import { run } from './lib/run.mjs'
 
-const bin = (path) => `node_modules/${path}`
+const modulePath = (path) => `node_modules/${path}`
 /**
  * Each type checker computes shared types itself: one takes less than half of the CPU time of the usual four.
  */
-const ONE = ['--checkers', '1']
+const ONE_CHECKER = ['--checkers', '1']
 /** The linter starts as many type checkers as Go has threads. */
 const env = { ...process.env, GOMAXPROCS: '1' }
 /** Results in .cache are valid for the same content, options and version only. */
 const types = (config, buildInfo) => [
-  ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
+  ...[modulePath('typescript/bin/tsc'), '-p', config, ...ONE_CHECKER],
   ...['--incremental', '--tsBuildInfoFile', `.cache/check/${buildInfo}.tsbuildinfo`],
 ]
 const checks = [
   ['types (server side)', types('tsconfig.json', 'server')],
   ['types (web side)', types('tsconfig.web.json', 'web')],
   // Suspicions are warnings for editors, omitted here.
-  ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '-A', 'suspicious']],
+  ['lint', [modulePath('oxlint/bin/oxlint'), '--type-aware', '--quiet', '-A', 'suspicious']],
   ['format', ['tools/check-format.mjs']],
   ['imports', ['tools/check-imports.mjs']],
   ['unused code', ['tools/check-unused.mjs']],
@@ -25,8 +25,8 @@ const checks = [
 
 /** Two at a time: some of them use one core only. */
 const queue = [...checks]
-let failed = 0
-const lane = async () => {
+let failedChecks = 0
+const runLane = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, args] = next
     const startedAt = performance.now()
@@ -36,10 +36,10 @@ const lane = async () => {
     )
     console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (problem) {
-      failed += 1
+      failedChecks += 1
       console.log(problem)
     }
   }
 }
-await Promise.all([lane(), lane()])
-process.exit(failed ? 1 : 0)
+await Promise.all([runLane(), runLane()])
+process.exit(failedChecks ? 1 : 0)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 /** A call's answer may hold what a later domain knows, and is then served there. */
 const servedElsewhere = new Set(['audiences/getAudience in uploads'])
 
@@ -11,9 +11,9 @@ const domains = new Set(
   globSync('apps/server/src/areas/*/*/', { cwd: root }).map((folder) => basename(folder)),
 )
 /** Calls that a server's domain serves from a folder of the contract with another name, as `folder/call in domain`. */
-const foreign = globSync('apps/server/src/areas/*/*/**/routes.ts', { cwd: root }).flatMap((path) => {
+const foreignImports = globSync('apps/server/src/areas/*/*/**/routes.ts', { cwd: root }).flatMap((path) => {
   const domain = path.split('/')[5]!
-  const text = read(path)
+  const text = readSource(path)
   return [...text.matchAll(/import \* as (\w+) from '@rookery\/contract\/([\w-]+)\/[\w-]*endpoints\.ts'/g)]
     .filter(([, , folder]) => folder !== domain)
     .flatMap(([, name, folder]) =>
@@ -32,6 +32,6 @@ describe('a call stands in the folder of the contract that has the name of its d
     expect(folders.filter((folder) => !domains.has(folder))).toEqual([])
   })
   test('no domain serves the calls of another, but for those whose answer needs a later one', () => {
-    expect(foreign.filter((call) => !servedElsewhere.has(call))).toEqual([])
+    expect(foreignImports.filter((call) => !servedElsewhere.has(call))).toEqual([])
   })
 })

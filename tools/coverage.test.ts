@@ -21,16 +21,16 @@ const rows = rowsOf(join(root, 'docs/coverage.tsv')).map(([id = '', state = '', 
   file,
   why,
 }))
-const required = [
+const requiredTests = [
   ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^\| ([A-Z0-9]+-\d{3}) +\|/gm),
 ].map(([, id]) => id!)
 
 /** The titles of each test file, and which ids stand in them. */
-const known = new Set(required)
+const requiredIds = new Set(requiredTests)
 const idsIn = (title: string): string[] =>
-  (title.match(/\b[A-Z][A-Z0-9]+-\d{3}\b/g) ?? []).filter((id) => known.has(id))
+  (title.match(/\b[A-Z][A-Z0-9]+-\d{3}\b/g) ?? []).filter((id) => requiredIds.has(id))
 const titles = new Map(readTests().map((file) => [file.path, titlesOf(file)]))
-const named = new Map([...titles].map(([path, all]) => [path, new Set(all.flatMap(idsIn))]))
+const idsByFile = new Map([...titles].map(([path, all]) => [path, new Set(all.flatMap(idsIn))]))
 /** The titles that hold an id in the file its row names. */
 const titlesFor = ({ id, file }: { id: string; file: string }): string[] =>
   [...titles]
@@ -39,21 +39,21 @@ const titlesFor = ({ id, file }: { id: string; file: string }): string[] =>
 
 test('every requirement has one row, and nothing else has', () => {
   expect(rows.length).toBeGreaterThan(700)
-  expect(rows.map(({ id }) => id).toSorted()).toEqual(required.toSorted())
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(requiredTests.toSorted())
 })
 
 test('what is proven or partly names one test file whose titles hold the id, and says why', () => {
-  const wrong = rows
+  const wrongRows = rows
     .filter(({ state }) => state === 'proven' || state === 'partly')
     .filter(({ id, file, why }) => {
-      const files = [...named].filter(([path]) => matchesGlob(path, file))
+      const files = [...idsByFile].filter(([path]) => matchesGlob(path, file))
       return why === '' || files.length !== 1 || !files[0]![1].has(id)
     })
-  expect(wrong).toEqual([])
+  expect(wrongRows).toEqual([])
 })
 
 /** Letters and digits alone, ids and what is filled in left out: how a title reads as a sentence. */
-const plain = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .replaceAll(/\([^()]*\)|%[a-z#]|\$\{[^}]*\}/g, ' ')
     .toLowerCase()
@@ -63,37 +63,43 @@ const SHORTEST_TITLE = 12
 const FEWEST_WORDS = 5
 
 test('a reason says in words of its own what is asserted: it is not the title, and has nothing raw in it', () => {
-  const wrong = rows
+  const wrongRows = rows
     .filter(({ state }) => state === 'proven' || state === 'partly')
     .filter((row) => {
-      const said = plain(row.why)
+      const statedReason = plainText(row.why)
       const isTitle = titlesFor(row)
-        .map(plain)
-        .some((title) => title.length >= SHORTEST_TITLE && (said.includes(title) || title === said))
-      return isTitle || said.split(' ').length < FEWEST_WORDS || /%[sjidfo]|\$\{/.test(row.why)
+        .map(plainText)
+        .some(
+          (title) =>
+            title.length >= SHORTEST_TITLE && (statedReason.includes(title) || title === statedReason),
+        )
+      return isTitle || statedReason.split(' ').length < FEWEST_WORDS || /%[sjidfo]|\$\{/.test(row.why)
     })
-  expect(wrong).toEqual([])
+  expect(wrongRows).toEqual([])
 })
 
 test('a call is not proven by being refused alone', () => {
-  const wrong = rows
+  const wrongRows = rows
     .filter(({ id, state }) => id.startsWith('CALL-') && state !== 'planned')
     .filter((row) => titlesFor(row).every((title) => /\bdenial\b/.test(title) && !/\bsuccess\b/.test(title)))
-  expect(wrong).toEqual([])
+  expect(wrongRows).toEqual([])
 })
 
 test('what is planned names no file but the issue’s subject, and no title holds its id', () => {
-  const told = new Set([...named.values()].flatMap((ids) => [...ids]))
-  const wrong = rows.filter(({ id, state, file, why }) =>
+  const titledIds = new Set([...idsByFile.values()].flatMap((ids) => [...ids]))
+  const wrongRows = rows.filter(({ id, state, file, why }) =>
     state === 'planned'
-      ? file !== '' || why === '' || told.has(id)
-      : !told.has(id) || !['proven', 'partly'].includes(state),
+      ? file !== '' || why === '' || titledIds.has(id)
+      : !titledIds.has(id) || !['proven', 'partly'].includes(state),
   )
-  expect(told.size).toBeGreaterThan(400)
-  expect(wrong).toEqual([])
+  expect(titledIds.size).toBeGreaterThan(400)
+  expect(wrongRows).toEqual([])
 })
 
-const specification = join(root, '../shared/spec/coverage.tsv')
-test.skipIf(!existsSync(specification))('the ids are those of the specification (skipped without it)', () => {
-  expect(rows.map(({ id }) => id)).toEqual(rowsOf(specification).map(([id]) => id))
-})
+const specificationFile = join(root, '../shared/spec/coverage.tsv')
+test.skipIf(!existsSync(specificationFile))(
+  'the ids are those of the specification (skipped without it)',
+  () => {
+    expect(rows.map(({ id }) => id)).toEqual(rowsOf(specificationFile).map(([id]) => id))
+  },
+)

@@ -1,7 +1,7 @@
 // npm run dev: as npm start, and the site is rebuilt when its sources change; reload the page to see it.
 import { spawn } from 'node:child_process'
 
-const vite = spawn(
+const viteProcess = spawn(
   process.execPath,
   ['../../node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'],
   {
@@ -9,5 +9,5 @@ const vite = spawn(
     stdio: 'inherit',
   },
 )
-process.on('exit', () => vite.kill())
+process.on('exit', () => viteProcess.kill())
 await import('./start.mjs')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)))
@@ -14,46 +14,48 @@ const documents = files.filter((path) => path.endsWith('.md') && !path.includes(
 
 /** Every run of folders and names in a path, since documents leave out what is clear. */
 const runsOf = (path: string): string[] => {
-  const parts = path.split('/')
-  return parts.flatMap((_, from) =>
-    parts.slice(from).map((__, to) => parts.slice(from, from + to + 1).join('/')),
+  const pathSegments = path.split('/')
+  return pathSegments.flatMap((_, from) =>
+    pathSegments.slice(from).map((__, to) => pathSegments.slice(from, from + to + 1).join('/')),
   )
 }
-const known = new Set(files.flatMap(runsOf))
+const documentedCommands = new Set(files.flatMap(runsOf))
 
 /** In a data folder, beside the project, or a name that stands for many. */
-const elsewhere = /^(DATA_DIR|\.data|\.cache|data|shared|\.\.)\/|^infer-x\.ts$/
+const ignoredPaths = /^(DATA_DIR|\.data|\.cache|data|shared|\.\.)\/|^infer-x\.ts$/
 const isPath = (word: string): boolean =>
   /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(word) &&
-  !elsewhere.test(word) &&
+  !ignoredPaths.test(word) &&
   (/\.(md|tsx?|mjs|json|sql|ya?ml|xml|css)$/.test(word) ||
     /^(apps|packages|docs|deploy|attack|bench|e2e|tools)\//.test(word))
 
 test('every file and folder a document names is there', () => {
-  const missing = documents.flatMap((path) =>
-    [...read(path).matchAll(/`([^`\n]+)`/g)]
+  const missingCommands = documents.flatMap((path) =>
+    [...readText(path).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, code]) => code!.split(/[\s,]+/))
       .filter(isPath)
-      .filter((word) => !known.has(word.replace(/\/$/, '').replace(/^@rookery\/([^/]+)/, '$1/src')))
+      .filter(
+        (word) => !documentedCommands.has(word.replace(/\/$/, '').replace(/^@rookery\/([^/]+)/, '$1/src')),
+      )
       .map((word) => `${path}: ${word}`),
   )
-  expect(missing).toEqual([])
+  expect(missingCommands).toEqual([])
 })
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) })
 const scriptsOf = (path: string): string[] =>
-  existsSync(join(root, path)) ? Object.keys(manifest.parse(JSON.parse(read(path))).scripts) : []
+  existsSync(join(root, path)) ? Object.keys(manifest.parse(JSON.parse(readText(path))).scripts) : []
 
 test('every npm command a document names is there, and the README names each of the root', () => {
   const scripts = scriptsOf('package.json')
-  const missing = documents.flatMap((path) => {
-    const there = new Set([...scripts, ...scriptsOf(join(dirname(path), 'package.json'))])
-    return [...read(path).matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)]
+  const missingPaths = documents.flatMap((path) => {
+    const knownScripts = new Set([...scripts, ...scriptsOf(join(dirname(path), 'package.json'))])
+    return [...readText(path).matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)]
       .map(([, script, plain]) => script ?? plain!)
-      .filter((script) => !there.has(script))
+      .filter((script) => !knownScripts.has(script))
       .map((script) => `${path}: npm run ${script}`)
   })
-  expect(missing).toEqual([])
-  const readme = read('README.md')
+  expect(missingPaths).toEqual([])
+  const readme = readText('README.md')
   expect(scripts.filter((script) => !new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(readme))).toEqual([])
 })

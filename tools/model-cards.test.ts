@@ -12,18 +12,21 @@ import { cardsMissing, cardsOn } from './lib/cards-missing.mjs'
 import { sources } from './lib/sources.mjs'
 
 const files = sources()
-const web = 'apps/web/src/features'
+const webFolder = 'apps/web/src/features'
 const screens: readonly (readonly [answer: z.ZodType, screen: string])[] = [
   ...insightTabs.map(
     (tab) =>
-      [insightAnswers[tab].shape.data, `${web}/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`] as const,
+      [
+        insightAnswers[tab].shape.data,
+        `${webFolder}/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`,
+      ] as const,
   ),
-  [exploreResult, `${web}/explore/components/exploration.tsx`],
-  [getWeeklyResults.response, `${web}/explore/monitor-page.tsx`],
-  [listCommunities.response, `${web}/communities/components/communities-list.tsx`],
-  [findCommunities.response, `${web}/communities/components/communities-of.tsx`],
-  [mapCommunities.response, `${web}/communities/components/community-map.tsx`],
-  [getCommunity.response, `${web}/communities/community-page.tsx`],
+  [exploreResult, `${webFolder}/explore/components/exploration.tsx`],
+  [getWeeklyResults.response, `${webFolder}/explore/monitor-page.tsx`],
+  [listCommunities.response, `${webFolder}/communities/components/communities-list.tsx`],
+  [findCommunities.response, `${webFolder}/communities/components/communities-of.tsx`],
+  [mapCommunities.response, `${webFolder}/communities/components/community-map.tsx`],
+  [getCommunity.response, `${webFolder}/communities/community-page.tsx`],
 ]
 
 test.each(screens.map(([answer, screen]) => [screen, answer] as const))(
@@ -31,10 +34,10 @@ test.each(screens.map(([answer, screen]) => [screen, answer] as const))(
   (screen, answer) => {
     const cards = cardsOn(files, screen)
     // Languages of a wall are choices of its filter.
-    const needed = modelsOf(answer).filter(
+    const neededModels = modelsOf(answer).filter(
       (model) => !(model === 'language' && screen.includes('content-wall')),
     )
-    expect(needed.filter((model) => !cards.has(model) && !cards.has('*'))).toEqual([])
+    expect(neededModels.filter((model) => !cards.has(model) && !cards.has('*'))).toEqual([])
   },
 )
 test('no part of any screen reads an inferred field outside of its card, and no exception is idle (13)', () => {
@@ -44,21 +47,24 @@ test('no part of any screen reads an inferred field outside of its card, and no 
   expect(seen).toBeGreaterThan(30)
 })
 test('a screen that is planted without its card is found, wherever the figure is read (13)', () => {
-  const plant = (path: string, code: string) => ({
+  const plantedSource = (path: string, code: string) => ({
     path: `apps/web/src/features/planted/${path}`,
     code,
     ast: parseAst(code, { lang: 'tsx' }),
   })
-  const bar = plant('bar.tsx', 'export const Bar = ({ of }) => <b>{of.sentiment.positive.share}</b>')
-  const bare = plant(
+  const barFile = plantedSource(
+    'bar.tsx',
+    'export const Bar = ({ of }) => <b>{of.sentiment.positive.share}</b>',
+  )
+  const bareCard = plantedSource(
     'bare.tsx',
     "import { Bar } from './bar.tsx'\nexport const Bare = (of) => <Bar of={of} />",
   )
-  const carded = plant(
+  const cardedSource = plantedSource(
     'carded.tsx',
     'import { Bar } from \'./bar.tsx\'\nexport const Carded = (of) => <><ModelCardButton model="sentiment" /><Bar of={of} /></>',
   )
-  const { missing } = cardsMissing([...files, bar, bare, carded])
+  const { missing } = cardsMissing([...files, barFile, bareCard, cardedSource])
   expect(missing).toEqual(['apps/web/src/features/planted/bar.tsx: sentiment has no card of sentiment'])
-  expect(cardsMissing([...files, bar, carded]).missing).toEqual([])
+  expect(cardsMissing([...files, barFile, cardedSource]).missing).toEqual([])
 })

@@ -9,13 +9,13 @@ test('no page of docs/models tells other figures than were last measured: npm ru
   expect(pages.filter(({ now, wanted }) => now !== wanted).map(({ path }) => path)).toEqual([])
 })
 test('everything that was measured stands on a page, so no figure is kept by hand (13)', () => {
-  const told = pages.map(({ now }) => now).join('\n')
-  const sections = [...told.matchAll(/<!-- measured: ([^>]+?) -->/g)].flatMap(([, names]) =>
+  const documentedFigures = pages.map(({ now }) => now).join('\n')
+  const sections = [...documentedFigures.matchAll(/<!-- measured: ([^>]+?) -->/g)].flatMap(([, names]) =>
     names!.split(', '),
   )
-  const all = [...new Set(measured.map(({ of }) => of))]
+  const measuredNames = [...new Set(measured.map(({ of }) => of))]
   // What is measured of the projection of sizes is no model's accuracy on people.
-  expect(all.filter((of) => !sections.includes(of) && of !== 'size projection')).toEqual([])
+  expect(measuredNames.filter((of) => !sections.includes(of) && of !== 'size projection')).toEqual([])
   expect(new Set(sections).size).toBe(sections.length)
   expect(modelNames.length).toBeGreaterThan(10)
 })

@@ -12,42 +12,46 @@ import {
 
 /** The functions of a file's tests. */
 const bodiesOf = (program: Node): Node[] => {
-  const bodies: Node[] = []
+  const functionBodies: Node[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || !['test', 'it'].includes(rootName(node['callee']) ?? '')) return
-    const run = argumentsOf(node).findLast(isFunction)
-    if (run) bodies.push(run['body'] as Node)
+    const testFunction = argumentsOf(node).findLast(isFunction)
+    if (testFunction) functionBodies.push(testFunction['body'] as Node)
   })
-  return bodies
+  return functionBodies
 }
 
 test('no test returns before the last thing it expects', () => {
   let tests = 0
-  const early: string[] = []
+  const earlyReturns: string[] = []
   for (const { path, code, program } of readTests())
     for (const body of bodiesOf(program)) {
       tests++
-      let last = 0
+      let lastIndex = 0
       walk(body, (node) => {
         if (node.type === 'CallExpression' && rootName(node['callee']) === 'expect')
-          last = Math.max(last, node.end)
+          lastIndex = Math.max(lastIndex, node.end)
       })
       walk(body, (node) => {
         if (node !== body && isFunction(node)) return false
         // `return expect.unreachable()` ends nothing early: it fails.
-        if (node.type === 'ReturnStatement' && rootName(node['argument']) !== 'expect' && node.end < last)
-          early.push(`${path}:${code.slice(0, node.start).split('\n').length}`)
+        if (
+          node.type === 'ReturnStatement' &&
+          rootName(node['argument']) !== 'expect' &&
+          node.end < lastIndex
+        )
+          earlyReturns.push(`${path}:${code.slice(0, node.start).split('\n').length}`)
         return true
       })
     }
   expect(tests).toBeGreaterThan(1500)
-  expect(early).toEqual([])
+  expect(earlyReturns).toEqual([])
 })
 
 /** Names that a test takes from what it waited for: an answer, or a part of one. */
 function answeredNames(body: Node): Set<string> {
   const names = new Set<string>()
-  const holds = (node: unknown, test: (node: Node) => boolean): boolean => {
+  const containsNode = (node: unknown, test: (node: Node) => boolean): boolean => {
     let found = false
     walk(node, (each) => {
       if (node !== each && isFunction(each)) return false
@@ -64,15 +68,15 @@ function answeredNames(body: Node): Set<string> {
     if (node.type !== 'VariableDeclarator') return
     const isAnswer = (each: Node) =>
       each.type === 'AwaitExpression' || (each.type === 'Identifier' && names.has(each['name'] as string))
-    if (holds(node['init'], isAnswer)) namesIn(node['id'])
+    if (containsNode(node['init'], isAnswer)) namesIn(node['id'])
   })
   return names
 }
 
 /** Loops of a test in which something is expected, and what they go through. */
 function loopsOf(body: Node): { over: Node; loop: Node }[] {
-  const loops: { over: Node; loop: Node }[] = []
-  const expects = (node: unknown): boolean => {
+  const loopsOver: { over: Node; loop: Node }[] = []
+  const hasExpect = (node: unknown): boolean => {
     let found = false
     walk(node, (each) => {
       if (each.type === 'CallExpression' && rootName(each['callee']) === 'expect') found = true
@@ -81,14 +85,14 @@ function loopsOf(body: Node): { over: Node; loop: Node }[] {
     return found
   }
   walk(body, (node) => {
-    if (node.type === 'ForOfStatement' && expects(node['body']))
-      loops.push({ over: node['right'] as Node, loop: node })
+    if (node.type === 'ForOfStatement' && hasExpect(node['body']))
+      loopsOver.push({ over: node['right'] as Node, loop: node })
     const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null
-    const property = callee?.['property'] as Node | undefined
-    if (callee && property?.['name'] === 'forEach' && argumentsOf(node).some(expects))
-      loops.push({ over: callee['object'] as Node, loop: node })
+    const calleeProperty = callee?.['property'] as Node | undefined
+    if (callee && calleeProperty?.['name'] === 'forEach' && argumentsOf(node).some(hasExpect))
+      loopsOver.push({ over: callee['object'] as Node, loop: node })
   })
-  return loops
+  return loopsOver
 }
 
 /** What is declared in a file, by name. */
@@ -102,7 +106,16 @@ function declarationsOf(program: Node): Map<string, Node> {
   return found
 }
 
-const KEEPING = new Set(['map', 'entries', 'values', 'keys', 'toSorted', 'toReversed', 'sort', 'reverse'])
+const KEEPING_METHODS = new Set([
+  'map',
+  'entries',
+  'values',
+  'keys',
+  'toSorted',
+  'toReversed',
+  'sort',
+  'reverse',
+])
 
 /** Whether it holds something whatever is answered: a literal with a value, made of a length, or of such a one. */
 function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0): boolean {
@@ -117,8 +130,8 @@ function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0
         (each) => each.type !== 'SpreadElement' || goOn(each['argument']),
       )
     case 'Identifier': {
-      const init = declared.get(node['name'] as string)
-      return init !== undefined && goOn(init)
+      const initialiser = declared.get(node['name'] as string)
+      return initialiser !== undefined && goOn(initialiser)
     }
     case 'AwaitExpression':
       return goOn(node['argument'])
@@ -133,7 +146,7 @@ function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0
       if (root === 'Array' && method === 'from')
         return first?.type === 'ObjectExpression' || (!!first && goOn(first))
       if (root === 'Promise' || root === 'Object') return first !== undefined && goOn(first)
-      return KEEPING.has(method ?? '') && goOn(callee['object'])
+      return KEEPING_METHODS.has(method ?? '') && goOn(callee['object'])
     }
     default:
       return false
@@ -188,46 +201,51 @@ function collectedIn(loop: Node): Set<string> {
 
 /** An expectation without what it says when it fails. */
 function withoutMessage(call: Node, code: string): string {
-  let said = code.slice(call.start, call.end)
+  let callSource = code.slice(call.start, call.end)
   walk(call, (node) => {
     if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'expect') return true
     const [, message] = argumentsOf(node)
-    if (message) said = said.replace(code.slice(message.start, message.end), '')
+    if (message) callSource = callSource.replace(code.slice(message.start, message.end), '')
     return false
   })
-  return said
+  return callSource
 }
 
 /** Loops over an answer in which all stands that is expected of it: if the answer is empty, nothing is. */
 function hollowLoops(files: readonly TestFile[]): { hollow: string[]; loops: number } {
-  const hollow: string[] = []
-  let loops = 0
+  const hollowTests: string[] = []
+  let loopCount = 0
   for (const { path, code, program } of files) {
-    const declared = declarationsOf(program)
+    const declaredNames = declarationsOf(program)
     for (const body of bodiesOf(program)) {
       const answered = answeredNames(body)
       for (const { over, loop } of loopsOf(body)) {
         const { start: from, end: to } = loop
         const names = namesOf(over, answered)
-        if (names.size === 0 || isNeverEmpty(over, declared)) continue
-        loops++
+        if (names.size === 0 || isNeverEmpty(over, declaredNames)) continue
+        loopCount++
         const fields = fieldsOf(over)
-        const collected = collectedIn(loop)
+        const collectedNames = collectedIn(loop)
         let isHeld = false
         walk(body, (node) => {
           if (node.type !== 'CallExpression' || rootName(node['callee']) !== 'expect') return true
           if (node.start >= from && node.end <= to) return false
-          const said = withoutMessage(node, code)
-          const holds = (words: ReadonlySet<string>) =>
-            words.size === 0 || [...words].some((word) => new RegExp(`\\b${word}\\b`).test(said))
-          if ((holds(names) && holds(fields)) || (collected.size > 0 && holds(collected))) isHeld = true
+          const sourceWithoutMessage = withoutMessage(node, code)
+          const containsWord = (words: ReadonlySet<string>) =>
+            words.size === 0 ||
+            [...words].some((word) => new RegExp(`\\b${word}\\b`).test(sourceWithoutMessage))
+          if (
+            (containsWord(names) && containsWord(fields)) ||
+            (collectedNames.size > 0 && containsWord(collectedNames))
+          )
+            isHeld = true
           return !isHeld
         })
-        if (!isHeld) hollow.push(`${path}:${code.slice(0, from).split('\n').length}`)
+        if (!isHeld) hollowTests.push(`${path}:${code.slice(0, from).split('\n').length}`)
       }
     }
   }
-  return { hollow, loops }
+  return { hollow: hollowTests, loops: loopCount }
 }
 
 test('no assertion stands only in a loop over an answer that may be empty', () => {

@@ -7,7 +7,7 @@ import { argumentsOf, isFunction, rootName, syntaxOf, walk, type Node } from './
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'packages/analytics/src'
 /** Who may call what it put together SQL: it stands on integers and on conditions of the schema alone. */
-const WRITERS = ['store/sql.ts', 'fragments/bitmap-program.ts', 'deletions/withheld.ts']
+const SQL_WRITERS = ['store/sql.ts', 'fragments/bitmap-program.ts', 'deletions/withheld.ts']
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', FOLDER], {
   cwd: root,
@@ -21,13 +21,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', FOLD
   })
 
 /** The interfaces and type aliases of the package, by name and file. */
-const declared = new Map<string, Node>()
+const declaredTypes = new Map<string, Node>()
 for (const { path, program } of files)
   walk(program, (node) => {
     if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') return
     const name = (node['id'] as Node)['name'] as string
-    declared.set(`${path} ${name}`, node)
-    declared.set(name, node)
+    declaredTypes.set(`${path} ${name}`, node)
+    declaredTypes.set(name, node)
   })
 
 /** Whether plain text is somewhere in a type. */
@@ -36,12 +36,12 @@ function hasText(path: string, type: Node, seen = new Set<Node>()): boolean {
   walk(type, (node) => {
     if (node.type === 'TSStringKeyword') found = true
     const name = node.type === 'TSTypeReference' && rootName(node['typeName'])
-    if (node.type === 'TSInterfaceHeritage') follow(rootName(node['expression']))
-    if (name) follow(name)
+    if (node.type === 'TSInterfaceHeritage') followName(rootName(node['expression']))
+    if (name) followName(name)
     return !found
   })
-  function follow(name: string | null) {
-    const to = declared.get(`${path} ${name}`) ?? declared.get(name ?? '')
+  function followName(name: string | null) {
+    const to = declaredTypes.get(`${path} ${name}`) ?? declaredTypes.get(name ?? '')
     if (name === 'Sql' || !to || seen.has(to)) return
     seen.add(to)
     found ||= hasText(path, to, seen)
@@ -49,32 +49,32 @@ function hasText(path: string, type: Node, seen = new Set<Node>()): boolean {
   return found
 }
 
-const shapes = files.flatMap(({ path, code, program }) => {
+const sqlShapes = files.flatMap(({ path, code, program }) => {
   const found: { path: string; line: number; type: Node | undefined }[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || rootName(node['callee']) !== 'defineQuery') return
     walk(argumentsOf(node), (part) => {
       const key = part.type === 'Property' && (part['key'] as Node)['name']
-      const made = part['value'] as Node
-      if (key !== 'sql' || !isFunction(made)) return
-      const [shape] = made['params'] as Node[]
-      const annotation = shape?.['typeAnnotation'] as Node | undefined
+      const valueNode = part['value'] as Node
+      if (key !== 'sql' || !isFunction(valueNode)) return
+      const [shape] = valueNode['params'] as Node[]
+      const typeAnnotation = shape?.['typeAnnotation'] as Node | undefined
       const line = code.slice(0, part.start).split('\n').length
-      if (shape) found.push({ path, line, type: annotation })
+      if (shape) found.push({ path, line, type: typeAnnotation })
     })
   })
   return found
 })
 
 test('what a statement is shaped by is never plain text, but Sql, numbers and named parts (house 4.3)', () => {
-  expect(shapes.length).toBeGreaterThan(40)
-  const wrong = shapes.filter(({ path, type }) => !type || hasText(path, type))
-  expect(wrong.map(({ path, line }) => `${path}:${line}`)).toEqual([])
+  expect(sqlShapes.length).toBeGreaterThan(40)
+  const untypedShapes = sqlShapes.filter(({ path, type }) => !type || hasText(path, type))
+  expect(untypedShapes.map(({ path, line }) => `${path}:${line}`)).toEqual([])
 })
 
 test('only who puts statements together of integers says of text that it is SQL (house 4.3)', () => {
-  const calling = files.filter(({ code }) => /\basSql\(|\bas Sql\b/.test(code)).map(({ path }) => path)
-  expect(calling.toSorted()).toEqual(WRITERS.map((path) => `${FOLDER}/${path}`).toSorted())
+  const sqlCallers = files.filter(({ code }) => /\basSql\(|\bas Sql\b/.test(code)).map(({ path }) => path)
+  expect(sqlCallers.toSorted()).toEqual(SQL_WRITERS.map((path) => `${FOLDER}/${path}`).toSorted())
 })
 
 test.each([
@@ -84,6 +84,6 @@ test.each([
 ])('the check sees through names: %s', (code, isText) => {
   const program = syntaxOf(code, 'ts')
   for (const node of program['body'] as Node[])
-    declared.set(`planted.ts ${(node['id'] as Node)['name'] as string}`, node)
-  expect(hasText('planted.ts', declared.get('planted.ts Shape')!)).toBe(isText)
+    declaredTypes.set(`planted.ts ${(node['id'] as Node)['name'] as string}`, node)
+  expect(hasText('planted.ts', declaredTypes.get('planted.ts Shape')!)).toBe(isText)
 })

@@ -18,15 +18,15 @@ const port = Number(process.env.PORT ?? 8600)
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 const children = []
 const steps = createSteps()
-let stopping = false
+let isStopping = false
 
-function fail(message) {
+function exitWithError(message) {
   process.stderr.write(`\n${message}\n`)
   for (const child of children) child.kill('SIGTERM')
   process.exit(1)
 }
 const step = (title, work) =>
-  steps.run(title, work).catch((error) => stopping || fail(startFailure(title, error, dataDir)))
+  steps.run(title, work).catch((error) => isStopping || exitWithError(startFailure(title, error, dataDir)))
 
 function prepareFolder() {
   try {
@@ -34,7 +34,7 @@ function prepareFolder() {
     accessSync(dataDir, constants.W_OK)
     writeFileSync(join(dataDir, '.writable'), '')
   } catch (error) {
-    fail(
+    exitWithError(
       error.code === 'ENOSPC'
         ? startFailure('Data folder', error, dataDir)
         : `The data folder ${dataDir} cannot be written: change its permissions, or set DATA_DIR to another folder.`,
@@ -46,19 +46,20 @@ function planWorld() {
   try {
     return readWorldPlan(dataDir)
   } catch (error) {
-    return fail(error.message)
+    return exitWithError(error.message)
   }
 }
 
 async function shutDown(code) {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   await Promise.all(children.map((c) => stop(c)))
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDown(0))
 
-if (!(await portIsFree(port))) fail(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
+if (!(await portIsFree(port)))
+  exitWithError(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
 prepareFolder()
 const world = planWorld()
 saveWorldPlan(dataDir, world)
@@ -70,15 +71,15 @@ const smtpPort = await freePort(Number(process.env.SANDBOX_SMTP_PORT ?? 4125))
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
 const worldEnv = { WORLD_SEED: String(world.seed), WORLD_SIZE: String(world.size), WORLD_DATE: world.date }
 
-const logs = join(dataDir, 'logs')
+const logsFolder = join(dataDir, 'logs')
 async function service(name, args, env) {
-  const { child, ready } = startService(name, args, env, serviceLog(logs, name))
+  const { child, ready } = startService(name, args, env, serviceLog(logsFolder, name))
   children.push(child)
   await ready
   child.on('exit', (code) => {
-    if (!stopping)
+    if (!isStopping)
       console.error(
-        `A process ended unexpectedly (code ${code}): ${logs} says more. Stopping; start again with npm start.`,
+        `A process ended unexpectedly (code ${code}): ${logsFolder} says more. Stopping; start again with npm start.`,
       )
     void shutDown(1)
   })
@@ -125,47 +126,47 @@ const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and p
   Mail goes to ${sandboxUrl}/sandbox/mail
   The network's inside: ${sandboxUrl}/sandbox/
 `
-const ready = () =>
-  stopping ||
+const reportReady = () =>
+  isStopping ||
   steps.print(`
   Ready in ${steps.seconds(startedAt)}: ${publicUrl}
 
 ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
-  Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logs}.
+  Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logsFolder}.
 `)
 
 /** The product runs on with the people loaded so far. */
 const reportIncomplete = (error) => {
-  if (!stopping)
+  if (!isStopping)
     steps.print(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
     )
 }
 // With an external ClickHouse no synthetic world is loaded.
-if (world.loaded || process.env.CLICKHOUSE_URL) ready()
+if (world.loaded || process.env.CLICKHOUSE_URL) reportReady()
 else {
   steps.print(`  Sign-in usable after ${steps.seconds(startedAt)}: ${publicUrl}`)
   const line = worldLine(world.size)
-  let show = () => {}
-  const growing = growWorld({
+  let showProgress = () => {}
+  const worldGrowth = growWorld({
     socket: operatorAddress(dataDir),
     dataDir,
     plan: world,
     onProgress: (progress) => {
-      show(line.detail(progress))
+      showProgress(line.detail(progress))
       const progressLine = process.stdout.isTTY ? null : line.atTenth(progress)
       if (progressLine) steps.print(`  ${progressLine}`)
     },
   })
-  children.push(growing.child)
+  children.push(worldGrowth.child)
   const title = `World of ${world.size.toLocaleString('en')} people`
-  const grown = steps
+  const grownSteps = steps
     .run(title, async (showDetail) => {
-      show = showDetail
-      await growing.complete
+      showProgress = showDetail
+      await worldGrowth.complete
     })
     .catch(reportIncomplete)
-  await growing.first.catch(() => {})
-  if (world.size > FIRST_PIECE) ready()
-  else await grown.then(ready)
+  await worldGrowth.first.catch(() => {})
+  if (world.size > FIRST_PIECE) reportReady()
+  else await grownSteps.then(reportReady)
 }

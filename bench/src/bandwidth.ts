@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { countColumn, defineQuery, type Engine } from '@rookery/analytics'
 
 /** Bytes copied by each thread: far more than any cache. */
-const BYTES = 256 * 2 ** 20
-const ROUNDS = 6
+const TRANSFERRED_BYTES = 256 * 2 ** 20
+const ROUNDS_PER_WORKER = 6
 
-const work = `
+const WORKER_SOURCE = `
   const { parentPort } = require('node:worker_threads')
-  const [from, to] = [Buffer.alloc(${BYTES}, 1), Buffer.alloc(${BYTES}, 2)]
+  const [from, to] = [Buffer.alloc(${TRANSFERRED_BYTES}, 1), Buffer.alloc(${TRANSFERRED_BYTES}, 2)]
   parentPort.on('message', () => {
     const started = process.hrtime.bigint()
-    for (let i = 0; i < ${ROUNDS}; i++) from.copy(to)
+    for (let i = 0; i < ${ROUNDS_PER_WORKER}; i++) from.copy(to)
     parentPort.postMessage(Number(process.hrtime.bigint() - started) / 1e9)
   })
   parentPort.postMessage(0)`
@@ -22,18 +22,21 @@ const work = `
  * once; only reads count), best of three.
  */
 export async function memoryBandwidth(): Promise<number> {
-  const workers = cpus().map(() => new Worker(work, { eval: true }))
-  const answers = () =>
+  const workers = cpus().map(() => new Worker(WORKER_SOURCE, { eval: true }))
+  const answerBytes = () =>
     Promise.all(workers.map((w) => new Promise<number>((resolve) => w.once('message', resolve))))
-  await answers()
-  let best = 0
+  await answerBytes()
+  let bestBandwidth = 0
   for (let i = 0; i < 3; i++) {
-    const done = answers()
+    const answeredBytes = answerBytes()
     for (const w of workers) w.postMessage('go')
-    best = Math.max(best, (workers.length * BYTES * ROUNDS) / Math.max(...(await done)))
+    bestBandwidth = Math.max(
+      bestBandwidth,
+      (workers.length * TRANSFERRED_BYTES * ROUNDS_PER_WORKER) / Math.max(...(await answeredBytes)),
+    )
   }
   await Promise.all(workers.map((w) => w.terminate()))
-  return best
+  return bestBandwidth
 }
 
 const postings = defineQuery({

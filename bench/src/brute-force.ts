@@ -18,12 +18,12 @@ export async function bruteForce(engine: Engine, profiles: number, names: readon
   for await (const rows of engine.batches(sql, { tag: 'bench brute force', maxMs: 600_000 }))
     for (const row of rows as { criterion: number; members: number[] }[])
       lists.set(row.criterion, Uint32Array.from(row.members))
-  const dead = mark([0])
+  const deadProfiles = markProfiles([0])
 
-  function mark(criteria: readonly number[]): Uint8Array {
-    const marks = new Uint8Array(profiles + 1)
-    for (const c of criteria) for (const profile of lists.get(c) ?? []) marks[profile] = 1
-    return marks
+  function markProfiles(criteria: readonly number[]): Uint8Array {
+    const memberMarks = new Uint8Array(profiles + 1)
+    for (const c of criteria) for (const profile of lists.get(c) ?? []) memberMarks[profile] = 1
+    return memberMarks
   }
   function members(tree: CriterionTree): Uint8Array {
     if (!('op' in tree)) {
@@ -31,21 +31,23 @@ export async function bruteForce(engine: Engine, profiles: number, names: readon
         tree.kind === 'age'
           ? (ranges[tree.label] ?? (ageBands.includes(tree.label as never) ? [tree.label] : []))
           : [tree.id!]
-      return mark(codes.map((code) => byCode.get(`${tree.kind} ${code}`)!))
+      return markProfiles(codes.map((code) => byCode.get(`${tree.kind} ${code}`)!))
     }
-    const parts = tree.children.map(members)
-    const marks = new Uint8Array(profiles + 1)
+    const memberSets = tree.children.map(members)
+    const memberMarks = new Uint8Array(profiles + 1)
     for (let i = 1; i <= profiles; i++) {
-      let having = 0
-      for (const part of parts) having += part[i]!
-      marks[i] = Number(tree.op === 'and' ? having === parts.length : having > 0 !== (tree.op === 'not'))
+      let memberCount = 0
+      for (const part of memberSets) memberCount += part[i]!
+      memberMarks[i] = Number(
+        tree.op === 'and' ? memberCount === memberSets.length : memberCount > 0 !== (tree.op === 'not'),
+      )
     }
-    return marks
+    return memberMarks
   }
   return (tree: CriterionTree): number => {
-    const marks = members(tree)
+    const memberMarks = members(tree)
     let size = 0
-    for (let i = 1; i <= profiles; i++) if (marks[i] && !dead[i]) size++
+    for (let i = 1; i <= profiles; i++) if (memberMarks[i] && !deadProfiles[i]) size++
     return size
   }
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startStack } from '../../e2e/src/lib/stack.ts'
-import { figure, table } from './timing.ts'
+import { figureOfTimes, table } from './timing.ts'
 
 /**
  * Measures each API call while other processes are busy: runs the browser journeys of e2e on a product of its
@@ -44,18 +44,30 @@ function readLog(folder: string): Line[] {
 }
 
 const stack = await startStack({ worldSize: Number(values.people), env: { LOG_LEVEL: 'info' } })
-const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for(;;);']))
+const busyProcesses = Array.from({ length: Number(values.busy) }, () =>
+  spawn(process.execPath, ['-e', 'for(;;);']),
+)
 try {
-  const walked = ['test', '--config', 'e2e/playwright.config.ts', '--project=journeys', ...positionals]
-  const journeys = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', ...walked], {
-    stdio: 'inherit',
-    env: { ...process.env, E2E_SITE_URL: stack.siteUrl, E2E_SANDBOX_URL: stack.sandboxUrl },
-  })
-  await new Promise((resolve) => journeys.once('exit', resolve))
+  const journeyArguments = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project=journeys',
+    ...positionals,
+  ]
+  const journeysProcess = spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', ...journeyArguments],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, E2E_SITE_URL: stack.siteUrl, E2E_SANDBOX_URL: stack.sandboxUrl },
+    },
+  )
+  await new Promise((resolve) => journeysProcess.once('exit', resolve))
   const calls = Map.groupBy(readLog(join(stack.dataDir, 'logs')), ({ method, route }) => `${method} ${route}`)
   const rows = [...calls]
     .map(([call, lines]) => ({
-      ...figure(
+      ...figureOfTimes(
         call,
         lines.map(({ ms }) => ms),
       ),
@@ -63,10 +75,12 @@ try {
       failed: lines.filter(({ status }) => status >= 500).length,
     }))
     .toSorted((a, b) => b.p50 - a.p50)
-  const slow = rows.filter(({ p50 }) => p50 > Number(values.slow)).map(({ question }) => question)
-  console.log(`\nms beside ${busy.length} busy processes, ${values.people} people\n\n${table(rows)}\n`)
-  console.log(`over ${values.slow} ms at the median: ${slow.join(', ') || 'none'}`)
+  const slowQuestions = rows.filter(({ p50 }) => p50 > Number(values.slow)).map(({ question }) => question)
+  console.log(
+    `\nms beside ${busyProcesses.length} busy processes, ${values.people} people\n\n${table(rows)}\n`,
+  )
+  console.log(`over ${values.slow} ms at the median: ${slowQuestions.join(', ') || 'none'}`)
 } finally {
-  for (const child of busy) child.kill('SIGKILL')
+  for (const child of busyProcesses) child.kill('SIGKILL')
   await stack.stop()
 }

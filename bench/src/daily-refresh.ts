@@ -30,16 +30,19 @@ export async function dailyRefresh(
   logProgress('copying the population')
   rmSync(folder, { recursive: true, force: true })
   cpSync(source, folder, { recursive: true })
-  const changed = Math.floor(profiles / 100)
-  const world = createWorld({ seed: 3, size: changed, date: '2026-11-20' })
+  const changedProfiles = Math.floor(profiles / 100)
+  const world = createWorld({ seed: 3, size: changedProfiles, date: '2026-11-20' })
   // The changed people have numbers spread over the entire population.
   const engine = await openChdb(folder, 1)
-  const known = Array.from({ length: changed }, (_, i) => `${world.networkIdAt(i)}\t${50_001 + i * 90}\t1\n`)
+  const changedRows = Array.from(
+    { length: changedProfiles },
+    (_, i) => `${world.networkIdAt(i)}\t${50_001 + i * 90}\t1\n`,
+  )
   await engine.insert(
     'profile_numbers',
     ['network_id', 'profile_id', 'version'],
     'TabSeparated',
-    Buffer.from(known.join('')),
+    Buffer.from(changedRows.join('')),
   )
   await engine.command(
     `INSERT INTO journal (entry, event, batch, first_number, next_number) VALUES (1, 'refresh_started', 1, 1, ${profiles + 1}), (2, 'refresh_finished', 1, 1, ${profiles + 1})`,
@@ -51,16 +54,16 @@ export async function dailyRefresh(
     { dataDir: folder },
     { secret_key: 'known to everybody', memoryMirror: mirror },
   )
-  const taken = { profiles: 0, posts: 0, follows: 0 }
-  const rate = { ...taken }
+  const takenRows = { profiles: 0, posts: 0, follows: 0 }
+  const rate = { ...takenRows }
   for (const kind of ['profiles', 'posts', 'follows'] as const) {
     logProgress(`ingesting ${kind}`)
     // Rows are generated before the clock starts.
     const rows = [...world[kind]()]
-    const started = performance.now()
+    const startedAt = performance.now()
     const result = await population.ingest[kind](rows as never, 'news')
-    taken[kind] = result.taken
-    rate[kind] = Math.round(result.taken / ((performance.now() - started) / 1000))
+    takenRows[kind] = result.taken
+    rate[kind] = Math.round(result.taken / ((performance.now() - startedAt) / 1000))
   }
   const steps: Record<string, number> = {}
   let [step, since] = ['', performance.now()]
@@ -75,5 +78,13 @@ export async function dailyRefresh(
   await population.close()
   rmSync(folder, { recursive: true, force: true })
   const rss_peak = process.resourceUsage().maxRSS * 1024
-  return { profiles, changed, rows_a_second: rate, rows: taken, steps, refresh_s, rss_peak }
+  return {
+    profiles,
+    changed: changedProfiles,
+    rows_a_second: rate,
+    rows: takenRows,
+    steps,
+    refresh_s,
+    rss_peak,
+  }
 }

@@ -18,12 +18,12 @@ export async function openDuckDb(
   const [file, mark, rows] = ['peer.duckdb', 'loaded', 'memberships.parquet'].map((name) =>
     join(folder, name),
   )
-  const loaded = existsSync(mark!)
-  if (!loaded) for (const path of [file!, rows!]) rmSync(path, { force: true })
-  const instance = await DuckDBInstance.create(file!, { threads: String(threads), memory_limit: '6GB' })
-  const connection = await instance.connect()
+  const isLoaded = existsSync(mark!)
+  if (!isLoaded) for (const path of [file!, rows!]) rmSync(path, { force: true })
+  const duckdbInstance = await DuckDBInstance.create(file!, { threads: String(threads), memory_limit: '6GB' })
+  const connection = await duckdbInstance.connect()
   const query = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjects()
-  if (!loaded) {
+  if (!isLoaded) {
     logProgress('writing memberships for DuckDB')
     await engine.command(
       `SELECT criterion, profile_id FROM (
@@ -47,7 +47,7 @@ export async function openDuckDb(
     load: () => Promise.reject(new Error('loaded when opened')),
     stop: async () => {
       connection.closeSync()
-      instance.closeSync()
+      duckdbInstance.closeSync()
     },
   }
 }

@@ -10,14 +10,14 @@ export async function checkExactness(
   names: readonly NamedCriterion[],
   makeTree: TreeMaker,
 ): Promise<void> {
-  const count = await bruteForce(context.engine, profiles, names)
+  const bruteForceCount = await bruteForce(context.engine, profiles, names)
   for (let i = 0; i < 1000; i++) {
     const tree = makeTree()
     const [size, { size: waterfallSize }] = await Promise.all([
       audienceSize(context, { tree }),
       estimateAudienceSize(context, { tree }),
     ])
-    const expected = count(tree)
+    const expected = bruteForceCount(tree)
     if (size !== expected || waterfallSize !== expected)
       throw new Error(`${size} and ${waterfallSize} instead of ${expected}: ${JSON.stringify(tree)}`)
   }

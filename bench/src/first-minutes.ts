@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { signInByX } from './sign-in-by-x.ts'
-import { figure, table } from './timing.ts'
+import { figureOfTimes, table } from './timing.ts'
 
 /**
  * Measures live queries in the first minutes: starts the product like a new user, in a folder of its own, and
@@ -19,13 +19,13 @@ const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'rookery-first-minutes-'))
 const freePort = () =>
   new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
+    const portProbe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = portProbe.address() as { port: number }
+      portProbe.close(() => resolve(port))
     })
   })
 const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
-const product = spawn(process.execPath, ['tools/start.mjs'], {
+const productProcess = spawn(process.execPath, ['tools/start.mjs'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
@@ -41,15 +41,15 @@ const product = spawn(process.execPath, ['tools/start.mjs'], {
   },
 })
 let output = ''
-product.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
+productProcess.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
 const waitForLine = async (text: RegExp) => {
   while (!text.test(output)) {
-    if (product.exitCode !== null) throw new Error(`The product ended:\n${output}`)
+    if (productProcess.exitCode !== null) throw new Error(`The product ended:\n${output}`)
     await sleep(100)
   }
 }
 
-const WORDS = ['coffee', 'running', 'tokyo', 'design', 'music', 'travel', 'garden', 'books']
+const SEARCHED_WORDS = ['coffee', 'running', 'tokyo', 'design', 'music', 'travel', 'garden', 'books']
 const COUNTRIES = ['US', 'JP', 'GB', 'BR', 'DE', 'IN', 'FR', 'ES']
 const QUIET_MS = 20_000
 
@@ -64,26 +64,28 @@ try {
       .filter((line) => /usable|Ready in/.test(line))
       .join('\n'),
   )
-  const times = { size: [] as number[], name: [] as number[] }
-  let turn = 0
+  const durations = { size: [] as number[], name: [] as number[] }
+  let turnIndex = 0
   /** One query of each, as while typing: another word, another country. */
   const queryOnce = async () => {
-    turn += 1
-    const word = WORDS[turn % WORDS.length] as string
-    const country = COUNTRIES[turn % COUNTRIES.length] as string
+    turnIndex += 1
+    const searchedWord = SEARCHED_WORDS[turnIndex % SEARCHED_WORDS.length] as string
+    const country = COUNTRIES[turnIndex % COUNTRIES.length] as string
     const of = (kind: string, id: string) => ({ op: 'or', children: [{ kind, id, label: id }] })
-    const language = turn % 3 ? 'en' : 'ja'
+    const language = turnIndex % 3 ? 'en' : 'ja'
     const tree = { op: 'and', children: [of('location', country), of('language', language)] }
-    await timed(times.name, () =>
-      call('POST', '/api/audience-configs/autocomplete/', { query: word.slice(0, 2 + (turn % 4)) }),
+    await timeInto(durations.name, () =>
+      call('POST', '/api/audience-configs/autocomplete/', {
+        query: searchedWord.slice(0, 2 + (turnIndex % 4)),
+      }),
     )
-    await timed(times.size, () => call('POST', '/api/audience-configs/perspectives/', { tree }))
+    await timeInto(durations.size, () => call('POST', '/api/audience-configs/perspectives/', { tree }))
     await sleep(200)
   }
   const rows: Record<string, string | number>[] = []
   const report = (what: string) => {
-    for (const [name, ms] of Object.entries(times)) {
-      const { question, p50, p95, n } = figure(`${name}, ${what}`, ms)
+    for (const [name, ms] of Object.entries(durations)) {
+      const { question, p50, p95, n } = figureOfTimes(`${name}, ${what}`, ms)
       rows.push({
         question,
         'p50 ms': p50,
@@ -98,26 +100,28 @@ try {
   report('while the world grows')
   const completeAt = performance.now()
   console.log(`  world whole ${((completeAt - signedIn) / 1000).toFixed(0)} s after sign-in was usable`)
-  let computed: string | null = null
-  while (computed === null || performance.now() - completeAt < 60_000) {
+  let computedAt: string | null = null
+  while (computedAt === null || performance.now() - completeAt < 60_000) {
     await queryOnce()
-    computed = (await call<{ computed_at: string | null }>('GET', '/api/communities/?limit=1')).computed_at
+    computedAt = (await call<{ computed_at: string | null }>('GET', '/api/communities/?limit=1')).computed_at
     if (performance.now() - completeAt > 300_000) break
   }
   report('while communities and sizes are brought up to date')
-  const quiet = performance.now()
-  while (performance.now() - quiet < QUIET_MS) await queryOnce()
+  const quietSince = performance.now()
+  while (performance.now() - quietSince < QUIET_MS) await queryOnce()
   report('quiet')
   console.log(table(rows))
   console.log(`  ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
 } finally {
-  product.kill('SIGTERM')
-  await new Promise((done) => (product.exitCode === null ? product.once('exit', done) : done(null)))
+  productProcess.kill('SIGTERM')
+  await new Promise((done) =>
+    productProcess.exitCode === null ? productProcess.once('exit', done) : done(null),
+  )
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-async function timed(into: number[], act: () => Promise<unknown>): Promise<void> {
-  const from = performance.now()
+async function timeInto(into: number[], act: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now()
   await act()
-  into.push(performance.now() - from)
+  into.push(performance.now() - startedAt)
 }

@@ -25,26 +25,26 @@ export function sizeOfFolder(folder: string): number {
 }
 
 /** The newest result for each number of profiles, side by side, to show what grows and how fast. */
-export function growth(results: string): Record<string, string | number>[] {
-  const newest = new Map<number, Result>()
+export function growthRows(results: string): Record<string, string | number>[] {
+  const newestBySize = new Map<number, Result>()
   for (const name of readdirSync(results)
     .filter((file) => file.endsWith('.json'))
     .sort()) {
     const result = JSON.parse(readFileSync(join(results, name), 'utf8')) as Result
-    if (result.memory) newest.set(result.profiles, result)
+    if (result.memory) newestBySize.set(result.profiles, result)
   }
-  const sizes = [...newest.keys()].sort((a, b) => a - b)
+  const sizes = [...newestBySize.keys()].sort((a, b) => a - b)
   const row = (question: string, of: (result: Result) => string | number) => ({
     question,
-    ...Object.fromEntries(sizes.map((n) => [`${n / 1e6} M`, of(newest.get(n)!)])),
+    ...Object.fromEntries(sizes.map((n) => [`${n / 1e6} M`, of(newestBySize.get(n)!)])),
   })
-  const gigabytes = (bytes: number | undefined) => ((bytes ?? 0) / 2 ** 30).toFixed(2)
-  const questions = [...new Set([...newest.values()].flatMap((r) => r.figures.map((f) => f.question)))]
+  const gigabytesOf = (bytes: number | undefined) => ((bytes ?? 0) / 2 ** 30).toFixed(2)
+  const questions = [...new Set([...newestBySize.values()].flatMap((r) => r.figures.map((f) => f.question)))]
   return [
     row('mirror in memory', (r) => (r.mirror ? 'yes' : 'no')),
-    row('disk, GiB', (r) => gigabytes(r.memory?.disk)),
-    row('memory when open, GiB', (r) => gigabytes(r.memory?.rss_open)),
-    row('memory at the most, GiB', (r) => gigabytes(r.memory?.rss_peak)),
+    row('disk, GiB', (r) => gigabytesOf(r.memory?.disk)),
+    row('memory when open, GiB', (r) => gigabytesOf(r.memory?.rss_open)),
+    row('memory at the most, GiB', (r) => gigabytesOf(r.memory?.rss_peak)),
     row('load of the machine', (r) => r.load[1]?.toFixed(1) ?? ''),
     ...questions.map((question) =>
       row(question, (r) => {

@@ -11,10 +11,10 @@ import type { ColumnMap } from '../../apps/server/src/areas/population/imports/r
 import { planFile } from '../../apps/server/src/areas/population/imports/readers/plan-file.ts'
 import { RejectFile } from '../../apps/server/src/areas/population/imports/reject-file.ts'
 import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
-import { round, table } from './timing.ts'
+import { roundToTenth, table } from './timing.ts'
 
 /** Rows of each kind that start the inference threads and are not measured. */
-const WARM = 3_000
+const WARM_ROWS = 3_000
 
 /** Seconds of wall-clock time and of CPU time. */
 interface Cost {
@@ -59,49 +59,51 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
   const figures = []
   try {
     for (const path of files) {
-      const warm = await rowsOf(path, maps)
-      await target.profiles(warm.profiles.slice(0, WARM), 'warm')
-      await target.posts(warm.posts.slice(0, WARM), 'warm')
-      for (const row of warm.profiles.slice(0, WARM)) inferredCells.profiles(row)
-      for (const row of warm.posts.slice(0, WARM)) inferredCells.posts(row)
+      const warmRows = await rowsOf(path, maps)
+      await target.profiles(warmRows.profiles.slice(0, WARM_ROWS), 'warm')
+      await target.posts(warmRows.posts.slice(0, WARM_ROWS), 'warm')
+      for (const row of warmRows.profiles.slice(0, WARM_ROWS)) inferredCells.profiles(row)
+      for (const row of warmRows.posts.slice(0, WARM_ROWS)) inferredCells.posts(row)
 
-      let rows: Rows = warm
-      const reading = await costOf(async () => (rows = await rowsOf(path, maps)))
-      const inference = await costOf(async () => {
+      let rows: Rows = warmRows
+      const readCost = await costOf(async () => (rows = await rowsOf(path, maps)))
+      const inferenceCost = await costOf(async () => {
         for (const row of rows.profiles) inferredCells.profiles(row)
         for (const row of rows.posts) inferredCells.posts(row)
       })
       const source = basename(path)
-      const total = await costOf(async () => {
-        const about = { population: 'bench', source, file: path, maps }
+      const totalCost = await costOf(async () => {
+        const importOptions = { population: 'bench', source, file: path, maps }
         await importFile(path, target, {
           source,
           maps,
           rejects: new RejectFile(join(folder, 'rejects'), path, 'bench'),
-          checkpoint: new Checkpoint(join(folder, 'imports'), about),
+          checkpoint: new Checkpoint(join(folder, 'imports'), importOptions),
           now: new Date(),
         })
       })
       const n = rows.profiles.length + rows.posts.length
-      const perThousand = (seconds: number) => round((1e6 * seconds) / n)
+      const perThousand = (seconds: number) => roundToTenth((1e6 * seconds) / n)
       figures.push({
         file: source,
         profiles: rows.profiles.length,
         posts: rows.posts.length,
-        'a second': Math.round(n / total.wall),
-        'a CPU second': Math.round(n / total.cpu),
-        'cores busy': round(total.cpu / total.wall),
-        'CPU ms per 1,000': perThousand(total.cpu),
-        reading: perThousand(reading.cpu),
-        inference: perThousand(inference.cpu),
-        rest: perThousand(total.cpu - reading.cpu - inference.cpu),
+        'a second': Math.round(n / totalCost.wall),
+        'a CPU second': Math.round(n / totalCost.cpu),
+        'cores busy': roundToTenth(totalCost.cpu / totalCost.wall),
+        'CPU ms per 1,000': perThousand(totalCost.cpu),
+        reading: perThousand(readCost.cpu),
+        inference: perThousand(inferenceCost.cpu),
+        rest: perThousand(totalCost.cpu - readCost.cpu - inferenceCost.cpu),
       })
-      console.log(`  ${source}: ${n} rows in ${round(total.wall)} s, load ${loadavg()[0]!.toFixed(1)}`)
+      console.log(
+        `  ${source}: ${n} rows in ${roundToTenth(totalCost.wall)} s, load ${loadavg()[0]!.toFixed(1)}`,
+      )
     }
-    const refresh = await costOf(() => population.refresh())
+    const refreshCost = await costOf(() => population.refresh())
     console.log(table(figures))
     console.log(
-      `refresh: ${round(refresh.wall)} s, ${round(refresh.cpu)} CPU s; load ${loadavg()[0]!.toFixed(1)}`,
+      `refresh: ${roundToTenth(refreshCost.wall)} s, ${roundToTenth(refreshCost.cpu)} CPU s; load ${loadavg()[0]!.toFixed(1)}`,
     )
   } finally {
     await population.close()

@@ -24,7 +24,7 @@ export interface IngestFigures {
   readonly peak_rss_mb: number
 }
 
-const DATE = '2026-11-01'
+const WORLD_DATE = '2026-11-01'
 const seconds = async (act: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
   await act()
@@ -42,45 +42,46 @@ export async function benchIngest(
 ): Promise<IngestFigures> {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const world = createWorld({ seed: 1, size: profiles, date: DATE })
+  const world = createWorld({ seed: 1, size: profiles, date: WORLD_DATE })
   const population = await openPopulation(
     { dataDir: join(folder, 'population') },
     { secret_key: 'known to everybody', sessions: 4 },
   )
-  let peak = 0
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 200)
+  let peakMemory = 0
+  const memoryTimer = setInterval(() => (peakMemory = Math.max(peakMemory, process.memoryUsage.rss())), 200)
   try {
     return {
-      ...(await measure(world, population, profiles, logProgress)),
-      peak_rss_mb: Math.round(peak / 1024 / 1024),
+      ...(await measureIngest(world, population, profiles, logProgress)),
+      peak_rss_mb: Math.round(peakMemory / 1024 / 1024),
     }
   } finally {
-    clearInterval(watch)
+    clearInterval(memoryTimer)
     await population.close()
   }
 }
 
-async function measure(
+async function measureIngest(
   world: World,
   population: Population,
   size: number,
   logProgress: (text: string) => void,
 ): Promise<Omit<IngestFigures, 'peak_rss_mb'>> {
-  const taken = { profiles: 0, posts: 0, follows: 0 }
-  const fill = async (kind: keyof typeof taken) => {
-    const elapsed = await seconds(async () => {
+  const takenRows = { profiles: 0, posts: 0, follows: 0 }
+  const fillKind = async (kind: keyof typeof takenRows) => {
+    const elapsedSeconds = await seconds(async () => {
       const rows = { profiles: world.profiles(), posts: world.posts(), follows: world.follows() }
       if (kind === 'profiles')
-        taken.profiles = (await population.ingest.profiles(rows.profiles, 'bench')).taken
-      if (kind === 'posts') taken.posts = (await population.ingest.posts(rows.posts, 'bench')).taken
-      if (kind === 'follows') taken.follows = (await population.ingest.follows(rows.follows, 'bench')).taken
+        takenRows.profiles = (await population.ingest.profiles(rows.profiles, 'bench')).taken
+      if (kind === 'posts') takenRows.posts = (await population.ingest.posts(rows.posts, 'bench')).taken
+      if (kind === 'follows')
+        takenRows.follows = (await population.ingest.follows(rows.follows, 'bench')).taken
     })
-    logProgress(`${kind}: ${taken[kind].toLocaleString('en')} in ${elapsed.toFixed(1)} s`)
-    return Math.round(taken[kind] / elapsed)
+    logProgress(`${kind}: ${takenRows[kind].toLocaleString('en')} in ${elapsedSeconds.toFixed(1)} s`)
+    return Math.round(takenRows[kind] / elapsedSeconds)
   }
-  const profiles_a_second = await fill('profiles')
-  const posts_a_second = await fill('posts')
-  const follows_a_second = await fill('follows')
+  const profiles_a_second = await fillKind('profiles')
+  const posts_a_second = await fillKind('posts')
+  const follows_a_second = await fillKind('follows')
   const first_refresh_s = await seconds(() => population.refresh())
   logProgress(`first refresh: ${first_refresh_s.toFixed(1)} s`)
 
@@ -88,26 +89,26 @@ async function measure(
     follower_network_id: world.networkIdAt(n % size),
     followed_network_id: String(9_000_000_000_000_000_000n + BigInt(Math.floor(n / size))),
   }))
-  const bare = await seconds(() => population.ingest.follows(edges, 'bench edges'))
-  logProgress(`${edges.length.toLocaleString('en')} edges alone: ${bare.toFixed(1)} s`)
+  const bareSeconds = await seconds(() => population.ingest.follows(edges, 'bench edges'))
+  logProgress(`${edges.length.toLocaleString('en')} edges alone: ${bareSeconds.toFixed(1)} s`)
   await population.removeSource('bench edges')
   await population.refresh()
 
-  const changed = Array.from({ length: Math.max(1, Math.floor(size / 100)) }, (_, n) =>
+  const changedEdges = Array.from({ length: Math.max(1, Math.floor(size / 100)) }, (_, n) =>
     world.profileAt(n * 100 + 7),
   )
-  const bios: ProfileInput[] = changed.map((each) => ({
+  const bioProfiles: ProfileInput[] = changedEdges.map((each) => ({
     ...each,
     description: `${each.description.slice(0, 150)} anew`,
   }))
   const daily_ingest_s = await seconds(async () => {
-    await population.ingest.profiles(bios, 'bench')
+    await population.ingest.profiles(bioProfiles, 'bench')
     await population.ingest.posts(
-      changed.map((each, n) => newPost(each.network_id, n)),
+      changedEdges.map((each, n) => newPost(each.network_id, n)),
       'bench',
     )
     await population.ingest.follows(
-      changed
+      changedEdges
         .map((each, n) => ({
           follower_network_id: each.network_id,
           followed_network_id: world.networkIdAt((n * 31) % 1000),
@@ -124,13 +125,13 @@ async function measure(
   const single_refresh_s = await seconds(() => population.refresh())
   logProgress(`one post: targetable in ${single_refresh_s.toFixed(2)} s`)
   return {
-    ...taken,
+    ...takenRows,
     profiles_a_second,
     posts_a_second,
     follows_a_second,
-    bare_follows_a_second: Math.round(edges.length / bare),
+    bare_follows_a_second: Math.round(edges.length / bareSeconds),
     first_refresh_s,
-    daily_profiles: changed.length,
+    daily_profiles: changedEdges.length,
     daily_ingest_s,
     daily_refresh_s,
     single_refresh_s,
@@ -141,7 +142,7 @@ const newPost = (author_network_id: string, n: number): PostInput =>
   postRow({
     network_id: String(9_100_000_000_000_000_000n + BigInt(n)),
     author_network_id,
-    created_at: `${DATE}T08:00:00.000Z`,
+    created_at: `${WORLD_DATE}T08:00:00.000Z`,
     text: `a new day number ${n} with coffee #morning`,
     hashtags: ['morning'],
   })

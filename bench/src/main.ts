@@ -7,17 +7,23 @@ import { benchContext } from './build-population.ts'
 import { dailyRefresh } from './daily-refresh.ts'
 import { openDuckDb } from './duckdb.ts'
 import { checkExactness } from './exactness.ts'
-import { growth, sizeOfFolder } from './growth.ts'
+import { growthRows, sizeOfFolder } from './growth.ts'
 import { loadPeer, type Numbers } from './peer-plans.ts'
 import { againstPeers, type PeerFigure } from './peers.ts'
 import { openPeer, type Peer } from './postgres.ts'
-import { autocompletion, insights, largeTrees, overlaps, waterfalls } from './questions.ts'
-import { seeded } from './random.ts'
+import {
+  measureAutocompletion,
+  insights,
+  largeTrees,
+  measureOverlaps,
+  measureWaterfalls,
+} from './questions.ts'
+import { seededNumbers } from './random.ts'
 import { treeMaker } from './random-trees.ts'
 import { sizes } from './sizes.ts'
-import { figure, table, type Figure } from './timing.ts'
+import { figureOfTimes, table, type Figure } from './timing.ts'
 import { manyUsers } from './users.ts'
-import { kinds, vocabulary } from './vocabulary.ts'
+import { kinds, createVocabulary } from './vocabulary.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +50,7 @@ const root = join(import.meta.dirname, '../..')
 const results = join(root, 'bench', 'results')
 mkdirSync(results, { recursive: true })
 if (values.growth) {
-  console.log(table(growth(results)))
+  console.log(table(growthRows(results)))
   process.exit(0)
 }
 const profiles = Number(values.profiles)
@@ -53,9 +59,9 @@ if (!Number.isInteger(profiles) || profiles < 60_000 || profiles > 60_000_000) {
   process.exit(2)
 }
 const questions = Number(values.questions)
-const mirror = values.mirror ?? profiles >= 10_000_000
+const isMirrored = values.mirror ?? profiles >= 10_000_000
 // Above two million profiles PostgreSQL's load alone takes longer than everything else.
-const wanted = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_000_000 ? 'both' : 'duckdb'))
+const peerChoice = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_000_000 ? 'both' : 'duckdb'))
 const cache = join(root, '.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
 const logProgress = (text: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
@@ -64,7 +70,7 @@ const write = (kind: string, content: object) => {
     results,
     `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${kind}${profiles}.json`,
   )
-  writeFileSync(file, JSON.stringify({ profiles, mirror, load: loadavg(), ...content }, null, 2))
+  writeFileSync(file, JSON.stringify({ profiles, mirror: isMirrored, load: loadavg(), ...content }, null, 2))
   console.log(`\nwritten to ${file.slice(root.length + 1)}`)
 }
 
@@ -76,7 +82,7 @@ if (values.daily) {
     join(cache, 'population'),
     join(cache, 'daily'),
     profiles,
-    mirror,
+    isMirrored,
     logProgress,
   )
   console.log(JSON.stringify(day, null, 2))
@@ -85,17 +91,23 @@ if (values.daily) {
 }
 
 const posts = values.posts ?? profiles <= 2_000_000
-const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, posts, logProgress)
+const { context, built } = await benchContext(
+  join(cache, 'population'),
+  profiles,
+  isMirrored,
+  posts,
+  logProgress,
+)
 const disk = sizeOfFolder(join(cache, 'population'))
 const rss_open = process.memoryUsage.rss()
-const names = vocabulary()
-const makeTree = treeMaker(names, seeded(2026))
+const names = createVocabulary()
+const makeTree = treeMaker(names, seededNumbers(2026))
 const figures: Figure[] = []
-const take = (f: Figure) => {
+const takeFigure = (f: Figure) => {
   figures.push(f)
   logProgress(`${f.question}: p50 ${f.p50} ms, p95 ${f.p95} ms (${f.n})`)
 }
-const add = (question: string, times: number[]) => take(figure(question, times))
+const addFigure = (question: string, times: number[]) => takeFigure(figureOfTimes(question, times))
 
 if (profiles <= 200_000 && questions >= 50) {
   logProgress('1,000 random trees against brute force')
@@ -105,26 +117,28 @@ if (profiles <= 200_000 && questions >= 50) {
 // Criteria not queried before are read from disk; a running server has cached the common ones.
 await sizes(context, Array.from({ length: 20 }, makeTree), () => {})
 const trees = Array.from({ length: questions }, makeTree)
-const floor = await sizes(context, trees, add)
+const sizeFloor = await sizes(context, trees, addFigure)
 logProgress(
-  `memory bandwidth ${floor.gigabytes_a_second} GB/s; a question's bitmaps are ${floor.megabytes} MB, so the floor is ${floor.floor_ms} ms: a size takes ${floor.times_floor} times that`,
+  `memory bandwidth ${sizeFloor.gigabytes_a_second} GB/s; a question's bitmaps are ${sizeFloor.megabytes} MB, so the floor is ${sizeFloor.floor_ms} ms: a size takes ${sizeFloor.times_floor} times that`,
 )
-await waterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTree.eight), add)
+await measureWaterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTree.eight), addFigure)
 const large = await largeTrees(context, makeTree, 31, Math.min(5000, profiles / 100))
-await overlaps(context, large, add)
-await autocompletion(context, names, add)
-await insights(context, large, posts, add)
-for (const f of await manyUsers(context, 8, makeTree, 25)) take(f)
-const memory = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
+await measureOverlaps(context, large, addFigure)
+await measureAutocompletion(context, names, addFigure)
+await insights(context, large, posts, addFigure)
+for (const f of await manyUsers(context, 8, makeTree, 25)) takeFigure(f)
+const memoryFigures = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
 
-const peers: Peer[] = []
-if (wanted === 'both' || wanted === 'postgres') {
-  const peer = await openPeer(join(cache, 'peer'))
-  await loadPeer(peer, context.engine, join(cache, 'peer'), logProgress)
-  peers.push(peer)
+const comparedPeers: Peer[] = []
+if (peerChoice === 'both' || peerChoice === 'postgres') {
+  const openedPeer = await openPeer(join(cache, 'peer'))
+  await loadPeer(openedPeer, context.engine, join(cache, 'peer'), logProgress)
+  comparedPeers.push(openedPeer)
 }
-if (wanted === 'both' || wanted === 'duckdb')
-  peers.push(await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), logProgress))
+if (peerChoice === 'both' || peerChoice === 'duckdb')
+  comparedPeers.push(
+    await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), logProgress),
+  )
 const numbers: Numbers = (leaf) => {
   const plan = kinds.find(({ kind }) => kind === leaf.kind)!
   if (leaf.kind === 'age') return ageCellsOf(leaf.id ?? leaf.label)!.map((cell) => plan.first + cell)
@@ -132,16 +146,22 @@ const numbers: Numbers = (leaf) => {
     names.slice(plan.first - 1, plan.first - 1 + plan.count).find(({ code }) => code === leaf.id)!.criterion,
   ]
 }
-let sides: PeerFigure[] = []
-if (peers.length > 0) {
-  logProgress(`the same questions asked of ${peers.map((peer) => peer.name).join(' and ')}`)
-  const some = profiles > 2_000_000 ? 20 : 60
-  sides = await againstPeers(context, peers, trees.slice(0, some), large.slice(0, 15), numbers)
+let peerFigures: PeerFigure[] = []
+if (comparedPeers.length > 0) {
+  logProgress(`the same questions asked of ${comparedPeers.map((peer) => peer.name).join(' and ')}`)
+  const rounds = profiles > 2_000_000 ? 20 : 60
+  peerFigures = await againstPeers(
+    context,
+    comparedPeers,
+    trees.slice(0, rounds),
+    large.slice(0, 15),
+    numbers,
+  )
 }
-for (const peer of peers) await peer.stop()
+for (const peer of comparedPeers) await peer.stop()
 await context.engine.close()
 
-const formatted = (list: readonly (Figure | PeerFigure)[]) =>
+const formattedFigures = (list: readonly (Figure | PeerFigure)[]) =>
   table(
     list.map((f) => ({
       question: f.question,
@@ -151,13 +171,19 @@ const formatted = (list: readonly (Figure | PeerFigure)[]) =>
       ...('times_slower' in f ? { 'p50, times ours': f.times_slower } : {}),
     })),
   )
-console.log(`\n${formatted(figures)}`)
-if (sides.length > 0)
-  console.log(`\nthe same question in the same run, every answer compared:\n${formatted(sides)}`)
-const gib = (bytes: number) => (bytes / 2 ** 30).toFixed(2)
+console.log(`\n${formattedFigures(figures)}`)
+if (peerFigures.length > 0)
+  console.log(`\nthe same question in the same run, every answer compared:\n${formattedFigures(peerFigures)}`)
+const gibibyteText = (bytes: number) => (bytes / 2 ** 30).toFixed(2)
 console.log(
-  `\ndisk ${gib(memory.disk)} GiB, memory ${gib(memory.rss_open)} GiB when open${built ? '' : `, ${gib(memory.rss_peak)} at the most`}` +
+  `\ndisk ${gibibyteText(memoryFigures.disk)} GiB, memory ${gibibyteText(memoryFigures.rss_open)} GiB when open${built ? '' : `, ${gibibyteText(memoryFigures.rss_peak)} at the most`}` +
     `\nload of the machine over the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`,
 )
-write('', { cores: availableParallelism(), floor, memory, figures, peers: sides })
+write('', {
+  cores: availableParallelism(),
+  floor: sizeFloor,
+  memory: memoryFigures,
+  figures,
+  peers: peerFigures,
+})
 process.exit(0)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { audienceSize, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
 import { benchContext } from './build-population.ts'
-import { seeded } from './random.ts'
+import { seededNumbers } from './random.ts'
 import { treeMaker } from './random-trees.ts'
-import { figure, round, table, timed } from './timing.ts'
-import { vocabulary } from './vocabulary.ts'
+import { figureOfTimes, roundToTenth, table, timeAction } from './timing.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 // Measures what the live panel costs beside the size alone, as ratios of one run: they are comparable across
 // machines, so that a slower panel is noticed. Exits with 1 if a goal is missed.
@@ -19,27 +19,27 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '60' },
   },
 })
-const GOALS = {
+const GOALS_MS = {
   public: { panel: 3, eight: 6 },
   guarded: { panel: 5, eight: 9 },
 } as const
 
 /** Median milliseconds of each query, alternating so that disturbances affect all alike. */
-async function measure(context: QueryContext, guarded: boolean) {
-  const makeTree = treeMaker(vocabulary(), seeded(2026), guarded)
-  const times: Record<'size' | 'panel' | 'eight', number[]> = { size: [], panel: [], eight: [] }
+async function measurePanel(context: QueryContext, guarded: boolean) {
+  const makeTree = treeMaker(createVocabulary(), seededNumbers(2026), guarded)
+  const durationsByQuestion: Record<'size' | 'panel' | 'eight', number[]> = { size: [], panel: [], eight: [] }
   // Criteria not queried before are read from disk; a running server has cached the common ones.
   for (let i = 0; i < 20; i++) await estimateAudienceSize(context, { tree: makeTree.eight() })
   for (let i = 0; i < Number(values.questions); i++) {
     const [tree, eight] = [makeTree(), makeTree.eight()]
-    times.size.push(await timed(() => audienceSize(context, { tree })))
-    times.panel.push(await timed(() => estimateAudienceSize(context, { tree })))
-    times.eight.push(await timed(() => estimateAudienceSize(context, { tree: eight })))
+    durationsByQuestion.size.push(await timeAction(() => audienceSize(context, { tree })))
+    durationsByQuestion.panel.push(await timeAction(() => estimateAudienceSize(context, { tree })))
+    durationsByQuestion.eight.push(await timeAction(() => estimateAudienceSize(context, { tree: eight })))
   }
   return {
-    size: figure('size', times.size),
-    panel: figure('size, waterfall and kinds', times.panel),
-    eight: figure('waterfall of 8 clauses, with kinds', times.eight),
+    size: figureOfTimes('size', durationsByQuestion.size),
+    panel: figureOfTimes('size, waterfall and kinds', durationsByQuestion.panel),
+    eight: figureOfTimes('waterfall of 8 clauses, with kinds', durationsByQuestion.eight),
   }
 }
 
@@ -49,7 +49,7 @@ mkdirSync(cache, { recursive: true })
 const { context } = await benchContext(join(cache, 'population'), profiles, false, false, console.log)
 const rows = []
 for (const sort of ['public', 'guarded'] as const) {
-  const { size, ...others } = await measure(context, sort === 'guarded')
+  const { size, ...others } = await measurePanel(context, sort === 'guarded')
   rows.push({
     recipes: sort,
     question: size.question,
@@ -60,11 +60,11 @@ for (const sort of ['public', 'guarded'] as const) {
   })
   for (const name of ['panel', 'eight'] as const) {
     const { question, p50, p95 } = others[name]
-    const ratio = round(p50 / size.p50)
-    const goal = GOALS[sort][name]
-    rows.push({ recipes: sort, question, 'p50 ms': p50, 'p95 ms': p95, ratio, goal: `≤ ${goal}` })
-    if (ratio > goal) {
-      console.error(`✗ ${sort} recipes: ${question} takes ${ratio} times the size, ${goal} at most`)
+    const ratio = roundToTenth(p50 / size.p50)
+    const goalMs = GOALS_MS[sort][name]
+    rows.push({ recipes: sort, question, 'p50 ms': p50, 'p95 ms': p95, ratio, goal: `≤ ${goalMs}` })
+    if (ratio > goalMs) {
+      console.error(`✗ ${sort} recipes: ${question} takes ${ratio} times the size, ${goalMs} at most`)
       process.exitCode = 1
     }
   }

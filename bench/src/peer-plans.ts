@@ -14,8 +14,8 @@ export async function loadPeer(
   folder: string,
   logProgress: (text: string) => void,
 ): Promise<void> {
-  const mark = join(folder, 'loaded')
-  if (existsSync(mark) && (await has(peer, 'packed'))) return
+  const loadedMarker = join(folder, 'loaded')
+  if (existsSync(loadedMarker) && (await tableExists(peer, 'packed'))) return
   const file = join(dirname(folder), 'memberships.tsv')
   rmSync(file, { force: true })
   logProgress('writing memberships for the peer')
@@ -49,83 +49,85 @@ export async function loadPeer(
     if (what === 'loading') await peer.load('membership', file)
   }
   rmSync(file)
-  writeFileSync(mark, '')
+  writeFileSync(loadedMarker, '')
 }
 
-const has = async (peer: Peer, table: string) =>
+const tableExists = async (peer: Peer, table: string) =>
   (await peer.query(`SELECT to_regclass('${table}') IS NOT NULL AS yes`))[0]?.yes === true
 
 /** The obvious first version: profiles for which memberships exist, by index. */
 export function naivePlan(tree: CriterionTree, numbers: Numbers): string {
   const condition = (node: CriterionTree): string => {
-    if (!('op' in node)) return exists(numbers(node))
-    const leaves = node.children.filter((child) => !('op' in child)) as Exclude<
+    if (!('op' in node)) return existsSql(numbers(node))
+    const leafChildren = node.children.filter((child) => !('op' in child)) as Exclude<
       CriterionTree,
       { op: string }
     >[]
     const groups = node.children.filter((child) => 'op' in child).map(condition)
-    if (node.op === 'and') return `(${[...leaves.map(condition), ...groups].join(' AND ')})`
-    const any = `(${[...(leaves.length > 0 ? [exists(leaves.flatMap(numbers))] : []), ...groups].join(' OR ')})`
-    return node.op === 'not' ? `NOT ${any}` : any
+    if (node.op === 'and') return `(${[...leafChildren.map(condition), ...groups].join(' AND ')})`
+    const anySql = `(${[...(leafChildren.length > 0 ? [existsSql(leafChildren.flatMap(numbers))] : []), ...groups].join(' OR ')})`
+    return node.op === 'not' ? `NOT ${anySql}` : anySql
   }
-  return `SELECT count(*) AS n FROM packed p WHERE ${condition(tree)} AND NOT ${exists([0])}`
+  return `SELECT count(*) AS n FROM packed p WHERE ${condition(tree)} AND NOT ${existsSql([0])}`
 }
-const exists = (criteria: readonly number[]) =>
+const existsSql = (criteria: readonly number[]) =>
   `EXISTS (SELECT 1 FROM membership m WHERE m.profile_id = p.profile_id AND m.criterion IN (${criteria.join(',')}))`
 
 /** Set operations over the covering index: the best case for a B-tree. */
 export function setPlan(tree: CriterionTree, numbers: Numbers): string {
-  const any = (criteria: readonly number[]) =>
+  const anyInSql = (criteria: readonly number[]) =>
     `SELECT profile_id FROM membership WHERE criterion IN (${criteria.join(',')})`
   const rows = (node: CriterionTree): string => {
-    if (!('op' in node)) return any(numbers(node))
+    if (!('op' in node)) return anyInSql(numbers(node))
     if (node.op === 'or' || node.op === 'not') {
-      const leaves = node.children.filter((child) => !('op' in child)) as Exclude<
+      const leafChildren = node.children.filter((child) => !('op' in child)) as Exclude<
         CriterionTree,
         { op: string }
       >[]
-      const parts = [
-        ...(leaves.length > 0 ? [any(leaves.flatMap(numbers))] : []),
+      const childExpressions = [
+        ...(leafChildren.length > 0 ? [anyInSql(leafChildren.flatMap(numbers))] : []),
         ...node.children.filter((child) => 'op' in child).map((child) => `(${rows(child)})`),
       ]
-      return parts.join(' UNION ')
+      return childExpressions.join(' UNION ')
     }
-    const wanted = node.children.filter((child) => !('op' in child && child.op === 'not'))
-    const without = node.children.filter((child) => 'op' in child && child.op === 'not')
+    const includedChildren = node.children.filter((child) => !('op' in child && child.op === 'not'))
+    const negatedChildren = node.children.filter((child) => 'op' in child && child.op === 'not')
     return [
-      wanted.map((child) => `(${rows(child)})`).join(' INTERSECT '),
-      ...without.map((child) => `(${rows(child)})`),
+      includedChildren.map((child) => `(${rows(child)})`).join(' INTERSECT '),
+      ...negatedChildren.map((child) => `(${rows(child)})`),
     ].join(' EXCEPT ')
   }
-  return `SELECT count(*) AS n FROM (${rows(tree)} EXCEPT (${any([0])})) s`
+  return `SELECT count(*) AS n FROM (${rows(tree)} EXCEPT (${anyInSql([0])})) s`
 }
 
 /** The array index with intarray's own query language: PostgreSQL's closest equivalent to bitmaps. */
 export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
-  const expression = (node: CriterionTree): string => {
+  const expressionSql = (node: CriterionTree): string => {
     if (!('op' in node)) return `(${numbers(node).join('|')})`
-    const parts = node.children.map(expression)
-    return node.op === 'not' ? `!(${parts.join('|')})` : `(${parts.join(node.op === 'and' ? '&' : '|')})`
+    const childExpressions = node.children.map(expressionSql)
+    return node.op === 'not'
+      ? `!(${childExpressions.join('|')})`
+      : `(${childExpressions.join(node.op === 'and' ? '&' : '|')})`
   }
-  return `SELECT count(*) AS n FROM packed WHERE criteria @@ '${expression(tree)}&!0'::query_int`
+  return `SELECT count(*) AS n FROM packed WHERE criteria @@ '${expressionSql(tree)}&!0'::query_int`
 }
 
 /** All memberships of the recipe's criteria, grouped by profile: one pass, the strength of column stores. */
 export function groupedPlan(tree: CriterionTree, numbers: Numbers): string {
-  const all = new Set<number>([0])
+  const allPositions = new Set<number>([0])
   const profilesWith = (criteria: readonly number[]) => {
-    for (const criterion of criteria) all.add(criterion)
+    for (const criterion of criteria) allPositions.add(criterion)
     return `bool_or(criterion IN (${criteria.join(',')}))`
   }
   const condition = (node: CriterionTree): string => {
     if (!('op' in node)) return profilesWith(numbers(node))
-    const parts = node.children.map(condition)
+    const childConditions = node.children.map(condition)
     return node.op === 'not'
-      ? `NOT (${parts.join(' OR ')})`
-      : `(${parts.join(node.op === 'and' ? ' AND ' : ' OR ')})`
+      ? `NOT (${childConditions.join(' OR ')})`
+      : `(${childConditions.join(node.op === 'and' ? ' AND ' : ' OR ')})`
   }
-  const having = `${condition(tree)} AND NOT ${profilesWith([0])}`
-  return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...all].join(',')}) GROUP BY profile_id HAVING ${having}) s`
+  const havingSql = `${condition(tree)} AND NOT ${profilesWith([0])}`
+  return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...allPositions].join(',')}) GROUP BY profile_id HAVING ${havingSql}) s`
 }
 
 /** Number of members with each criterion of some kinds; the audience by set operations. */

@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { audienceSize, audienceInsight, type QueryContext } from '@rookery/analytics/queries/index.ts'
 import { arrayPlan, facetPlan, groupedPlan, naivePlan, setPlan, type Numbers } from './peer-plans.ts'
 import type { Peer } from './postgres.ts'
-import { figure, round, timed } from './timing.ts'
+import { figureOfTimes, roundToTenth, timeAction } from './timing.ts'
 import { kinds } from './vocabulary.ts'
 
 export interface PeerFigure {
@@ -40,17 +40,17 @@ export async function againstPeers(
   large: readonly CriterionTree[],
   numbers: Numbers,
 ): Promise<PeerFigure[]> {
-  const ours: number[] = []
+  const ownTimes: number[] = []
   const plans = peers.flatMap((peer) =>
     plansOf(peer).map(([name, plan]) => ({ peer, name, plan, times: [] as number[] })),
   )
   for (const tree of trees) {
     let size = 0
-    ours.push(await timed(async () => (size = await audienceSize(context, { tree }))))
+    ownTimes.push(await timeAction(async () => (size = await audienceSize(context, { tree }))))
     for (const { peer, name, plan, times } of plans) {
       const sql = plan(tree, numbers)
       times.push(
-        await timed(async () => {
+        await timeAction(async () => {
           const n = Number((await peer.query(sql))[0]!['n'])
           if (n !== size)
             throw new Error(`${peer.name}, ${name}: ${n} instead of ${size}: ${JSON.stringify(tree)}`)
@@ -59,41 +59,41 @@ export async function againstPeers(
     }
   }
   const rows = [
-    side('Rookery: size', ours, ours),
-    ...plans.map(({ peer, name, times }) => side(`${peer.name}: size, ${name}`, times, ours)),
+    compareSides('Rookery: size', ownTimes, ownTimes),
+    ...plans.map(({ peer, name, times }) => compareSides(`${peer.name}: size, ${name}`, times, ownTimes)),
   ]
-  return [...rows, ...(await facets(context, peers, large, numbers))]
+  return [...rows, ...(await measureFacets(context, peers, large, numbers))]
 }
 
 const facetKinds = kinds.filter(({ kind }) => ['location', 'language', 'age', 'gender'].includes(kind))
 
 /** Facets of an audience. Ours also returns names, baselines, intervals and lifts; the peers only count. */
-async function facets(
+async function measureFacets(
   context: QueryContext,
   peers: readonly Peer[],
   trees: readonly CriterionTree[],
   numbers: Numbers,
 ): Promise<PeerFigure[]> {
-  const ours: number[] = []
-  const theirs = peers.map((peer) => ({ peer, times: [] as number[] }))
+  const ownTimes: number[] = []
+  const timesByPeer = peers.map((peer) => ({ peer, times: [] as number[] }))
   const language = kinds.find(({ kind }) => kind === 'language')!
   for (const tree of trees) {
     const counts = new Map<string, number>()
-    ours.push(
-      await timed(async () => {
+    ownTimes.push(
+      await timeAction(async () => {
         const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
         for (const row of data?.languages.rows ?? []) counts.set(row.key, row.audience_count)
       }),
     )
-    for (const { peer, times } of theirs) {
+    for (const { peer, times } of timesByPeer) {
       const sql = facetPlan(tree, numbers, facetKinds)
       times.push(
-        await timed(async () => {
+        await timeAction(async () => {
           for (const row of await peer.query(sql)) {
-            const rank = Number(row['criterion']) - language.first
-            if (rank < 0 || rank >= language.count) continue
+            const handleRank = Number(row['criterion']) - language.first
+            if (handleRank < 0 || handleRank >= language.count) continue
             const ourCount = counts.get(
-              `${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`,
+              `${String.fromCharCode(97 + Math.floor(handleRank / 26), 97 + (handleRank % 26))}`,
             )
             // A multiple of 50 may have been rounded for privacy; smaller groups are merged.
             if (ourCount !== undefined && ourCount % 50 !== 0 && ourCount !== Number(row['n']))
@@ -106,12 +106,12 @@ async function facets(
     }
   }
   return [
-    side('Rookery: demographics', ours, ours),
-    ...theirs.map(({ peer, times }) => side(`${peer.name}: counts by group`, times, ours)),
+    compareSides('Rookery: demographics', ownTimes, ownTimes),
+    ...timesByPeer.map(({ peer, times }) => compareSides(`${peer.name}: counts by group`, times, ownTimes)),
   ]
 }
 
-function side(question: string, times: readonly number[], ours: readonly number[]): PeerFigure {
-  const f = figure(question, times)
-  return { ...f, times_slower: round(f.p50 / figure('', ours).p50) }
+function compareSides(question: string, times: readonly number[], ours: readonly number[]): PeerFigure {
+  const f = figureOfTimes(question, times)
+  return { ...f, times_slower: roundToTenth(f.p50 / figureOfTimes('', ours).p50) }
 }

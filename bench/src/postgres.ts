@@ -15,40 +15,40 @@ export interface Peer {
   stop(): Promise<void>
 }
 
-const BINARIES = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin']
-const PORT = 54_331
+const BIN_FOLDERS = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin']
+const POSTGRES_PORT = 54_331
 
 /**
  * Debian's PostgreSQL in a folder of its own, run as a user other than root (which it refuses); otherwise
  * PGlite, which is PostgreSQL in WebAssembly.
  */
 export async function openPeer(folder: string): Promise<Peer> {
-  const binaries = BINARIES.find((path) => existsSync(join(path, 'postgres')))
-  return binaries ? server(binaries, folder) : lite()
+  const binFolder = BIN_FOLDERS.find((path) => existsSync(join(path, 'postgres')))
+  return binFolder ? server(binFolder, folder) : openLitePeer()
 }
 
-async function lite(): Promise<Peer> {
+async function openLitePeer(): Promise<Peer> {
   const db = await PGlite.create()
   return {
     name: 'PGlite',
     query: async (sql) => (await db.query<Record<string, unknown>>(sql)).rows,
     async load(table, file) {
       let rows: string[] = []
-      const flush = async () => {
+      const flushRows = async () => {
         const blob = new Blob([rows.map((row) => `${row}\n`).join('')])
         rows = []
         await db.query(`COPY ${table} FROM '/dev/blob'`, [], { blob })
       }
       for await (const line of createInterface({ input: createReadStream(file) }))
-        if (rows.push(line) === 500_000) await flush()
-      await flush()
+        if (rows.push(line) === 500_000) await flushRows()
+      await flushRows()
     },
     stop: () => db.close(),
   }
 }
 
 /** User that runs the server: ourselves, or `postgres` (else `nobody`) if we are root. */
-function runner(): { uid: number; gid: number } | undefined {
+function findRunner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const line = ['postgres', 'nobody']
@@ -59,22 +59,22 @@ function runner(): { uid: number; gid: number } | undefined {
 }
 
 async function server(binaries: string, folder: string): Promise<Peer> {
-  const who = runner()
+  const runnerUser = findRunner()
   const data = join(folder, 'data')
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  if (who) chownSync(folder, who.uid, who.gid)
+  if (runnerUser) chownSync(folder, runnerUser.uid, runnerUser.gid)
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    const made = spawnSync(
+    const createdCluster = spawnSync(
       join(binaries, 'initdb'),
       ['-D', data, '-U', 'bench', '-A', 'trust', '--no-sync'],
-      { ...who, encoding: 'utf8' },
+      { ...runnerUser, encoding: 'utf8' },
     )
-    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+    if (createdCluster.status !== 0) throw new Error(`initdb: ${createdCluster.stderr}`)
   }
   rmSync(join(data, 'postmaster.pid'), { force: true })
   const settings = {
     listen_addresses: '127.0.0.1',
-    port: String(PORT),
+    port: String(POSTGRES_PORT),
     unix_socket_directories: '',
     shared_buffers: '3GB',
     work_mem: '512MB',
@@ -87,11 +87,11 @@ async function server(binaries: string, folder: string): Promise<Peer> {
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
-    ...who,
+    ...runnerUser,
     stdio: 'ignore',
     cwd: folder,
   })
-  const client = await connect()
+  const client = await connectClient()
   const version = (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]!
     .server_version
   return {
@@ -102,16 +102,21 @@ async function server(binaries: string, folder: string): Promise<Peer> {
     },
     async stop() {
       await client.end()
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const processExit = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
-      await ended
+      await processExit
     },
   }
 }
 
-async function connect(): Promise<pg.Client> {
+async function connectClient(): Promise<pg.Client> {
   for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ host: '127.0.0.1', port: PORT, user: 'bench', database: 'postgres' })
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: POSTGRES_PORT,
+      user: 'bench',
+      database: 'postgres',
+    })
     try {
       await client.connect()
       return client

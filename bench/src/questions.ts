@@ -7,7 +7,7 @@ import {
   estimateAudienceSize,
   type QueryContext,
 } from '@rookery/analytics/queries/index.ts'
-import { timed } from './timing.ts'
+import { timeAction } from './timing.ts'
 import type { NamedCriterion } from './vocabulary.ts'
 
 type Add = (question: string, times: number[]) => void
@@ -28,9 +28,9 @@ export async function largeTrees(
 }
 
 /** Recipes with eight clauses side by side: the subject of the waterfall's goal. */
-export async function waterfalls(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+export async function measureWaterfalls(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
   const durations: number[] = []
-  for (const tree of trees) durations.push(await timed(() => estimateAudienceSize(context, { tree })))
+  for (const tree of trees) durations.push(await timeAction(() => estimateAudienceSize(context, { tree })))
   add('waterfall of 8 clauses, with kinds', durations)
 }
 
@@ -55,33 +55,37 @@ export async function insights(
     if (!posts && aboutPosts.includes(tab)) continue
     const durations: number[] = []
     for (const [i, tree] of trees.entries()) {
-      const ms = await timed(() => audienceInsight(context, { tree, tab }))
+      const ms = await timeAction(() => audienceInsight(context, { tree, tab }))
       if (i > 0) durations.push(ms)
     }
     add(`insights: ${tab}`, durations)
   }
 }
 
-export async function autocompletion(context: QueryContext, names: readonly NamedCriterion[], add: Add) {
+export async function measureAutocompletion(
+  context: QueryContext,
+  names: readonly NamedCriterion[],
+  add: Add,
+) {
   const kinds = ['handle', 'interest', 'hashtag'] as const
-  const typed = names.filter((_, i) => i % 487 === 0).map(({ label }) => label)
+  const typedTexts = names.filter((_, i) => i % 487 === 0).map(({ label }) => label)
   for (const [how, part] of [
     ['three letters', (label: string) => label.slice(0, 3)],
     ['five letters from within', (label: string) => label.slice(2, 7)],
   ] as const) {
     const durations: number[] = []
-    for (const label of typed)
-      durations.push(await timed(() => autocompleteCriteria(context, { query: part(label), kinds })))
+    for (const label of typedTexts)
+      durations.push(await timeAction(() => autocompleteCriteria(context, { query: part(label), kinds })))
     add(`autocomplete, ${how}`, durations)
   }
 }
 
-export async function overlaps(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+export async function measureOverlaps(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
   for (const n of [2, 5, 20]) {
     const durations: number[] = []
     for (let i = 0; i < 10; i++) {
-      const some = Array.from({ length: n }, (_, k) => trees[(i * 7 + k) % trees.length]!)
-      durations.push(await timed(() => compareAudiences(context, { trees: some })))
+      const someTrees = Array.from({ length: n }, (_, k) => trees[(i * 7 + k) % trees.length]!)
+      durations.push(await timeAction(() => compareAudiences(context, { trees: someTrees })))
     }
     add(`overlap of ${n}, with regions`, durations)
   }

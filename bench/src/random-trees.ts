@@ -18,7 +18,7 @@ export function treeMaker(
   guarded?: boolean,
 ): TreeMaker {
   const n = (limit: number) => Math.floor(random() * limit)
-  const chance = (p: number) => random() < p
+  const happens = (p: number) => random() < p
   const itemPlans = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
   const leafOf = ({ kind, first, count }: KindPlan): Criterion => {
     // Log-uniform over ranks: a tenth of the choices are among the first ten of 50,000.
@@ -26,36 +26,36 @@ export function treeMaker(
     return { kind, id: code, label }
   }
   const plan = (kind: string) => kinds.find((k) => k.kind === kind)!
-  const some = (count: number, make: () => Criterion): CriterionTree => ({
+  const someOf = (count: number, make: () => Criterion): CriterionTree => ({
     op: 'or',
     children: Array.from({ length: count }, make),
   })
-  const someItems = (most = 8) => some(1 + n(most), () => leafOf(itemPlans[n(itemPlans.length)]!))
-  const make = (): CriterionTree => {
-    const children: CriterionTree[] = [someItems(), some(1 + n(3), () => leafOf(plan('location')))]
-    if (chance(0.3)) children.push(someItems())
-    if (chance(0.5)) children.push(some(1 + n(2), () => leafOf(plan('language'))))
-    if (guarded ?? chance(0.4))
+  const someItems = (most = 8) => someOf(1 + n(most), () => leafOf(itemPlans[n(itemPlans.length)]!))
+  const makeTree = (): CriterionTree => {
+    const children: CriterionTree[] = [someItems(), someOf(1 + n(3), () => leafOf(plan('location')))]
+    if (happens(0.3)) children.push(someItems())
+    if (happens(0.5)) children.push(someOf(1 + n(2), () => leafOf(plan('language'))))
+    if (guarded ?? happens(0.4))
       children.push({ kind: 'age', label: ['25-49', '18-34', 'AGE_OVER_35', '13-24'][n(4)]! })
-    if (guarded !== false && chance(0.4)) children.push(leafOf(plan('gender')))
-    if (chance(0.3))
+    if (guarded !== false && happens(0.4)) children.push(leafOf(plan('gender')))
+    if (happens(0.3))
       children.push({
         op: 'not',
         children: Array.from({ length: 1 + n(3) }, () => leafOf(itemPlans[n(itemPlans.length)]!)),
       })
-    if (chance(0.2))
+    if (happens(0.2))
       children[0] = {
         op: 'or',
         children: [children[0]!, { op: 'and', children: [someItems(), someItems()] }],
       }
     return { op: 'and', children }
   }
-  const eight = (): CriterionTree => ({
+  const eightKeywords = (): CriterionTree => ({
     op: 'and',
     children: [
       ...Array.from({ length: 3 }, () => someItems(12)),
-      some(3, () => leafOf(plan('location'))),
-      some(2, () => leafOf(plan('language'))),
+      someOf(3, () => leafOf(plan('location'))),
+      someOf(2, () => leafOf(plan('language'))),
       ...(guarded === false
         ? [someItems(4), someItems(4)]
         : [{ kind: 'age' as const, label: '25-49' }, leafOf(plan('gender'))]),
@@ -65,5 +65,5 @@ export function treeMaker(
       },
     ],
   })
-  return Object.assign(make, { eight })
+  return Object.assign(makeTree, { eight: eightKeywords })
 }

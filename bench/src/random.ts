@@ -1,9 +1,9 @@
 /** A seeded generator of random numbers from 0 up to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
+export function seededNumbers(seed: number): () => number {
+  let randomState = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    randomState = (randomState + 0x6d2b79f5) >>> 0
+    let t = Math.imul(randomState ^ (randomState >>> 15), randomState | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }

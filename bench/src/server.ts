@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { postgres } = (await import(join(import.meta.dirname, '../../tools/lib/postgres.mjs'))) as {
   postgres: () => Promise<{ url: string; stop(): void } | null>
 }
-const ms = Number(values.seconds) * 1000
+const durationMs = Number(values.seconds) * 1000
 const users = Number(values.users)
 const root = join(import.meta.dirname, '../..')
 const MAX_IN_FLIGHT = 20
@@ -33,7 +33,7 @@ interface Running {
   readonly headers: Record<string, string>
   stop(): void
 }
-const start = (file: string, env: Record<string, string> = {}): Promise<Running> =>
+const startServer = (file: string, env: Record<string, string> = {}): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, file)], {
       env: { PATH: process.env.PATH, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', ...env },
@@ -70,39 +70,39 @@ const targetsOf = (server: Running): Record<string, Target> => {
 
 /** Three times its capacity, for the duration of a measurement; then how soon latency is normal again. */
 const crowdOn = async (name: string, target: Target): Promise<void> => {
-  const capacity = (await closedLoop(target, users, ms)).per_second
-  const answers = await openLoop(target, capacity * 3, ms)
-  const served = answers.filter(({ status }) => status === 200)
-  const shed = answers.filter(({ status }) => status === 503)
-  const other = answers.length - served.length - shed.length
-  const ended = performance.now()
-  let good = 0
-  while (good < 10) {
+  const callsPerSecond = (await closedLoop(target, users, durationMs)).per_second
+  const loadAnswers = await openLoop(target, callsPerSecond * 3, durationMs)
+  const servedAnswers = loadAnswers.filter(({ status }) => status === 200)
+  const shedAnswers = loadAnswers.filter(({ status }) => status === 503)
+  const otherCount = loadAnswers.length - servedAnswers.length - shedAnswers.length
+  const endedAt = performance.now()
+  let goodAnswers = 0
+  while (goodAnswers < 10) {
     const { status, ms: duration } = await sendOnce(target)
-    good = status === 200 && duration < 250 ? good + 1 : 0
-    if (performance.now() - ended > 30_000) break
+    goodAnswers = status === 200 && duration < 250 ? goodAnswers + 1 : 0
+    if (performance.now() - endedAt > 30_000) break
   }
-  const recovered = (performance.now() - ended) / 1000
-  const retry = shed.every(({ retry_after }) => Number(retry_after) > 0)
+  const recoverySeconds = (performance.now() - endedAt) / 1000
+  const hasRetryAfter = shedAnswers.every(({ retry_after }) => Number(retry_after) > 0)
   console.log(
-    `crowd on ${name}: ${Math.round(capacity)} a second is what it can do; of ${answers.length} at three times that ${served.length} answered (p95 ${Math.round(summary(served, 1).p95)} ms), ${shed.length} refused with 503${retry ? ' and Retry-After' : ' WITHOUT Retry-After'}, ${other} otherwise; well again after ${recovered.toFixed(1)} s`,
+    `crowd on ${name}: ${Math.round(callsPerSecond)} a second is what it can do; of ${loadAnswers.length} at three times that ${servedAnswers.length} answered (p95 ${Math.round(summary(servedAnswers, 1).p95)} ms), ${shedAnswers.length} refused with 503${hasRetryAfter ? ' and Retry-After' : ' WITHOUT Retry-After'}, ${otherCount} otherwise; well again after ${recoverySeconds.toFixed(1)} s`,
   )
   results.push({
     crowd: name,
-    capacity,
-    requests: answers.length,
-    served: served.length,
-    shed: shed.length,
-    other,
-    recovered,
+    capacity: callsPerSecond,
+    requests: loadAnswers.length,
+    served: servedAnswers.length,
+    shed: shedAnswers.length,
+    other: otherCount,
+    recovered: recoverySeconds,
   })
-  if (other > 0 || !retry || recovered > 10) process.exitCode = 1
+  if (otherCount > 0 || !hasRetryAfter || recoverySeconds > 10) process.exitCode = 1
 }
 console.log(
   `${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, ${users} users, medians of 3 × ${values.seconds} s`,
 )
-const bare = await start('apps/server/src/testing/process/bare-fastify.ts')
-const bareTarget: Target = { url: bare.url, method: 'GET', headers: {} }
+const bareServer = await startServer('apps/server/src/testing/process/bare-fastify.ts')
+const bareTarget: Target = { url: bareServer.url, method: 'GET', headers: {} }
 const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'))
 const server = await postgres()
 try {
@@ -118,11 +118,11 @@ try {
       : []),
   ]
   for (const [name, env] of stores) {
-    const product = await start('apps/server/src/testing/process/run-server.ts', {
+    const productServer = await startServer('apps/server/src/testing/process/run-server.ts', {
       ...env,
       MAX_IN_FLIGHT: String(MAX_IN_FLIGHT),
     })
-    const targets = targetsOf(product)
+    const targets = targetsOf(productServer)
     for (let n = 0; n < 25; n += 1) await sendOnce(targets['write with audit row']!, -n)
     for (const [question, target] of Object.entries(targets)) {
       // Before the writes: each of them adds a team to the calling user.
@@ -130,12 +130,15 @@ try {
       await closedLoop(target, users, 500)
       const [ours, theirs]: [Load[], Load[]] = [[], []]
       for (let round = 0; round < 3; round += 1) {
-        ours.push(await closedLoop(target, users, ms))
-        theirs.push(await closedLoop(bareTarget, users, ms))
+        ours.push(await closedLoop(target, users, durationMs))
+        theirs.push(await closedLoop(bareTarget, users, durationMs))
       }
       const [load, base] = [median(ours), median(theirs)]
-      const failed = Object.keys(load.statuses).filter((status) => Number(status) >= 400 || status === '0')
-      if (failed.length > 0) throw new Error(`${question} on ${name}: answered ${failed.join(', ')}`)
+      const failedStatuses = Object.keys(load.statuses).filter(
+        (status) => Number(status) >= 400 || status === '0',
+      )
+      if (failedStatuses.length > 0)
+        throw new Error(`${question} on ${name}: answered ${failedStatuses.join(', ')}`)
       rows.push({
         question: `${question}, ${name}`,
         'a second': Math.round(load.per_second),
@@ -146,18 +149,18 @@ try {
       })
       results.push({ question, store: name, ours: load, bare: base })
     }
-    product.stop()
+    productServer.stop()
   }
 } finally {
-  bare.stop()
+  bareServer.stop()
   server?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`\n${table(rows)}`)
-const out = join(root, 'bench', 'results')
-mkdirSync(out, { recursive: true })
+const resultsFolder = join(root, 'bench', 'results')
+mkdirSync(resultsFolder, { recursive: true })
 writeFileSync(
-  join(out, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-server.json`),
+  join(resultsFolder, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-server.json`),
   JSON.stringify({ load: loadavg(), results }, null, 2),
 )
 process.exit(process.exitCode ?? 0)

@@ -43,10 +43,10 @@ export async function signInByX(siteUrl: string): Promise<Call> {
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  const back = new URL(consent.headers.get('location') ?? '')
+  const callbackUrl = new URL(consent.headers.get('location') ?? '')
   const signedIn = await call<{ user: { token: string } }>('POST', '/rest-auth/twitter/', {
-    oauth_token: back.searchParams.get('oauth_token'),
-    oauth_verifier: back.searchParams.get('oauth_verifier'),
+    oauth_token: callbackUrl.searchParams.get('oauth_token'),
+    oauth_verifier: callbackUrl.searchParams.get('oauth_verifier'),
   })
   token = signedIn.user.token
   return call

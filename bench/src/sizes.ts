@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { countedLeavesOf, countedTreeOf } from '@rookery/analytics/fragments/counted-tree.ts'
 import { audienceSize, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
 import { bytesOf, memoryBandwidth } from './bandwidth.ts'
-import { round, timed } from './timing.ts'
+import { roundToTenth, timeAction } from './timing.ts'
 
 type Add = (question: string, times: number[]) => void
 
@@ -27,9 +27,9 @@ export async function sizes(
   for (const tree of trees) {
     // A criterion used for the first time is looked up by name; while building a recipe that happens once per
     // added item.
-    durations.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
-    durations.full.push(await timed(() => estimateAudienceSize(context, { tree })))
-    durations.size.push(await timed(() => audienceSize(context, { tree })))
+    durations.names.push(await timeAction(() => countedTreeOf(tree, context.resolver)))
+    durations.full.push(await timeAction(() => estimateAudienceSize(context, { tree })))
+    durations.size.push(await timeAction(() => audienceSize(context, { tree })))
     const { root } = await countedTreeOf(tree, context.resolver)
     const criteria = root ? [...countedLeavesOf(root)].flatMap((leaf) => leaf.criteria) : []
     bytes += await bytesOf(context.engine, [...new Set(criteria)])
@@ -37,14 +37,14 @@ export async function sizes(
   add('names of a tree never asked before', durations.names)
   add('size of a random tree', durations.size)
   add('size, waterfall and kinds of a random tree', durations.full)
-  const bandwidth = await memoryBandwidth()
-  const each = bytes / trees.length
-  const floor = (each / bandwidth) * 1000
+  const bytesPerSecond = await memoryBandwidth()
+  const bytesPerTree = bytes / trees.length
+  const floorMs = (bytesPerTree / bytesPerSecond) * 1000
   const median = durations.size.toSorted((a, b) => a - b)[Math.floor(durations.size.length / 2)]!
   return {
-    gigabytes_a_second: round(bandwidth / 1e9),
-    megabytes: Math.round(each / 1e4) / 100,
-    floor_ms: Math.round(floor * 1000) / 1000,
-    times_floor: Math.round(median / floor),
+    gigabytes_a_second: roundToTenth(bytesPerSecond / 1e9),
+    megabytes: Math.round(bytesPerTree / 1e4) / 100,
+    floor_ms: Math.round(floorMs * 1000) / 1000,
+    times_floor: Math.round(median / floorMs),
   }
 }

@@ -1,8 +1,8 @@
 /** Milliseconds that an action took. */
-export async function timed(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
+export async function timeAction(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
   await act()
-  return performance.now() - started
+  return performance.now() - startedAt
 }
 
 export interface Figure {
@@ -12,12 +12,13 @@ export interface Figure {
   n: number
 }
 
-export function figure(question: string, times: readonly number[]): Figure {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { question, p50: round(at(0.5)), p95: round(at(0.95)), n: times.length }
+export function figureOfTimes(question: string, times: readonly number[]): Figure {
+  const sortedTimes = times.toSorted((a, b) => a - b)
+  const at = (part: number) =>
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * part))] ?? 0
+  return { question, p50: roundToTenth(at(0.5)), p95: roundToTenth(at(0.95)), n: times.length }
 }
-export const round = (value: number) => Math.round(value * 10) / 10
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
 /** A table for the terminal, numbers right-aligned. */
 export function table(rows: readonly Record<string, string | number>[]): string {

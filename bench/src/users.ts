@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CriterionTree } from '@rookery/contract'
 import { audienceInsight, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
-import { seeded } from './random.ts'
-import { figure, timed, type Figure } from './timing.ts'
+import { seededNumbers } from './random.ts'
+import { figureOfTimes, timeAction, type Figure } from './timing.ts'
 
 /**
  * Milliseconds between two changes of a user who builds an audience quickly: half this to one and a half
@@ -24,9 +24,9 @@ async function session(
 ): Promise<void> {
   for (const [i, tree] of trees.entries()) {
     await thinking()
-    times.sizes.push(await timed(() => estimateAudienceSize(context, { tree })))
+    times.sizes.push(await timeAction(() => estimateAudienceSize(context, { tree })))
     if (i % 5 === 4)
-      times.pages.push(await timed(() => audienceInsight(context, { tree, tab: 'demographics' })))
+      times.pages.push(await timeAction(() => audienceInsight(context, { tree, tab: 'demographics' })))
   }
 }
 
@@ -40,29 +40,29 @@ export async function manyUsers(
   makeTree: () => CriterionTree,
   each: number,
 ): Promise<Figure[]> {
-  const trees = (count: number) => Array.from({ length: count }, makeTree)
+  const makeTrees = (count: number) => Array.from({ length: count }, makeTree)
   const latenciesOf = async (
     who: string,
     count: number,
     thinking?: (user: number) => () => Promise<void>,
   ) => {
-    const times: Times = { sizes: [], pages: [] }
+    const durationsOfUsers: Times = { sizes: [], pages: [] }
     const sessions = Array.from({ length: count }, (_, user) =>
-      session(context, trees(count === 1 ? 2 * each : each), times, thinking?.(user)),
+      session(context, makeTrees(count === 1 ? 2 * each : each), durationsOfUsers, thinking?.(user)),
     )
     await Promise.all(sessions)
     return [
-      figure(`${who}: size, waterfall and kinds`, times.sizes),
-      figure(`${who}: demographics`, times.pages),
+      figureOfTimes(`${who}: size, waterfall and kinds`, durationsOfUsers.sizes),
+      figureOfTimes(`${who}: demographics`, durationsOfUsers.pages),
     ]
   }
-  const thinking = (user: number) => {
-    const random = seeded(user)
+  const thinkingMs = (user: number) => {
+    const random = seededNumbers(user)
     return () => pause(THINKING_MS * (1 + 2 * random()))
   }
   return [
     ...(await latenciesOf('one user', 1)),
-    ...(await latenciesOf(`${users} users, a second between changes`, users, thinking)),
+    ...(await latenciesOf(`${users} users, a second between changes`, users, thinkingMs)),
     ...(await latenciesOf(`${users} users who never pause`, users)),
   ]
 }

@@ -1,5 +1,5 @@
 import { ageBands, type CriterionKind } from '@rookery/contract'
-import { seeded } from './random.ts'
+import { seededNumbers } from './random.ts'
 
 /**
  * Criteria in the benchmark: 86,520 in all. Each profile has `perProfile` memberships of the kind; rank r is
@@ -44,15 +44,15 @@ const plans = [
   plan('company', 500, 1, 10),
   plan('keyword', 10_000, 6, 10, { keyword: true }),
 ]
-export const COMMUNITIES = 50
+export const COMMUNITY_COUNT = 50
 
-let next = 1
+let nextId = 1
 export const kinds: readonly KindPlan[] = plans.map((entry) => {
-  const first = next
-  next += entry.count
-  return { ...entry, first }
+  const firstId = nextId
+  nextId += entry.count
+  return { ...entry, first: firstId }
 })
-export const CRITERIA = next - 1
+export const CRITERIA_COUNT = nextId - 1
 export const MEMBERSHIPS_PER_PROFILE = kinds.reduce((sum, { perProfile }) => sum + perProfile, 0)
 
 export interface NamedCriterion {
@@ -62,27 +62,27 @@ export interface NamedCriterion {
   label: string
 }
 
-const starts = ['ka', 'mor', 'ti', 'san', 'bel', 'ru', 'hai', 'lon', 'pe', 'vi', 'zar', 'no']
-const ends = ['ra', 'ton', 'mi', 'dea', 'lux', 'ko', 'ster', 'na', 'quin', 'wo']
+const wordStarts = ['ka', 'mor', 'ti', 'san', 'bel', 'ru', 'hai', 'lon', 'pe', 'vi', 'zar', 'no']
+const wordEndings = ['ra', 'ton', 'mi', 'dea', 'lux', 'ko', 'ster', 'na', 'quin', 'wo']
 
 /** Labels of two to four syllables, unique within a kind by their number; always the same. */
-export function vocabulary(): NamedCriterion[] {
-  const random = seeded(1)
-  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+export function createVocabulary(): NamedCriterion[] {
+  const random = seededNumbers(1)
+  const pickRandom = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
   return kinds.flatMap(({ kind, count, first }) =>
     Array.from({ length: count }, (_, rank) => {
-      const word = `${pick(starts)}${pick(ends)}${random() < 0.4 ? ` ${pick(starts)}${pick(ends)}` : ''}`
+      const madeUpWord = `${pickRandom(wordStarts)}${pickRandom(wordEndings)}${random() < 0.4 ? ` ${pickRandom(wordStarts)}${pickRandom(wordEndings)}` : ''}`
       const code =
         kind === 'age'
           ? ageBands[rank]!
           : kind === 'gender'
             ? ['MALE', 'FEMALE'][rank]!
-            : codeOf(kind, rank, word)
+            : codeOf(kind, rank, madeUpWord)
       return {
         criterion: first + rank,
         kind,
         code,
-        label: kind === 'location' || kind === 'language' ? code : `${word} ${rank}`,
+        label: kind === 'location' || kind === 'language' ? code : `${madeUpWord} ${rank}`,
       }
     }),
   )

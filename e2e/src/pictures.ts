@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { animationsEnd } from './lib/animations-end.ts'
-import { launch, visitor } from './lib/browser.ts'
+import { launchBrowser, openVisitor } from './lib/browser.ts'
 import { openScreen } from './lib/screen.ts'
 import { collectScreens } from './lib/screens.ts'
 import { seedEverything } from './lib/seed-everything.ts'
@@ -9,7 +9,7 @@ import { startStack } from './lib/stack.ts'
 import { textsOf } from './lib/texts.ts'
 
 /** The screens of README.md: what is built, what is understood, what is compared. */
-const SCREENS = [
+const PICTURED_SCREENS = [
   { screen: 'creator', dark: false, language: 'en' },
   { screen: 'insights: influential_accounts', dark: true, language: 'en' },
   { screen: 'audiences: compare', dark: false, language: 'ja' },
@@ -19,18 +19,18 @@ const SCREENS = [
 export async function takePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const stack = await startStack()
-  const browser = await launch()
+  const browser = await launchBrowser()
   try {
     const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
     const screens = await collectScreens()
-    for (const { screen, dark, language } of SCREENS) {
-      const shown = screens.find(({ name }) => name === screen)
+    for (const { screen, dark, language } of PICTURED_SCREENS) {
+      const shownScreens = screens.find(({ name }) => name === screen)
       const file = `${screen.replaceAll(/\W+/g, '-')}.png`
-      if (!shown)
+      if (!shownScreens)
         throw new Error(`There is no screen "${screen}" any more: choose another one for README.md.`)
-      const { page, context } = await visitor(browser, { language, dark, state: team.state })
+      const { page, context } = await openVisitor(browser, { language, dark, state: team.state })
       await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
-      await openScreen(shown, { page, t: await textsOf(language), team })
+      await openScreen(shownScreens, { page, t: await textsOf(language), team })
       await page.waitForLoadState('networkidle')
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       await animationsEnd(page)

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { launch, visitor } from './lib/browser.ts'
+import { launchBrowser, openVisitor } from './lib/browser.ts'
 import { pastCampaignOf, seedEverything } from './lib/seed-everything.ts'
 import { seedTeam } from './lib/seed-team.ts'
 import { people, signIn } from './lib/sign-in.ts'
@@ -14,7 +14,7 @@ interface Scenario {
 }
 
 /** What tests begin with, by name; each is a product of its own with a world of 20,000 people, gone when it is stopped. */
-const scenarios: Readonly<Record<string, Scenario>> = {
+const scenarioByName: Readonly<Record<string, Scenario>> = {
   fresh: {
     about: 'nobody has signed in yet: the welcome, the first team, the first audience',
     make: async () => '/login',
@@ -22,7 +22,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   team: {
     about: 'a team without anything: empty lists, and what leads on from them',
     make: async (browser, siteUrl, t) => {
-      const { page, context } = await visitor(browser)
+      const { page, context } = await openVisitor(browser)
       await signIn(page, siteUrl, t, 'owner')
       const slug = await createTeam(page, siteUrl, t, 'Gravel & Co')
       await context.close()
@@ -39,7 +39,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       'the same, with campaigns that ran, a draft campaign, a plan and a monitor: every screen has something',
     make: async (browser, siteUrl, t) => {
       const team = await seedEverything(browser, siteUrl, t, 'Gravel & Co')
-      const { page, context } = await visitor(browser, { state: team.state })
+      const { page, context } = await openVisitor(browser, { state: team.state })
       await page.goto(`${siteUrl}/${team.slug}/campaigns`)
       await pastCampaignOf(page, team)
       await context.close()
@@ -50,26 +50,28 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 
 /** Brings up a scenario and leaves it running until Ctrl-C; 'list' tells which there are. Throws for a name there is not. */
 export async function runScenario(name: string): Promise<void> {
-  const listed = Object.entries(scenarios).map(([each, { about }]) => `  ${each.padEnd(10)} ${about}`)
-  if (name === 'list') return console.log(`npm run scenario -- NAME\n\n${listed.join('\n')}\n`)
-  const scenario = scenarios[name]
-  if (!scenario) {
-    console.error(`There is no scenario "${name}". There are:\n${listed.join('\n')}`)
+  const scenarioLines = Object.entries(scenarioByName).map(
+    ([each, { about }]) => `  ${each.padEnd(10)} ${about}`,
+  )
+  if (name === 'list') return console.log(`npm run scenario -- NAME\n\n${scenarioLines.join('\n')}\n`)
+  const chosenScenario = scenarioByName[name]
+  if (!chosenScenario) {
+    console.error(`There is no scenario "${name}". There are:\n${scenarioLines.join('\n')}`)
     process.exitCode = 1
     return
   }
   console.log('Starting a product of its own …')
   const stack = await startStack()
-  const stop = async () => {
+  const stopScenario = async () => {
     await stack.stop()
     process.exit(0)
   }
-  process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop())
-  const browser = await launch()
-  const path = await scenario.make(browser, stack.siteUrl, await textsOf('en'))
+  process.once('SIGINT', () => void stopScenario()).once('SIGTERM', () => void stopScenario())
+  const browser = await launchBrowser()
+  const path = await chosenScenario.make(browser, stack.siteUrl, await textsOf('en'))
   await browser.close()
   console.log(`
-  ${scenario.about}
+  ${chosenScenario.about}
   ${stack.siteUrl}${path}
   Sign in with X as ${people.owner}; mail goes to ${stack.sandboxUrl}/sandbox/mail
   Stop with Ctrl-C; nothing of it is kept.

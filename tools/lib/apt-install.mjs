@@ -4,7 +4,7 @@ import { run } from './run.mjs'
  * A mirror that does not respond is given up after a minute and retried; another installation on this machine
  * is waited for.
  */
-const PATIENT = [
+const PATIENT_OPTIONS = [
   '-o',
   'Acquire::Retries=3',
   '-o',
@@ -16,7 +16,8 @@ const LONGEST_MS = 600_000
 
 /** Installs Debian packages, as root. Rejects with the last output of apt-get. */
 export async function aptInstall(...packages) {
-  const apt = (...args) => run('apt-get', ['-y', '-qq', ...PATIENT, ...args], { timeout: LONGEST_MS })
-  await apt('update')
-  await apt('install', ...packages)
+  const runApt = (...args) =>
+    run('apt-get', ['-y', '-qq', ...PATIENT_OPTIONS, ...args], { timeout: LONGEST_MS })
+  await runApt('update')
+  await runApt('install', ...packages)
 }

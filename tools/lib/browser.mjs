@@ -7,12 +7,12 @@ import { run } from './run.mjs'
  * Chromium without a window of any kind: half the CPU time of the full browser's headless mode for the same
  * pages.
  */
-const SHELL = '/usr/bin/chromium-headless-shell'
+const SHELL_PATH = '/usr/bin/chromium-headless-shell'
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The path of the installed Chromium: the one configured, or the system's. */
 export const installedBrowser = () =>
-  process.env.CHROMIUM_PATH ?? [SHELL, ...FULL_BROWSERS].find((path) => existsSync(path))
+  process.env.CHROMIUM_PATH ?? [SHELL_PATH, ...FULL_BROWSERS].find((path) => existsSync(path))
 
 /**
  * The path of a Chromium for the tests: the installed one, Debian's package if we are root, otherwise one
@@ -20,12 +20,12 @@ export const installedBrowser = () =>
  */
 export async function browser() {
   const found = installedBrowser()
-  if (process.env.CHROMIUM_PATH || found === SHELL) return found
+  if (process.env.CHROMIUM_PATH || found === SHELL_PATH) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     try {
       await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
-      return SHELL
+      return SHELL_PATH
     } catch {
       // Not every distribution has it as a separate package.
       if (!found) {

@@ -6,7 +6,7 @@ import { importsOf, isTest, resolve } from './sources.mjs'
 /**
  * Files and folders that read a field of such a name which is counted rather than inferred, with the reason.
  */
-const COUNTED = {
+const COUNTED_FOLDERS = {
   'apps/web/src/main.tsx': 'languages the browser asks for',
   'apps/web/src/features/account/components/profile.tsx': 'the language a person chose',
   'apps/web/src/features/campaigns/components/wizard/campaign-wizard.tsx': 'categories of advertisers',
@@ -35,38 +35,38 @@ function cardsIn(code) {
 /** @returns {Set<string>} fields of the registry that the file reads; method calls are ignored */
 function fieldsRead(ast) {
   const found = new Set()
-  const take = (name) => Object.hasOwn(modelOfField, name) && found.add(name)
-  const walk = (node) => {
+  const takeField = (name) => Object.hasOwn(modelOfField, name) && found.add(name)
+  const walkNode = (node) => {
     if (!node || typeof node !== 'object') return
-    if (Array.isArray(node)) return node.forEach(walk)
+    if (Array.isArray(node)) return node.forEach(walkNode)
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
-      walk(node.callee.object)
-      return walk(node.arguments)
+      walkNode(node.callee.object)
+      return walkNode(node.arguments)
     }
-    if (node.type === 'MemberExpression' && !node.computed) take(node.property.name)
+    if (node.type === 'MemberExpression' && !node.computed) takeField(node.property.name)
     if (node.type === 'ObjectPattern')
-      for (const part of node.properties) if (part.key && !part.computed) take(part.key.name)
-    for (const [key, value] of Object.entries(node)) if (key !== 'type') walk(value)
+      for (const part of node.properties) if (part.key && !part.computed) takeField(part.key.name)
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') walkNode(value)
   }
-  walk(ast.body)
+  walkNode(ast.body)
   return found
 }
 
 /** A file of the page: its cards, the parts it renders, the inferred fields it reads; cached. */
-const read = new WeakMap()
+const readByFile = new WeakMap()
 function partOf(file) {
-  let part = read.get(file)
-  if (!part) {
-    part = {
+  let fileParts = readByFile.get(file)
+  if (!fileParts) {
+    fileParts = {
       cards: cardsIn(file.code),
       parts: importsOf(file)
         .filter(({ typeOnly }) => !typeOnly)
         .map(({ specifier }) => resolve(file.path, specifier)),
       fields: fieldsRead(file.ast),
     }
-    read.set(file, part)
+    readByFile.set(file, fileParts)
   }
-  return part
+  return fileParts
 }
 const partsOf = (files) =>
   new Map(
@@ -80,19 +80,19 @@ const partsOf = (files) =>
  * @returns {Set<string>}
  */
 export function cardsOn(files, screen) {
-  const parts = partsOf(files)
-  if (!parts.has(screen)) throw new Error(`There is no screen ${screen}`)
+  const filesByPart = partsOf(files)
+  if (!filesByPart.has(screen)) throw new Error(`There is no screen ${screen}`)
   const found = new Set()
-  const seen = new Set()
-  const walk = (path) => {
-    const part = parts.get(path)
-    if (!part || seen.has(path)) return
-    seen.add(path)
+  const visitedFiles = new Set()
+  const walkImports = (path) => {
+    const pathParts = filesByPart.get(path)
+    if (!pathParts || visitedFiles.has(path)) return
+    visitedFiles.add(path)
     // Cards of shares and lifts choose the model by a dimension that their callers pass.
-    for (const card of part.cards) if (card !== '*' || !path.includes('/shared/')) found.add(card)
-    part.parts.forEach(walk)
+    for (const card of pathParts.cards) if (card !== '*' || !path.includes('/shared/')) found.add(card)
+    pathParts.parts.forEach(walkImports)
   }
-  walk(screen)
+  walkImports(screen)
   return found
 }
 
@@ -104,28 +104,34 @@ export function cardsOn(files, screen) {
  * checked; files of COUNTED that read nothing
  */
 export function cardsMissing(files) {
-  const parts = partsOf(files)
-  const usersOf = (path) => [...parts].filter(([, part]) => part.parts.includes(path)).map(([user]) => user)
-  const has = (path, model) => parts.get(path)?.cards.has(model)
-  const carried = (path, model, within = []) => {
-    const own = parts.get(path)
-    if (has(path, model) || own.cards.has('*') || own.parts.some((part) => has(part, model))) return true
+  const filesByPart = partsOf(files)
+  const usersOf = (path) =>
+    [...filesByPart].filter(([, part]) => part.parts.includes(path)).map(([user]) => user)
+  const hasCard = (path, model) => filesByPart.get(path)?.cards.has(model)
+  const isCarried = (path, model, within = []) => {
+    const ownParts = filesByPart.get(path)
+    if (
+      hasCard(path, model) ||
+      ownParts.cards.has('*') ||
+      ownParts.parts.some((part) => hasCard(part, model))
+    )
+      return true
     const users = usersOf(path).filter((user) => !within.includes(user))
-    return users.length > 0 && users.every((user) => carried(user, model, [...within, path]))
+    return users.length > 0 && users.every((user) => isCarried(user, model, [...within, path]))
   }
-  const missing = []
-  const idle = new Set(Object.keys(COUNTED))
-  let seen = 0
-  for (const [path, { fields }] of parts)
+  const missingCards = []
+  const unusedFolders = new Set(Object.keys(COUNTED_FOLDERS))
+  let checkedCount = 0
+  for (const [path, { fields }] of filesByPart)
     for (const field of fields) {
-      const counted = Object.keys(COUNTED).find((place) => path.startsWith(place))
-      if (counted) {
-        idle.delete(counted)
+      const countedPlace = Object.keys(COUNTED_FOLDERS).find((place) => path.startsWith(place))
+      if (countedPlace) {
+        unusedFolders.delete(countedPlace)
         continue
       }
-      seen++
+      checkedCount++
       const model = modelOfField[field]
-      if (!carried(path, model)) missing.push(`${path}: ${field} has no card of ${model}`)
+      if (!isCarried(path, model)) missingCards.push(`${path}: ${field} has no card of ${model}`)
     }
-  return { missing, seen, idle: [...idle] }
+  return { missing: missingCards, seen: checkedCount, idle: [...unusedFolders] }
 }

@@ -2,32 +2,36 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-let loaded = 0
+let loadCount = 0
 /** The module loaded under these settings. */
-const under = async (settings: Record<string, string | undefined>): Promise<typeof import('./effort.ts')> => {
+const effortUnder = async (
+  settings: Record<string, string | undefined>,
+): Promise<typeof import('./effort.ts')> => {
   vi.stubEnv('ROOKERY_EFFORT', undefined)
   vi.stubEnv('ROOKERY_SEED', undefined)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   // Another query is another module.
-  return await import(/* @vite-ignore */ `./effort.ts?${(loaded += 1)}`)
+  return await import(/* @vite-ignore */ `./effort.ts?${(loadCount += 1)}`)
 }
 
 test('laws are short in npm test and deep in full; anything else is refused', async () => {
-  expect((await under({})).effort(25, 200)).toBe(25)
-  expect((await under({ ROOKERY_EFFORT: 'short' })).effort(25, 200)).toBe(25)
-  expect((await under({ ROOKERY_EFFORT: 'full' })).effort(25, 200)).toBe(200)
-  await expect(under({ ROOKERY_EFFORT: 'half' })).rejects.toThrow('ROOKERY_EFFORT is short or full, not half')
+  expect((await effortUnder({})).effort(25, 200)).toBe(25)
+  expect((await effortUnder({ ROOKERY_EFFORT: 'short' })).effort(25, 200)).toBe(25)
+  expect((await effortUnder({ ROOKERY_EFFORT: 'full' })).effort(25, 200)).toBe(200)
+  await expect(effortUnder({ ROOKERY_EFFORT: 'half' })).rejects.toThrow(
+    'ROOKERY_EFFORT is short or full, not half',
+  )
 })
 
 test('the seed is the one set, else the same every day', async () => {
-  expect((await under({ ROOKERY_SEED: '7' })).seed).toBe(7)
+  expect((await effortUnder({ ROOKERY_SEED: '7' })).seed).toBe(7)
   vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z') })
   try {
-    const { seed } = await under({})
+    const { seed } = await effortUnder({})
     vi.setSystemTime('2027-03-04T10:00:00Z')
-    expect((await under({})).seed).toBe(seed)
+    expect((await effortUnder({})).seed).toBe(seed)
   } finally {
     vi.useRealTimers()
   }
-  await expect(under({ ROOKERY_SEED: 'x' })).rejects.toThrow('ROOKERY_SEED is a whole number, not x')
+  await expect(effortUnder({ ROOKERY_SEED: 'x' })).rejects.toThrow('ROOKERY_SEED is a whole number, not x')
 })

@@ -3,24 +3,25 @@
 /** Tarjan's strongly connected components of more than one node. */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>()
-  const low = new Map<string, number>()
+  const lowestIndex = new Map<string, number>()
   const stack: string[] = []
   const found: string[][] = []
-  const visit = (node: string): void => {
-    const own = index.size
-    index.set(node, own)
-    low.set(node, own)
+  const visitFolder = (node: string): void => {
+    const folderIndex = index.size
+    index.set(node, folderIndex)
+    lowestIndex.set(node, folderIndex)
     stack.push(node)
     for (const next of graph.get(node) ?? [])
       if (!index.has(next)) {
-        visit(next)
-        low.set(node, Math.min(low.get(node)!, low.get(next)!))
-      } else if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, index.get(next)!))
-    if (low.get(node) !== own) return
-    const circle = stack.splice(stack.indexOf(node))
-    if (circle.length > 1) found.push(circle.toSorted())
+        visitFolder(next)
+        lowestIndex.set(node, Math.min(lowestIndex.get(node)!, lowestIndex.get(next)!))
+      } else if (stack.includes(next))
+        lowestIndex.set(node, Math.min(lowestIndex.get(node)!, index.get(next)!))
+    if (lowestIndex.get(node) !== folderIndex) return
+    const circleNodes = stack.splice(stack.indexOf(node))
+    if (circleNodes.length > 1) found.push(circleNodes.toSorted())
   }
-  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  for (const node of graph.keys()) if (!index.has(node)) visitFolder(node)
   return found
 }
 

@@ -8,8 +8,8 @@ import { saveWorldPlan } from './world-plan.ts'
  * reject with the loader's error message.
  */
 export function growWorld({ socket, dataDir, plan, onProgress }) {
-  let saved = plan
-  const enough = Math.min(FIRST_PIECE, plan.size)
+  let savedPlan = plan
+  const firstPieceSize = Math.min(FIRST_PIECE, plan.size)
   const args = [
     'packages/world-loader/src/main.ts',
     `--socket=${socket}`,
@@ -19,40 +19,40 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
     ...(plan.grown ? [`--grown=${JSON.stringify(plan.grown)}`] : []),
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const first = Promise.withResolvers()
-  const complete = Promise.withResolvers()
+  const firstReady = Promise.withResolvers()
+  const completePromise = Promise.withResolvers()
   // Callers that wait for one of them receive the failure.
-  first.promise.catch(() => {})
-  complete.promise.catch(() => {})
-  if ((plan.grown?.sized ?? 0) >= enough) first.resolve()
+  firstReady.promise.catch(() => {})
+  completePromise.promise.catch(() => {})
+  if ((plan.grown?.sized ?? 0) >= firstPieceSize) firstReady.resolve()
 
-  const take = ({ event, ...details }) => {
+  const takeEvent = ({ event, ...details }) => {
     if (event === 'progress') return onProgress(details)
     if (event !== 'grown') return
-    saved = { ...saved, grown: details }
+    savedPlan = { ...savedPlan, grown: details }
     if (details.sized >= plan.size) {
-      delete saved.grown
-      saved.loaded = true
+      delete savedPlan.grown
+      savedPlan.loaded = true
     }
-    saveWorldPlan(dataDir, saved)
-    if (details.sized >= enough) first.resolve()
+    saveWorldPlan(dataDir, savedPlan)
+    if (details.sized >= firstPieceSize) firstReady.resolve()
   }
-  let rest = ''
+  let unreadText = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) take(JSON.parse(line))
+    const lines = (unreadText + chunk).split('\n')
+    unreadText = lines.pop() ?? ''
+    for (const line of lines) takeEvent(JSON.parse(line))
   })
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)))
-  const fail = (error) => {
-    first.reject(error)
-    complete.reject(error)
+  const failLoad = (error) => {
+    firstReady.reject(error)
+    completePromise.reject(error)
   }
-  child.on('error', fail)
+  child.on('error', failLoad)
   child.on('close', (code) => {
-    if (code === 0) complete.resolve()
-    else fail(new Error(errors.trim() || 'the process that brings it in was ended'))
+    if (code === 0) completePromise.resolve()
+    else failLoad(new Error(errors.trim() || 'the process that brings it in was ended'))
   })
-  return { child, first: first.promise, complete: complete.promise }
+  return { child, first: firstReady.promise, complete: completePromise.promise }
 }

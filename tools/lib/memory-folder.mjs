@@ -1,11 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-const MEMORY = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 
 /** A file system in memory with room for `bytes`; otherwise the folder for temporary files. */
 export function memoryFolder(bytes) {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > bytes ? MEMORY : tmpdir()
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize > bytes ? MEMORY_FOLDER : tmpdir()
 }

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'docs/models'
-const MEASURED = 'packages/contract/src/models/measured.json'
-const SECTION = /(<!-- measured: ([^>]+?) -->\n)[\s\S]*?(<!-- end of measured -->)/g
+const MEASURED_FILE = 'packages/contract/src/models/measured.json'
+const SECTION_PATTERN = /(<!-- measured: ([^>]+?) -->\n)[\s\S]*?(<!-- end of measured -->)/g
 
 /** @param {number} value 0 to 1 */
 const digits = (value) => (Math.round(value * 1000) / 1000).toFixed(3)
-const written = ({ value, low, high }) =>
+const figureText = ({ value, low, high }) =>
   low === undefined ? digits(value) : `${digits(value)} (${digits(low)}–${digits(high)})`
 
 /** Rows of cells as a Markdown table, formatted as by prettier. */
@@ -19,7 +19,7 @@ function table(rows) {
 }
 
 /** Real sets first, the synthetic world last. */
-const ordered = (rows) => [
+const orderRows = (rows) => [
   ...rows.filter(({ set }) => set !== 'planted world'),
   ...rows.filter(({ set }) => set === 'planted world'),
 ]
@@ -32,11 +32,11 @@ const ordered = (rows) => [
  * @throws if a section names something that was not measured
  */
 export const withMeasured = (page, measured) =>
-  page.replaceAll(SECTION, (_, begin, names, end) => {
+  page.replaceAll(SECTION_PATTERN, (_, begin, names, end) => {
     const rows = names.split(', ').flatMap((of) => {
-      const found = ordered(measured.filter((row) => row.of === of))
+      const found = orderRows(measured.filter((row) => row.of === of))
       if (found.length === 0) throw new Error(`Nothing was measured of '${of}'`)
-      return found.map((row) => [of, row.set, row.name, row.n.toLocaleString('en'), written(row)])
+      return found.map((row) => [of, row.set, row.name, row.n.toLocaleString('en'), figureText(row)])
     })
     return `${begin}\n${table([['of', 'set', 'figure', 'n', 'value'], ...rows])}\n\n${end}`
   })
@@ -46,12 +46,12 @@ export const withMeasured = (page, measured) =>
  * text
  */
 export function modelDocs() {
-  const measured = JSON.parse(readFileSync(MEASURED, 'utf8'))
+  const measuredJson = JSON.parse(readFileSync(MEASURED_FILE, 'utf8'))
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const path = `${FOLDER}/${name}`
-      const now = readFileSync(path, 'utf8')
-      return { path, now, wanted: withMeasured(now, measured) }
+      const currentText = readFileSync(path, 'utf8')
+      return { path, now: currentText, wanted: withMeasured(currentText, measuredJson) }
     })
 }

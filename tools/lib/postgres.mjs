@@ -9,7 +9,7 @@ import { freePort } from './run.mjs'
 /** Each test file copies a database, which takes a tenth of the server tests' time on a disk. */
 const CAPACITY_BYTES = 6e9
 
-function binaries() {
+function findBinFolder() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   return versions
     .sort((a, b) => Number(b) - Number(a))
@@ -23,14 +23,14 @@ function binaries() {
  * does, `go` starts it again on its data.
  */
 export async function postgres() {
-  let bin = binaries()
+  let binFolder = findBinFolder()
   const root = process.getuid?.() === 0
-  if (!bin && root && existsSync('/usr/bin/apt-get')) {
+  if (!binFolder && root && existsSync('/usr/bin/apt-get')) {
     console.log('Installing PostgreSQL …')
     await aptInstall('postgresql')
-    bin = binaries()
+    binFolder = findBinFolder()
   }
-  if (!bin) return null
+  if (!binFolder) return null
   const folder = mkdtempSync(join(memoryFolder(CAPACITY_BYTES), 'rookery-pg-'))
   const as = (command, args) => {
     const [file, all] = root
@@ -44,7 +44,7 @@ export async function postgres() {
   }
   const data = join(folder, 'data')
   const port = await freePort(55432)
-  as(join(bin, 'initdb'), [
+  as(join(binFolder, 'initdb'), [
     '-D',
     data,
     '-U',
@@ -60,18 +60,18 @@ export async function postgres() {
   // Durability is off, since the data may be lost; queries run only a few times each are not compiled to
   // machine code.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c jit=off -c shared_buffers=256MB`
-  const go = () => as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', options, 'start'])
-  const halt = () => as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  const go = () => as(join(binFolder, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', options, 'start'])
+  const haltPostgres = () => as(join(binFolder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
   go()
-  as(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
+  as(join(binFolder, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
   return {
     // Read at the start; `go` starts another process.
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://rookery@127.0.0.1:${port}/rookery`,
-    halt,
+    halt: haltPostgres,
     go,
     stop() {
-      halt()
+      haltPostgres()
       rmSync(folder, { recursive: true, force: true })
     },
   }

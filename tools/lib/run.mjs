@@ -5,13 +5,15 @@ import { createServer } from 'node:net'
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    let tail = ''
-    const collect = (chunk) => (tail = (tail + chunk).slice(-4000))
-    child.stdout?.on('data', (c) => (collect(c), options.onLine && lines(c, options.onLine)))
-    child.stderr?.on('data', collect)
+    let lastLines = ''
+    const collectOutput = (chunk) => (lastLines = (lastLines + chunk).slice(-4000))
+    child.stdout?.on('data', (c) => (collectOutput(c), options.onLine && lines(c, options.onLine)))
+    child.stderr?.on('data', collectOutput)
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve(tail) : reject(new Error(tail.trim() || `${command} ended with ${code}`)),
+      code === 0
+        ? resolve(lastLines)
+        : reject(new Error(lastLines.trim() || `${command} ended with ${code}`)),
     )
   })
 }
@@ -26,13 +28,13 @@ export function startService(name, args, env, log) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const ready = new Promise((resolve, reject) => {
-    let rest = ''
+  const readyPromise = new Promise((resolve, reject) => {
+    let unreadText = ''
     let errors = ''
     child.stdout.on('data', (chunk) => {
-      const parts = (rest + chunk).split('\n')
-      rest = parts.pop() ?? ''
-      for (const line of parts) {
+      const lines = (unreadText + chunk).split('\n')
+      unreadText = lines.pop() ?? ''
+      for (const line of lines) {
         const event = parse(line)
         if (event?.event === 'listening') resolve(event)
       }
@@ -44,7 +46,7 @@ export function startService(name, args, env, log) {
     child.on('error', reject)
     child.on('exit', () => reject(new Error(errors.trim().split('\n').at(-1) || `${name} did not start`)))
   })
-  return { child, ready }
+  return { child, ready: readyPromise }
 }
 
 function parse(line) {
@@ -58,9 +60,9 @@ function parse(line) {
 /** Whether the port of this machine's loopback is free. */
 export const portIsFree = (port, host = '127.0.0.1') =>
   new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
+    const portProbe = createServer()
+    portProbe.once('error', () => resolve(false))
+    portProbe.listen(port, host, () => portProbe.close(() => resolve(true)))
   })
 
 export async function freePort(from) {

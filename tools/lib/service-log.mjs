@@ -1,6 +1,6 @@
 import { createStream } from 'rotating-file-stream'
 
-const ERROR = 50
+const ERROR_LEVEL = 50
 
 /**
  * Writes the output of services to `folder`/NAME.log (at most five files of 10 MB), and errors also to the
@@ -10,11 +10,11 @@ export function serviceLog(folder, name, show = (line) => process.stderr.write(`
   const file = createStream(`${name}.log`, { path: folder, size: '10M', maxFiles: 5 })
   // A full disk must not end the product because of its log.
   file.on('error', () => {})
-  let rest = ''
+  let unreadText = ''
   return (chunk) => {
     file.write(chunk)
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (unreadText + chunk).split('\n')
+    unreadText = lines.pop() ?? ''
     for (const line of lines) {
       const shownLine = process.env.ROOKERY_VERBOSE ? line : readable(name, line)
       if (shownLine) show(shownLine)
@@ -33,7 +33,7 @@ export function readable(name, line) {
   } catch {
     return line.trim() === '' ? null : `  ${name}: ${line}`
   }
-  if (typeof entry?.level !== 'number' || entry.level < ERROR) return null
+  if (typeof entry?.level !== 'number' || entry.level < ERROR_LEVEL) return null
   const { msg, err, tag, url } = entry
   return `  ${name}: ${[msg, tag ?? url, err?.message].filter(Boolean).join(': ')}`
 }

@@ -11,7 +11,7 @@ const lines = [
 ]
 
 /** Output of a separate process, split in the middle of a line, as pipes do. */
-function logged(verbose: boolean) {
+function logLines(verbose: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-log-'))
   const code = `import { serviceLog } from ${JSON.stringify(join(import.meta.dirname, 'service-log.mjs'))}
     const log = serviceLog(${JSON.stringify(folder)}, 'server', (line) => console.log(line))
@@ -28,7 +28,7 @@ function logged(verbose: boolean) {
 }
 
 test('an error the server logs is seen by whoever started it, and everything is kept in a file', () => {
-  const { printed, logFile } = logged(false)
+  const { printed, logFile } = logLines(false)
   expect(printed.map((line) => line.trim())).toEqual([
     'server: request failed: no such table',
     'server: Error: thrown outside of any request',
@@ -37,5 +37,5 @@ test('an error the server logs is seen by whoever started it, and everything is 
 })
 
 test('with ROOKERY_VERBOSE all of it is seen', () => {
-  expect(logged(true).printed).toEqual(lines)
+  expect(logLines(true).printed).toEqual(lines)
 })

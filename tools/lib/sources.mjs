@@ -29,9 +29,9 @@ export const isTest = (path) =>
  */
 export function importsOf(file) {
   const found = []
-  const walk = (node) => {
+  const walkNode = (node) => {
     if (!node || typeof node !== 'object') return
-    if (Array.isArray(node)) return node.forEach(walk)
+    if (Array.isArray(node)) return node.forEach(walkNode)
     if (node.type === 'ImportDeclaration') {
       const names = node.specifiers.some((s) => s.type === 'ImportNamespaceSpecifier')
         ? null
@@ -60,16 +60,16 @@ export function importsOf(file) {
     )
       found.push({ specifier: node.arguments[0].value, names: null, typeOnly: false })
     for (const [key, value] of Object.entries(node))
-      if (key !== 'type' && typeof value === 'object') walk(value)
+      if (key !== 'type' && typeof value === 'object') walkNode(value)
   }
-  walk(file.ast.body)
+  walkNode(file.ast.body)
   return found.filter((i) => typeof i.specifier === 'string')
 }
 
 /** The workspace file of a specifier, or null for packages. */
 export function resolve(from, specifier) {
-  const own = /^@rookery\/([^/]+)(?:\/(.+))?$/.exec(specifier)
-  if (own) return `packages/${own[1]}/src/${own[2] ?? 'index.ts'}`
+  const packageMatch = /^@rookery\/([^/]+)(?:\/(.+))?$/.exec(specifier)
+  if (packageMatch) return `packages/${packageMatch[1]}/src/${packageMatch[2] ?? 'index.ts'}`
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
   return null
 }

@@ -16,7 +16,7 @@ const folder = () => {
 afterEach(() => {
   for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true })
 })
-const start = (env: Record<string, string>) =>
+const startCommand = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['tools/start.mjs'], {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
@@ -27,7 +27,7 @@ test('a busy port is one sentence, before anything is made', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  const { status, stdout, stderr } = start({ PORT: String(port), DATA_DIR: folder() })
+  const { status, stdout, stderr } = startCommand({ PORT: String(port), DATA_DIR: folder() })
   server.close()
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr.trim()).toBe(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
@@ -36,7 +36,7 @@ test('a busy port is one sentence, before anything is made', async () => {
 test('a data folder that cannot be one is one sentence', () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
-  const { status, stderr } = start({ PORT: '0', DATA_DIR: join(file, 'data') })
+  const { status, stderr } = startCommand({ PORT: '0', DATA_DIR: join(file, 'data') })
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(
     /^The data folder .* cannot be written: change its permissions, or set DATA_DIR to/,
@@ -55,11 +55,14 @@ test.each([
 
 test('seed, size and date of the world stay as the folder was begun with, and how far it is (a killed first start)', () => {
   const dataDir = folder()
-  const first = readWorldPlan(dataDir, {}, new Date('2026-11-20T10:00:00Z'))
-  expect(first).toEqual({ seed: 1, size: 200_000, date: '2026-11-20', loaded: false })
-  const grown = { people: 24_000, posts: 80_000, follows: 400_000, sized: 20_000 }
-  saveWorldPlan(dataDir, { ...first, grown })
-  expect(readWorldPlan(dataDir, {}, new Date('2026-11-21T10:00:00Z'))).toEqual({ ...first, grown })
+  const firstPlan = readWorldPlan(dataDir, {}, new Date('2026-11-20T10:00:00Z'))
+  expect(firstPlan).toEqual({ seed: 1, size: 200_000, date: '2026-11-20', loaded: false })
+  const grownProgress = { people: 24_000, posts: 80_000, follows: 400_000, sized: 20_000 }
+  saveWorldPlan(dataDir, { ...firstPlan, grown: grownProgress })
+  expect(readWorldPlan(dataDir, {}, new Date('2026-11-21T10:00:00Z'))).toEqual({
+    ...firstPlan,
+    grown: grownProgress,
+  })
   expect(() => readWorldPlan(dataDir, { WORLD_SIZE: '5000' })).toThrow('holds a world of 200000 profiles')
   expect(() => readWorldPlan(folder(), { WORLD_SIZE: 'many' })).toThrow('whole number of at least 1000')
   expect(JSON.parse(readFileSync(join(dataDir, 'world.json'), 'utf8')).size).toBe(200_000)

@@ -3,38 +3,38 @@
  * rewritten.
  */
 export function createSteps(out = process.stdout) {
-  const live = out.isTTY
-  const running = new Map()
+  const isTerminal = out.isTTY
+  const runningSteps = new Map()
   const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
-  const clear = () => live && out.write('\r\x1b[2K')
+  const clearLine = () => isTerminal && out.write('\r\x1b[2K')
   const render = () => {
-    if (!live || running.size === 0) return
-    const text = [...running].map(([title, { detail, from }]) => `${title} ${detail} ${seconds(from)}`)
+    if (!isTerminal || runningSteps.size === 0) return
+    const text = [...runningSteps].map(([title, { detail, from }]) => `${title} ${detail} ${seconds(from)}`)
     out.write(`\r\x1b[2K  … ${text.join(' · ').slice(0, (out.columns ?? 100) - 6)}`)
   }
-  const print = (line) => {
-    clear()
+  const printLine = (line) => {
+    clearLine()
     out.write(`${line}\n`)
     render()
   }
   return {
     seconds,
-    print,
+    print: printLine,
     /** Runs `work`, which may show a detail and return a note; rejects with its error. */
     async run(title, work) {
       const step = { detail: '', from: performance.now() }
-      running.set(title, step)
+      runningSteps.set(title, step)
       render()
       try {
         const note = await work((detail) => {
           step.detail = detail
           render()
         })
-        running.delete(title)
-        print(`  ✓ ${title}${note ? ` (${note})` : ''}  ${seconds(step.from)}`)
+        runningSteps.delete(title)
+        printLine(`  ✓ ${title}${note ? ` (${note})` : ''}  ${seconds(step.from)}`)
       } catch (error) {
-        running.delete(title)
-        clear()
+        runningSteps.delete(title)
+        clearLine()
         throw error
       }
     },

@@ -7,21 +7,21 @@ interface Progress {
 }
 
 const number = (n: number) => n.toLocaleString('en')
-const time = (seconds: number | null) =>
+const formatSeconds = (seconds: number | null) =>
   seconds === null ? '' : seconds < 90 ? `, ${seconds} s left` : `, ${Math.round(seconds / 60)} min left`
 
 /** Progress line of the terminal for a growing world of `size`. */
 export function worldLine(size: number) {
-  let tenth = 0
+  let lastTenth = 0
   const detail = ({ people, posts, follows, sized, seconds_left }: Progress) =>
-    `${number(people)} so far, ${number(posts)} posts, ${number(follows)} follows${time(seconds_left)}; sizes are of ${number(sized)}`
+    `${number(people)} so far, ${number(posts)} posts, ${number(follows)} follows${formatSeconds(seconds_left)}; sizes are of ${number(sized)}`
   return {
     detail,
     /** The line at each further tenth, null between. */
     atTenth(progress: Progress): string | null {
-      const now = Math.floor((10 * progress.people) / size)
-      if (now <= tenth) return null
-      tenth = now
+      const tenthsDone = Math.floor((10 * progress.people) / size)
+      if (tenthsDone <= lastTenth) return null
+      lastTenth = tenthsDone
       return `World: ${detail(progress)}`
     },
   }

@@ -25,16 +25,16 @@ export function readWorldPlan(
   now = new Date(),
 ): WorldPlan {
   const file = fileOf(dataDir)
-  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
-  const size = Number(env['WORLD_SIZE'] ?? stored?.size ?? 200_000)
+  const storedPlan = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
+  const size = Number(env['WORLD_SIZE'] ?? storedPlan?.size ?? 200_000)
   if (!Number.isInteger(size) || size < 1000)
     throw new Error('WORLD_SIZE must be a whole number of at least 1000.')
-  if (stored && stored.size !== size)
+  if (storedPlan && storedPlan.size !== size)
     throw new Error(
-      `The folder ${dataDir} holds a world of ${stored.size} profiles: keep WORLD_SIZE=${stored.size}, or set DATA_DIR to another folder for ${size}.`,
+      `The folder ${dataDir} holds a world of ${storedPlan.size} profiles: keep WORLD_SIZE=${storedPlan.size}, or set DATA_DIR to another folder for ${size}.`,
     )
   const date = env['WORLD_DATE'] ?? now.toISOString().slice(0, 10)
-  return stored ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
+  return storedPlan ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
 }
 
 /**

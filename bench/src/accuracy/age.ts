@@ -9,15 +9,15 @@ export const measurements: readonly Measurement[] = [
     set: 'planted world',
     run: ({ world }) => {
       const people = plantedPeople(world).filter(({ truth }) => truth.age !== '')
-      const told = people.filter(({ said }) => said.age !== '')
+      const withInferredAge = people.filter(({ said }) => said.age !== '')
       return [
         shareFigure(
           'precision',
-          told.filter(({ said, truth }) => said.age === truth.age).length,
-          told.length,
+          withInferredAge.filter(({ said, truth }) => said.age === truth.age).length,
+          withInferredAge.length,
           { floor: 0.95 },
         ),
-        shareFigure('coverage', told.length, people.length, { floor: 0.07 }),
+        shareFigure('coverage', withInferredAge.length, people.length, { floor: 0.07 }),
       ]
     },
   },

@@ -1,4 +1,4 @@
-import { agreement } from '@rookery/analytics/communities/agreement.ts'
+import { measureAgreement } from '@rookery/analytics/communities/agreement.ts'
 import { clusterAccounts } from '@rookery/analytics/communities/cluster-accounts.ts'
 import { communityAccounts } from '@rookery/analytics/communities/community-accounts.query.ts'
 import { coverAgreement } from '@rookery/analytics/communities/cover-agreement.ts'
@@ -26,35 +26,41 @@ function plantedIn(world: PlantedWorld): Map<string, string[]> {
  */
 export async function measureCommunities(population: Population, world: PlantedWorld): Promise<Figure[]> {
   const { engine } = population.context
-  const run = (await currentRun(engine))!
-  const planted = plantedIn(world)
-  const judged = (await communityAccounts(engine, run.run)).filter(
-    ({ community, network_id }) => community > 0 && (planted.get(network_id)?.length ?? 0) > 0,
+  const communityRun = (await currentRun(engine))!
+  const plantedCommunities = plantedIn(world)
+  const foundCommunities = (await communityAccounts(engine, communityRun.run)).filter(
+    ({ community, network_id }) => community > 0 && (plantedCommunities.get(network_id)?.length ?? 0) > 0,
   )
-  const alike = agreement(
-    judged.map((account) => account.community),
-    numbered(judged.map((account) => planted.get(account.network_id)![0]!)),
+  const coverMatch = measureAgreement(
+    foundCommunities.map((account) => account.community),
+    numberLabels(foundCommunities.map((account) => plantedCommunities.get(account.network_id)![0]!)),
   )
   const members = (await engine.query(
     `SELECT m.community AS community, toString(n.network_id) AS network_id FROM (
-       SELECT community, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM community_postings WHERE run = ${run.run}) AS m
+       SELECT community, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM community_postings WHERE run = ${communityRun.run}) AS m
      INNER JOIN (SELECT network_id, profile_id FROM profile_numbers FINAL) AS n ON m.profile_id = n.profile_id`,
     { tag: 'accuracy', merge: 'rows', maxMs: 60_000 },
   )) as { community: number; network_id: string }[]
-  const place = new Map([...planted.keys()].map((id, i) => [id, i]))
-  const found = coverOf(members.map((row) => [row.community, place.get(row.network_id)!]))
-  const truth = coverOf([...planted].flatMap(([id, list]) => list.map((c) => [c, place.get(id)!] as const)))
-  const cover = coverAgreement(found, truth, world.size)
+  const indexById = new Map([...plantedCommunities.keys()].map((id, i) => [id, i]))
+  const found = coverOf(members.map((row) => [row.community, indexById.get(row.network_id)!]))
+  const plantedCover = coverOf(
+    [...plantedCommunities].flatMap(([id, list]) => list.map((c) => [c, indexById.get(id)!] as const)),
+  )
+  const coverFigures = coverAgreement(found, plantedCover, world.size)
   return [
-    { name: 'NMI of accounts', n: judged.length, value: alike.nmi, floor: 0.85 },
-    { name: 'adjusted Rand index of accounts', n: judged.length, value: alike.ari },
-    { name: 'overlapping NMI of profiles', n: world.size, value: cover.nmi, floor: 0.6 },
-    { name: 'best-match F1 of profiles', n: world.size, value: cover.f1, floor: 0.75 },
-    { name: 'agreement of halves at the resolution', n: run.accounts, value: run.agreement },
+    { name: 'NMI of accounts', n: foundCommunities.length, value: coverMatch.nmi, floor: 0.85 },
+    { name: 'adjusted Rand index of accounts', n: foundCommunities.length, value: coverMatch.ari },
+    { name: 'overlapping NMI of profiles', n: world.size, value: coverFigures.nmi, floor: 0.6 },
+    { name: 'best-match F1 of profiles', n: world.size, value: coverFigures.f1, floor: 0.75 },
+    {
+      name: 'agreement of halves at the resolution',
+      n: communityRun.accounts,
+      value: communityRun.agreement,
+    },
   ]
 }
 
-const numbered = (labels: readonly string[]): number[] => {
+const numberLabels = (labels: readonly string[]): number[] => {
   const numbers = new Map<string, number>()
   return labels.map((label) => {
     if (!numbers.has(label)) numbers.set(label, numbers.size)
@@ -63,13 +69,13 @@ const numbered = (labels: readonly string[]): number[] => {
 }
 
 function coverOf(pairs: readonly (readonly [community: string | number, thing: number])[]): Set<number>[] {
-  const sets = new Map<string | number, Set<number>>()
+  const membersBySet = new Map<string | number, Set<number>>()
   for (const [community, thing] of pairs) {
-    const set = sets.get(community)
-    if (set) set.add(thing)
-    else sets.set(community, new Set([thing]))
+    const communityMembers = membersBySet.get(community)
+    if (communityMembers) communityMembers.add(thing)
+    else membersBySet.set(community, new Set([thing]))
   }
-  return [...sets.values()]
+  return [...membersBySet.values()]
 }
 
 const onPlanted: Measurement = {
@@ -78,15 +84,15 @@ const onPlanted: Measurement = {
   run: async ({ world }) => {
     const { population, dispose } = await openTemporaryPopulation()
     try {
-      const all = Array.from({ length: world.size }, (_, i) => i)
-      const ids = all.map((i) => world.profileAt(i).network_id)
+      const allIndexes = Array.from({ length: world.size }, (_, i) => i)
+      const ids = allIndexes.map((i) => world.profileAt(i).network_id)
       await population.ingest.profiles(
-        all.map((i) => world.profileAt(i)),
+        allIndexes.map((i) => world.profileAt(i)),
         'planted',
       )
       for (let from = 0; from < world.size; from += 5000)
         await population.ingest.follows(
-          all
+          allIndexes
             .slice(from, from + 5000)
             .flatMap((i) =>
               world
@@ -113,31 +119,31 @@ const onCoFollows: Measurement = {
   set: 'congress-following, two anonymous groups',
   run: async ({ data }) => {
     const members = data.csv('congress-following', /^members$/)
-    const follows = data.csv('congress-following', /^follows$/)
-    if (members.length === 0 || follows.length === 0) return null
+    const followRows = data.csv('congress-following', /^follows$/)
+    if (members.length === 0 || followRows.length === 0) return null
     return measureCoFollows(data)
   },
 }
 
 async function measureCoFollows({ csv }: MeasuredOn['data']): Promise<Figure[]> {
   const members = csv('congress-following', /^members$/)
-  const follows = csv('congress-following', /^follows$/)
-  const place = new Map(members.map((row, i) => [row['id'], i]))
-  const pairs = follows.flatMap((row): [string, number][] => {
-    const i = place.get(row['source_id'])
+  const followRows = csv('congress-following', /^follows$/)
+  const indexById = new Map(members.map((row, i) => [row['id'], i]))
+  const followPairs = followRows.flatMap((row): [string, number][] => {
+    const i = indexById.get(row['source_id'])
     return i === undefined ? [] : [[row['target_id']!, i]]
   })
-  const { clusters } = await clusterAccounts(coFollowCounts(members.length, pairs))
-  const placed = clusters.flatMap((cluster, i) =>
+  const { clusters } = await clusterAccounts(coFollowCounts(members.length, followPairs))
+  const placedPairs = clusters.flatMap((cluster, i) =>
     cluster.accounts.map(({ account }) => ({ account, cluster: i })),
   )
-  const alike = agreement(
-    placed.map(({ cluster }) => cluster),
-    numbered(placed.map(({ account }) => members[account]!['party']!)),
+  const coverMatch = measureAgreement(
+    placedPairs.map(({ cluster }) => cluster),
+    numberLabels(placedPairs.map(({ account }) => members[account]!['party']!)),
   )
   return [
-    { name: 'NMI of accounts', n: placed.length, value: alike.nmi, floor: 0.85 },
-    { name: 'purity', n: placed.length, value: alike.purity },
+    { name: 'NMI of accounts', n: placedPairs.length, value: coverMatch.nmi, floor: 0.85 },
+    { name: 'purity', n: placedPairs.length, value: coverMatch.purity },
   ]
 }
 

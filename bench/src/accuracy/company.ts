@@ -9,17 +9,27 @@ export const measurements: readonly Measurement[] = [
     set: 'planted world',
     run: ({ world }) => {
       const people = plantedPeople(world)
-      const said = people.filter(({ inferred }) => inferred.company !== '')
-      const same = ({ inferred, company }: (typeof people)[number]) =>
+      const withInferredCompany = people.filter(({ inferred }) => inferred.company !== '')
+      const isSameCompany = ({ inferred, company }: (typeof people)[number]) =>
         company !== null && inferred.company_label.toLowerCase() === company.toLowerCase()
-      const naming = people.filter(
+      const peopleNamingFirm = people.filter(
         ({ company, bio }) => company !== null && bio.toLowerCase().includes(company.toLowerCase()),
       )
       return [
-        shareFigure('precision', said.filter(same).length, said.length, { floor: 0.93 }),
-        shareFigure('found where the bio names it', naming.filter(same).length, naming.length, {
-          floor: 0.5,
-        }),
+        shareFigure(
+          'precision',
+          withInferredCompany.filter(isSameCompany).length,
+          withInferredCompany.length,
+          { floor: 0.93 },
+        ),
+        shareFigure(
+          'found where the bio names it',
+          peopleNamingFirm.filter(isSameCompany).length,
+          peopleNamingFirm.length,
+          {
+            floor: 0.5,
+          },
+        ),
       ]
     },
   },

@@ -9,24 +9,28 @@ export interface Confident {
 
 /** Accuracy of the half of all rows of which the most is sure; of equal confidence, those first in the set. */
 export function mostConfidentHalf(name: string, rows: readonly Confident[], floor: number): Figure {
-  const half = rows.toSorted((a, b) => b.confidence - a.confidence).slice(0, Math.ceil(rows.length / 2))
-  return shareFigure(name, half.filter((row) => row.right).length, half.length, { floor })
+  const confidentRows = rows
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .slice(0, Math.ceil(rows.length / 2))
+  return shareFigure(name, confidentRows.filter((row) => row.right).length, confidentRows.length, { floor })
 }
 
 const steps = [0.6, 0.7, 0.8, 0.9, 0.95, 1] as const
 
 /** Share that is right by what confidence was claimed. */
-export function reliability(rows: readonly Confident[]): Figure[] {
+export function reliabilityFigures(rows: readonly Confident[]): Figure[] {
   return steps.slice(0, -1).flatMap((low, i) => {
-    const high = steps[i + 1]!
-    const within = rows.filter(({ confidence }) => confidence >= low && (confidence < high || high === 1))
-    return within.length < 30
+    const upperStep = steps[i + 1]!
+    const rowsWithin = rows.filter(
+      ({ confidence }) => confidence >= low && (confidence < upperStep || upperStep === 1),
+    )
+    return rowsWithin.length < 30
       ? []
       : [
           shareFigure(
-            `right where ${low}–${high} is claimed`,
-            within.filter((row) => row.right).length,
-            within.length,
+            `right where ${low}–${upperStep} is claimed`,
+            rowsWithin.filter((row) => row.right).length,
+            rowsWithin.length,
           ),
         ]
   })

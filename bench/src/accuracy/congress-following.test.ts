@@ -9,8 +9,8 @@ const folder = new URL('../../../../shared/data', import.meta.url).pathname
 test.skipIf(!existsSync(`${folder}/congress-following`))(
   'the graph of the members splits as its labels do (skipped without the data)',
   async () => {
-    const measurement = measurements.find(({ set }) => set.startsWith('congress-following'))!
-    const figures = await measurement.run({ data: labelledData(folder), world: null as never })
+    const followingMeasurement = measurements.find(({ set }) => set.startsWith('congress-following'))!
+    const figures = await followingMeasurement.run({ data: labelledData(folder), world: null as never })
     expect(figures!.find(({ name }) => name === 'NMI of accounts')!.value).toBeGreaterThanOrEqual(0.85)
     expect(figures!.find(({ name }) => name === 'purity')!.value).toBeGreaterThanOrEqual(0.95)
   },

@@ -5,45 +5,45 @@ import { plantedPeople } from './people.ts'
 import { namedCountry } from './place-labels.ts'
 import { locationSets, type LocationSet } from './location-strings.ts'
 
-function measure(strings: readonly string[]): Figure[] {
-  const named = strings.flatMap((text) => {
+function measureCountry(strings: readonly string[]): Figure[] {
+  const namedCountries = strings.flatMap((text) => {
     const country = namedCountry(text)
     return country === undefined ? [] : [{ country, said: inferPlace(text).country }]
   })
-  const right = named.filter(({ country, said }) => said === country).length
-  const told = strings.filter((text) => inferPlace(text).country !== '').length
+  const right = namedCountries.filter(({ country, said }) => said === country).length
+  const inferredCount = strings.filter((text) => inferPlace(text).country !== '').length
   return [
     // Unknown counts as wrong: the string names it.
-    shareFigure('strings that name a country', right, named.length, { floor: 0.97 }),
-    shareFigure('strings told at all', told, strings.length),
+    shareFigure('strings that name a country', right, namedCountries.length, { floor: 0.97 }),
+    shareFigure('strings told at all', inferredCount, strings.length),
   ]
 }
 
-const labelled = locationSets.map(({ set, strings }: LocationSet): Measurement => ({
+const labelledMeasurements = locationSets.map(({ set, strings }: LocationSet): Measurement => ({
   of: 'country',
   set,
   run: ({ data }) => {
     const found = strings(data)
-    return found.length === 0 ? null : measure(found)
+    return found.length === 0 ? null : measureCountry(found)
   },
 }))
 
-const planted: Measurement = {
+const plantedMeasurement: Measurement = {
   of: 'country',
   set: 'planted world',
   run: ({ world }) => {
     const people = plantedPeople(world)
-    const told = people.filter(({ said }) => said.location !== '')
+    const withInferredPlace = people.filter(({ said }) => said.location !== '')
     return [
       shareFigure(
         'precision',
-        told.filter(({ said, truth }) => said.location === truth.location).length,
-        told.length,
+        withInferredPlace.filter(({ said, truth }) => said.location === truth.location).length,
+        withInferredPlace.length,
         { floor: 0.98 },
       ),
-      shareFigure('coverage', told.length, people.length, { floor: 0.55 }),
+      shareFigure('coverage', withInferredPlace.length, people.length, { floor: 0.55 }),
     ]
   },
 }
 
-export const measurements: readonly Measurement[] = [...labelled, planted]
+export const measurements: readonly Measurement[] = [...labelledMeasurements, plantedMeasurement]

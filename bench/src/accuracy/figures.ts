@@ -13,7 +13,7 @@ export function shareFigure(
 }
 
 /** As many rows drawn with replacement as there are. */
-export function resample<T>(rows: readonly T[], next: () => number): T[] {
+export function resampleRows<T>(rows: readonly T[], next: () => number): T[] {
   return rows.map(() => rows[Math.floor(next() * rows.length)] as T)
 }
 
@@ -24,8 +24,10 @@ export function bootstrapFigure<T>(
   statistic: (rows: readonly T[]) => number,
   bounds: { floor?: number; ceiling?: number } = {},
 ): Figure {
-  const next = seededNumbers(20_261_120)
-  const values = Array.from({ length: 1000 }, () => statistic(resample(rows, next))).sort((a, b) => a - b)
+  const nextRandom = seededNumbers(20_261_120)
+  const values = Array.from({ length: 1000 }, () => statistic(resampleRows(rows, nextRandom))).sort(
+    (a, b) => a - b,
+  )
   return { name, n: rows.length, value: statistic(rows), low: values[25]!, high: values[974]!, ...bounds }
 }
 
@@ -43,21 +45,24 @@ export interface ClassScores {
 
 /** Precision, recall and F1 of one class. Unknown counts as said otherwise. */
 export function scoresOf(rows: readonly Judged[], label: string): ClassScores {
-  let hits = 0
-  let said = 0
-  let there = 0
+  let hitCount = 0
+  let inferredCount = 0
+  let presentCount = 0
   for (const row of rows) {
-    if (row.said === label) said++
-    if (row.truth === label) there++
-    if (row.said === label && row.truth === label) hits++
+    if (row.said === label) inferredCount++
+    if (row.truth === label) presentCount++
+    if (row.said === label && row.truth === label) hitCount++
   }
   return {
-    precision: said === 0 ? 0 : hits / said,
-    recall: there === 0 ? 0 : hits / there,
-    f1: said + there === 0 ? 0 : (2 * hits) / (said + there),
+    precision: inferredCount === 0 ? 0 : hitCount / inferredCount,
+    recall: presentCount === 0 ? 0 : hitCount / presentCount,
+    f1: inferredCount + presentCount === 0 ? 0 : (2 * hitCount) / (inferredCount + presentCount),
   }
 }
 
 /** Mean of the classes' F1 (or recall). */
-export const macro = (rows: readonly Judged[], labels: readonly string[], what: keyof ClassScores): number =>
-  labels.reduce((sum, label) => sum + scoresOf(rows, label)[what], 0) / labels.length
+export const macroAverage = (
+  rows: readonly Judged[],
+  labels: readonly string[],
+  what: keyof ClassScores,
+): number => labels.reduce((sum, label) => sum + scoresOf(rows, label)[what], 0) / labels.length

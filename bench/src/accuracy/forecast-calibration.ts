@@ -8,10 +8,10 @@ import { shareFigure } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { simulatedAccounts, type SimulatedCampaign } from './simulated-campaigns.ts'
 
-const judged = ['impressions', 'reach', 'clicks', 'results', 'cost_per_result'] as const
-type Judged = (typeof judged)[number]
+const judgedFigures = ['impressions', 'reach', 'clicks', 'results', 'cost_per_result'] as const
+type Judged = (typeof judgedFigures)[number]
 
-const happened = ({ came_to }: SimulatedCampaign): Readonly<Record<Judged, number>> => ({
+const actualResults = ({ came_to }: SimulatedCampaign): Readonly<Record<Judged, number>> => ({
   impressions: came_to.impressions,
   reach: came_to.reach,
   clicks: came_to.clicks,
@@ -25,8 +25,8 @@ const isWithin = (value: number, low: number, high: number, figure: Judged) =>
     : Math.floor(low) <= value && value <= Math.ceil(high)
 /** Width of the band, as a factor's logarithm. */
 const widthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
-  const least = figure === 'cost_per_result' ? 0 : 0.5
-  return Math.log(Math.max(least, high_90) / Math.max(least, low_90))
+  const minCoverage = figure === 'cost_per_result' ? 0 : 0.5
+  return Math.log(Math.max(minCoverage, high_90) / Math.max(minCoverage, low_90))
 }
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -34,27 +34,30 @@ const median = (values: readonly number[]) =>
 /**
  * Compares the forecast bands of campaigns not used in the fit with their results in the sandbox's auction.
  */
-export function calibrate(seed: number, campaigns: number, nextEach = 1) {
+export function calibrateForecast(seed: number, campaigns: number, nextEach = 1) {
   const found = Object.fromEntries(
-    judged.map((figure) => [figure, { learned: [0, 0], assumed: [0, 0], narrower: [] as number[] }]),
+    judgedFigures.map((figure) => [figure, { learned: [0, 0], assumed: [0, 0], narrower: [] as number[] }]),
   ) as Record<Judged, { learned: [number, number]; assumed: [number, number]; narrower: number[] }>
   let n = 0
   for (const account of simulatedAccounts(seed, nextEach)) {
-    const learned = fitAccount(
+    const learnedFit = fitAccount(
       account.past.map(({ came_to }) => came_to),
       account.currency,
     )
-    const none = fitAccount([], account.currency)
+    const unfittedAccount = fitAccount([], account.currency)
     for (const campaign of account.next) {
       const request = { ...campaign, currency: account.currency }
-      const by = { learned: forecastBudget(learned, request), assumed: forecastBudget(none, request) }
-      const truth = happened(campaign)
-      for (const figure of judged) {
+      const by = {
+        learned: forecastBudget(learnedFit, request),
+        assumed: forecastBudget(unfittedAccount, request),
+      }
+      const actualFigures = actualResults(campaign)
+      for (const figure of judgedFigures) {
         const of = found[figure]
         const note = (into: [number, number], forecast: BudgetForecast) => {
           const { low_90, low_50, high_50, high_90 } = forecast[figure]
-          if (isWithin(truth[figure], low_90, high_90, figure)) into[0]++
-          if (isWithin(truth[figure], low_50, high_50, figure)) into[1]++
+          if (isWithin(actualFigures[figure], low_90, high_90, figure)) into[0]++
+          if (isWithin(actualFigures[figure], low_50, high_50, figure)) into[1]++
         }
         note(of.learned, by.learned)
         note(of.assumed, by.assumed)
@@ -67,25 +70,25 @@ export function calibrate(seed: number, campaigns: number, nextEach = 1) {
   throw new Error('unreachable')
 }
 
-const named = (figure: Judged) => figure.replaceAll('_', ' ')
+const figureName = (figure: Judged) => figure.replaceAll('_', ' ')
 
-function measure(): Figure[] {
+function measureForecast(): Figure[] {
   // A seed on which no spreads or curves were tuned; one campaign per account, since errors of one account
   // are correlated.
-  const { n, found } = calibrate(20_261_127, 1_000)
-  return judged.flatMap((figure) => {
+  const { n, found } = calibrateForecast(20_261_127, 1_000)
+  return judgedFigures.flatMap((figure) => {
     const { learned, assumed, narrower } = found[figure]
     return [
-      shareFigure(`${named(figure)}: 90% band holds`, learned[0], n, { floor: 0.87, ceiling: 0.93 }),
-      shareFigure(`${named(figure)}: 50% band holds`, learned[1], n, { floor: 0.45, ceiling: 0.55 }),
+      shareFigure(`${figureName(figure)}: 90% band holds`, learned[0], n, { floor: 0.87, ceiling: 0.93 }),
+      shareFigure(`${figureName(figure)}: 50% band holds`, learned[1], n, { floor: 0.45, ceiling: 0.55 }),
       {
-        name: `${named(figure)}: width of the 90% band, of the assumed one's`,
+        name: `${figureName(figure)}: width of the 90% band, of the assumed one's`,
         n,
         value: median(narrower),
         ceiling: 0.75,
       },
-      shareFigure(`${named(figure)}: 90% band holds, assumed alone`, assumed[0], n),
-      shareFigure(`${named(figure)}: 50% band holds, assumed alone`, assumed[1], n),
+      shareFigure(`${figureName(figure)}: 90% band holds, assumed alone`, assumed[0], n),
+      shareFigure(`${figureName(figure)}: 50% band holds, assumed alone`, assumed[1], n),
     ]
   })
 }
@@ -94,5 +97,5 @@ function measure(): Figure[] {
 export const forecastCalibration: Measurement = {
   of: 'forecast',
   set: 'sandbox, campaigns the fit has not seen',
-  run: measure,
+  run: measureForecast,
 }

@@ -42,36 +42,52 @@ const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, hal
   of: 'job',
   set,
   run: ({ data }) => {
-    const said = new Map(
+    const inferredByKey = new Map(
       sharedProfiles(data).map(({ key, texts }) => [
         createHash('sha1').update(`job:${key}`).digest('hex').slice(0, 10),
         texts,
       ]),
     )
     const read = bios.filter(
-      (bio) => bio.language === language && (half === undefined || bio.half === half) && said.has(bio.key),
+      (bio) =>
+        bio.language === language && (half === undefined || bio.half === half) && inferredByKey.has(bio.key),
     )
     if (read.length === 0) return null
-    const judged = read.map((bio) => ({ ...bio, titles: inferProfile(said.get(bio.key)!).job_titles }))
-    const told = judged.flatMap(({ titles, allowed }) => titles.map((title) => allowed.has(title)))
-    const wanted = judged.flatMap(({ titles, wanted: groups }) =>
+    const judgedBios = read.map((bio) => ({
+      ...bio,
+      titles: inferProfile(inferredByKey.get(bio.key)!).job_titles,
+    }))
+    const titleVerdicts = judgedBios.flatMap(({ titles, allowed }) =>
+      titles.map((title) => allowed.has(title)),
+    )
+    const wantedTitles = judgedBios.flatMap(({ titles, wanted: groups }) =>
       groups.map((group) => group.some((code) => titles.includes(code))),
     )
     // What somebody else reads in a bio is reported; it is not reached everywhere (docs/models/job.md).
-    const floors = new Map([
+    const floorByBios = new Map([
       [readBios, language === 'en' ? 0.95 : 0.9],
       [freshBios, half === 'build' ? 0.95 : 0.93],
     ])
-    const floor = floors.get(bios)
-    const bound = floor === undefined ? {} : { floor }
+    const floorOfSet = floorByBios.get(bios)
+    const floorOption = floorOfSet === undefined ? {} : { floor: floorOfSet }
     return [
       shareFigure(
         'bios of which a title is told',
-        judged.filter(({ titles }) => titles.length > 0).length,
-        judged.length,
+        judgedBios.filter(({ titles }) => titles.length > 0).length,
+        judgedBios.length,
       ),
-      shareFigure('precision of every title', told.filter(Boolean).length, told.length, bound),
-      shareFigure('recall of every title', wanted.filter(Boolean).length, wanted.length, bound),
+      shareFigure(
+        'precision of every title',
+        titleVerdicts.filter(Boolean).length,
+        titleVerdicts.length,
+        floorOption,
+      ),
+      shareFigure(
+        'recall of every title',
+        wantedTitles.filter(Boolean).length,
+        wantedTitles.length,
+        floorOption,
+      ),
     ]
   },
 })
@@ -91,25 +107,25 @@ export const measurements: readonly Measurement[] = [
     set: 'planted world',
     run: ({ world }) => {
       const rows = plantedPeople(world)
-      const working = rows.filter(({ truth }) => truth.job_title !== '')
-      const told = working.filter(({ said }) => said.job_title !== '')
-      const titles = told.flatMap(({ inferred, title }) =>
+      const peopleWithJob = rows.filter(({ truth }) => truth.job_title !== '')
+      const withInferredJob = peopleWithJob.filter(({ said }) => said.job_title !== '')
+      const titles = withInferredJob.flatMap(({ inferred, title }) =>
         title === null ? [] : [codeOf.get(title.toLowerCase()) === inferred.job_title],
       )
-      const idle = rows.filter(({ truth }) => truth.job_title === '')
+      const withoutJob = rows.filter(({ truth }) => truth.job_title === '')
       return [
         shareFigure(
           'precision of the category',
-          told.filter(({ said, truth }) => said.job_title === truth.job_title).length,
-          told.length,
+          withInferredJob.filter(({ said, truth }) => said.job_title === truth.job_title).length,
+          withInferredJob.length,
           { floor: 0.94 },
         ),
         shareFigure('precision of the title', titles.filter(Boolean).length, titles.length, { floor: 0.9 }),
-        shareFigure('coverage', told.length, working.length, { floor: 0.25 }),
+        shareFigure('coverage', withInferredJob.length, peopleWithJob.length, { floor: 0.25 }),
         shareFigure(
           'without work, not given any',
-          idle.filter(({ said }) => said.job_title === '').length,
-          idle.length,
+          withoutJob.filter(({ said }) => said.job_title === '').length,
+          withoutJob.length,
           { floor: 0.97 },
         ),
       ]

@@ -34,23 +34,27 @@ interface File {
 
 /** Reads labelled sets from a folder; what is absent is empty, what cannot be read is noted by file and line. */
 export function labelledData(folder: string): LabelledData {
-  const noted = new Map<string, Unreadable>()
+  const unreadableByFile = new Map<string, Unreadable>()
   const note = (file: string, line: number | null, reason: string) =>
-    void noted.set(`${file}:${line}`, { file, line, reason: reason.replace(/\s+/g, ' ').slice(0, 200) })
+    void unreadableByFile.set(`${file}:${line}`, {
+      file,
+      line,
+      reason: reason.replace(/\s+/g, ' ').slice(0, 200),
+    })
   const files = (set: string, name: RegExp, ending: RegExp): File[] => {
-    const place = join(folder, set)
-    if (!existsSync(place)) return []
+    const dataFolder = join(folder, set)
+    if (!existsSync(dataFolder)) return []
     try {
-      return readdirSync(place)
+      return readdirSync(dataFolder)
         .toSorted()
         .filter((each) => ending.test(each) && name.test(each.replace(ending, '')))
-        .flatMap((each) => open(place, join(set, each)))
+        .flatMap((each) => openFiles(dataFolder, join(set, each)))
     } catch (error) {
       note(set, null, reasonOf(error))
       return []
     }
   }
-  const open = (place: string, file: string): File[] => {
+  const openFiles = (place: string, file: string): File[] => {
     try {
       const bytes = readFileSync(join(folder, file))
       return [{ file, text: (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8') }]
@@ -85,16 +89,16 @@ export function labelledData(folder: string): LabelledData {
     text.split('\n').flatMap((line, n) => {
       if (line.trim() === '') return []
       const value = parsed(line)
-      const wrong = refuse(value, texts)
-      if (wrong === null) return [value]
-      note(file, n + 1, wrong)
+      const refusedReason = reasonOfRefusal(value, texts)
+      if (refusedReason === null) return [value]
+      note(file, n + 1, refusedReason)
       return []
     })
   return {
     csv: (set, name = /./) => files(set, name, /\.[ct]sv(\.gz)?$/).flatMap(rowsOf),
     jsonLines: (set, name = /./, texts = []) =>
       files(set, name, /\.jsonl(\.gz)?$/).flatMap((each) => objectsOf(each, texts)),
-    unreadable: () => [...noted.values()],
+    unreadable: () => [...unreadableByFile.values()],
   }
 }
 
@@ -107,11 +111,11 @@ const parsed = (line: string): unknown => {
 }
 
 /** Why a line's value is no row, or null. */
-function refuse(value: unknown, texts: readonly string[]): string | null {
+function reasonOfRefusal(value: unknown, texts: readonly string[]): string | null {
   if (value === undefined) return 'the line is not JSON'
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not an object'
-  const missing = texts.find((member) => typeof (value as Record<string, unknown>)[member] !== 'string')
-  return missing === undefined ? null : `it has no text '${missing}'`
+  const missingText = texts.find((member) => typeof (value as Record<string, unknown>)[member] !== 'string')
+  return missingText === undefined ? null : `it has no text '${missingText}'`
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -7,20 +7,20 @@ interface Post {
 }
 
 /** The file's language is the label. Of the texts that are told; how many are told is a figure of its own. */
-function measure({ data }: MeasuredOn, language: string): Figure[] | null {
+function measureLanguage({ data }: MeasuredOn, language: string): Figure[] | null {
   const posts = data.jsonLines('tweet-topics', new RegExp(`^${language}_`), ['text']) as Post[]
   if (posts.length === 0) return null
-  const said = posts.map((post) => inferLanguage(post.text))
-  const told = said.filter((code) => code !== '')
-  const right = told.filter((code) => code === language).length
+  const inferredLanguages = posts.map((post) => inferLanguage(post.text))
+  const inferredCodes = inferredLanguages.filter((code) => code !== '')
+  const right = inferredCodes.filter((code) => code === language).length
   return [
-    shareFigure('accuracy', right, told.length, { floor: 0.99 }),
-    shareFigure('right, unknown counted as wrong', right, said.length),
+    shareFigure('accuracy', right, inferredCodes.length, { floor: 0.99 }),
+    shareFigure('right, unknown counted as wrong', right, inferredLanguages.length),
   ]
 }
 
 export const measurements: readonly Measurement[] = ['en', 'es', 'ja'].map((language) => ({
   of: 'language',
   set: `tweet-topics ${language}`,
-  run: (from) => measure(from, language),
+  run: (from) => measureLanguage(from, language),
 }))

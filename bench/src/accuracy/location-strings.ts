@@ -11,7 +11,7 @@ interface Body {
   author?: { location?: string }
 }
 
-const distinct = (texts: readonly (string | undefined)[]) => [
+const distinctTexts = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== '')),
 ]
 const usersOf = ({ data, includes, author }: Body): { location?: string }[] => [
@@ -24,20 +24,22 @@ export const locationSets: readonly LocationSet[] = [
   {
     set: 'airline-sentiment',
     strings: (data) =>
-      distinct(data.csv('airline-sentiment').flatMap((row) => [row['tweet_location'], row['user_timezone']])),
+      distinctTexts(
+        data.csv('airline-sentiment').flatMap((row) => [row['tweet_location'], row['user_timezone']]),
+      ),
   },
   {
     set: 'gender-labels',
-    strings: (data) => distinct(data.csv('gender-labels').map((row) => row['tweet_location'])),
+    strings: (data) => distinctTexts(data.csv('gender-labels').map((row) => row['tweet_location'])),
   },
   {
     set: 'follow-graph-ecpr',
-    strings: (data) => distinct(data.csv('follow-graph-ecpr', /nodes/).map((row) => row['location'])),
+    strings: (data) => distinctTexts(data.csv('follow-graph-ecpr', /nodes/).map((row) => row['location'])),
   },
   {
     set: 'x-api-v2',
     strings: (data) =>
-      distinct(
+      distinctTexts(
         (data.jsonLines('x-api-v2') as Body[]).flatMap((body) => usersOf(body).map((user) => user.location)),
       ),
   },

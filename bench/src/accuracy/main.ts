@@ -23,12 +23,12 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
 }
 /** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
 const storedFile = new URL('../../../packages/contract/src/models/measured.json', import.meta.url)
-const chosen = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
+const chosenMeasurements = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
 // A library that prints is redirected to standard error: with --json, standard output contains only JSON.
-const print = process.stdout.write.bind(process.stdout)
+const printText = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 const report = await runMeasurements(
-  chosen,
+  chosenMeasurements,
   {
     data: labelledData(values.data),
     // Not the seed of `npm start`, nor of any test.
@@ -39,19 +39,19 @@ const report = await runMeasurements(
   },
 )
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-print(`${values.json ? JSON.stringify(report, null, 2) : reportTable(report)}\n`)
+printText(`${values.json ? JSON.stringify(report, null, 2) : reportTable(report)}\n`)
 if (values.keep) {
   if (report.figures.length === 0 || report.skipped.length > 0 || report.broken.length > 0) {
     console.error('Nothing is kept: not everything was measured.')
     process.exit(2)
   }
-  const measured = report.figures.map(
+  const measuredRows = report.figures.map(
     ({ pass: _pass, floor: _floor, ceiling: _ceiling, ...figure }) => figure,
   )
   const figures =
     values.only === ''
-      ? measured
-      : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measured)
+      ? measuredRows
+      : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measuredRows)
   writeFileSync(storedFile, `${JSON.stringify(figures, null, 2)}\n`)
 }
 process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

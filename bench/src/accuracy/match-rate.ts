@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPopulation, type Population } from '@rookery/analytics'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
-import { recipes, targetable } from '@rookery/analytics/laws/testing/random-recipes.ts'
+import { recipes, targetableCriteria } from '@rookery/analytics/laws/testing/random-recipes.ts'
 import { expectMatch } from '@rookery/analytics/match-rate/expect-match.ts'
 import { fitMatchRate, type FinishedUpload } from '@rookery/analytics/match-rate/fit-match-rate.ts'
 import { NETWORK_AUDIENCE_MINIMUM } from '@rookery/contract'
@@ -16,26 +16,29 @@ import { shareFigure } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { signPlannerIn } from './sign-planner-in.ts'
 
-const LEARNED = 30
-const TESTED = 200
+const LEARNED_UPLOADS = 30
+const TESTED_UPLOADS = 200
 /** Up to this share of a list by handle is unknown to the network; each list has its own share. */
-const STRANGERS = 0.5
-const PEOPLE = 20_000
+const STRANGER_SHARE = 0.5
+const POPULATION_SIZE = 20_000
 /** Number of concurrent recipes. */
-const TOGETHER = 10
+const CONCURRENT_UPLOADS = 10
 const PATIENCE_MS = 120_000
 const keys = { user_id: 'twitter_id', handle: 'handle' } as const
 type Kind = keyof typeof keys
 
 /** The people of random recipes, where enough for an upload, by network id. */
 async function* people(population: Population): AsyncGenerator<string[]> {
-  const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
-  const seen = new Set<string>()
+  const nextRecipe = recipes(
+    await targetableCriteria(population.context.engine, 20),
+    seededNumbers(20_261_124),
+  )
+  const uniqueNames = new Set<string>()
   for (;;) {
     const tree = nextRecipe()
     const key = JSON.stringify(tree)
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (uniqueNames.has(key)) continue
+    uniqueNames.add(key)
     const ids = (await Array.fromAsync(population.matchableNetworkIds({ tree }))).flat()
     if (ids.length >= NETWORK_AUDIENCE_MINIMUM) yield ids
   }
@@ -43,11 +46,11 @@ async function* people(population: Population): AsyncGenerator<string[]> {
 
 /** A team's list: these people by handle, and others unknown to the network. */
 function byHandle(ids: readonly string[], handles: ReadonlyMap<string, string>, random: () => number) {
-  const strangers = Math.round(ids.length * STRANGERS * random())
+  const strangerCount = Math.round(ids.length * STRANGER_SHARE * random())
   return [
-    ...ids.slice(strangers).map((id) => handles.get(id)!),
+    ...ids.slice(strangerCount).map((id) => handles.get(id)!),
     ...Array.from(
-      { length: strangers },
+      { length: strangerCount },
       (_, n) => `z${n.toString(36)}q${Math.floor(random() * 46_000).toString(36)}`,
     ),
   ]
@@ -79,7 +82,7 @@ async function upload(
 }
 
 /** Share of these uploads within the interval, and its median width as a share of the list. */
-function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
+function judgeFit(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
   const found = uploads.map(({ kind, sent, matched }) => {
     const { low, high } = expectMatch(fit, kind, sent)
     return { within: low <= matched && matched <= high, width: (high - low) / sent }
@@ -93,14 +96,14 @@ function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedU
 
 async function handlesOf(world: World): Promise<Map<string, string>> {
   const handles = new Map<string, string>()
-  for (const profile of world.profiles(0, PEOPLE)) handles.set(profile.network_id, profile.handle)
+  for (const profile of world.profiles(0, POPULATION_SIZE)) handles.set(profile.network_id, profile.handle)
   return handles
 }
 
-async function measure(): Promise<Figure[]> {
+async function measureMatchRate(): Promise<Figure[]> {
   const sandbox = await openSandbox({
     WORLD_SEED: '4711',
-    WORLD_SIZE: String(PEOPLE),
+    WORLD_SIZE: String(POPULATION_SIZE),
     WORLD_DATE: '2026-11-20',
     SANDBOX_WINDOW_SECONDS: '1',
     SANDBOX_PROCESSING_SECONDS: '1',
@@ -120,36 +123,43 @@ async function measure(): Promise<Figure[]> {
     const random = seededNumbers(7)
     const samples = people(population)
     const uploads: Record<Kind, FinishedUpload[]> = { user_id: [], handle: [] }
-    for (let n = 0; n < LEARNED + TESTED;) {
-      const sent: Promise<FinishedUpload>[] = []
-      for (let m = 0; m < TOGETHER && n < LEARNED + TESTED; m += 1, n += 1) {
+    for (let n = 0; n < LEARNED_UPLOADS + TESTED_UPLOADS;) {
+      const sentUploads: Promise<FinishedUpload>[] = []
+      for (let m = 0; m < CONCURRENT_UPLOADS && n < LEARNED_UPLOADS + TESTED_UPLOADS; m += 1, n += 1) {
         const ids = (await samples.next()).value as string[]
-        const listed = byHandle(ids, handles, random)
-        sent.push(
+        const listedPeople = byHandle(ids, handles, random)
+        sentUploads.push(
           upload(ads, account!.id, { kind: 'user_id', name: `ids ${n}`, identifiers: ids }),
-          upload(ads, account!.id, { kind: 'handle', name: `handles ${n}`, identifiers: listed }),
+          upload(ads, account!.id, { kind: 'handle', name: `handles ${n}`, identifiers: listedPeople }),
         )
       }
-      for (const one of await Promise.all(sent)) uploads[one.kind as Kind].push(one)
+      for (const one of await Promise.all(sentUploads)) uploads[one.kind as Kind].push(one)
     }
-    const before = fitMatchRate([])
-    const after = fitMatchRate([...uploads.user_id.slice(0, LEARNED), ...uploads.handle.slice(0, LEARNED)])
+    const priorFit = fitMatchRate([])
+    const learnedFit = fitMatchRate([
+      ...uploads.user_id.slice(0, LEARNED_UPLOADS),
+      ...uploads.handle.slice(0, LEARNED_UPLOADS),
+    ])
     return (['user_id', 'handle'] as const).flatMap((kind) => {
-      const others = uploads[kind].slice(LEARNED)
-      const learned = judge(after, others)
-      const assumed = judge(before, others)
+      const testedUploads = uploads[kind].slice(LEARNED_UPLOADS)
+      const learnedFigures = judgeFit(learnedFit, testedUploads)
+      const assumedFigures = judgeFit(priorFit, testedUploads)
       return [
         shareFigure(
-          `${kind}: 90% interval holds what was matched, learned from ${LEARNED}`,
-          learned.within,
-          TESTED,
+          `${kind}: 90% interval holds what was matched, learned from ${LEARNED_UPLOADS}`,
+          learnedFigures.within,
+          TESTED_UPLOADS,
           {
             floor: 0.84,
           },
         ),
-        { name: `${kind}: median width, learned`, n: TESTED, value: learned.width },
-        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.within, TESTED),
-        { name: `${kind}: median width, no uploads`, n: TESTED, value: assumed.width },
+        { name: `${kind}: median width, learned`, n: TESTED_UPLOADS, value: learnedFigures.width },
+        shareFigure(
+          `${kind}: 90% interval holds what was matched, no uploads`,
+          assumedFigures.within,
+          TESTED_UPLOADS,
+        ),
+        { name: `${kind}: median width, no uploads`, n: TESTED_UPLOADS, value: assumedFigures.width },
       ]
     })
   } finally {
@@ -163,5 +173,5 @@ async function measure(): Promise<Figure[]> {
 export const matchRateMeasurement: Measurement = {
   of: 'match rate',
   set: 'sandbox, uploads of random recipes',
-  run: measure,
+  run: measureMatchRate,
 }

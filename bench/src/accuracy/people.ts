@@ -15,22 +15,22 @@ export interface LabelledAccount {
   part: 'build' | 'rates' | 'measure'
 }
 
-const bit = (text: string) => createHash('sha1').update(text).digest()[0]! % 2
+const hashBit = (text: string) => createHash('sha1').update(text).digest()[0]! % 2
 const partOf = (handle: string): LabelledAccount['part'] =>
-  bit(`split:${handle}`) === 0 ? 'build' : bit(`rates:${handle}`) === 0 ? 'rates' : 'measure'
+  hashBit(`split:${handle}`) === 0 ? 'build' : hashBit(`rates:${handle}`) === 0 ? 'rates' : 'measure'
 
 /** Accounts of the CrowdFlower set that were judged male, female or brand; its column `name` is the handle, display names it has none. */
 export function labelledAccounts(data: LabelledData): LabelledAccount[] {
-  const seen = new Set<string>()
+  const uniqueHandles = new Set<string>()
   return data.csv('gender-labels').flatMap((row) => {
-    const truth = row['gender']
-    if (truth !== 'male' && truth !== 'female' && truth !== 'brand') return []
+    const trueGender = row['gender']
+    if (trueGender !== 'male' && trueGender !== 'female' && trueGender !== 'brand') return []
     const handle = row['name'] ?? ''
     // Some accounts were judged several times: the first counts.
-    if (seen.has(handle.toLowerCase())) return []
-    seen.add(handle.toLowerCase())
+    if (uniqueHandles.has(handle.toLowerCase())) return []
+    uniqueHandles.add(handle.toLowerCase())
     return {
-      truth,
+      truth: trueGender,
       agreed: Number(row['gender:confidence']) === 1,
       texts: {
         name: handle,
@@ -59,9 +59,9 @@ export interface PlantedPerson {
   bio: string
 }
 
-const lows = ageBands.map((band) => Number.parseInt(band, 10))
+const bandStartAges = ageBands.map((band) => Number.parseInt(band, 10))
 const bandOf = (age: number): string =>
-  age < lows[0]! || age > 100 ? '' : ageBands[lows.findLastIndex((low) => age >= low)]!
+  age < bandStartAges[0]! || age > 100 ? '' : ageBands[bandStartAges.findLastIndex((low) => age >= low)]!
 const categoryOf = new Map(
   jobTitles.flatMap((t) => [t.label, ...t.synonyms].map((name) => [name.toLowerCase(), t.category] as const)),
 )
@@ -84,34 +84,35 @@ function saidOf(inferred: InferredProfile, year: number): Classes {
 
 /** People of the synthetic world: what was planted and what is inferred from their profiles. Accounts of organisations are left out. */
 export function plantedPeople(world: PlantedWorld): readonly PlantedPerson[] {
-  const known = asked.get(world)
-  if (known) return known
+  const cachedPeople = peopleByWorld.get(world)
+  if (cachedPeople) return cachedPeople
   const people = [...readPeople(world)]
-  asked.set(world, people)
+  peopleByWorld.set(world, people)
   return people
 }
 /** Every measurement asks for the same people. */
-const asked = new WeakMap<PlantedWorld, readonly PlantedPerson[]>()
+const peopleByWorld = new WeakMap<PlantedWorld, readonly PlantedPerson[]>()
 
 function* readPeople(world: PlantedWorld): Generator<PlantedPerson> {
   const year = Number(world.date.slice(0, 4))
   for (let index = 0; index < world.size; index++) {
-    const truth = world.truthAt(index)
-    if (truth.kind !== 'person' && truth.kind !== 'creator') continue
+    const trueProfile = world.truthAt(index)
+    if (trueProfile.kind !== 'person' && trueProfile.kind !== 'creator') continue
     const profile = world.profileAt(index)
-    const inferred = inferProfile(profile)
-    const category = truth.job_title === null ? undefined : categoryOf.get(truth.job_title.toLowerCase())
+    const inferredProfile = inferProfile(profile)
+    const category =
+      trueProfile.job_title === null ? undefined : categoryOf.get(trueProfile.job_title.toLowerCase())
     yield {
       truth: {
-        gender: truth.gender?.toUpperCase() ?? '',
-        age: truth.age === null ? '' : bandOf(truth.age),
+        gender: trueProfile.gender?.toUpperCase() ?? '',
+        age: trueProfile.age === null ? '' : bandOf(trueProfile.age),
         job_title: category === undefined ? '' : `category:${category}`,
-        location: truth.country,
+        location: trueProfile.country,
       },
-      said: saidOf(inferred, year),
-      inferred,
-      title: truth.job_title,
-      company: truth.company,
+      said: saidOf(inferredProfile, year),
+      inferred: inferredProfile,
+      title: trueProfile.job_title,
+      company: trueProfile.company,
       bio: profile.description,
     }
   }

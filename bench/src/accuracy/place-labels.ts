@@ -27,9 +27,9 @@ const countryOfName = new Map(rows(names).map(([code, name]) => [name.toLowerCas
 const stateRows = rows(states)
 const stateOfName = new Map(stateRows.map(([code, name]) => [name.toLowerCase(), code]))
 const stateCodes = new Set(stateRows.map(([code]) => code))
-const us = /,?\s+(?:USA|US|U\.S\.A\.|U\.S\.|United States(?: of America)?|EEUU)\.?$/
+const usSuffix = /,?\s+(?:USA|US|U\.S\.A\.|U\.S\.|United States(?: of America)?|EEUU)\.?$/
 /** A postal code of a state that is also the code of a country labels only where what stands before is no capital city of that country. */
-const abroad: Readonly<Record<string, RegExp>> = {
+const abroadPatterns: Readonly<Record<string, RegExp>> = {
   AR: /buenos aires|c[oó]rdoba|rosario|mendoza/i,
   CA: /toronto|vancouver|montr|ottawa|calgary|\b(?:ON|BC|QC|AB)\b|ontario, c/i,
   CO: /bogot|medell|cali\b|barranquilla/i,
@@ -48,35 +48,42 @@ const abroad: Readonly<Record<string, RegExp>> = {
 }
 
 /** More than one place: what it names last is not where the writer is. */
-const several = /[|/&+;→>✈•·]|--|\s[-–—]\s|\s(?:and|via|to|or|by way of)\s/i
+const SEPARATORS = /[|/&+;→>✈•·]|--|\s[-–—]\s|\s(?:and|via|to|or|by way of)\s/i
 
 const lastPart = (text: string) => text.slice(text.lastIndexOf(',') + 1).trim()
 
 /** ISO 3166-1 alpha-2 of the country a string names by its name, or undefined. */
 export function namedCountry(text: string): string | undefined {
-  const clean = text
+  const cleanText = text
     .normalize('NFKC')
     .trim()
     .replace(/[.!]+$/, (dots) => (/\.[A-Z]\.$/.test(text.trim()) ? dots : ''))
-  if (several.test(clean.replace(/trinidad (?:&|and) tobago|bosnia and herzegovina/i, ''))) return undefined
-  const part = lastPart(clean)
+  if (SEPARATORS.test(cleanText.replace(/trinidad (?:&|and) tobago|bosnia and herzegovina/i, '')))
+    return undefined
+  const lastNamePart = lastPart(cleanText)
   // Codes of capitals as codes only: "us" is a word.
-  if (/^(?:US|USA|UK|UAE)$/.test(part)) return part === 'UAE' ? 'AE' : part === 'UK' ? 'GB' : 'US'
-  if (/^(?:us|uk)$/i.test(part)) return undefined
-  return countryOfName.get(part.toLowerCase())
+  if (/^(?:US|USA|UK|UAE)$/.test(lastNamePart))
+    return lastNamePart === 'UAE' ? 'AE' : lastNamePart === 'UK' ? 'GB' : 'US'
+  if (/^(?:us|uk)$/i.test(lastNamePart)) return undefined
+  return countryOfName.get(lastNamePart.toLowerCase())
 }
 
 /** Postal code of the US state a string names: "Texas", "Austin, TX", "Ohio, USA". */
 export function namedState(text: string): string | undefined {
-  const clean = text.normalize('NFKC').trim().replace(us, '').replace(/\.$/, '').trim()
-  if (several.test(clean)) return undefined
-  const part = lastPart(clean)
-  const before = clean.slice(0, Math.max(0, clean.lastIndexOf(','))).trim()
+  const cleanText = text.normalize('NFKC').trim().replace(usSuffix, '').replace(/\.$/, '').trim()
+  if (SEPARATORS.test(cleanText)) return undefined
+  const lastNamePart = lastPart(cleanText)
+  const textBeforeComma = cleanText.slice(0, Math.max(0, cleanText.lastIndexOf(','))).trim()
   // Alone, Washington is as often the capital.
-  if (before === '' && part.toLowerCase() === 'washington') return undefined
-  const named = stateOfName.get(part.toLowerCase())
+  if (textBeforeComma === '' && lastNamePart.toLowerCase() === 'washington') return undefined
+  const named = stateOfName.get(lastNamePart.toLowerCase())
   if (named !== undefined) return named
-  if (before === '' || before.includes('/') || !/^[A-Z]{2}$/.test(part) || !stateCodes.has(part))
+  if (
+    textBeforeComma === '' ||
+    textBeforeComma.includes('/') ||
+    !/^[A-Z]{2}$/.test(lastNamePart) ||
+    !stateCodes.has(lastNamePart)
+  )
     return undefined
-  return abroad[part]?.test(before) ? undefined : part
+  return abroadPatterns[lastNamePart]?.test(textBeforeComma) ? undefined : lastNamePart
 }

@@ -4,8 +4,8 @@ import { GENDER_MINIMUM } from '@rookery/analytics/inference/infer-profile.ts'
 import type { LabelledData } from './labelled-data.ts'
 import { sharedProfiles } from './shared-profiles.ts'
 
-const she = /\bshe ?\/ ?hers?\b/i
-const he = /\bhe ?\/ ?(?:him|his)\b/i
+const sheHerPattern = /\bshe ?\/ ?hers?\b/i
+const heHimPattern = /\bhe ?\/ ?(?:him|his)\b/i
 
 export interface NamedPerson {
   set: string
@@ -18,23 +18,28 @@ export interface NamedPerson {
 
 /** People with a display name whose bio states one set of pronouns; the bio is hidden from what is measured. */
 export function namedByPronouns(data: LabelledData): readonly NamedPerson[] {
-  const known = asked.get(data)
-  if (known) return known
+  const cachedNames = namesByData.get(data)
+  if (cachedNames) return cachedNames
   const people = sharedProfiles(data).flatMap(
     ({ key, texts: { name, handle, description } }): NamedPerson[] => {
-      if (name === '' || name === handle || she.test(description) === he.test(description)) return []
+      if (
+        name === '' ||
+        name === handle ||
+        sheHerPattern.test(description) === heHimPattern.test(description)
+      )
+        return []
       const { gender, gender_confidence } = inferGender(name, '', handle)
       return [
         {
           set: key.slice(0, key.indexOf(':')),
           half: createHash('sha1').update(`pronouns:${key}`).digest()[0]! % 2 === 0 ? 'rates' : 'measure',
-          truth: she.test(description) ? 'FEMALE' : 'MALE',
+          truth: sheHerPattern.test(description) ? 'FEMALE' : 'MALE',
           said: gender_confidence >= GENDER_MINIMUM ? gender : '',
         },
       ]
     },
   )
-  asked.set(data, people)
+  namesByData.set(data, people)
   return people
 }
-const asked = new WeakMap<LabelledData, readonly NamedPerson[]>()
+const namesByData = new WeakMap<LabelledData, readonly NamedPerson[]>()

@@ -8,23 +8,23 @@ const bounds = ({ floor, ceiling }: MeasuredFigure) =>
     .join(' ')
 
 /** How many places of one file are named. */
-const NAMED = 20
+const MAX_NAMED_ROWS = 20
 
 /** Each place that could not be read as file:line, the first ones of a file. */
 function unreadableLines(unreadable: readonly Unreadable[]): string[] {
   if (unreadable.length === 0) return []
   const lines = [...Map.groupBy(unreadable, ({ file }) => file)].flatMap(([file, places]) => [
     ...places
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED_ROWS)
       .map(({ line, reason }) => `  ${file}${line === null ? '' : `:${line}`}  ${reason}`),
-    ...(places.length > NAMED ? [`  ${file}  and ${places.length - NAMED} more`] : []),
+    ...(places.length > MAX_NAMED_ROWS ? [`  ${file}  and ${places.length - MAX_NAMED_ROWS} more`] : []),
   ])
   return ['Could not be read and is in no figure:', ...lines, '']
 }
 
 /** The report as one table of text, a line a figure. */
 export function reportTable({ figures, skipped, broken, unreadable, missed }: AccuracyReport): string {
-  const head = ['measurement', 'set', 'figure', 'n', 'value', '95% interval', 'must be', '']
+  const headerRow = ['measurement', 'set', 'figure', 'n', 'value', '95% interval', 'must be', '']
   const rows = figures.map((f) => [
     f.of,
     f.set,
@@ -38,20 +38,20 @@ export function reportTable({ figures, skipped, broken, unreadable, missed }: Ac
   for (const { of, set } of skipped) rows.push([of, set, 'skipped: not there', '', '', '', '', ''])
   for (const { of, set, reason } of broken)
     rows.push([of, set, `cannot be measured: ${reason}`, '', '', '', '', 'FAIL'])
-  const widths = head.map((h, i) => Math.max(h.length, ...rows.map((r) => r[i]!.length)))
+  const widths = headerRow.map((h, i) => Math.max(h.length, ...rows.map((r) => r[i]!.length)))
   const right = new Set([3, 4])
   const line = (cells: readonly string[]) =>
     cells
       .map((c, i) => (right.has(i) ? c.padStart(widths[i]!) : c.padEnd(widths[i]!)))
       .join('  ')
       .trimEnd()
-  const judged = figures.filter((f) => f.pass !== null).length
+  const judgedCount = figures.filter((f) => f.pass !== null).length
   return [
-    line(head),
+    line(headerRow),
     line(widths.map((w) => '─'.repeat(w))),
     ...rows.map(line),
     '',
     ...unreadableLines(unreadable),
-    `${judged - missed} of ${judged} floors met, ${missed} missed, ${skipped.length} sets skipped${broken.length > 0 ? `, ${broken.length} cannot be measured` : ''}`,
+    `${judgedCount - missed} of ${judgedCount} floors met, ${missed} missed, ${skipped.length} sets skipped${broken.length > 0 ? `, ${broken.length} cannot be measured` : ''}`,
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { createWorld } from '@rookery/world'
 import { afterAll, expect, test } from 'vitest'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
-import { bootstrapFigure, macro, resample, scoresOf, shareFigure } from './figures.ts'
+import { bootstrapFigure, macroAverage, resampleRows, scoresOf, shareFigure } from './figures.ts'
 import { labelledData } from './labelled-data.ts'
 import type { Measurement } from './measurement.ts'
 import { reportTable } from './report-table.ts'
@@ -47,12 +47,15 @@ test('a missed floor is counted, a set that is not there is skipped and said so'
 })
 
 test('what cannot be read is named by file and line, and the rest is measured (issue 13, accuracy)', async () => {
-  const broken = join(folder, 'broken')
-  mkdirSync(join(broken, 'set'), { recursive: true })
-  writeFileSync(join(broken, 'set', 'a.jsonl'), '{"text":"a"}\nno json\n\n[1]\n{"text":5}\n{"text":"b"}\n')
-  writeFileSync(join(broken, 'set', 'b.jsonl.gz'), 'not packed')
-  writeFileSync(join(broken, 'set', 'c.csv'), 'label,text\nx,one\ny,"never closed\nz,three\n')
-  writeFileSync(join(broken, 'flat'), 'a file where a folder should be')
+  const brokenFolder = join(folder, 'broken')
+  mkdirSync(join(brokenFolder, 'set'), { recursive: true })
+  writeFileSync(
+    join(brokenFolder, 'set', 'a.jsonl'),
+    '{"text":"a"}\nno json\n\n[1]\n{"text":5}\n{"text":"b"}\n',
+  )
+  writeFileSync(join(brokenFolder, 'set', 'b.jsonl.gz'), 'not packed')
+  writeFileSync(join(brokenFolder, 'set', 'c.csv'), 'label,text\nx,one\ny,"never closed\nz,three\n')
+  writeFileSync(join(brokenFolder, 'flat'), 'a file where a folder should be')
   const measurements: Measurement[] = [
     {
       of: 'x',
@@ -72,7 +75,7 @@ test('what cannot be read is named by file and line, and the rest is measured (i
     },
     { of: 'x', set: 'after', run: () => [{ name: 'goes on', n: 1, value: 1, floor: 1 }] },
   ]
-  const report = await runMeasurements(measurements, { data: labelledData(broken), world })
+  const report = await runMeasurements(measurements, { data: labelledData(brokenFolder), world })
   expect(report.figures.map(({ name, n }) => `${name} ${n}`)).toEqual([
     'objects 2',
     'rows 1',
@@ -104,20 +107,20 @@ test('scores of classes, unknown counting as missed', () => {
   ] as const
   expect(scoresOf(rows, 'a')).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 })
   expect(scoresOf(rows, 'b')).toEqual({ precision: 1, recall: 0.5, f1: 2 / 3 })
-  expect(macro(rows, ['a', 'b'], 'recall')).toBe(0.5)
-  const figure = bootstrapFigure('recall', rows, (r) => macro(r, ['a', 'b'], 'recall'))
-  expect(figure.low!).toBeLessThan(0.5)
-  expect(figure.high!).toBeGreaterThan(0.5)
-  expect(bootstrapFigure('recall', rows, (r) => macro(r, ['a', 'b'], 'recall'))).toEqual(figure)
+  expect(macroAverage(rows, ['a', 'b'], 'recall')).toBe(0.5)
+  const bootstrapped = bootstrapFigure('recall', rows, (r) => macroAverage(r, ['a', 'b'], 'recall'))
+  expect(bootstrapped.low!).toBeLessThan(0.5)
+  expect(bootstrapped.high!).toBeGreaterThan(0.5)
+  expect(bootstrapFigure('recall', rows, (r) => macroAverage(r, ['a', 'b'], 'recall'))).toEqual(bootstrapped)
 })
 
 test('numbers of a seed are the same every time and spread evenly', () => {
-  const draw = () =>
-    resample(
+  const drawSample = () =>
+    resampleRows(
       Array.from({ length: 10_000 }, (_v, i) => i),
       seededNumbers(5),
     )
-  expect(draw()).toEqual(draw())
-  const mean = draw().reduce((a, b) => a + b, 0) / 10_000
+  expect(drawSample()).toEqual(drawSample())
+  const mean = drawSample().reduce((a, b) => a + b, 0) / 10_000
   expect(Math.abs(mean - 5000)).toBeLessThan(100)
 })

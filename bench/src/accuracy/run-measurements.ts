@@ -28,23 +28,29 @@ export async function runMeasurements(
   told: (of: string, set: string) => void = () => {},
 ): Promise<AccuracyReport> {
   const figures: MeasuredFigure[] = []
-  const skipped: { of: string; set: string }[] = []
-  const broken: { of: string; set: string; reason: string }[] = []
+  const skippedSets: { of: string; set: string }[] = []
+  const brokenMeasurements: { of: string; set: string; reason: string }[] = []
   for (const { of, set, run } of measurements) {
     told(of, set)
     try {
       const found = await run(from)
-      if (found === null) skipped.push({ of, set })
-      else for (const figure of found) figures.push({ of, set, ...figure, pass: passes(figure) })
+      if (found === null) skippedSets.push({ of, set })
+      else for (const figure of found) figures.push({ of, set, ...figure, pass: isPassed(figure) })
     } catch (error) {
-      broken.push({ of, set, reason: error instanceof Error ? error.message : String(error) })
+      brokenMeasurements.push({ of, set, reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  const missed = figures.filter((f) => f.pass === false).length
-  return { figures, skipped, broken, unreadable: from.data.unreadable(), missed }
+  const missedCount = figures.filter((f) => f.pass === false).length
+  return {
+    figures,
+    skipped: skippedSets,
+    broken: brokenMeasurements,
+    unreadable: from.data.unreadable(),
+    missed: missedCount,
+  }
 }
 
-function passes({ value, floor, ceiling }: Figure): boolean | null {
+function isPassed({ value, floor, ceiling }: Figure): boolean | null {
   if (floor === undefined && ceiling === undefined) return null
   return value >= (floor ?? -Infinity) && value <= (ceiling ?? Infinity)
 }

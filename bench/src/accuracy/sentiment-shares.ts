@@ -4,14 +4,14 @@ import { adjustedShares, type ErrorRates } from '@rookery/analytics/statistics/a
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { shareFigure, type Judged } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
-import { airline, judge, mentioning, tweets } from './sentiment.ts'
+import { airlineTexts, judgeTexts, mentioningRows, tweets } from './sentiment.ts'
 
 const classes = ['negative', 'neutral', 'positive'] as const
-const ROUNDS = 1000
+const BOOTSTRAP_ROUNDS = 1000
 /** Of each class, this part calibrates; audiences are drawn from the rest. */
-const CALIBRATION = 0.5
+const CALIBRATION_SHARE = 0.5
 /** Members of an audience, as a part of the set: few enough that the rest nearly always holds as many of each class as are drawn. */
-const AUDIENCE = 0.46
+const AUDIENCE_SHARE = 0.46
 
 /** What was said of rows whose truth is known, as adjusted shares want it. */
 function errorRates(rows: readonly Judged[]): ErrorRates {
@@ -23,50 +23,50 @@ function errorRates(rows: readonly Judged[]): ErrorRates {
   }
 }
 
-function shuffle<T>(rows: readonly T[], next: () => number): T[] {
-  const all = [...rows]
-  for (let i = all.length - 1; i > 0; i--) {
+function shuffleRows<T>(rows: readonly T[], next: () => number): T[] {
+  const remainingRows = [...rows]
+  for (let i = remainingRows.length - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1))
-    ;[all[i], all[j]] = [all[j]!, all[i]!]
+    ;[remainingRows[i], remainingRows[j]] = [remainingRows[j]!, remainingRows[i]!]
   }
-  return all
+  return remainingRows
 }
 
 /**
  * 1,000 times: a random half of each class calibrates, an audience with the set's mix of feelings is drawn from the other half without putting back,
  * and its adjusted shares are held against the mix. No row does both in a round.
  */
-function measure(rows: readonly Judged[]): Figure[] | null {
+function measureSentimentShares(rows: readonly Judged[]): Figure[] | null {
   if (rows.length === 0) return null
-  const next = seededNumbers(20_261_121)
+  const nextRandom = seededNumbers(20_261_121)
   const byClass = classes.map((c) => rows.filter((r) => r.truth === c))
-  const mix = byClass.map((of) => of.length / rows.length)
-  const members = Math.floor(rows.length * AUDIENCE)
+  const classMix = byClass.map((of) => of.length / rows.length)
+  const members = Math.floor(rows.length * AUDIENCE_SHARE)
   let [error, plainError, covered, judged] = [0, 0, 0, 0]
-  for (let round = 0; round < ROUNDS; round++) {
-    const mixed = byClass.map((of) => shuffle(of, next))
-    const cut = mixed.map((of) => Math.floor(of.length * CALIBRATION))
-    const rates = errorRates(mixed.flatMap((of, c) => of.slice(0, cut[c])))
-    const left = mixed.map((of, c) => of.slice(cut[c]))
+  for (let round = 0; round < BOOTSTRAP_ROUNDS; round++) {
+    const shuffledByClass = byClass.map((of) => shuffleRows(of, nextRandom))
+    const calibrationEnds = shuffledByClass.map((of) => Math.floor(of.length * CALIBRATION_SHARE))
+    const rates = errorRates(shuffledByClass.flatMap((of, c) => of.slice(0, calibrationEnds[c])))
+    const remainingRows = shuffledByClass.map((of, c) => of.slice(calibrationEnds[c]))
     const counts = classes.map(() => 0)
     for (let i = 0; i < members; i++) {
-      let at = next()
-      const truth = mix.findIndex((share) => (at -= share) < 0)
-      const from = truth === -1 ? 2 : truth
+      let at = nextRandom()
+      const trueClass = classMix.findIndex((share) => (at -= share) < 0)
+      const truthClass = trueClass === -1 ? 2 : trueClass
       // Where a class runs out, which is rare, one of its rows is taken twice.
-      const row = left[from]!.pop() ?? mixed[from]!.at(-1)
-      const said = classes.findIndex((c) => c === row?.said)
-      if (said !== -1) counts[said]!++
+      const row = remainingRows[truthClass]!.pop() ?? shuffledByClass[truthClass]!.at(-1)
+      const inferredClass = classes.findIndex((c) => c === row?.said)
+      if (inferredClass !== -1) counts[inferredClass]!++
     }
-    const told = counts.reduce((a, b) => a + b, 0)
+    const totalCount = counts.reduce((a, b) => a + b, 0)
     const found = adjustedShares(counts, rates)
     if (found === null) continue
-    mix.forEach((share, c) => {
+    classMix.forEach((share, c) => {
       const { low, high } = found.interval([c])
       judged++
       if (low <= share && share <= high) covered++
       error += Math.abs(found.shares[c]! - share)
-      plainError += Math.abs(counts[c]! / told - share)
+      plainError += Math.abs(counts[c]! / totalCount - share)
     })
   }
   return [
@@ -77,7 +77,7 @@ function measure(rows: readonly Judged[]): Figure[] | null {
 }
 
 /** The whole set's shares as the product gives them: with the rates it ships, which know nothing of the set. */
-function shipped(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
+function shippedFigures(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
   const counts = classes.map((c) => rows.filter((r) => r.said === c).length)
   const found = adjustedShares(counts, rates)
   if (found === null) return null
@@ -88,18 +88,18 @@ function shipped(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en
   return [{ name: "absolute error with the product's own rates", n: rows.length, value: error / 3 }]
 }
 /** Posts addressed to one firm each, and what is said of them. */
-function firmsOf(rows: ReturnType<typeof airline>): Map<string, Judged[]> {
-  const firms = new Map<string, Judged[]>()
+function firmsOf(rows: ReturnType<typeof airlineTexts>): Map<string, Judged[]> {
+  const textsByFirm = new Map<string, Judged[]>()
   for (const firm of new Set(rows.map(({ to }) => to ?? '')))
     if (firm !== '')
-      firms.set(
+      textsByFirm.set(
         firm,
-        judge(
+        judgeTexts(
           rows.filter(({ to }) => to === firm),
           'en',
         ),
       )
-  return firms
+  return textsByFirm
 }
 
 /** How the intervals of every firm's shares do with some rates: how many hold, how wide they are, how far off the shares are. */
@@ -109,7 +109,7 @@ function ofFirms(
   which: string,
   bounds: { floor?: number } = {},
 ): Figure[] | null {
-  const judged = [...firms].flatMap(([firm, rows]) => {
+  const judgedFirms = [...firms].flatMap(([firm, rows]) => {
     const found = adjustedShares(
       classes.map((c) => rows.filter((r) => r.said === c).length),
       ratesFor(firm),
@@ -124,61 +124,77 @@ function ofFirms(
       }
     })
   })
-  if (judged.length === 0) return null
-  const mean = (of: 'width' | 'error') => judged.reduce((sum, one) => sum + one[of], 0) / judged.length
+  if (judgedFirms.length === 0) return null
+  const meanOf = (of: 'width' | 'error') =>
+    judgedFirms.reduce((sum, one) => sum + one[of], 0) / judgedFirms.length
   return [
     shareFigure(
       `${which} intervals that hold`,
-      judged.filter(({ held }) => held).length,
-      judged.length,
+      judgedFirms.filter(({ held }) => held).length,
+      judgedFirms.length,
       bounds,
     ),
-    { name: `width of ${which} intervals`, n: judged.length, value: mean('width') },
-    { name: `absolute error with ${which} rates`, n: judged.length, value: mean('error') },
+    { name: `width of ${which} intervals`, n: judgedFirms.length, value: meanOf('width') },
+    { name: `absolute error with ${which} rates`, n: judgedFirms.length, value: meanOf('error') },
   ]
 }
 
 /** Rates of posts addressed to the other firms, with the doubt that the product's own hold: what a firm that nobody labelled would get. */
 function ratesOfOthers(firms: ReadonlyMap<string, readonly Judged[]>, firm: string): ErrorRates {
-  const others = [...firms].filter(([name]) => name !== firm).map(([, rows]) => rows)
-  return { ...errorRates(others.flat()), between: addressedErrors.en!.between! }
+  const otherFirms = [...firms].filter(([name]) => name !== firm).map(([, rows]) => rows)
+  return { ...errorRates(otherFirms.flat()), between: addressedErrors.en!.between! }
 }
 
 /** Rates of posts in general, as they were once used for posts to firms, beside rates of posts addressed to other firms: no firm's posts are in its own rates. */
-function eachFirm(rows: ReturnType<typeof airline>): Figure[] | null {
-  const firms = firmsOf(rows)
-  const shippedRates = ofFirms(firms, () => sentimentErrors.en, 'general', { floor: 0.9 })
-  if (shippedRates === null || firms.size < 3) return shippedRates
-  const leftOut = ofFirms(firms, (firm) => ratesOfOthers(firms, firm), "the other firms'", { floor: 0.9 })
+function eachFirm(rows: ReturnType<typeof airlineTexts>): Figure[] | null {
+  const textsByFirm = firmsOf(rows)
+  const shippedRates = ofFirms(textsByFirm, () => sentimentErrors.en, 'general', { floor: 0.9 })
+  if (shippedRates === null || textsByFirm.size < 3) return shippedRates
+  const leftOut = ofFirms(textsByFirm, (firm) => ratesOfOthers(textsByFirm, firm), "the other firms'", {
+    floor: 0.9,
+  })
   return [...shippedRates, ...(leftOut ?? [])]
 }
 /** Posts that mention anybody, mostly people: why rates of posts to firms are for organisations alone. Neither half of rates comes of them. */
 function mentionsOf(rows: readonly Judged[]): Figure[] | null {
   if (rows.length === 0) return null
-  const anybody = new Map([['anybody', rows]])
-  const own = ofFirms(anybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })
-  return [...(own ?? []), ...(ofFirms(anybody, () => addressedErrors.en!, "firms'") ?? [])]
+  const rowsOfAnybody = new Map([['anybody', rows]])
+  const ownMeasure = ofFirms(rowsOfAnybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })
+  return [...(ownMeasure ?? []), ...(ofFirms(rowsOfAnybody, () => addressedErrors.en!, "firms'") ?? [])]
 }
 /** Texts that did not calibrate the product's rates; scripts/measure-sentiment-errors.ts took the others. */
-const unseen = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 1
+const isUnseenText = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 1
 
 export const measurements: readonly Measurement[] = [
-  { of: 'shares of sentiment', set: 'airline-sentiment', run: (from) => measure(judge(airline(from), 'en')) },
-  { of: 'shares of sentiment', set: 'tweet-sentiment', run: (from) => measure(judge(tweets(from), 'en')) },
+  {
+    of: 'shares of sentiment',
+    set: 'airline-sentiment',
+    run: (from) => measureSentimentShares(judgeTexts(airlineTexts(from), 'en')),
+  },
+  {
+    of: 'shares of sentiment',
+    set: 'tweet-sentiment',
+    run: (from) => measureSentimentShares(judgeTexts(tweets(from), 'en')),
+  },
   {
     of: 'shares of sentiment',
     set: 'tweet-sentiment, other half',
-    run: (from) => shipped(judge(tweets(from).filter(unseen), 'en')),
+    run: (from) => shippedFigures(judgeTexts(tweets(from).filter(isUnseenText), 'en')),
   },
   {
     of: 'shares of sentiment',
     set: 'airline-sentiment, other half',
-    run: (from) => shipped(judge(airline(from).filter(unseen), 'en'), addressedErrors.en),
+    run: (from) =>
+      shippedFigures(judgeTexts(airlineTexts(from).filter(isUnseenText), 'en'), addressedErrors.en),
   },
-  { of: 'shares of sentiment', set: 'airline-sentiment, each firm', run: (from) => eachFirm(airline(from)) },
+  {
+    of: 'shares of sentiment',
+    set: 'airline-sentiment, each firm',
+    run: (from) => eachFirm(airlineTexts(from)),
+  },
   {
     of: 'shares of sentiment',
     set: 'tweet-sentiment, posts that mention somebody, other half',
-    run: (from) => mentionsOf(judge(mentioning(tweets(from)).filter(unseen), 'en')),
+    run: (from) => mentionsOf(judgeTexts(mentioningRows(tweets(from)).filter(isUnseenText), 'en')),
   },
 ]

@@ -3,7 +3,7 @@ import { inferSentiment } from '@rookery/analytics/inference/sentiment/infer-sen
 import type { Sentiment } from '@rookery/analytics/inference/sentiment/sentiment.ts'
 import { japaneseFeelings } from './japanese-feelings.ts'
 import { readFeelings } from './read-feelings.ts'
-import { bootstrapFigure, macro, scoresOf, type Judged } from './figures.ts'
+import { bootstrapFigure, macroAverage, scoresOf, type Judged } from './figures.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
 const classes = ['negative', 'neutral', 'positive'] as const satisfies readonly Sentiment[]
@@ -17,7 +17,7 @@ interface LabelledText {
 }
 
 /** Rows of the airline set and of TweetEval's, both English. */
-export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
+export const airlineTexts = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('airline-sentiment').map((row) => ({
     text: row['text'] ?? '',
     label: row['airline_sentiment'] ?? '',
@@ -27,7 +27,7 @@ export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
 
 /** Posts that mention an account, whosever it is. */
-export const mentioning = (rows: readonly LabelledText[]): LabelledText[] =>
+export const mentioningRows = (rows: readonly LabelledText[]): LabelledText[] =>
   rows.filter(({ text }) => /(?:^|[^\p{L}\p{N}_])@\w/u.test(text))
 
 /** Real Japanese posts that one of us labelled. */
@@ -38,8 +38,8 @@ export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[]
     ),
   )
   return (data.jsonLines('tweet-topics', /^ja_/, ['text']) as { text: string }[]).flatMap(({ text }) => {
-    const label = labels.get(createHash('sha1').update(text).digest('hex').slice(0, 10))
-    return label === undefined ? [] : [{ text, label }]
+    const sentimentLabel = labels.get(createHash('sha1').update(text).digest('hex').slice(0, 10))
+    return sentimentLabel === undefined ? [] : [{ text, label: sentimentLabel }]
   })
 }
 const ownJapanese = japaneseFeelings
@@ -48,7 +48,7 @@ const ownJapanese = japaneseFeelings
   .map((line) => ({ label: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))
 
 /** What inference says of the labelled texts; unknown counts as wrong. */
-export const judge = (rows: readonly LabelledText[], lang: string): Judged[] =>
+export const judgeTexts = (rows: readonly LabelledText[], lang: string): Judged[] =>
   rows
     .filter(({ label }) => isClass(label))
     .map(({ text, label }) => {
@@ -56,19 +56,22 @@ export const judge = (rows: readonly LabelledText[], lang: string): Judged[] =>
       return { truth: label, said: sentiment === 'unknown' ? '' : sentiment }
     })
 
-function figures(rows: readonly Judged[], floors: { f1?: number; recall?: number }): Figure[] | null {
+function sentimentFigures(
+  rows: readonly Judged[],
+  floors: { f1?: number; recall?: number },
+): Figure[] | null {
   if (rows.length === 0) return null
   return [
     bootstrapFigure(
       'macro-F1',
       rows,
-      (r) => macro(r, classes, 'f1'),
+      (r) => macroAverage(r, classes, 'f1'),
       floors.f1 === undefined ? {} : { floor: floors.f1 },
     ),
     bootstrapFigure(
       'macro recall',
       rows,
-      (r) => macro(r, classes, 'recall'),
+      (r) => macroAverage(r, classes, 'recall'),
       floors.recall === undefined ? {} : { floor: floors.recall },
     ),
     ...classes.map((c) => ({ name: `F1 of ${c}`, n: rows.length, value: scoresOf(rows, c).f1 })),
@@ -79,21 +82,21 @@ export const measurements: readonly Measurement[] = [
   {
     of: 'sentiment',
     set: 'airline-sentiment',
-    run: (from) => figures(judge(airline(from), 'en'), { f1: 0.6 }),
+    run: (from) => sentimentFigures(judgeTexts(airlineTexts(from), 'en'), { f1: 0.6 }),
   },
   {
     of: 'sentiment',
     set: 'tweet-sentiment',
-    run: (from) => figures(judge(tweets(from), 'en'), { recall: 0.62 }),
+    run: (from) => sentimentFigures(judgeTexts(tweets(from), 'en'), { recall: 0.62 }),
   },
   {
     of: 'sentiment',
     set: 'own Japanese sentences',
-    run: () => figures(judge(ownJapanese, 'ja'), { f1: 0.6 }),
+    run: () => sentimentFigures(judgeTexts(ownJapanese, 'ja'), { f1: 0.6 }),
   },
   {
     of: 'sentiment',
     set: 'tweet-topics ja, read by us',
-    run: (from) => figures(judge(readJapanese(from), 'ja'), { f1: 0.6 }),
+    run: (from) => sentimentFigures(judgeTexts(readJapanese(from), 'ja'), { f1: 0.6 }),
   },
 ]

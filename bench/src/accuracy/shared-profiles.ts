@@ -12,10 +12,10 @@ const lists = (value: unknown): Plain[] => (Array.isArray(value) ? (value as Pla
 
 /** People and organisations of the sets with bios, each once; gender-labels has handles for ids and for names. */
 export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
-  const known = asked.get(data)
-  if (known) return known
+  const cachedProfiles = profilesByData.get(data)
+  if (cachedProfiles) return cachedProfiles
   const found = new Map<string, SharedProfile>()
-  const add = (
+  const addProfile = (
     set: string,
     id: string,
     handle: unknown,
@@ -35,7 +35,7 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
     found.set(key, { key, texts })
   }
   const user = (set: string, u: Plain) =>
-    add(set, text(u['id']), u['username'], u['name'], u['description'], u['location'])
+    addProfile(set, text(u['id']), u['username'], u['name'], u['description'], u['location'])
   for (const line of data.jsonLines('congress-following', /^users/)) user('congress-following', line as Plain)
   for (const line of data.jsonLines('x-api-v2')) {
     const { data: own, includes, author } = line as { data?: unknown; includes?: Plain; author?: Plain }
@@ -43,7 +43,7 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
       if (text(u['username']) !== '') user('x-api-v2', u)
   }
   for (const row of data.csv('gender-labels'))
-    add(
+    addProfile(
       'gender-labels',
       (row['name'] ?? '').toLowerCase(),
       row['name'],
@@ -52,9 +52,16 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
       row['tweet_location'],
     )
   for (const row of data.csv('follow-graph-ecpr', /nodes/))
-    add('follow-graph-ecpr', row['Id'] ?? '', row['Label'], row['name'], row['description'], row['location'])
-  const all = [...found.values()]
-  asked.set(data, all)
-  return all
+    addProfile(
+      'follow-graph-ecpr',
+      row['Id'] ?? '',
+      row['Label'],
+      row['name'],
+      row['description'],
+      row['location'],
+    )
+  const allProfiles = [...found.values()]
+  profilesByData.set(data, allProfiles)
+  return allProfiles
 }
-const asked = new WeakMap<LabelledData, readonly SharedProfile[]>()
+const profilesByData = new WeakMap<LabelledData, readonly SharedProfile[]>()

@@ -12,25 +12,30 @@ interface Judged {
   truth: number
   said: number
 }
-const ROUNDS = 1000
+const BOOTSTRAP_ROUNDS = 1000
 
 /**
  * Audiences of drawn mixes, their shares estimated from what is said and held against the mix. In every round the people are split anew: one half
  * stands for the calibration set, the audience is drawn from the other, so that the interval has both the sampling and the rates' error to cover.
  */
-function resampled(people: readonly Judged[], classes: readonly string[], n: number): Figure[] {
-  const next = seededNumbers(20_261_121)
+function resamplePeople(people: readonly Judged[], classes: readonly string[], n: number): Figure[] {
+  const nextRandom = seededNumbers(20_261_121)
   const errors: number[] = []
   let [held, asked] = [0, 0]
-  for (let round = 0; round < ROUNDS; round++) {
-    const shuffled = shuffle(people, next)
-    const half = shuffled.length >> 1
-    const rates = ratesOf(shuffled.slice(0, half), classes)
-    const pools = classes.map((_, i) => shuffled.slice(half).filter((person) => person.truth === i))
-    const mix = drawnMix(pools, n, next)
-    const found = adjustedShares(countsOf(drawAudience(pools, mix, n, next), classes), rates)
+  for (let round = 0; round < BOOTSTRAP_ROUNDS; round++) {
+    const shuffledPeople = shuffleRows(people, nextRandom)
+    const halfLength = shuffledPeople.length >> 1
+    const rates = ratesOf(shuffledPeople.slice(0, halfLength), classes)
+    const peopleByClass = classes.map((_, i) =>
+      shuffledPeople.slice(halfLength).filter((person) => person.truth === i),
+    )
+    const drawnClassMix = drawnMix(peopleByClass, n, nextRandom)
+    const found = adjustedShares(
+      countsOf(drawAudience(peopleByClass, drawnClassMix, n, nextRandom), classes),
+      rates,
+    )
     if (!found) continue
-    for (const [i, share] of mix.entries()) {
+    for (const [i, share] of drawnClassMix.entries()) {
       const { low, high } = found.interval([i])
       asked++
       if (low <= share && share <= high) held++
@@ -38,10 +43,10 @@ function resampled(people: readonly Judged[], classes: readonly string[], n: num
     }
   }
   return [
-    { name: 'absolute error of a share', n: ROUNDS, value: mean(errors), ceiling: 0.04 },
+    { name: 'absolute error of a share', n: BOOTSTRAP_ROUNDS, value: meanOf(errors), ceiling: 0.04 },
     {
       ...shareFigure('intervals that hold the share', held, asked, { floor: 0.93 }),
-      n: ROUNDS,
+      n: BOOTSTRAP_ROUNDS,
       ceiling: 0.97,
     },
   ]
@@ -49,46 +54,46 @@ function resampled(people: readonly Judged[], classes: readonly string[], n: num
 
 /** With the rates as they ship, on people they were not measured on. */
 function asShipped(people: readonly Judged[], rates: ErrorRates, n: number, ceiling = 0.04): Figure[] {
-  const next = seededNumbers(7)
-  const pools = rates.classes.map((_, i) => people.filter((person) => person.truth === i))
+  const nextRandom = seededNumbers(7)
+  const peopleByClass = rates.classes.map((_, i) => people.filter((person) => person.truth === i))
   const errors: number[] = []
-  const raw: number[] = []
+  const rawErrors: number[] = []
   let [held, asked] = [0, 0]
-  for (let round = 0; round < ROUNDS; round++) {
-    const shuffled = pools.map((pool) => shuffle(pool, next))
-    const mix = drawnMix(shuffled, n, next)
-    const counts = countsOf(drawAudience(shuffled, mix, n, next), rates.classes)
-    const known = counts.reduce((a, b) => a + b, 0)
+  for (let round = 0; round < BOOTSTRAP_ROUNDS; round++) {
+    const shuffledPools = peopleByClass.map((pool) => shuffleRows(pool, nextRandom))
+    const drawnClassMix = drawnMix(shuffledPools, n, nextRandom)
+    const counts = countsOf(drawAudience(shuffledPools, drawnClassMix, n, nextRandom), rates.classes)
+    const totalCount = counts.reduce((a, b) => a + b, 0)
     const found = adjustedShares(counts, rates)
     if (!found) continue
-    for (const [i, share] of mix.entries()) {
+    for (const [i, share] of drawnClassMix.entries()) {
       const { low, high } = found.interval([i])
       asked++
       if (low <= share && share <= high) held++
       errors.push(Math.abs(found.shares[i]! - share))
-      raw.push(Math.abs(counts[i]! / known - share))
+      rawErrors.push(Math.abs(counts[i]! / totalCount - share))
     }
   }
   return [
-    { name: 'absolute error with the shipped rates', n: ROUNDS, value: mean(errors), ceiling },
-    { name: 'absolute error of plain counts', n: ROUNDS, value: mean(raw) },
+    { name: 'absolute error with the shipped rates', n: BOOTSTRAP_ROUNDS, value: meanOf(errors), ceiling },
+    { name: 'absolute error of plain counts', n: BOOTSTRAP_ROUNDS, value: meanOf(rawErrors) },
     // Rates of another set than the people's: the interval has to hold what differs between sets as well.
     {
       ...shareFigure('intervals with the shipped rates that hold the share', held, asked, { floor: 0.93 }),
-      n: ROUNDS,
+      n: BOOTSTRAP_ROUNDS,
     },
   ]
 }
 
-const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+const meanOf = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
-function shuffle<T>(rows: readonly T[], next: () => number): T[] {
-  const all = [...rows]
-  for (let i = all.length - 1; i > 0; i--) {
+function shuffleRows<T>(rows: readonly T[], next: () => number): T[] {
+  const remainingRows = [...rows]
+  for (let i = remainingRows.length - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1))
-    ;[all[i], all[j]] = [all[j]!, all[i]!]
+    ;[remainingRows[i], remainingRows[j]] = [remainingRows[j]!, remainingRows[i]!]
   }
-  return all
+  return remainingRows
 }
 const countsOf = (people: readonly Judged[], classes: readonly string[]) => {
   const counts = classes.map(() => 0)
@@ -96,20 +101,22 @@ const countsOf = (people: readonly Judged[], classes: readonly string[]) => {
   return counts
 }
 function ratesOf(people: readonly Judged[], classes: readonly string[]): ErrorRates {
-  const said = classes.map(() => classes.map(() => 0))
-  const unknown = classes.map(() => 0)
+  const confusionCounts = classes.map(() => classes.map(() => 0))
+  const unknownCounts = classes.map(() => 0)
   for (const person of people) {
-    if (person.said < 0) unknown[person.truth]!++
-    else said[person.truth]![person.said]!++
+    if (person.said < 0) unknownCounts[person.truth]!++
+    else confusionCounts[person.truth]![person.said]!++
   }
-  return { classes, said, unknown }
+  return { classes, said: confusionCounts, unknown: unknownCounts }
 }
 /** A mix unlike the people's own: each class between half and one and a half times as frequent, as far as there are people. */
 function drawnMix(pools: readonly (readonly Judged[])[], n: number, next: () => number): number[] {
   const weights = pools.map((pool) => pool.length * (0.5 + next()))
   const sum = weights.reduce((a, b) => a + b, 0)
-  const mix = weights.map((weight) => weight / sum)
-  return mix.every((share, i) => share * n * 1.25 < pools[i]!.length) ? mix : drawnMix(pools, n * 0.9, next)
+  const classMix = weights.map((weight) => weight / sum)
+  return classMix.every((share, i) => share * n * 1.25 < pools[i]!.length)
+    ? classMix
+    : drawnMix(pools, n * 0.9, next)
 }
 /** Each member's class by chance, so that the audience itself is a sample of the mix. */
 function drawAudience(
@@ -118,19 +125,19 @@ function drawAudience(
   n: number,
   next: () => number,
 ): Judged[] {
-  const taken = pools.map(() => 0)
+  const takenCounts = pools.map(() => 0)
   const audience: Judged[] = []
   for (let i = 0; i < n; i++) {
     let at = next()
-    const drawn = mix.findIndex((share) => (at -= share) < 0)
-    const index = drawn < 0 ? mix.length - 1 : drawn
-    const person = pools[index]![taken[index]!++]
+    const drawnClass = mix.findIndex((share) => (at -= share) < 0)
+    const index = drawnClass < 0 ? mix.length - 1 : drawnClass
+    const person = pools[index]![takenCounts[index]!++]
     if (person) audience.push(person)
   }
   return audience
 }
 
-const labelled: Measurement = {
+const labelledMeasurement: Measurement = {
   of: 'adjusted shares',
   set: 'gender-labels',
   run: ({ data }) => {
@@ -144,7 +151,7 @@ const labelled: Measurement = {
       }))
     if (people.length === 0) return null
     return [
-      ...resampled(people, rates.classes, 600),
+      ...resamplePeople(people, rates.classes, 600),
       ...asShipped(
         people.filter(({ part }) => part === 'measure'),
         rates,
@@ -155,10 +162,10 @@ const labelled: Measurement = {
 }
 
 /** Audiences of 60 and 120 people: most of the error is who happened to be drawn. */
-const SMALL = 0.065
+const SMALL_SHARE = 0.065
 
 /** People with display names who state their pronouns, of the half that the rates were not counted on, and of other sets. */
-const named = (set: string, n: number): Measurement => ({
+const shareMeasurement = (set: string, n: number): Measurement => ({
   of: 'adjusted shares',
   set: `${set}, display names`,
   run: ({ data }) => {
@@ -167,12 +174,12 @@ const named = (set: string, n: number): Measurement => ({
       .filter((person) => (set === 'congress-following') === (person.set === set))
       .filter((person) => set !== 'congress-following' || person.half === 'measure')
       .map(({ truth, said }) => ({ truth: rates.classes.indexOf(truth), said: rates.classes.indexOf(said) }))
-    return people.length === 0 ? null : asShipped(people, rates, n, SMALL)
+    return people.length === 0 ? null : asShipped(people, rates, n, SMALL_SHARE)
   },
 })
 
 /** Of the synthetic world nothing is taken for the product; here its halves show that the method holds. */
-const planted: Measurement = {
+const plantedMeasurement: Measurement = {
   of: 'adjusted shares',
   set: 'planted world',
   run: ({ world }) => {
@@ -181,22 +188,22 @@ const planted: Measurement = {
       const names = [...new Set(all.map(({ truth }) => truth[dimension]))]
         .filter((name) => name !== '')
         .sort()
-      const judged = all
+      const judgedPeople = all
         .map(({ truth, said }) => ({
           truth: names.indexOf(truth[dimension]),
           said: names.indexOf(said[dimension]),
         }))
         .filter(({ truth }) => truth >= 0)
       // Classes with enough people in this world to draw from.
-      const kept = names.flatMap((_, i) =>
-        judged.filter((p) => p.truth === i && p.said === i).length >= 60 ? [i] : [],
+      const keptNames = names.flatMap((_, i) =>
+        judgedPeople.filter((p) => p.truth === i && p.said === i).length >= 60 ? [i] : [],
       )
-      const people = judged
-        .filter(({ truth }) => kept.includes(truth))
-        .map(({ truth, said }) => ({ truth: kept.indexOf(truth), said: kept.indexOf(said) }))
-      return resampled(
+      const people = judgedPeople
+        .filter(({ truth }) => keptNames.includes(truth))
+        .map(({ truth, said }) => ({ truth: keptNames.indexOf(truth), said: keptNames.indexOf(said) }))
+      return resamplePeople(
         people,
-        kept.map((i) => names[i]!),
+        keptNames.map((i) => names[i]!),
         2000,
       ).map((figure) => ({
         ...figure,
@@ -207,8 +214,8 @@ const planted: Measurement = {
 }
 
 export const measurements: readonly Measurement[] = [
-  labelled,
-  named('congress-following', 120),
-  named('other sets', 60),
-  planted,
+  labelledMeasurement,
+  shareMeasurement('congress-following', 120),
+  shareMeasurement('other sets', 60),
+  plantedMeasurement,
 ]

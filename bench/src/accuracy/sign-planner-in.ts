@@ -1,7 +1,7 @@
 import { createNetwork, singleHost, type Network, type UserToken } from '@rookery/network'
 import type { TestSandbox } from '../../../apps/server/src/testing/network/open-sandbox.ts'
 
-const CALLBACK = 'http://127.0.0.1:3000/callback?state=s'
+const CALLBACK_URL = 'http://127.0.0.1:3000/callback?state=s'
 
 /** Signs the planner in over the sandbox's consent page. */
 export async function signPlannerIn(sandbox: TestSandbox): Promise<{ network: Network; token: UserToken }> {
@@ -13,8 +13,11 @@ export async function signPlannerIn(sandbox: TestSandbox): Promise<{ network: Ne
     linkedin,
     hosts: singleHost(sandbox.url),
   })
-  const request = await network.signIn.requestToken(CALLBACK)
-  const back = await sandbox.consent(request.token, 'agency_planner')
-  const access = await network.signIn.accessToken(request, back.searchParams.get('oauth_verifier') ?? '')
-  return { network, token: { token: access.oauth_token, secret: access.oauth_token_secret } }
+  const requestToken = await network.signIn.requestToken(CALLBACK_URL)
+  const callbackUrl = await sandbox.consent(requestToken.token, 'agency_planner')
+  const accessToken = await network.signIn.accessToken(
+    requestToken,
+    callbackUrl.searchParams.get('oauth_verifier') ?? '',
+  )
+  return { network, token: { token: accessToken.oauth_token, secret: accessToken.oauth_token_secret } }
 }

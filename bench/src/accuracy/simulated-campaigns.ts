@@ -26,9 +26,9 @@ export interface SimulatedAccount {
   readonly next: readonly SimulatedCampaign[]
 }
 
-const NETWORK = 550_000_000
-const PEOPLE = 200
-const BEGIN = Date.UTC(2026, 0, 5)
+const NETWORK_USERS = 550_000_000
+const PEOPLE_PER_ITEM = 200
+const BEGIN_TIME = Date.UTC(2026, 0, 5)
 const payBy: Readonly<Record<CampaignObjective, string>> = {
   REACH: 'IMPRESSION',
   ENGAGEMENTS: 'ENGAGEMENT',
@@ -45,13 +45,13 @@ const currencies = { USD: 'USD', JPY: 'YEN', GBP: 'GBP', EUR: 'EUR', BRL: 'BRL' 
 /** One ad account after another: some past campaigns within 60 days, and others that follow. */
 export function* simulatedAccounts(seed: number, nextEach: number): Generator<SimulatedAccount> {
   const random = seededNumbers(seed)
-  const between = (low: number, high: number) => low + random() * (high - low)
+  const randomBetween = (low: number, high: number) => low + random() * (high - low)
   const anyOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
-  const spread = (low: number, high: number) => Math.exp(between(Math.log(low), Math.log(high)))
+  const logUniform = (low: number, high: number) => Math.exp(randomBetween(Math.log(low), Math.log(high)))
   const codes = Object.keys(priceByCountry)
 
   function audience(countries: readonly string[], from: number, size: number): AudienceProfile {
-    const people = Array.from({ length: PEOPLE }, (_, n) => ({
+    const people = Array.from({ length: PEOPLE_PER_ITEM }, (_, n) => ({
       index: from + n,
       country: anyOf(countries),
       region: 'r',
@@ -66,31 +66,33 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
       operator: null,
       created_at: 0,
     }))
-    return profileOf([{ people, each: size / PEOPLE }], 1, NETWORK)
+    return profileOf([{ people, each: size / PEOPLE_PER_ITEM }], 1, NETWORK_USERS)
   }
 
   for (let number = 0; ; number++) {
     const [wire, currency] = anyOf(Object.entries(currencies))
     const rate = perDollar[wire]!
-    const home = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(codes))
-    const liked = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(campaignObjectives))
-    const usualBudget = spread(150, 8_000)
-    const usualSize = spread(50_000, 10_000_000)
+    const homeCountries = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(codes))
+    const likedTopics = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(campaignObjectives))
+    const usualBudget = logUniform(150, 8_000)
+    const usualSize = logUniform(50_000, 10_000_000)
     const month = Math.floor(random() * 300) * dayMs
 
-    const run = (name: string, start: number): SimulatedCampaign => {
-      const objective = random() < 0.8 ? anyOf(liked) : anyOf(campaignObjectives)
-      const countries = [...new Set(random() < 0.85 ? home : [anyOf(codes)])]
-      const days = Math.round(spread(3, 30))
-      const budget = usualBudget * spread(0.3, 3) * rate
-      const sets = random() < 0.7 ? 1 : random() < 0.6 ? 2 : 3
-      const each = Math.max(2_000, usualSize * spread(0.1, 10))
+    const simulateCampaign = (name: string, start: number): SimulatedCampaign => {
+      const objective = random() < 0.8 ? anyOf(likedTopics) : anyOf(campaignObjectives)
+      const countries = [...new Set(random() < 0.85 ? homeCountries : [anyOf(codes)])]
+      const days = Math.round(logUniform(3, 30))
+      const budget = usualBudget * logUniform(0.3, 3) * rate
+      const setCount = random() < 0.7 ? 1 : random() < 0.6 ? 2 : 3
+      const audienceSize = Math.max(2_000, usualSize * logUniform(0.1, 10))
       // Ad sets of one campaign share up to two thirds of their people.
-      const step = Math.round(PEOPLE * between(0.35, 1))
-      const profiles = Array.from({ length: sets }, (_, n) => audience(countries, n * step, each))
-      const together = ((PEOPLE + (sets - 1) * Math.min(step, PEOPLE)) / PEOPLE) * each
-      const end = start + days * dayMs
-      const daily = random() < 0.4
+      const step = Math.round(PEOPLE_PER_ITEM * randomBetween(0.35, 1))
+      const profiles = Array.from({ length: setCount }, (_, n) => audience(countries, n * step, audienceSize))
+      const unionFactor =
+        ((PEOPLE_PER_ITEM + (setCount - 1) * Math.min(step, PEOPLE_PER_ITEM)) / PEOPLE_PER_ITEM) *
+        audienceSize
+      const endTime = start + days * dayMs
+      const isDaily = random() < 0.4
       const items = profiles.map((profile, n): PlannedLineItem => {
         const settings: Settings = {
           on: true,
@@ -101,15 +103,15 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
           bid: null,
           daily_budget: null,
           total_budget: null,
-          campaign_daily_budget: daily ? Math.round((budget / days) * 1e6) : null,
-          campaign_total_budget: daily ? null : Math.round(budget * 1e6),
+          campaign_daily_budget: isDaily ? Math.round((budget / days) * 1e6) : null,
+          campaign_total_budget: isDaily ? null : Math.round(budget * 1e6),
           standard: true,
           frequency_cap: null,
           frequency_days: 1,
           placement_share: 1,
           expansion: 1,
           start,
-          end,
+          end: endTime,
           conversion: null,
         }
         return {
@@ -127,7 +129,7 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
           })),
         }
       })
-      const delivered = new AccountRun({
+      const deliveredRun = new AccountRun({
         account_id: 'a',
         seed,
         timezone: 'UTC',
@@ -135,13 +137,13 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
         funding: new Map([['f', null]]),
         line_items: items,
       })
-      delivered.advance(end + hourMs)
+      deliveredRun.advance(endTime + hourMs)
       const sumOf = (id: string, column: string) =>
-        delivered
+        deliveredRun
           .adsOf(id)
           .reduce(
             (all, { ledger }) =>
-              all + ledger.sum(columnOf.get(column)!, start / hourMs, Math.ceil(end / hourMs) + 1),
+              all + ledger.sum(columnOf.get(column)!, start / hourMs, Math.ceil(endTime / hourMs) + 1),
             0,
           )
       const sum = (column: string) => items.reduce((all, { id }) => all + sumOf(id, column), 0)
@@ -158,8 +160,8 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
       const isFromNetwork = random() < 0.7
       // X's estimate is a range of ±10% around the true reach; our projection is off by a factor, within its
       // stated uncertainty.
-      const off = isFromNetwork ? 0 : 0.55 * normal()
-      const estimate = together * Math.exp(off)
+      const logError = isFromNetwork ? 0 : 0.55 * normalDraw()
+      const estimate = unionFactor * Math.exp(logError)
       return {
         objective,
         countries,
@@ -181,16 +183,16 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
         },
       }
     }
-    const normal = () =>
+    const normalDraw = () =>
       Math.sqrt(-2 * Math.log(Math.max(random(), 1e-12))) * Math.cos(2 * Math.PI * random())
-    const start = BEGIN + month
+    const startTime = BEGIN_TIME + month
     yield {
       currency,
       past: Array.from({ length: 1 + Math.floor(random() * 14) }, (_, n) =>
-        run(`${seed} ${number} past ${n}`, start + Math.floor(random() * 50) * dayMs),
+        simulateCampaign(`${seed} ${number} past ${n}`, startTime + Math.floor(random() * 50) * dayMs),
       ),
       next: Array.from({ length: nextEach }, (_, n) =>
-        run(`${seed} ${number} next ${n}`, start + (60 + Math.floor(random() * 14)) * dayMs),
+        simulateCampaign(`${seed} ${number} next ${n}`, startTime + (60 + Math.floor(random() * 14)) * dayMs),
       ),
     }
   }

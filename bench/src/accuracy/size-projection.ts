@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openPopulation, type Population } from '@rookery/analytics'
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
-import { recipes, targetable } from '@rookery/analytics/laws/testing/random-recipes.ts'
+import { recipes, targetableCriteria } from '@rookery/analytics/laws/testing/random-recipes.ts'
 import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
@@ -26,10 +26,10 @@ import { shareFigure } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { signPlannerIn } from './sign-planner-in.ts'
 
-const LEARNED = 300
-const TESTED = 1000
+const LEARNED_ANSWERS = 300
+const TESTED_ANSWERS = 1000
 /** Most ad groups that the product queries. */
-const GROUPS = 5
+const GROUP_COUNT = 5
 
 interface Answered {
   readonly recipe: RequestedRecipe
@@ -40,30 +40,30 @@ interface Answered {
  * Random recipes with the network's estimate for each, over its HTTP protocol; those it cannot estimate are
  * left out, as in the product.
  */
-async function* answers(
+async function* measureSizes(
   population: Population,
   nextRecipe: () => CriterionTree,
   estimate: (recipe: RequestedRecipe) => Promise<NetworkReach | null>,
 ): AsyncGenerator<Answered> {
-  const seen = new Set<string>()
+  const usedNames = new Set<string>()
   for (;;) {
     const tree = nextRecipe()
     const key = JSON.stringify(tree)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const compiled = compileRecipe(tree)
-    if (compiled.ad_groups.length === 0 || compiled.ad_groups.length > GROUPS) continue
+    if (usedNames.has(key)) continue
+    usedNames.add(key)
+    const compiledRecipe = compileRecipe(tree)
+    if (compiledRecipe.ad_groups.length === 0 || compiledRecipe.ad_groups.length > GROUP_COUNT) continue
     const { disclosed, population: of } = await population.estimate({ tree })
     const size = restsOnInference(tree) ? roundInferred(disclosed.size) : disclosed.size
     const recipe: RequestedRecipe = {
-      groups: compiled.ad_groups,
-      features: recipeFeatures(tree, compiled),
+      groups: compiledRecipe.ad_groups,
+      features: recipeFeatures(tree, compiledRecipe),
       told: disclosed.size < PRIVACY_MINIMUM ? null : size,
       population: of.size,
       source: of.source,
     }
-    const reach = await estimate(recipe)
-    if (reach) yield { recipe, reach }
+    const estimatedReach = await estimate(recipe)
+    if (estimatedReach) yield { recipe, reach: estimatedReach }
   }
 }
 
@@ -72,7 +72,7 @@ const widthOf = ({ low, high }: { low: number; high: number }) => high / Math.ma
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function measure(): Promise<Figure[]> {
+async function measureProjection(): Promise<Figure[]> {
   const sandbox = await openSandbox({
     WORLD_SEED: '4711',
     WORLD_SIZE: '20000',
@@ -91,40 +91,43 @@ async function measure(): Promise<Figure[]> {
     const [account] = await Array.fromAsync(network.ads(token).accounts())
     const config = readConfig({ DATA_DIR: folder, ERASURES_DIR: folder, SANDBOX_URL: sandbox.url })
     const deps = { network, store, db: store.db, config, clock: () => new Date() }
-    const wait = { signal: AbortSignal.timeout(60 * 60_000), max_wait_ms: 5_000 }
-    const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_123))
-    const answered = answers(population, nextRecipe, async ({ groups }) => {
-      const { reach } = await askReach(deps, token, account!.id, groups, wait)
+    const queryOptions = { signal: AbortSignal.timeout(60 * 60_000), max_wait_ms: 5_000 }
+    const nextRecipe = recipes(
+      await targetableCriteria(population.context.engine, 20),
+      seededNumbers(20_261_123),
+    )
+    const answerStream = measureSizes(population, nextRecipe, async ({ groups }) => {
+      const { reach } = await askReach(deps, token, account!.id, groups, queryOptions)
       return reach
     })
-    const next = async () => (await answered.next()).value as Answered
+    const nextAnswer = async () => (await answerStream.next()).value as Answered
 
     const [before, after] = [
       { within: 0, widths: [] as number[] },
       { within: 0, widths: [] as number[] },
     ]
-    const learned: Answered[] = []
-    while (learned.length < LEARNED) learned.push(await next())
-    const others: Answered[] = []
-    while (others.length < TESTED) others.push(await next())
-    const judge = async (figures: typeof before) => {
-      for (const { recipe, reach } of others) {
-        const projected = await projectNative(deps, recipe)
-        const middle = (reach.low + reach.high) / 2
-        if (projected.low <= middle && middle <= projected.high) figures.within += 1
-        if (recipe.told !== null) figures.widths.push(widthOf(projected))
+    const learnedAnswers: Answered[] = []
+    while (learnedAnswers.length < LEARNED_ANSWERS) learnedAnswers.push(await nextAnswer())
+    const otherAnswers: Answered[] = []
+    while (otherAnswers.length < TESTED_ANSWERS) otherAnswers.push(await nextAnswer())
+    const judgeFigures = async (figures: typeof before) => {
+      for (const { recipe, reach } of otherAnswers) {
+        const projectedReach = await projectNative(deps, recipe)
+        const middleEstimate = (reach.low + reach.high) / 2
+        if (projectedReach.low <= middleEstimate && middleEstimate <= projectedReach.high) figures.within += 1
+        if (recipe.told !== null) figures.widths.push(widthOf(projectedReach))
       }
     }
-    await judge(before)
-    for (const { recipe, reach } of learned) await keepAnswer(deps, recipe, reach, account!.id)
-    await judge(after)
+    await judgeFigures(before)
+    for (const { recipe, reach } of learnedAnswers) await keepAnswer(deps, recipe, reach, account!.id)
+    await judgeFigures(after)
     return [
-      shareFigure('90% interval holds the middle, learned from 300 answers', after.within, TESTED, {
+      shareFigure('90% interval holds the middle, learned from 300 answers', after.within, TESTED_ANSWERS, {
         floor: 0.87,
         ceiling: 0.93,
       }),
       { name: 'median width as a factor, learned', n: after.widths.length, value: median(after.widths) },
-      shareFigure('90% interval holds the middle, no answers', before.within, TESTED),
+      shareFigure('90% interval holds the middle, no answers', before.within, TESTED_ANSWERS),
       { name: 'median width as a factor, no answers', n: before.widths.length, value: median(before.widths) },
     ]
   } finally {
@@ -142,5 +145,5 @@ async function measure(): Promise<Figure[]> {
 export const sizeProjection: Measurement = {
   of: 'size projection',
   set: 'sandbox, random recipes',
-  run: measure,
+  run: measureProjection,
 }

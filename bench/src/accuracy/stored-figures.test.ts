@@ -4,9 +4,14 @@ import { mergeFigures } from './stored-figures.ts'
 const figure = (set: string, name: string, value: number) => ({ of: 'job', set, name, n: 10, value })
 
 test('keeping some sets leaves the others as they were, in their order, and drops what a set no longer tells (issue 13, cards)', () => {
-  const kept = [figure('a', 'x', 1), figure('b', 'x', 2), figure('b', 'gone', 3), figure('c', 'x', 4)]
-  const measured = [figure('b', 'x', 5), figure('b', 'new', 6), figure('d', 'x', 7)]
-  expect(mergeFigures(kept, measured)).toEqual([
+  const storedFigures = [
+    figure('a', 'x', 1),
+    figure('b', 'x', 2),
+    figure('b', 'gone', 3),
+    figure('c', 'x', 4),
+  ]
+  const measuredFigures = [figure('b', 'x', 5), figure('b', 'new', 6), figure('d', 'x', 7)]
+  expect(mergeFigures(storedFigures, measuredFigures)).toEqual([
     figure('a', 'x', 1),
     figure('b', 'x', 5),
     figure('b', 'new', 6),

@@ -21,8 +21,8 @@ export function mergeFigures<T extends StoredFigure>(stored: readonly T[], measu
   }
   const found: T[] = []
   for (const figure of stored) {
-    const set = setOf(figure)
-    const figures = measuredAnew.get(set)
+    const setName = setOf(figure)
+    const figures = measuredAnew.get(setName)
     if (figures) found.push(...figures.splice(0))
     else found.push(figure)
   }

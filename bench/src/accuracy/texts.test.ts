@@ -10,19 +10,22 @@ import { measurements as topics } from './topics.ts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data', import.meta.url))
 const world = createWorld({ seed: 1, size: 200, date: '2026-11-20' })
-const run = (of: typeof language) => runMeasurements(of, { data: labelledData(folder), world })
+const measureTexts = (of: typeof language) => runMeasurements(of, { data: labelledData(folder), world })
 
 // The first text that needs it loads the large table of languages, 2 s alone and many more beside other tests.
 describe.skipIf(!existsSync(folder))('on the labelled sets', { timeout: 120_000 }, () => {
   test('language of posts, and sentiment in English and Japanese, hold their floors', async () => {
-    const report = await run([...language, ...sentiment.filter(({ set }) => set !== 'airline-sentiment')])
+    const report = await measureTexts([
+      ...language,
+      ...sentiment.filter(({ set }) => set !== 'airline-sentiment'),
+    ])
     expect(report.skipped).toEqual([])
     expect(report.figures.filter((f) => f.pass !== null).length).toBeGreaterThanOrEqual(6)
     expect(report.figures.filter((f) => f.pass === false)).toEqual([])
   })
 
   test('topics are told better than by chance in each language', async () => {
-    const { figures } = await run(topics)
+    const { figures } = await measureTexts(topics)
     // A topic drawn at random is right in about one of ten.
     for (const f of figures.filter(({ name }) => name === 'precision')) expect(f.value).toBeGreaterThan(0.25)
     expect(figures.filter(({ name }) => name === 'precision')).toHaveLength(3)

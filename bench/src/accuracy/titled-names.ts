@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts'
 import { sharedProfiles } from './shared-profiles.ts'
 
 /** Some are listed among the rules, some are nowhere: ranks, offices, degrees and trades as people write them before their names. */
-const prepended: Readonly<Record<string, readonly string[]>> = {
+const prependedTitles: Readonly<Record<string, readonly string[]>> = {
   English:
     'Dr.|Hon.|Rt Hon|Senator|Sen.|Cllr|Sheriff|Judge|Rev. Dr.|Bishop|Coach|Fire Chief|Brigadier General|Lt. Col.|Lance Corporal|Alderwoman|State Representative|Secretary of State|Mayor of Lakeside|Archdeacon|Vice Provost|Nurse Practitioner|Realtor|Comedian|Magistrate|Prof. Emeritus|Surgeon General|Press Secretary|Ranger|Trooper|Paramedic|Organist|Bailiff|Registrar|Ombudsman'.split(
       '|',
@@ -24,52 +24,57 @@ const prepended: Readonly<Record<string, readonly string[]>> = {
       '|',
     ),
 }
-const she = /\bshe ?\/ ?hers?\b/i
-const he = /\bhe ?\/ ?(?:him|his)\b/i
+const sheHerPattern = /\bshe ?\/ ?hers?\b/i
+const heHimPattern = /\bhe ?\/ ?(?:him|his)\b/i
 
 /** People who state their pronouns, by first name and surname alone; the bio is hidden from what is measured. */
 const namedPeople = (from: Parameters<Measurement['run']>[0]) =>
   sharedProfiles(from.data).flatMap(({ key, texts: { name, description } }) =>
     key.startsWith('congress-following:') &&
-    she.test(description) !== he.test(description) &&
+    sheHerPattern.test(description) !== heHimPattern.test(description) &&
     /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'-]+$/u.test(name)
-      ? [{ name, truth: she.test(description) ? 1 : -1 }]
+      ? [{ name, truth: sheHerPattern.test(description) ? 1 : -1 }]
       : [],
   )
 
-const titled: Measurement = {
+const titledMeasurement: Measurement = {
   of: 'gender',
   set: 'congress-following, names with titles before them',
   run: (from) => {
     const people = namedPeople(from)
     if (people.length === 0) return null
     const figuresOf = (language: string, titles: readonly string[]) => {
-      const read = titles.flatMap((title) =>
+      const readTitles = titles.flatMap((title) =>
         people.map(({ name, truth }) => nameGender(`${title} ${name}`) * truth),
       )
-      const told = read.filter((score) => score !== 0)
+      const scoredTitles = readTitles.filter((score) => score !== 0)
       return [
-        shareFigure(`${language}: precision`, told.filter((score) => score > 0).length, told.length, {
-          floor: 0.97,
-        }),
-        shareFigure(`${language}: coverage`, told.length, read.length, { floor: 0.85 }),
+        shareFigure(
+          `${language}: precision`,
+          scoredTitles.filter((score) => score > 0).length,
+          scoredTitles.length,
+          {
+            floor: 0.97,
+          },
+        ),
+        shareFigure(`${language}: coverage`, scoredTitles.length, readTitles.length, { floor: 0.85 }),
       ]
     }
     return [
       ...figuresOf('without', ['']),
-      ...Object.entries(prepended).flatMap(([language, titles]) => figuresOf(language, titles)),
+      ...Object.entries(prependedTitles).flatMap(([language, titles]) => figuresOf(language, titles)),
     ]
   },
 }
 
 /** The tone of an office around a person's whole name. */
-const officeholders: Measurement = {
+const officeholderMeasurement: Measurement = {
   of: 'person or organisation',
   set: 'congress-following, names in the tone of an office',
   run: (from) => {
     const people = namedPeople(from)
     if (people.length === 0) return null
-    const said = people.flatMap(({ name }) =>
+    const inferredByName = people.flatMap(({ name }) =>
       ['Senator', 'Commissioner', 'Sheriff', 'Mayor'].map(
         (title) =>
           inferKind({
@@ -82,11 +87,16 @@ const officeholders: Measurement = {
       ),
     )
     return [
-      shareFigure('told as persons', said.filter((kind) => kind === 'person').length, said.length, {
-        floor: 0.9,
-      }),
+      shareFigure(
+        'told as persons',
+        inferredByName.filter((kind) => kind === 'person').length,
+        inferredByName.length,
+        {
+          floor: 0.9,
+        },
+      ),
     ]
   },
 }
 
-export const measurements: readonly Measurement[] = [titled, officeholders]
+export const measurements: readonly Measurement[] = [titledMeasurement, officeholderMeasurement]

@@ -46,7 +46,7 @@ interface JudgedPost {
 
 function scores(posts: readonly JudgedPost[]): { micro: number; macro: number } {
   let [hits, said, there] = [0, 0, 0]
-  const each: number[] = []
+  const topicCounts: number[] = []
   for (const { code } of postTopics) {
     const h = posts.filter((p) => p.topics.has(code) && p.said.includes(code)).length
     const s = posts.filter((p) => p.said.includes(code)).length
@@ -55,37 +55,41 @@ function scores(posts: readonly JudgedPost[]): { micro: number; macro: number } 
     said += s
     there += t
     // A topic nobody wrote about cannot be judged.
-    if (t > 0) each.push((2 * h) / (s + t))
+    if (t > 0) topicCounts.push((2 * h) / (s + t))
   }
   return {
     micro: (2 * hits) / Math.max(1, said + there),
-    macro: each.reduce((a, b) => a + b, 0) / each.length,
+    macro: topicCounts.reduce((a, b) => a + b, 0) / topicCounts.length,
   }
 }
 
 /** Measured on all files of a language but the training split. */
-function measure({ data }: MeasuredOn, language: string): Figure[] | null {
+function measureTopics({ data }: MeasuredOn, language: string): Figure[] | null {
   const posts = labelledTopics(data, new RegExp(`^${language}_(?!train)`)).map(
     ({ text, topics }): JudgedPost => {
-      const said = inferPost({ lang: language, hashtags: [], topics: [] }, text)
-      return { topics, said: said.inferred_topics, confidences: said.inferred_topic_confidences }
+      const inferredTraits = inferPost({ lang: language, hashtags: [], topics: [] }, text)
+      return {
+        topics,
+        said: inferredTraits.inferred_topics,
+        confidences: inferredTraits.inferred_topic_confidences,
+      }
     },
   )
   if (posts.length === 0) return null
-  const told = posts.flatMap((p) =>
+  const inferredTopics = posts.flatMap((p) =>
     p.said.map((code, i) => ({ right: p.topics.has(code), chance: p.confidences[i]! })),
   )
-  const sure = told.filter((t) => t.chance >= 0.6)
+  const sureTopics = inferredTopics.filter((t) => t.chance >= 0.6)
   return [
     bootstrapFigure('micro-F1', posts, (p) => scores(p).micro),
     bootstrapFigure('macro-F1', posts, (p) => scores(p).macro),
-    shareFigure('precision', told.filter((t) => t.right).length, told.length),
-    shareFigure('precision from confidence 0.6', sure.filter((t) => t.right).length, sure.length),
+    shareFigure('precision', inferredTopics.filter((t) => t.right).length, inferredTopics.length),
+    shareFigure('precision from confidence 0.6', sureTopics.filter((t) => t.right).length, sureTopics.length),
   ]
 }
 
 export const measurements: readonly Measurement[] = ['en', 'es', 'ja'].map((language) => ({
   of: 'topics of posts',
   set: `tweet-topics ${language}`,
-  run: (from) => measure(from, language),
+  run: (from) => measureTopics(from, language),
 }))

@@ -10,19 +10,19 @@ const asWritten: readonly Measurement[] = locationSets.map(({ set, strings }) =>
   of: 'US state',
   set,
   run: ({ data }) => {
-    const named = strings(data).flatMap((text) => {
-      const state = namedState(text)
-      return state === undefined ? [] : [{ state, said: inferPlace(text).region }]
+    const namedStates = strings(data).flatMap((text) => {
+      const usState = namedState(text)
+      return usState === undefined ? [] : [{ state: usState, said: inferPlace(text).region }]
     })
-    if (named.length === 0) return null
-    const right = named.filter(({ state, said }) => said === `US-${state}`).length
-    return [shareFigure('strings that name a state', right, named.length, { floor: 0.95 })]
+    if (namedStates.length === 0) return null
+    const right = namedStates.filter(({ state, said }) => said === `US-${state}`).length
+    return [shareFigure('strings that name a state', right, namedStates.length, { floor: 0.95 })]
   },
 }))
 
 const stateName = new Map(regions.map(({ code, label }) => [code, label]))
 /** Ways to write the same town and state, or the state alone, that people use as well. */
-const ways: readonly [name: string, write: (town: string, state: string) => string][] = [
+const writingWays: readonly [name: string, write: (town: string, state: string) => string][] = [
   ['town and state without a comma', (town, state) => `${town} ${stateName.get(`US-${state}`)}`],
   ['town and letters without a comma', (town, state) => `${town} ${state}`],
   ['letters before the country', (_, state) => `${state}, USA`],
@@ -30,11 +30,11 @@ const ways: readonly [name: string, write: (town: string, state: string) => stri
 ]
 
 /** Strings of the sets of the form "Town, ST", rewritten. */
-const rewritten: Measurement = {
+const rewrittenMeasurement: Measurement = {
   of: 'US state',
   set: 'all sets, rewritten',
   run: ({ data }) => {
-    const places = locationSets
+    const namedPlaces = locationSets
       .flatMap(({ strings }) => strings(data))
       .flatMap((text) => {
         const [, town, state] = /^(\p{Lu}[\p{L}.' ]+), ([A-Z]{2})$/u.exec(text) ?? []
@@ -43,14 +43,14 @@ const rewritten: Measurement = {
           ? [{ town, state }]
           : []
       })
-    if (places.length === 0) return null
-    return ways.map(([name, write]) => {
-      const right = places.filter(
+    if (namedPlaces.length === 0) return null
+    return writingWays.map(([name, write]) => {
+      const right = namedPlaces.filter(
         ({ town, state }) => inferPlace(write(town, state)).region === `US-${state}`,
       )
-      return shareFigure(name, right.length, places.length, { floor: 0.95 })
+      return shareFigure(name, right.length, namedPlaces.length, { floor: 0.95 })
     })
   },
 }
 
-export const measurements: readonly Measurement[] = [...asWritten, rewritten]
+export const measurements: readonly Measurement[] = [...asWritten, rewrittenMeasurement]

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 import { browser } from '../../../tools/lib/browser.mjs'
-import { figure, round, table } from '../timing.ts'
+import { figureOfTimes, roundToTenth, table } from '../timing.ts'
 import { longestTasks, startTrace } from './task-times.ts'
 
 /**
@@ -31,9 +31,9 @@ await build({
   plugins: [react(), tailwindcss()],
   build: { outDir, emptyOutDir: true, target: 'es2023' },
 })
-const served = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-const [address] = served.resolvedUrls!.local
-const opened = await chromium.launch({ executablePath: await browser(), args: ['--no-sandbox'] })
+const previewServer = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+const [address] = previewServer.resolvedUrls!.local
+const browserProcess = await chromium.launch({ executablePath: await browser(), args: ['--no-sandbox'] })
 
 interface Frames {
   frames: number[]
@@ -44,9 +44,9 @@ declare const actions: Record<string, () => Promise<Frames>>
 
 const results: Record<string, string | number>[] = []
 try {
-  console.log(`${availableParallelism()} cores, load before ${loadavg().map(round).join(' ')}`)
+  console.log(`${availableParallelism()} cores, load before ${loadavg().map(roundToTenth).join(' ')}`)
   for (const name of values.tables.split(',')) {
-    const page = await opened.newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await browserProcess.newPage({ viewport: { width: 1280, height: 800 } })
     page.on('pageerror', (error) => console.error(error))
     await page.goto(`${address}?rows=${values.rows}&table=${name}`)
     const client = await page.context().newCDPSession(page)
@@ -55,21 +55,21 @@ try {
     for (const question of await page.evaluate(() => Object.keys(actions))) {
       await startTrace(client)
       const { frames, blank, settled } = await page.evaluate((actionName) => actions[actionName]!(), question)
-      const tasks = await longestTasks(client, frames.length)
-      const { p50, p95 } = figure(question, frames)
-      const work = figure(question, tasks)
+      const longestTaskTimes = await longestTasks(client, frames.length)
+      const { p50, p95 } = figureOfTimes(question, frames)
+      const taskFigure = figureOfTimes(question, longestTaskTimes)
       const result = {
         question,
         table: name,
-        'CPU p50': work.p50,
-        'CPU p95': work.p95,
-        'CPU worst': round(Math.max(...tasks)),
+        'CPU p50': taskFigure.p50,
+        'CPU p95': taskFigure.p95,
+        'CPU worst': roundToTenth(Math.max(...longestTaskTimes)),
         p50,
         p95,
-        worst: round(Math.max(...frames)),
+        worst: roundToTenth(Math.max(...frames)),
         'over 50 ms': frames.filter((ms) => ms > 50).length,
         blank,
-        'done after': round(settled),
+        'done after': roundToTenth(settled),
       }
       results.push(result)
       console.log(Object.values(result).join('  '))
@@ -77,11 +77,11 @@ try {
     await page.close()
   }
 } finally {
-  await opened.close()
-  await served.close()
+  await browserProcess.close()
+  await previewServer.close()
 }
 console.log(table(results))
-console.log(`load after ${loadavg().map(round).join(' ')}`)
+console.log(`load after ${loadavg().map(roundToTenth).join(' ')}`)
 mkdirSync(join(import.meta.dirname, '../../results'), { recursive: true })
 writeFileSync(
   join(import.meta.dirname, '../../results', `table-${values.rows}.json`),

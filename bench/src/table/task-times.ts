@@ -24,19 +24,19 @@ export const startTrace = (client: CDPSession) =>
  */
 export async function longestTasks(client: CDPSession, frames: number): Promise<number[]> {
   const events: TraceEvent[] = []
-  const take = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
-  client.on('Tracing.dataCollected', take as never)
-  const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  const collectEvents = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  client.on('Tracing.dataCollected', collectEvents as never)
+  const tracingDone = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
   await client.send('Tracing.end')
-  await done
-  client.off('Tracing.dataCollected', take as never)
-  const mains = new Set(
+  await tracingDone
+  client.off('Tracing.dataCollected', collectEvents as never)
+  const mainThreads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   return events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000)
     .sort((a, b) => b - a)
     .slice(0, frames)

@@ -8,8 +8,8 @@ import { askForCode, signInByMail, typeCode } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const run = Date.now().toString(36)
-const addressOf = (name: string) => `${name}-${run}@mail.example`
+const uniqueSuffix = Date.now().toString(36)
+const addressOf = (name: string) => `${name}-${uniqueSuffix}@mail.example`
 
 for (const language of languages)
   test.describe(`people of a team, in ${language}`, () => {
@@ -45,7 +45,7 @@ for (const language of languages)
       const [owner, guest] = [addressOf(`owner-${language}`), addressOf(`guest-${language}`)]
       const { page } = await visit({ language })
       await signInByMail(page, { siteUrl, sandboxUrl }, t, owner)
-      const slug = await createTeam(page, siteUrl, t, `Lantern ${language} ${run}`)
+      const slug = await createTeam(page, siteUrl, t, `Lantern ${language} ${uniqueSuffix}`)
       await page.goto(`${siteUrl}/${slug}/team/members`)
       await page.getByRole('button', { name: t('teams')('invite.open') }).click()
       const form = page.getByRole('dialog')
@@ -67,15 +67,17 @@ for (const language of languages)
       await page.getByText(t('invites')('foreignTitle')).waitFor()
       expect(await axe(page)).toEqual([])
 
-      const invited = await visit({ language, width: 390, height: 844 })
-      await invited.page.goto(link)
-      await invited.page.getByText('Welcome aboard').waitFor()
-      expect(await axe(invited.page)).toEqual([])
-      await invited.page.getByRole('button', { name: t('invites')('sendCode', { email: guest }) }).click()
-      await typeCode(invited.page, t, codeIn(await nextMail(sandboxUrl, guest, 1)))
-      await invited.page.getByRole('button', { name: t('invites')('accept') }).click()
-      await invited.page.waitForURL(`${siteUrl}/${slug}/audiences`)
-      await invited.context.close()
+      const invitedVisitor = await visit({ language, width: 390, height: 844 })
+      await invitedVisitor.page.goto(link)
+      await invitedVisitor.page.getByText('Welcome aboard').waitFor()
+      expect(await axe(invitedVisitor.page)).toEqual([])
+      await invitedVisitor.page
+        .getByRole('button', { name: t('invites')('sendCode', { email: guest }) })
+        .click()
+      await typeCode(invitedVisitor.page, t, codeIn(await nextMail(sandboxUrl, guest, 1)))
+      await invitedVisitor.page.getByRole('button', { name: t('invites')('accept') }).click()
+      await invitedVisitor.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+      await invitedVisitor.context.close()
 
       await page.goto(link)
       await page.getByText(t('invites')('gone.accepted')).waitFor()
@@ -100,7 +102,7 @@ for (const language of languages)
     }) => {
       const { page } = await visit({ language })
       await signInByMail(page, { siteUrl, sandboxUrl }, t, addressOf(`tokens-${language}`))
-      const slug = await createTeam(page, siteUrl, t, `Tokens ${language} ${run}`)
+      const slug = await createTeam(page, siteUrl, t, `Tokens ${language} ${uniqueSuffix}`)
       await page.goto(`${siteUrl}/${slug}/account`)
       await page.getByText(t('account')('sessions.current')).waitFor()
       await page.getByText(t('account')('tokens.none')).waitFor()
@@ -126,8 +128,10 @@ for (const language of languages)
         .click()
       await page.waitForURL(`${siteUrl}/login`)
       await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
-      const after = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
-      expect(after.status).toBe(401)
+      const answerAfter = await fetch(`${siteUrl}/api/teams/`, {
+        headers: { authorization: `Token ${value}` },
+      })
+      expect(answerAfter.status).toBe(401)
     })
   })
 
@@ -136,20 +140,20 @@ test('a mailed link signs in once, by a click and not by being opened; then it i
 }) => {
   const t = await textsOf('en')
   const email = addressOf('link')
-  const asking = await visit()
-  await asking.page.goto(`${siteUrl}/login/email`)
-  await askForCode(asking.page, t, email)
+  const askingVisitor = await visit()
+  await askingVisitor.page.goto(`${siteUrl}/login/email`)
+  await askForCode(askingVisitor.page, t, email)
   const link = linkIn(await nextMail(sandboxUrl, email))
-  await asking.context.close()
+  await askingVisitor.context.close()
   // A scanner opens it.
   await fetch(link)
   const { page } = await visit()
   await page.goto(link)
   await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
   await page.waitForURL(`${siteUrl}/welcome`)
-  const late = await visit()
-  await late.page.goto(link)
-  await late.page.getByRole('button', { name: t('signIn')('link.submit') }).click()
-  await late.page.getByRole('alert').waitFor()
-  await late.context.close()
+  const lateVisitor = await visit()
+  await lateVisitor.page.goto(link)
+  await lateVisitor.page.getByRole('button', { name: t('signIn')('link.submit') }).click()
+  await lateVisitor.page.getByRole('alert').waitFor()
+  await lateVisitor.context.close()
 })

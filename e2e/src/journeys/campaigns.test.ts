@@ -14,31 +14,31 @@ takePerson('owner')
 
 /** Steps of the wizard up to the review; ends with the draft's page. */
 async function draftCampaign(page: Page, t: Texts, audience: string, creative: string, name: string) {
-  const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
+  const nextButton = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
   await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(name)
   // Forward only when the step is filled and valid (WIDGET-001).
-  expect(await next.isDisabled()).toBe(true)
+  expect(await nextButton.isDisabled()).toBe(true)
   await page.getByRole('radio', { name: t('campaigns')('objectives.ENGAGEMENTS.text') }).check()
-  await next.click()
+  await nextButton.click()
   await page.getByRole('radio', { name: audience }).check()
   await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
-  await next.click()
+  await nextButton.click()
   await page.getByLabel(t('campaigns')('fields.lifetime_budget_micro')).fill('300')
   await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('400')
   await page.getByText(t('campaigns')('problems.dailyOverLifetime')).waitFor()
-  expect(await next.isDisabled()).toBe(true)
+  expect(await nextButton.isDisabled()).toBe(true)
   await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('100')
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel(t('campaigns')('fields.start'), { exact: true }).fill(`${tomorrow}T09:00`)
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel(t('campaigns')('fields.start'), { exact: true }).fill(`${inTwoDays}T09:00`)
   // A bid needs its amount, a cap is a number.
   await page.getByRole('radio', { name: t('campaigns')('bidding.MAX.name') }).check()
-  expect(await next.isDisabled()).toBe(true)
+  expect(await nextButton.isDisabled()).toBe(true)
   await page.getByRole('textbox', { name: t('campaigns')('bidding.MAX.amount') }).fill('0.50')
   await page.getByRole('textbox', { name: t('campaigns')('bidding.cap') }).fill('3')
-  await next.click()
-  await next.click()
+  await nextButton.click()
+  await nextButton.click()
   await page.getByRole('radio', { name: creative }).check()
-  await next.click()
+  await nextButton.click()
   await page.getByText(t('campaigns')('bidding.MAX.short', { amount: '$0.50' })).waitFor()
   await page.getByRole('button', { name: t('campaignNew')('submit.draft'), exact: true }).click()
   await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/)
@@ -53,35 +53,37 @@ async function editAdSet(page: Page, t: Texts, name: string) {
     t('campaignDetail')('adsets.bid', { bid: t('campaigns')('bidding.MAX.short', { amount }) })
   await card.getByText(bidOf('$0.50')).waitFor()
   await card.getByText(t('campaignDetail')('adsets.cap', { n: 3, count: 7 })).waitFor()
-  const open = async () => {
+  const openCampaigns = async () => {
     await card.getByRole('button', { name: t('campaigns')('actions.menu', { name }) }).click()
     await page.getByRole('menuitem', { name: t('campaigns')('actions.edit'), exact: true }).click()
   }
   const dialog = page.getByRole('dialog', { name: t('campaigns')('edit.title', { name }) })
-  const save = dialog.getByRole('button', { name: t('common')('actions.save'), exact: true })
-  await open()
+  const saveButton = dialog.getByRole('button', { name: t('common')('actions.save'), exact: true })
+  await openCampaigns()
   await dialog.getByText('coffee').waitFor()
-  const bid = dialog.getByRole('textbox', { name: t('campaigns')('bidding.MAX.amount') })
-  await bid.fill('')
-  await save.click()
+  const bidField = dialog.getByRole('textbox', { name: t('campaigns')('bidding.MAX.amount') })
+  await bidField.fill('')
+  await saveButton.click()
   await dialog
     .getByText(t('forms')('required', { field: t('campaigns')('bidding.MAX.amount') }), { exact: true })
     .waitFor()
-  await bid.fill('0.75')
+  await bidField.fill('0.75')
   await dialog.getByRole('textbox', { name: t('campaigns')('fields.daily_budget_micro') }).fill('60')
-  await save.click()
-  const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.change', { name }) })
-  await ask.getByText('$60.00').waitFor()
-  await expect.poll(() => ask.innerText()).toMatch(/\$300\.00/)
-  await ask.getByText(t('campaigns')('bidding.MAX.short', { amount: '$0.75' })).waitFor()
-  await ask.getByRole('button', { name: t('campaigns')('spend.confirm.change'), exact: true }).click()
-  await ask.waitFor({ state: 'detached' })
+  await saveButton.click()
+  const confirmDialog = page.getByRole('alertdialog', { name: t('campaigns')('spend.change', { name }) })
+  await confirmDialog.getByText('$60.00').waitFor()
+  await expect.poll(() => confirmDialog.innerText()).toMatch(/\$300\.00/)
+  await confirmDialog.getByText(t('campaigns')('bidding.MAX.short', { amount: '$0.75' })).waitFor()
+  await confirmDialog
+    .getByRole('button', { name: t('campaigns')('spend.confirm.change'), exact: true })
+    .click()
+  await confirmDialog.waitFor({ state: 'detached' })
   await card.getByText(bidOf('$0.75')).waitFor()
   await card.getByText(t('campaignDetail')('adsets.daily', { amount: '$60.00' }), { exact: true }).waitFor()
   // Less is asked of nobody.
-  await open()
+  await openCampaigns()
   await dialog.getByRole('textbox', { name: t('campaigns')('fields.daily_budget_micro') }).fill('50')
-  await save.click()
+  await saveButton.click()
   await dialog.waitFor({ state: 'detached' })
   await card.getByText(t('campaignDetail')('adsets.daily', { amount: '$50.00' }), { exact: true }).waitFor()
 }
@@ -107,16 +109,16 @@ async function startCampaign(page: Page, language: (typeof languages)[number]) {
     .getByRole('button', { name: t('creatives')('compose.open'), exact: true })
     .first()
     .click()
-  const compose = page.getByRole('dialog', { name: t('creatives')('compose.title') })
-  await compose.getByRole('button', { name: t('creatives')('compose.publish'), exact: true }).click()
-  await compose.getByText(t('creatives')('problems.textOrMedia')).waitFor()
-  await compose.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(creative)
-  await compose.getByLabel(t('creatives')('fields.text'), { exact: true }).fill(`${creative} is here.`)
-  await compose.getByRole('button', { name: t('creatives')('compose.publish'), exact: true }).click()
-  const published = page.getByRole('article', { name: creative })
-  const refusal = compose.getByRole('alert')
-  await published.or(refusal).first().waitFor()
-  expect(await refusal.allInnerTexts()).toEqual([])
+  const composeDialog = page.getByRole('dialog', { name: t('creatives')('compose.title') })
+  await composeDialog.getByRole('button', { name: t('creatives')('compose.publish'), exact: true }).click()
+  await composeDialog.getByText(t('creatives')('problems.textOrMedia')).waitFor()
+  await composeDialog.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(creative)
+  await composeDialog.getByLabel(t('creatives')('fields.text'), { exact: true }).fill(`${creative} is here.`)
+  await composeDialog.getByRole('button', { name: t('creatives')('compose.publish'), exact: true }).click()
+  const publishedCard = page.getByRole('article', { name: creative })
+  const refusalAlert = composeDialog.getByRole('alert')
+  await publishedCard.or(refusalAlert).first().waitFor()
+  expect(await refusalAlert.allInnerTexts()).toEqual([])
 
   const name = `Spring ${Date.now().toString(36)}`
   await page.goto(`${siteUrl}/${slug}/campaigns/new`)
@@ -124,11 +126,13 @@ async function startCampaign(page: Page, language: (typeof languages)[number]) {
 
   // It says what and how much at most before it spends.
   await page.getByRole('button', { name: t('campaigns')('actions.start'), exact: true }).click()
-  const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
-  await ask.getByText('300').first().waitFor()
-  await expect.poll(() => ask.innerText()).toMatch(/\$300\.00/)
-  await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
-  await ask.waitFor({ state: 'detached', timeout: 60_000 })
+  const confirmDialog = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
+  await confirmDialog.getByText('300').first().waitFor()
+  await expect.poll(() => confirmDialog.innerText()).toMatch(/\$300\.00/)
+  await confirmDialog
+    .getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true })
+    .click()
+  await confirmDialog.waitFor({ state: 'detached', timeout: 60_000 })
   await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
   return { t, slug, creative, name }
 }
@@ -154,9 +158,9 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/campaigns`)
       const row = page.getByRole('row').filter({ hasText: name })
       await row.waitFor()
-      const shown = await row.innerText()
+      const rowText = await row.innerText()
       for (const text of [t('campaigns')('statuses.Paused'), '$300.00', '$100.00'])
-        expect(shown).toContain(text)
+        expect(rowText).toContain(text)
       expect(errors).toEqual([])
     })
 
@@ -180,17 +184,17 @@ for (const language of languages)
         // What ran before the account was granted is there, with figures soon after. A page is opened to see them once they are there.
         const id = await teamIdOf(page, slug)
         await pastCampaignOf(page, { id, adAccount: await firstAdAccountOf(page, id), owner: 'owner' })
-        const past = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
+        const pastRow = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
         // Figures arrive day by day: until they are all there, what is read here may be old on the next page.
         const showTheSame = async () => {
           await page.goto(`${siteUrl}/${slug}/campaigns`)
-          await past.waitFor()
-          const listed = await past.innerText()
-          expect(listed).toMatch(/\d{2},\d{3}/)
-          const spent = /\$[\d,.]+/.exec(listed)![0]
-          await past.getByRole('link', { name: 'Autumn gravel rides' }).click()
+          await pastRow.waitFor()
+          const listedText = await pastRow.innerText()
+          expect(listedText).toMatch(/\d{2},\d{3}/)
+          const spentText = /\$[\d,.]+/.exec(listedText)![0]
+          await pastRow.getByRole('link', { name: 'Autumn gravel rides' }).click()
           await page.getByRole('heading', { name: t('campaignDetail')('breakdown.title') }).waitFor()
-          await page.getByText(spent, { exact: true }).first().waitFor({ timeout: 5_000 })
+          await page.getByText(spentText, { exact: true }).first().waitFor({ timeout: 5_000 })
         }
         await expect(showTheSame, 'figures of the list and of the details').toPass({ timeout: 120_000 })
         await page.getByRole('row').filter({ hasText: 'Coffee stops' }).waitFor()
@@ -214,31 +218,31 @@ test(
       country: 'ES',
     })
     await page.goto(`${siteUrl}/${slug}/media`)
-    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooseFile = async (name: string, mimeType: string, buffer: Buffer) => {
       // Bytes that say when they were changed, so that the same file is known again.
       await page.evaluate(
         ([bytes, file, type]) => {
-          const transfer = new DataTransfer()
-          const raw = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))
-          transfer.items.add(new File([raw], file, { type, lastModified: 1 }))
+          const dataTransfer = new DataTransfer()
+          const rawBytes = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))
+          dataTransfer.items.add(new File([rawBytes], file, { type, lastModified: 1 }))
           const input = document.querySelector<HTMLInputElement>('main input[type=file]')!
-          input.files = transfer.files
+          input.files = dataTransfer.files
           input.dispatchEvent(new Event('change', { bubbles: true }))
         },
         [buffer.toString('base64'), name, mimeType] as const,
       )
     }
     await page.getByText(t('media')('empty.title')).waitFor()
-    await choose('notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))
+    await chooseFile('notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))
     await page.getByText(t('media')('problems.type', { name: 'notes.pdf' })).waitFor()
-    await choose('huge.png', 'image/png', Buffer.alloc(6_000_000))
+    await chooseFile('huge.png', 'image/png', Buffer.alloc(6_000_000))
     await page.getByText(t('media')('problems.size', { name: 'huge.png', n: 5 })).waitFor()
-    await choose('fake.mp4', 'video/mp4', Buffer.from('this is no film'))
+    await chooseFile('fake.mp4', 'video/mp4', Buffer.from('this is no film'))
     const uploads = page.getByRole('list', { name: t('media')('upload.list') })
     await uploads.getByText('This file type is not supported.').waitFor()
     await uploads.getByRole('button', { name: t('media')('upload.dismiss') }).click()
 
-    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(9_000_000, 7)])
+    const videoBytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(9_000_000, 7)])
     const ranges: string[] = []
     let isCut = true
     await page.route('**/api/files/objects/**', async (route) => {
@@ -248,19 +252,19 @@ test(
       if (isCut && !range.startsWith('bytes 0-')) await route.abort('connectionreset')
       else await route.continue()
     })
-    await choose('roast.mp4', 'video/mp4', film)
+    await chooseFile('roast.mp4', 'video/mp4', videoBytes)
     await uploads.getByText(t('media')('upload.broken')).waitFor({ timeout: 60_000 })
-    expect(ranges[0]).toBe(`bytes 0-3999999/${film.length}`)
+    expect(ranges[0]).toBe(`bytes 0-3999999/${videoBytes.length}`)
     await page.reload()
     await page.getByText(t('media')('empty.title')).waitFor()
     isCut = false
     ranges.length = 0
-    await choose('roast.mp4', 'video/mp4', film)
+    await chooseFile('roast.mp4', 'video/mp4', videoBytes)
     const card = page.getByRole('article', { name: 'roast.mp4' })
     await card.waitFor({ timeout: 60_000 })
     expect(ranges).toEqual([
-      `bytes 4000000-7999999/${film.length}`,
-      `bytes 8000000-${film.length - 1}/${film.length}`,
+      `bytes 4000000-7999999/${videoBytes.length}`,
+      `bytes 8000000-${videoBytes.length - 1}/${videoBytes.length}`,
     ])
     // X makes it ready in other sizes, which takes its time.
     await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })

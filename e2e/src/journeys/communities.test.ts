@@ -2,14 +2,14 @@
 import { expect, test } from '../lib/test.ts'
 import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import type { Page } from '@playwright/test'
-import { visitor, type Visitor } from '../lib/browser.ts'
+import { openVisitor, type Visitor } from '../lib/browser.ts'
 import { saveAudience, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const run = Date.now().toString(36)
+const uniqueSuffix = Date.now().toString(36)
 
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
@@ -18,17 +18,17 @@ for (const language of languages)
   test.describe(`communities, in ${language}`, () => {
     test.describe.configure({ mode: 'serial' })
     let t: Texts
-    let who: Visitor
+    let signedInVisitor: Visitor
     let page: Page
     let slug: string
     let name = ''
     let people = 0
-    let opened = 0
+    let openedCount = 0
 
     const entries = () => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
     const tab = (id: 'all' | 'searched' | 'map') =>
       page.getByRole('tab', { name: t('communities')(`tabs.${id}`), exact: true }).click()
-    const figure = (label: 'people' | 'opened') =>
+    const figureValue = (label: 'people' | 'opened') =>
       page
         .getByRole('main')
         .locator('dl div')
@@ -42,7 +42,7 @@ for (const language of languages)
         .locator('li')
         .filter({ has: page.getByRole('heading', { level: 2 }), hasText: words })
     /** How often a line says its community was opened. */
-    const openings = (line: string) =>
+    const openingsText = (line: string) =>
       Number(/(\d+) times? in 90 days|過去 90 日に (\d+) 回/.exec(line)?.slice(1).find(Boolean) ?? 0)
     const openNamed = async () => {
       await entries().filter({ hasText: name }).first().click()
@@ -51,32 +51,32 @@ for (const language of languages)
 
     test.beforeAll(async ({ browser }) => {
       t = await textsOf(language)
-      who = await visitor(browser, { language })
-      page = who.page
-      await signInByMail(page, { siteUrl, sandboxUrl }, t, `finder-${language}-${run}@mail.example`)
-      slug = await createTeam(page, siteUrl, t, `Finders ${language} ${run}`)
+      signedInVisitor = await openVisitor(browser, { language })
+      page = signedInVisitor.page
+      await signInByMail(page, { siteUrl, sandboxUrl }, t, `finder-${language}-${uniqueSuffix}@mail.example`)
+      slug = await createTeam(page, siteUrl, t, `Finders ${language} ${uniqueSuffix}`)
     })
-    test.afterAll(() => who.context.close())
+    test.afterAll(() => signedInVisitor.context.close())
 
     test('are listed by size, searched by what names them, and told with their evidence (ROUTE-022)', async () => {
       await page.goto(`${siteUrl}/${slug}/communities`)
       // They are found in the background after the first start.
       await entries().first().waitFor({ timeout: 120_000 })
-      const sizes = async () =>
+      const readSizes = async () =>
         (await page.getByRole('main').locator('h2 + p').allInnerTexts())
           .filter((line) => line.includes('·'))
           .map((line) => digits(line.split('·')[0]!))
-      const listed = await sizes()
-      expect(listed.length).toBeGreaterThan(2)
-      expect(listed).toEqual(listed.toSorted((a, b) => b - a))
+      const listedSizes = await readSizes()
+      expect(listedSizes.length).toBeGreaterThan(2)
+      expect(listedSizes).toEqual(listedSizes.toSorted((a, b) => b - a))
       name = await entries().first().innerText()
-      people = listed[0]!
-      opened = openings(await lineOf(name).innerText())
+      people = listedSizes[0]!
+      openedCount = openingsText(await lineOf(name).innerText())
 
       await page.getByLabel(t('communities')('filters.search')).fill(name.split(/[ 、・,]/)[0]!)
       await page.waitForURL(/[?&]q=/)
       await openNamed()
-      expect(digits(await figure('people').innerText())).toBe(people)
+      expect(digits(await figureValue('people').innerText())).toBe(people)
       await page.getByRole('heading', { name: t('communities')('detail.evidence') }).waitFor()
       await page.getByText(/^×\d/).first().waitFor()
       await page.getByRole('heading', { name: t('communities')('accounts') }).waitFor()
@@ -84,8 +84,8 @@ for (const language of languages)
 
     test('opened ones come first among the most searched (ROUTE-083)', async () => {
       // A person counts once, and this one is new.
-      const now = opened + 1
-      expect(digits(await figure('opened').innerText())).toBe(now)
+      const now = openedCount + 1
+      expect(digits(await figureValue('opened').innerText())).toBe(now)
       await page
         .getByRole('link', { name: t('communities')('detail.back') })
         .first()
@@ -97,7 +97,7 @@ for (const language of languages)
           t('communities')('searched', { count: now, n: new Intl.NumberFormat(language).format(now) }),
         )
         .waitFor()
-      const counts = (await lineOf('').allInnerTexts()).map(openings)
+      const counts = (await lineOf('').allInnerTexts()).map(openingsText)
       expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     })
 
@@ -131,9 +131,9 @@ for (const language of languages)
       await page.getByRole('button', { name: t('communities')('build'), exact: true }).click()
       await page.waitForURL(/\/creator/)
       expect(await settledSize(page, t)).toBeGreaterThan(50)
-      await saveAudience(page, t, `Found ${run}`)
+      await saveAudience(page, t, `Found ${uniqueSuffix}`)
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await page.getByRole('link', { name: `Found ${run}`, exact: true }).waitFor()
-      expect(who.errors).toEqual([])
+      await page.getByRole('link', { name: `Found ${uniqueSuffix}`, exact: true }).waitFor()
+      expect(signedInVisitor.errors).toEqual([])
     })
   })

@@ -10,15 +10,15 @@ import { expect, test } from '../lib/test.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 // How each looks, in both languages and themes, at three widths and by keyboard: visual/screens.test.ts, with --full.
-let t: Texts
+let texts: Texts
 let team: FullTeam
 let member: BrowserSession
 let stranger: BrowserSession
 
 takePerson('owner')
 test.beforeAll(async ({ browser }) => {
-  t = await textsOf('en')
-  team = await seedOnce('every-screen', () => seedEverything(browser, siteUrl, t, 'Opening'))
+  texts = await textsOf('en')
+  team = await seedOnce('every-screen', () => seedEverything(browser, siteUrl, texts, 'Opening'))
   member = await openSession(browser, 'en', team.state)
   stranger = await openSession(browser, 'en')
 })
@@ -28,7 +28,7 @@ for (const screen of await collectScreens())
     const { page, errors, requests, failed } = screen.isForStrangers ? stranger : member
     errors.length = 0
     failed.length = 0
-    await openScreen(screen, { page, t, team })
+    await openScreen(screen, { page, t: texts, team })
     await requests.answered()
     expect(await page.getByRole('heading').count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])

@@ -2,7 +2,7 @@
 import { expect, test } from '../lib/test.ts'
 import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import type { Page } from '@playwright/test'
-import { visitor, type Visitor } from '../lib/browser.ts'
+import { openVisitor, type Visitor } from '../lib/browser.ts'
 import { itemOf, saveAudience, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
 import { addFault, removeFaults } from '../lib/sandbox.ts'
@@ -10,11 +10,11 @@ import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const run = Date.now().toString(36)
+const uniqueSuffix = Date.now().toString(36)
 test.afterEach(() => removeFaults(sandboxUrl))
 
 /** X's figures of a search are kept for everybody for an hour: each fault meets a search that nobody made before. */
-const cases = {
+const caseByLanguage = {
   en: {
     refused: 'election',
     refusal: "'election' is about politics. Sensitive traits are never used for targeting.",
@@ -32,18 +32,18 @@ const cases = {
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
 for (const language of languages)
   test.describe(`exploring what is talked about, in ${language}`, () => {
-    const about = cases[language]
+    const languageCase = caseByLanguage[language]
     let t: Texts
-    let who: Visitor
+    let signedInVisitor: Visitor
     let page: Page
     let slug: string
 
-    const ask = async (words: string) => {
+    const askExplore = async (words: string) => {
       await page.getByLabel(t('explore')('search.label')).fill(words)
       await page.keyboard.press('Enter')
     }
     const card = (title: string) => page.getByRole('main').getByText(title, { exact: true }).first()
-    const figure = (label: 'posts' | 'authors' | 'network') =>
+    const figureValue = (label: 'posts' | 'authors' | 'network') =>
       page
         .getByRole('main')
         .locator('dl div')
@@ -52,23 +52,23 @@ for (const language of languages)
 
     test.beforeAll(async ({ browser }) => {
       t = await textsOf(language)
-      who = await visitor(browser, { language })
-      page = who.page
-      await signInByMail(page, { siteUrl, sandboxUrl }, t, `curious-${language}-${run}@mail.example`)
-      slug = await createTeam(page, siteUrl, t, `Curious ${language} ${run}`)
+      signedInVisitor = await openVisitor(browser, { language })
+      page = signedInVisitor.page
+      await signInByMail(page, { siteUrl, sandboxUrl }, t, `curious-${language}-${uniqueSuffix}@mail.example`)
+      slug = await createTeam(page, siteUrl, t, `Curious ${language} ${uniqueSuffix}`)
     })
-    test.afterAll(() => who.context.close())
+    test.afterAll(() => signedInVisitor.context.close())
 
     test('a word becomes figures, people and posts; a country narrows it (ROUTE-020)', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
       await page.getByText(t('explore')('start.title')).waitFor()
-      await ask('coffee')
+      await askExplore('coffee')
       await page.waitForURL(/[?&]q=coffee/)
       await page.getByRole('heading', { level: 2, name: 'coffee', exact: true }).waitFor()
       const countOf = async () =>
-        Number((await figure('posts').locator('dd').first().innerText()).replace(/\D/g, ''))
-      const everywhere = await countOf()
-      expect(everywhere).toBeGreaterThan(100)
+        Number((await figureValue('posts').locator('dd').first().innerText()).replace(/\D/g, ''))
+      const totalCount = await countOf()
+      expect(totalCount).toBeGreaterThan(100)
       await card(t('explore')('network.title')).waitFor()
 
       await page.getByRole('tab', { name: t('explore')('tabs.who'), exact: true }).click()
@@ -80,36 +80,36 @@ for (const language of languages)
       await card(t('explore')('posts.title')).waitFor()
 
       await page.getByLabel(t('explore')('search.country'), { exact: true }).selectOption('US')
-      await expect.poll(countOf).toBeLessThan(everywhere)
+      await expect.poll(countOf).toBeLessThan(totalCount)
       await page.getByLabel(t('explore')('search.country'), { exact: true }).selectOption('any')
-      await expect.poll(countOf).toBe(everywhere)
+      await expect.poll(countOf).toBe(totalCount)
     })
 
     test('it becomes an audience, with what was chosen beside it', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee&tab=what`)
       await card(t('explore')('what.keywords')).waitFor()
-      const word = page
+      const wordElement = page
         .getByRole('group', { name: t('explore')('what.keywords') })
         .getByRole('button')
         .first()
-      const label = (await word.innerText()).split(/\s/)[0]!
-      await word.click()
+      const firstWord = (await wordElement.innerText()).split(/\s/)[0]!
+      await wordElement.click()
       await page
         .getByRole('region', { name: t('insightsGraph')('adding.bar') })
         .getByRole('button', { name: t('insightsGraph')('adding.go'), exact: true })
         .click()
       await page.waitForURL(/\/creator/)
       await itemOf(page, /^coffee/i).waitFor()
-      await itemOf(page, new RegExp(`^${label}`, 'i')).waitFor()
+      await itemOf(page, new RegExp(`^${firstWord}`, 'i')).waitFor()
       expect(await settledSize(page, t)).toBeGreaterThan(50)
-      await saveAudience(page, t, `Explored ${run}`)
+      await saveAudience(page, t, `Explored ${uniqueSuffix}`)
     })
 
     test('it is kept as a monitor with the weeks before, paused and deleted', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee`)
       await page.getByRole('button', { name: t('explore')('follow'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: t('explore')('monitors.save') })
-      const name = `Coffee ${run}`
+      const name = `Coffee ${uniqueSuffix}`
       await dialog.getByLabel(t('explore')('monitors.name')).fill(name)
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: t('explore')('monitors.open'), exact: true }).click()
@@ -132,26 +132,29 @@ for (const language of languages)
 
     test('what is sensitive is refused in words, and what nobody says is said so', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
-      await ask(about.refused)
-      const alert = page.getByRole('alert').filter({ hasText: t('explore')('failed') })
-      await alert.waitFor()
-      expect(await alert.innerText()).toContain(about.refusal)
-      await ask('qqzzxnobodysaysthis')
+      await askExplore(languageCase.refused)
+      const failureAlert = page.getByRole('alert').filter({ hasText: t('explore')('failed') })
+      await failureAlert.waitFor()
+      expect(await failureAlert.innerText()).toContain(languageCase.refusal)
+      await askExplore('qqzzxnobodysaysthis')
       await page.getByText(t('explore')('nothing.title', { query: 'qqzzxnobodysaysthis' })).waitFor()
       // Refused words are logged by the browser itself.
-      expect(who.errors.filter((error) => !error.includes('400'))).toEqual([])
+      expect(signedInVisitor.errors.filter((error) => !error.includes('400'))).toEqual([])
     })
 
     test('while X fails the population answers by itself and says why; then X is there again', async () => {
-      await addFault(sandboxUrl, { prefix: '/2/tweets/', ...about.fault })
-      await page.goto(`${siteUrl}/${slug}/explore-x?q=${about.quiet}`)
+      await addFault(sandboxUrl, { prefix: '/2/tweets/', ...languageCase.fault })
+      await page.goto(`${siteUrl}/${slug}/explore-x?q=${languageCase.quiet}`)
       await card(t('explore')('network.title')).waitFor()
-      const cause = language === 'ja' ? 'X から時間内に応答がありませんでした。' : 'X did not answer in time.'
-      await page.getByText(t('explore')('network.unavailable', { cause }), { exact: true }).waitFor()
-      expect(await figure('posts').innerText()).toMatch(/\d/)
-      expect(await figure('network').count()).toBe(0)
+      const failureText =
+        language === 'ja' ? 'X から時間内に応答がありませんでした。' : 'X did not answer in time.'
+      await page
+        .getByText(t('explore')('network.unavailable', { cause: failureText }), { exact: true })
+        .waitFor()
+      expect(await figureValue('posts').innerText()).toMatch(/\d/)
+      expect(await figureValue('network').count()).toBe(0)
       await removeFaults(sandboxUrl)
       await page.getByRole('button', { name: t('errors')('retry'), exact: true }).click()
-      await figure('network').waitFor()
+      await figureValue('network').waitFor()
     })
   })

@@ -2,7 +2,7 @@
 import { expect, test } from '../lib/test.ts'
 import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import type { Page } from '@playwright/test'
-import { visitor } from '../lib/browser.ts'
+import { openVisitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { addFault, removeFaults } from '../lib/sandbox.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -12,26 +12,26 @@ import { textsOf, type Texts } from '../lib/texts.ts'
 
 takePerson('owner')
 let page: Page
-let t: Texts
+let texts: Texts
 let slug: string
 /** Of this ad account alone: others use the network meanwhile. */
 let uploads: string
 let size: number
 
 test.beforeAll(async ({ browser }) => {
-  t = await textsOf('en')
-  page = (await visitor(browser)).page
-  await signIn(page, siteUrl, t, 'owner')
-  slug = await createPayingTeam(page, siteUrl, t, {
+  texts = await textsOf('en')
+  page = (await openVisitor(browser)).page
+  await signIn(page, siteUrl, texts, 'owner')
+  slug = await createPayingTeam(page, siteUrl, texts, {
     name: `Weathered ${Date.now().toString(36)}`,
     account: /@TomasRidesSlow/,
     country: 'ES',
   })
   uploads = `/12/accounts/${await firstAdAccountOf(page, await teamIdOf(page, slug))}/custom_audiences`
   await page.goto(`${siteUrl}/${slug}/creator`)
-  await addItem(page, t, 'coffee', /^coffee/i)
-  size = await settledSize(page, t)
-  await saveAudience(page, t, 'Weathered people')
+  await addItem(page, texts, 'coffee', /^coffee/i)
+  size = await settledSize(page, texts)
+  await saveAudience(page, texts, 'Weathered people')
 })
 test.afterEach(() => removeFaults(sandboxUrl))
 
@@ -41,26 +41,26 @@ async function upload(named: string) {
   const name = `${named} ${Date.now().toString(36)}`
   await page.goto(`${siteUrl}/${slug}/audiences`)
   await page
-    .getByRole('button', { name: t('audiences')('actions.menu', { name: 'Weathered people' }) })
+    .getByRole('button', { name: texts('audiences')('actions.menu', { name: 'Weathered people' }) })
     .click()
-  await page.getByRole('menuitem', { name: t('audiences')('actions.upload') }).click()
+  await page.getByRole('menuitem', { name: texts('audiences')('actions.upload') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(t('uploads')('dialog.matchNote')).waitFor()
-  await dialog.getByLabel(t('uploads')('dialog.name')).fill(name)
+  await dialog.getByText(texts('uploads')('dialog.matchNote')).waitFor()
+  await dialog.getByLabel(texts('uploads')('dialog.name')).fill(name)
   await dialog.getByRole('button', { name: /^Send \d/ }).click()
-  await page.getByText(t('uploads')('dialog.sent')).waitFor()
+  await page.getByText(texts('uploads')('dialog.sent')).waitFor()
   await page.goto(`${siteUrl}/${slug}/audiences?tab=uploaded`)
   return page.getByRole('row').filter({ hasText: name })
 }
-const ready = (row: ReturnType<Page['getByRole']>) =>
-  row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 90_000 })
+const untilReady = (row: ReturnType<Page['getByRole']>) =>
+  row.getByText(texts('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 90_000 })
 
 test('rate-limited by the network, the screen says until when it waits, and it finishes (STATE-011, ERR-025)', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'rate_limited', value: 8 })
   const row = await upload('Limited')
   await row.getByText(/Waiting for X until/).waitFor()
   await removeFaults(sandboxUrl)
-  await ready(row)
+  await untilReady(row)
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
@@ -69,14 +69,14 @@ test('while the network fails the cause is said, and it goes on by itself', asyn
   const row = await upload('Failing')
   await row.getByText(/Waiting for X until/).waitFor({ timeout: 90_000 })
   await removeFaults(sandboxUrl)
-  await ready(row)
+  await untilReady(row)
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
 test('an answer that got lost sends nobody twice', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'lost_answer', remaining: 1 })
   const row = await upload('Lost answer')
-  await ready(row)
+  await untilReady(row)
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
@@ -84,9 +84,9 @@ test('a slow network is waited for', async () => {
   await addFault(sandboxUrl, { prefix: uploads, kind: 'slow', value: 1500 })
   const row = await upload('Slow')
   await row
-    .getByText(t('uploads')('states.uploading'))
-    .or(row.getByText(t('uploads')('states.processing')))
-    .or(row.getByText(t('uploads')('states.preparing')))
+    .getByText(texts('uploads')('states.uploading'))
+    .or(row.getByText(texts('uploads')('states.processing')))
+    .or(row.getByText(texts('uploads')('states.preparing')))
     .waitFor()
-  await ready(row)
+  await untilReady(row)
 })

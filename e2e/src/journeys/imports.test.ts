@@ -6,11 +6,11 @@ import { startStack, type Stack } from '../lib/stack.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf } from '../lib/texts.ts'
 
-const OPERATOR = 'operator@mail.example'
+const OPERATOR_EMAIL = 'operator@mail.example'
 /** Of its own: other people are put in use for everybody. Of few people: none of them is looked at. */
 let stack: Stack
 test.beforeAll(async () => {
-  stack = await startStack({ worldSize: 2_000, env: { OPERATORS: OPERATOR } })
+  stack = await startStack({ worldSize: 2_000, env: { OPERATORS: OPERATOR_EMAIL } })
 })
 test.afterAll(async () => {
   await stack.stop()
@@ -25,7 +25,7 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
   const t = await textsOf('en')
   const texts = t('imports')
   const { page, errors } = await visit({ language: 'en' })
-  await signInByMail(page, stack, t, OPERATOR)
+  await signInByMail(page, stack, t, OPERATOR_EMAIL)
   const slug = await createTeam(page, stack.siteUrl, t, 'Orchestra')
   await page.goto(`${stack.siteUrl}/${slug}/jobs`)
   await page.getByRole('link', { name: t('jobs')('bringIn') }).click()
@@ -36,23 +36,23 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
     .setInputFiles({ name: 'violas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
   // Its columns are not known: they are said, and read so.
-  const map = page.getByRole('group', { name: texts('map.title') })
-  await map.getByLabel(texts('map.takes', { kind: texts('map.kinds.profiles') })).check()
-  await map.getByLabel(texts('map.takes', { kind: texts('map.kinds.posts') })).check()
-  const choose = async (
+  const mapGroup = page.getByRole('group', { name: texts('map.title') })
+  await mapGroup.getByLabel(texts('map.takes', { kind: texts('map.kinds.profiles') })).check()
+  await mapGroup.getByLabel(texts('map.takes', { kind: texts('map.kinds.posts') })).check()
+  const chooseFile = async (
     kind: 'profiles' | 'posts',
     field: 'handle' | 'author_network_id' | 'text' | 'created_at',
     column: string,
   ) =>
-    await map
+    await mapGroup
       .getByRole('group', { name: texts(`map.kinds.${kind}`) })
       .getByLabel(texts(`map.fields.${field}`), { exact: true })
       .selectOption(column)
-  await choose('profiles', 'handle', 'who')
-  await choose('posts', 'author_network_id', 'who')
-  await choose('posts', 'text', 'said')
-  await choose('posts', 'created_at', 'day')
-  await map.getByRole('button', { name: texts('map.apply') }).click()
+  await chooseFile('profiles', 'handle', 'who')
+  await chooseFile('posts', 'author_network_id', 'who')
+  await chooseFile('posts', 'text', 'said')
+  await chooseFile('posts', 'created_at', 'day')
+  await mapGroup.getByRole('button', { name: texts('map.apply') }).click()
   await page.getByText(texts('found.profiles', { n: '60' })).waitFor()
   expect(await axe(page)).toEqual([])
 
@@ -61,14 +61,14 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
   const card = page.getByRole('listitem', { name: 'Violists' })
   await card.getByText(texts('list.brought', { profiles: '60', posts: '61', follows: '0' })).waitFor()
   await card.getByRole('button', { name: texts('list.rejectsOf', { name: 'Violists' }) }).click()
-  const rejects = page.getByRole('dialog')
-  await rejects.getByText('The handle has a form no account has.').waitFor()
+  const rejectsDialog = page.getByRole('dialog')
+  await rejectsDialog.getByText('The handle has a form no account has.').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    rejects.getByRole('link', { name: texts('list.download') }).click(),
+    rejectsDialog.getByRole('link', { name: texts('list.download') }).click(),
   ])
   expect(file.suggestedFilename()).toContain('Violists')
-  await rejects
+  await rejectsDialog
     .getByRole('button', { name: t('common')('actions.close') })
     .last()
     .click()

@@ -8,22 +8,24 @@ import { takePerson } from '../lib/take-person.ts'
 import { createTeam, teamIdOf } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const run = Date.now().toString(36)
+const uniqueSuffix = Date.now().toString(36)
 
 takePerson('student')
-let en: Texts
-let ja: Texts
+let englishTexts: Texts
+let japaneseTexts: Texts
 test.beforeAll(async () => {
-  en = await textsOf('en')
-  ja = await textsOf('ja')
+  englishTexts = await textsOf('en')
+  japaneseTexts = await textsOf('ja')
 })
 
 /** Chooses a language where one finds it: in the user menu. */
-async function choose(page: Page, menu: string, language: 'English' | '日本語') {
+async function chooseLanguage(page: Page, menu: string, language: 'English' | '日本語') {
   await page.getByRole('button', { name: menu }).click()
-  const kept = page.waitForResponse((r) => r.url().includes('/api/user/me') && r.request().method() === 'PUT')
+  const languageStored = page.waitForResponse(
+    (r) => r.url().includes('/api/user/me') && r.request().method() === 'PUT',
+  )
   await page.getByRole('radio', { name: language }).check()
-  expect((await kept).status()).toBe(200)
+  expect((await languageStored).status()).toBe(200)
   await page.keyboard.press('Escape')
 }
 
@@ -31,12 +33,16 @@ test('the user menu changes every text and date at once, and the choice is the o
   visit,
 }) => {
   const { page, errors } = await visit()
-  await signIn(page, siteUrl, en, 'student')
-  const slug = await createTeam(page, siteUrl, en, `Readers ${run}`)
-  const saved = { name: 'Coffee people', save: true, targeting_package: { keywords: [{ label: 'coffee' }] } }
+  await signIn(page, siteUrl, englishTexts, 'student')
+  const slug = await createTeam(page, siteUrl, englishTexts, `Readers ${uniqueSuffix}`)
+  const savedAudience = {
+    name: 'Coffee people',
+    save: true,
+    targeting_package: { keywords: [{ label: 'coffee' }] },
+  }
   const { modified_at } = await callApi<{ modified_at: string }>(page, 'POST', '/api/build-audience/', {
     team_id: await teamIdOf(page, slug),
-    ...saved,
+    ...savedAudience,
   })
   const dateIn = (language: 'en' | 'ja') =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/London' }).format(
@@ -45,21 +51,21 @@ test('the user menu changes every text and date at once, and the choice is the o
   const list = `${siteUrl}/${slug}/audiences`
   await page.goto(list)
   await page.getByText(dateIn('en'), { exact: true }).first().waitFor()
-  await choose(page, en('shell')('user.menu'), '日本語')
-  await page.getByRole('heading', { name: ja('audiences')('title') }).waitFor()
+  await chooseLanguage(page, englishTexts('shell')('user.menu'), '日本語')
+  await page.getByRole('heading', { name: japaneseTexts('audiences')('title') }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('ja')
   expect(await page.getByText(dateIn('en'), { exact: true }).count()).toBe(0)
-  expect(await page.title()).toContain(ja('audiences')('title'))
+  expect(await page.title()).toContain(japaneseTexts('audiences')('title'))
 
-  const there = await visit({ language: 'en' })
-  await signIn(there.page, siteUrl, en, 'student')
-  await there.page.goto(list)
-  await there.page.getByRole('heading', { name: ja('audiences')('title') }).waitFor()
-  await choose(there.page, ja('shell')('user.menu'), 'English')
-  await there.page.getByRole('heading', { name: en('audiences')('title') }).waitFor()
-  expect(await there.page.locator('html').getAttribute('lang')).toBe('en')
-  await there.page.reload()
-  await there.page.getByRole('heading', { name: en('audiences')('title') }).waitFor()
-  expect([...errors, ...there.errors]).toEqual([])
-  await there.context.close()
+  const otherVisitor = await visit({ language: 'en' })
+  await signIn(otherVisitor.page, siteUrl, englishTexts, 'student')
+  await otherVisitor.page.goto(list)
+  await otherVisitor.page.getByRole('heading', { name: japaneseTexts('audiences')('title') }).waitFor()
+  await chooseLanguage(otherVisitor.page, japaneseTexts('shell')('user.menu'), 'English')
+  await otherVisitor.page.getByRole('heading', { name: englishTexts('audiences')('title') }).waitFor()
+  expect(await otherVisitor.page.locator('html').getAttribute('lang')).toBe('en')
+  await otherVisitor.page.reload()
+  await otherVisitor.page.getByRole('heading', { name: englishTexts('audiences')('title') }).waitFor()
+  expect([...errors, ...otherVisitor.errors]).toEqual([])
+  await otherVisitor.context.close()
 })

@@ -1,15 +1,15 @@
 import { expect, test } from '../lib/test.ts'
 import { siteUrl } from '../lib/addresses.ts'
 import type { Page } from '@playwright/test'
-import { visitor, type Visitor } from '../lib/browser.ts'
+import { openVisitor, type Visitor } from '../lib/browser.ts'
 import { addItem, itemOf, saveAudience, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { takePerson } from '../lib/take-person.ts'
-import { createTeam, fillBilling, grantAccount, subscribe } from '../lib/team.ts'
+import { createTeam, fillBilling, grantAccount, subscribeTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const cases = {
+const caseByLanguage = {
   en: {
     person: 'planner',
     team: 'Northlight Media',
@@ -32,33 +32,33 @@ const number = (text: string) => Number(text.replace(/\D/g, ''))
 
 /** The figures of the five demographic charts (the map arrives last), as their tables have them. */
 async function readTables(page: Page, t: Texts): Promise<string[]> {
-  const buttons = page.getByRole('button', { name: t('insights')('chart.asTable') })
+  const tabButtons = page.getByRole('button', { name: t('insights')('chart.asTable') })
   // Of some dimensions too few say anything here: what is told of each stands in a figure, and each figure is a table, too.
   const figures = page.getByRole('main').locator('figure')
-  await expect.poll(async () => (await buttons.count()) - (await figures.count())).toBe(0)
+  await expect.poll(async () => (await tabButtons.count()) - (await figures.count())).toBe(0)
   expect(await figures.count()).toBeGreaterThanOrEqual(3)
-  for (let left = await buttons.count(); left > 0; left--) await buttons.first().click()
+  for (let left = await tabButtons.count(); left > 0; left--) await tabButtons.first().click()
   return page.getByRole('main').locator('figure table').allInnerTexts()
 }
 
 for (const language of languages)
   test.describe(`from nothing to an uploaded audience, in ${language}`, () => {
-    const about = cases[language]
+    const languageCase = caseByLanguage[language]
     test.describe.configure({ mode: 'serial' })
-    takePerson(about.person)
+    takePerson(languageCase.person)
     let t: Texts
-    let who: Visitor
+    let signedInVisitor: Visitor
     let page: Page
     let slug: string
     let size = 0
-    let unsaved: string[] = []
+    let unsavedWarnings: string[] = []
 
     /** The figure may still be the one before for the moment a click takes. */
     const sizeIs = (expected: number) => expect.poll(() => settledSize(page, t)).toBe(expected)
     const addCoffee = () => addItem(page, t, 'coffee', /^coffee/i)
     const rowOf = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-    const choose = async (name: string, action: string) => {
+    const chooseAction = async (name: string, action: string) => {
       await page.getByRole('button', { name: t('audiences')('actions.menu', { name }), exact: true }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }
@@ -66,14 +66,14 @@ for (const language of languages)
 
     test.beforeAll(async ({ browser }) => {
       t = await textsOf(language)
-      who = await visitor(browser, { language })
-      page = who.page
-      await signIn(page, siteUrl, t, about.person)
+      signedInVisitor = await openVisitor(browser, { language })
+      page = signedInVisitor.page
+      await signIn(page, siteUrl, t, languageCase.person)
     })
-    test.afterAll(() => who.context.close())
+    test.afterAll(() => signedInVisitor.context.close())
 
     test('creates a team (ROUTE-013, STATE-033)', async () => {
-      slug = await createTeam(page, siteUrl, t, about.team)
+      slug = await createTeam(page, siteUrl, t, languageCase.team)
       await page.getByText(t('audiences')('empty.title')).waitFor()
       expect(await page.evaluate(() => localStorage.getItem('recentTeam'))).toContain(slug)
     })
@@ -82,59 +82,61 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/creator`)
       await page.getByText(t('creator')('size.none')).waitFor()
       await addCoffee()
-      const coffee = await settledSize(page, t)
-      expect(coffee).toBeGreaterThan(100)
+      const coffeeSize = await settledSize(page, t)
+      expect(coffeeSize).toBeGreaterThan(100)
       await addItem(page, t, 'interest:food', /./)
       // What people like or do stands together, either will do; where they live narrows it.
       const withFood = await settledSize(page, t)
-      expect(withFood).toBeGreaterThan(coffee)
+      expect(withFood).toBeGreaterThan(coffeeSize)
       await addItem(page, t, '@a', /./)
       const withHandle = await settledSize(page, t)
       expect(withHandle).toBeGreaterThanOrEqual(withFood)
-      await addItem(page, t, `in:${about.place[0]}`, about.place[1])
+      await addItem(page, t, `in:${languageCase.place[0]}`, languageCase.place[1])
       expect(await settledSize(page, t)).toBeLessThan(withHandle)
       await page.getByRole('complementary').getByText(t('creator')('waterfall.title')).waitFor()
     })
 
     test('leaves out, removes, excludes, undoes and does again; a reload keeps the draft', async () => {
-      const undo = page
+      const undoButton = page
         .getByRole('main')
         .getByRole('button', { name: t('creator')('actions.undo'), exact: true })
       await page.getByRole('button', { name: t('creator')('actions.more'), exact: true }).click()
       await page.getByRole('menuitem', { name: t('creator')('actions.clear'), exact: true }).click()
       await page.getByText(t('creator')('recipe.empty'), { exact: true }).waitFor()
       await addCoffee()
-      const coffee = await settledSize(page, t)
-      await addItem(page, t, `in:${about.place[0]}`, about.place[1])
-      const both = await settledSize(page, t)
-      expect(both).toBeLessThan(coffee)
+      const coffeeSize = await settledSize(page, t)
+      await addItem(page, t, `in:${languageCase.place[0]}`, languageCase.place[1])
+      const sizeOfBoth = await settledSize(page, t)
+      expect(sizeOfBoth).toBeLessThan(coffeeSize)
 
-      const place = page.getByRole('main').getByRole('button', { name: about.place[1], pressed: true })
-      await place.click()
-      await sizeIs(coffee)
-      await undo.click()
-      await sizeIs(both)
+      const placeButton = page
+        .getByRole('main')
+        .getByRole('button', { name: languageCase.place[1], pressed: true })
+      await placeButton.click()
+      await sizeIs(coffeeSize)
+      await undoButton.click()
+      await sizeIs(sizeOfBoth)
 
-      await place.waitFor()
+      await placeButton.waitFor()
       await page
         .getByRole('button', {
-          name: t('creator')('recipe.itemMenu', { label: about.place[1].source.slice(1) }),
+          name: t('creator')('recipe.itemMenu', { label: languageCase.place[1].source.slice(1) }),
         })
         .click()
       await page.getByRole('menuitem', { name: t('creator')('recipe.excludeItem'), exact: true }).click()
-      await sizeIs(coffee - both)
-      await undo.click()
+      await sizeIs(coffeeSize - sizeOfBoth)
+      await undoButton.click()
       await page
         .getByRole('button', {
-          name: t('creator')('recipe.removeItem', { label: about.place[1].source.slice(1) }),
+          name: t('creator')('recipe.removeItem', { label: languageCase.place[1].source.slice(1) }),
         })
         .click()
-      await sizeIs(coffee)
-      await undo.click()
-      await sizeIs(both)
+      await sizeIs(coffeeSize)
+      await undoButton.click()
+      await sizeIs(sizeOfBoth)
       await page.getByRole('button', { name: t('creator')('actions.redo'), exact: true }).click()
-      await sizeIs(coffee)
-      size = coffee
+      await sizeIs(coffeeSize)
+      size = coffeeSize
 
       await page.getByText(t('creator')('draft.saved')).waitFor()
       await page.goto(`${siteUrl}/${slug}/creator`)
@@ -153,24 +155,24 @@ for (const language of languages)
         'job_titles',
       ] as const) {
         await page.getByRole('tab', { name: t('insightsTabs')(`${tab}.title`), exact: true }).click()
-        const fact = page
+        const factElement = page
           .getByRole('main')
           .locator('dl div')
           .filter({ hasText: t('insights')('facts.audience') })
-        await expect.poll(async () => number(await fact.first().innerText())).toBe(size)
+        await expect.poll(async () => number(await factElement.first().innerText())).toBe(size)
         expect(await page.getByText(t('insights')('failed')).count()).toBe(0)
       }
       await page.getByRole('tab', { name: t('insightsTabs')('demographics.title'), exact: true }).click()
       await page.getByText(t('insights')('languages'), { exact: true }).first().waitFor()
-      unsaved = await readTables(page, t)
-      expect(unsaved.length).toBeGreaterThanOrEqual(3)
-      expect(unsaved.join()).toMatch(/\d%/)
+      unsavedWarnings = await readTables(page, t)
+      expect(unsavedWarnings.length).toBeGreaterThanOrEqual(3)
+      expect(unsavedWarnings.join()).toMatch(/\d%/)
     })
 
     test('saves it (MSG-033, WIDGET-041)', async () => {
       await page.goto(`${siteUrl}/${slug}/creator`)
       await settledSize(page, t)
-      await saveAudience(page, t, about.name)
+      await saveAudience(page, t, languageCase.name)
       if (language === 'en')
         expect(
           await page
@@ -181,19 +183,19 @@ for (const language of languages)
 
     test('the saved one has the same insights (INS-016)', async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await page.getByRole('link', { name: about.name, exact: true }).click()
-      await page.getByRole('heading', { name: about.name }).waitFor()
+      await page.getByRole('link', { name: languageCase.name, exact: true }).click()
+      await page.getByRole('heading', { name: languageCase.name }).waitFor()
       await page.getByRole('tab', { name: t('insightsTabs')('demographics.title'), exact: true }).click()
       await page.getByText(t('insights')('languages'), { exact: true }).first().waitFor()
-      expect(await readTables(page, t)).toEqual(unsaved)
+      expect(await readTables(page, t)).toEqual(unsavedWarnings)
     })
 
     test('finds, sorts, renames, duplicates, compares and deletes with undo (WIDGET-013, WIDGET-014, WIDGET-037)', async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await choose(about.name, t('audiences')('actions.duplicate'))
+      await chooseAction(languageCase.name, t('audiences')('actions.duplicate'))
       await expect.poll(async () => (await names()).length).toBe(2)
-      const copy = (await names()).find((name) => name !== about.name)!
-      await choose(copy, t('audiences')('actions.rename'))
+      const copy = (await names()).find((name) => name !== languageCase.name)!
+      await chooseAction(copy, t('audiences')('actions.rename'))
       const dialog = page.getByRole('dialog', { name: t('audiences')('renameTitle') })
       await dialog.getByLabel(t('audiences')('nameLabel')).fill('Zebra people')
       await dialog.getByRole('button', { name: t('common')('actions.save'), exact: true }).click()
@@ -215,40 +217,42 @@ for (const language of languages)
       await page.getByLabel(t('audiences')('filters.search')).fill('')
       await expect.poll(async () => (await names()).length).toBe(2)
 
-      const all = page.getByRole('checkbox', { name: t('audiences')('table.selectAll') })
+      const selectAllBox = page.getByRole('checkbox', { name: t('audiences')('table.selectAll') })
       await page
         .getByRole('checkbox', { name: t('audiences')('table.selectRow', { name: 'Zebra people' }) })
         .check()
-      expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
-      await all.check()
+      expect(await selectAllBox.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+      await selectAllBox.check()
       await page.getByRole('button', { name: t('audiences')('actions.compare'), exact: true }).click()
       await page.getByRole('heading', { name: t('audiences')('compare.title', { n: 2 }), level: 1 }).waitFor()
-      const pair = page
+      const pairRow = page
         .getByRole('table', { name: t('audiences')('compare.pairsTitle') })
         .getByRole('row')
         .last()
-      await pair.waitFor()
+      await pairRow.waitFor()
       // One is a copy of the other: everybody is shared.
-      const cells = await pair.getByRole('cell').allInnerTexts()
+      const cells = await pairRow.getByRole('cell').allInnerTexts()
       expect(number(cells[0]!)).toBe(size)
       expect(cells.slice(1, 4)).toEqual(['100%', '100%', '100%'])
       await page.goBack()
 
-      await choose('Zebra people', t('audiences')('actions.delete'))
-      await expect.poll(async () => (await names()).join()).toBe(about.name)
+      await chooseAction('Zebra people', t('audiences')('actions.delete'))
+      await expect.poll(async () => (await names()).join()).toBe(languageCase.name)
       await page.getByRole('button', { name: t('common')('actions.undo'), exact: true }).click()
       await expect.poll(async () => (await names()).length).toBe(2)
     })
 
     test('is told what is missing before an upload (MSG-024, MSG-032, ROLE-010)', async () => {
-      const dialog = page.getByRole('dialog', { name: t('uploads')('dialog.title', { name: about.name }) })
-      await choose(about.name, t('audiences')('actions.upload'))
+      const dialog = page.getByRole('dialog', {
+        name: t('uploads')('dialog.title', { name: languageCase.name }),
+      })
+      await chooseAction(languageCase.name, t('audiences')('actions.upload'))
       await dialog.getByText(t('uploads')('dialog.noAccounts')).waitFor()
       await dialog.getByRole('link', { name: t('uploads')('dialog.connect') }).click()
-      await grantAccount(page, t, about.account)
+      await grantAccount(page, t, languageCase.account)
 
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await choose(about.name, t('audiences')('actions.upload'))
+      await chooseAction(languageCase.name, t('audiences')('actions.upload'))
       await dialog
         .getByText(
           language === 'en'
@@ -266,19 +270,21 @@ for (const language of languages)
     })
 
     test('gives billing details and subscribes at the payment page, and is back at the upload that asked for it (RULE-023, RULE-024, use 18)', async () => {
-      await fillBilling(page, t, about.country)
-      await subscribe(page, t)
-      await page.getByRole('dialog', { name: t('uploads')('dialog.title', { name: about.name }) }).waitFor()
+      await fillBilling(page, t, languageCase.country)
+      await subscribeTeam(page, t)
+      await page
+        .getByRole('dialog', { name: t('uploads')('dialog.title', { name: languageCase.name }) })
+        .waitFor()
       expect(new URL(page.url()).pathname).toBe(`/${slug}/audiences`)
     })
 
     test('uploads it: what would be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await choose(about.name, t('audiences')('actions.upload'))
-      const send = page.getByRole('button', {
+      await chooseAction(languageCase.name, t('audiences')('actions.upload'))
+      const sendButton = page.getByRole('button', {
         name: t('uploads')('dialog.confirm', { n: new Intl.NumberFormat(language).format(size) }),
       })
-      await send.click()
+      await sendButton.click()
       await page.getByText(t('uploads')('dialog.sent'), { exact: true }).waitFor()
       await page.getByRole('button', { name: t('uploads')('dialog.follow') }).click()
       const row = page
@@ -290,7 +296,7 @@ for (const language of languages)
       expect(cells.join(' ')).toContain(
         t('uploads')('sentOf', { sent: size.toLocaleString(language), total: size.toLocaleString(language) }),
       )
-      await row.getByRole('button', { name: t('uploads')('table.menu', { name: about.name }) }).click()
+      await row.getByRole('button', { name: t('uploads')('table.menu', { name: languageCase.name }) }).click()
       await page.getByRole('menuitem', { name: t('uploads')('table.history') }).click()
       const history = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
       for (const state of ['queued', 'uploading', 'processing', 'ready'] as const)
@@ -299,9 +305,9 @@ for (const language of languages)
 
     test('a handful of people has no insights and cannot be uploaded (MSG-023, MSG-025, CONST-034)', async () => {
       await page.goto(`${siteUrl}/${slug}/creator`)
-      const box = page.getByRole('combobox', { name: t('creator')('search.label') })
-      await box.fill('qqzzxnobodysaysthis')
-      await box.press('Enter')
+      const searchBox = page.getByRole('combobox', { name: t('creator')('search.label') })
+      await searchBox.fill('qqzzxnobodysaysthis')
+      await searchBox.press('Enter')
       await page.getByText(t('creator')('size.belowMinimum', { n: 50 })).waitFor()
       expect(await settledSize(page, t)).toBe(0)
       expect(
@@ -309,12 +315,12 @@ for (const language of languages)
       ).toBe(true)
       await saveAudience(page, t, 'Nobody')
       await page.goto(`${siteUrl}/${slug}/audiences`)
-      await choose('Nobody', t('audiences')('actions.upload'))
+      await chooseAction('Nobody', t('audiences')('actions.upload'))
       const dialog = page.getByRole('dialog')
       await dialog.getByText(language === 'en' ? 'Upload not available' : 'アップロードできません').waitFor()
       await dialog.getByRole('button', { name: t('uploads')('cancel'), exact: true }).click()
       await page.getByRole('link', { name: 'Nobody', exact: true }).click()
       await page.getByText(t('insights')('none')).waitFor()
-      expect(who.errors).toEqual([])
+      expect(signedInVisitor.errors).toEqual([])
     })
   })

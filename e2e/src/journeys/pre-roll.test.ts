@@ -12,7 +12,7 @@ import { textsOf, type Texts } from '../lib/texts.ts'
 
 takePerson('planner')
 
-const later = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 /** The wizard from its first step to that of the creative; `choose` says what the objective is about. */
 async function uptoCreative(
@@ -21,43 +21,45 @@ async function uptoCreative(
   campaign: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
   choose?: () => Promise<void>,
 ) {
-  const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
+  const nextButton = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
   await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(campaign.name)
   await page.getByRole('radio', { name: t('campaigns')(`objectives.${campaign.objective}.text`) }).check()
   await choose?.()
-  await next.click()
+  await nextButton.click()
   await page.getByRole('radio', { name: campaign.audience }).check()
   await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
-  await next.click()
+  await nextButton.click()
   await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('50')
   await page.getByLabel(t('campaigns')('fields.lifetime_budget_micro')).fill('200')
-  await page.getByLabel(t('campaigns')('fields.start'), { exact: true }).fill(`${later()}T09:00`)
-  await next.click()
-  await next.click()
+  await page.getByLabel(t('campaigns')('fields.start'), { exact: true }).fill(`${inTwoDays()}T09:00`)
+  await nextButton.click()
+  await nextButton.click()
 }
 
 /** From the step of the creative on: starts the campaign once what it may spend was confirmed; ends with its ads. */
-async function start(page: Page, t: Texts, name: string) {
+async function startPreroll(page: Page, t: Texts, name: string) {
   await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
   await page.getByRole('radio', { name: t('campaignNew')('review.startNote') }).check()
   await page.getByRole('button', { name: t('campaignNew')('submit.start'), exact: true }).click()
-  const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
-  await expect.poll(() => ask.innerText()).toMatch(/£200\.00/)
-  await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
+  await expect.poll(() => confirmDialog.innerText()).toMatch(/£200\.00/)
+  await confirmDialog
+    .getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true })
+    .click()
   await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/, { timeout: 60_000 })
   await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
   await page.getByRole('tab', { name: t('campaignDetail')('tabs.ads'), exact: true }).click()
 }
 
 async function sendFilm(page: Page, t: Texts, name: string) {
-  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  '), Buffer.alloc(200_000, 7)])
+  const videoBytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  '), Buffer.alloc(200_000, 7)])
   // Other films of the account may be there already.
   await page.getByText(t('media')('upload.label')).waitFor()
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
   await page
     .locator('main input[type=file]')
     .first()
-    .setInputFiles({ name, mimeType: 'video/quicktime', buffer: film })
+    .setInputFiles({ name, mimeType: 'video/quicktime', buffer: videoBytes })
   const card = page.getByRole('article', { name })
   await card.waitFor({ timeout: 60_000 })
   await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })
@@ -78,9 +80,9 @@ for (const language of languages)
       const { errors } = visitor
       page = visitor.page
       await signIn(page, siteUrl, t, 'planner')
-      const mark = Date.now().toString(36)
+      const uniqueSuffix = Date.now().toString(36)
       const slug = await createPayingTeam(page, siteUrl, t, {
-        name: `Before films ${language} ${mark}`,
+        name: `Before films ${language} ${uniqueSuffix}`,
         account: /Maya Whitlock Media/,
         country: 'GB',
       })
@@ -88,12 +90,12 @@ for (const language of languages)
       await addItem(page, t, 'coffee', /./)
       await settledSize(page, t)
       await saveAudience(page, t, 'Coffee people')
-      const file = `roast-${mark}.mov`
+      const file = `roast-${uniqueSuffix}.mov`
       await page.goto(`${siteUrl}/${slug}/media`)
       await sendFilm(page, t, file)
 
-      const name = `Pre-roll ${mark}`
-      const film = `Roast film ${mark}`
+      const name = `Pre-roll ${uniqueSuffix}`
+      const videoName = `Roast film ${uniqueSuffix}`
       await page.goto(`${siteUrl}/${slug}/campaigns/new`)
       await uptoCreative(
         page,
@@ -101,10 +103,10 @@ for (const language of languages)
         { name, objective: 'PREROLL_VIEWS', audience: 'Coffee people' },
         async () => {
           // Forward only once it is said what the advertiser does (WIDGET-001).
-          const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
+          const nextButton = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
           const category = page.getByLabel(t('campaignNew')('category.label'))
           await category.waitFor()
-          expect(await next.isDisabled()).toBe(true)
+          expect(await nextButton.isDisabled()).toBe(true)
           await category.selectOption({ index: 1 })
         },
       )
@@ -112,49 +114,56 @@ for (const language of languages)
         .getByRole('button', { name: t('campaignNew')('creative.composePreroll'), exact: true })
         .click()
       const dialog = page.getByRole('dialog', { name: t('creatives')('preroll.title') })
-      const add = dialog.getByRole('button', { name: t('creatives')('preroll.add'), exact: true })
-      await dialog.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(film)
+      const addButton = dialog.getByRole('button', { name: t('creatives')('preroll.add'), exact: true })
+      await dialog.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(videoName)
       await dialog.getByLabel(t('creatives')('preroll.button'), { exact: true }).selectOption('SHOP')
-      await add.click()
-      const required = (field: string) => dialog.getByText(t('forms')('required', { field }), { exact: true })
-      await required(t('creatives')('preroll.video')).waitFor()
-      await required(t('creatives')('preroll.url')).waitFor()
+      await addButton.click()
+      const requiredText = (field: string) =>
+        dialog.getByText(t('forms')('required', { field }), { exact: true })
+      await requiredText(t('creatives')('preroll.video')).waitFor()
+      await requiredText(t('creatives')('preroll.url')).waitFor()
       await dialog.getByLabel(t('creatives')('preroll.video'), { exact: true }).selectOption({ label: file })
       await dialog.getByLabel(t('creatives')('preroll.url')).fill('https://beans.example/film')
-      await add.click()
+      await addButton.click()
       await dialog.waitFor({ state: 'detached' })
-      expect(await page.getByRole('radio', { name: film }).isChecked()).toBe(true)
-      await start(page, t, name)
-      await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: film }) }).waitFor()
+      expect(await page.getByRole('radio', { name: videoName }).isChecked()).toBe(true)
+      await startPreroll(page, t, name)
+      await page
+        .getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: videoName }) })
+        .waitFor()
 
       // Back in a draft it keeps what it shows, so that nothing has to be chosen to start it again (STATE-013).
-      const shown = page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: film }) })
+      const adSwitch = page.getByRole('switch', {
+        name: t('campaignDetail')('ads.switch', { name: videoName }),
+      })
       await page
         .getByRole('button', { name: t('campaigns')('actions.menu', { name }), exact: true })
         .first()
         .click()
       await page.getByRole('menuitem', { name: t('campaigns')('actions.draft'), exact: true }).click()
       await page.getByText(t('campaigns')('statuses.Draft'), { exact: true }).first().waitFor()
-      await shown.waitFor()
+      await adSwitch.waitFor()
       await page.getByRole('button', { name: t('campaigns')('actions.start'), exact: true }).click()
-      const again = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
-      await again.getByLabel(t('campaigns')('start.creative')).waitFor()
-      await again.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
+      const secondDialog = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
+      await secondDialog.getByLabel(t('campaigns')('start.creative')).waitFor()
+      await secondDialog
+        .getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true })
+        .click()
       await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
-      await shown.waitFor()
+      await adSwitch.waitFor()
 
       // It is among the creatives with its button.
       await page.goto(`${siteUrl}/${slug}/creatives`)
-      const card = page.getByRole('article', { name: film })
+      const card = page.getByRole('article', { name: videoName })
       await card.getByText(t('creatives')('formats.preroll'), { exact: true }).waitFor()
       await card.getByText('beans.example', { exact: true }).waitFor()
 
       // Followers need no creative: the profile is shown.
-      const more = `Followers ${mark}`
+      const followersText = `Followers ${uniqueSuffix}`
       await page.goto(`${siteUrl}/${slug}/campaigns/new`)
-      await uptoCreative(page, t, { name: more, objective: 'FOLLOWERS', audience: 'Coffee people' })
+      await uptoCreative(page, t, { name: followersText, objective: 'FOLLOWERS', audience: 'Coffee people' })
       await page.getByRole('radio', { name: t('campaignNew')('creative.profile') }).waitFor()
-      await start(page, t, more)
+      await startPreroll(page, t, followersText)
       const profile = t('campaignDetail')('ads.profile', { handle: 'MayaPlansMedia' })
       await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: profile }) }).waitFor()
       expect(errors).toEqual([])

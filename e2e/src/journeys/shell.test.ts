@@ -7,11 +7,11 @@ import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 takePerson('owner')
-let t: Texts
+let texts: Texts
 let team: SeededTeam
 test.beforeAll(async ({ browser }) => {
-  t = await textsOf('en')
-  team = await seedTeam(browser, siteUrl, t, 'Frame Works')
+  texts = await textsOf('en')
+  team = await seedTeam(browser, siteUrl, texts, 'Frame Works')
 })
 
 test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async ({
@@ -21,15 +21,15 @@ test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, 
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('shell')('menu.help') })
+    .getByRole('link', { name: texts('shell')('menu.help') })
     .click()
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('shell')('menu.guides') })
+    .getByRole('link', { name: texts('shell')('menu.guides') })
     .click()
-  await page.getByRole('heading', { level: 1, name: t('helperDocuments')('tabs.guide') }).waitFor()
-  expect(await page.title()).toBe(`${t('helperDocuments')('tabs.guide')} · Rookery`)
-  await page.getByLabel(t('helperDocuments')('search')).fill('waterfall')
+  await page.getByRole('heading', { level: 1, name: texts('helperDocuments')('tabs.guide') }).waitFor()
+  expect(await page.title()).toBe(`${texts('helperDocuments')('tabs.guide')} · Rookery`)
+  await page.getByLabel(texts('helperDocuments')('search')).fill('waterfall')
   await page.getByRole('link', { name: 'Reading sizes and their error', exact: true }).click()
   await page.getByRole('article').getByRole('heading', { name: 'Shares and intervals' }).waitFor()
 
@@ -51,8 +51,8 @@ test('the menus lead to every screen of the team, each under its own address (RO
   visit,
 }) => {
   const { page, errors } = await visit({ state: team.state })
-  const shell = t('shell')
-  const menu = page.getByRole('navigation', { name: shell('frame.navigation') })
+  const shellTexts = texts('shell')
+  const menu = page.getByRole('navigation', { name: shellTexts('frame.navigation') })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   for (const [entry, path] of [
     ['menu.creator', 'creator'],
@@ -70,20 +70,20 @@ test('the menus lead to every screen of the team, each under its own address (RO
     ['menu.audiences', 'audiences'],
   ] as const) {
     await menu
-      .getByRole('link', { name: shell(entry), exact: true })
+      .getByRole('link', { name: shellTexts(entry), exact: true })
       .first()
       .click()
     await page.waitForURL(new RegExp(`/${team.slug}/${path}(\\?|$)`))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
-  await page.getByRole('button', { name: shell('user.menu') }).click()
+  await page.getByRole('button', { name: shellTexts('user.menu') }).click()
   for (const entry of ['menu.userSettings', 'menu.teamSettings', 'team.switch'] as const)
     await page
-      .getByRole('link', { name: shell(entry), exact: true })
+      .getByRole('link', { name: shellTexts(entry), exact: true })
       .last()
       .waitFor()
   await page
-    .getByRole('link', { name: shell('team.switch'), exact: true })
+    .getByRole('link', { name: shellTexts('team.switch'), exact: true })
     .last()
     .click()
   await page.waitForURL(`${siteUrl}/choose-team`)
@@ -94,28 +94,30 @@ test('the menus lead to every screen of the team, each under its own address (RO
 test('what ended is told by the bell until it was read, also on another machine', async ({ visit }) => {
   const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
-  const unread = page.getByRole('button', { name: /unread notification/ })
+  const notificationsButton = page.getByRole('button', { name: /unread notification/ })
   const hasEnded = async () => {
     await page.reload()
     await page.waitForLoadState('networkidle')
-    return await unread.isVisible()
+    return await notificationsButton.isVisible()
   }
   await expect.poll(hasEnded, { message: 'the upload ended', intervals: [1_000] }).toBe(true)
-  await unread.click()
-  await page.getByRole('button', { name: t('shell')('notifications.markAll') }).click()
-  await page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
+  await notificationsButton.click()
+  await page.getByRole('button', { name: texts('shell')('notifications.markAll') }).click()
+  await page.getByRole('button', { name: texts('shell')('notifications.open'), exact: true }).waitFor()
 
-  const other = await visit({ state: team.state })
-  await other.page.goto(`${siteUrl}/${team.slug}/audiences`)
-  await other.page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
-  await other.context.close()
+  const otherContext = await visit({ state: team.state })
+  await otherContext.page.goto(`${siteUrl}/${team.slug}/audiences`)
+  await otherContext.page
+    .getByRole('button', { name: texts('shell')('notifications.open'), exact: true })
+    .waitFor()
+  await otherContext.context.close()
 })
 
 test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async ({ visit }) => {
   const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/jobs`)
-  await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
-  const choose = async (typed: string, name: RegExp) => {
+  await page.getByRole('heading', { name: texts('jobs')('title') }).waitFor()
+  const chooseItem = async (typed: string, name: RegExp) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('searchbox').waitFor()
     await page.keyboard.type(typed)
@@ -129,10 +131,10 @@ test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async ({ vi
     await expect.poll(isChosen, `${typed} is chosen`).toBe(true)
     await page.keyboard.press('Enter')
   }
-  await choose('coffee peo', /Coffee people/)
+  await chooseItem('coffee peo', /Coffee people/)
   await page.waitForURL(`**/audiences/${team.audiences[0]}*`)
   await page.getByRole('heading', { name: 'Coffee people' }).waitFor()
-  await choose('activity', /Activity Feed/)
+  await chooseItem('activity', /Activity Feed/)
   await page.waitForURL('**/team/activity')
 })
 
@@ -141,11 +143,11 @@ test('without a connection the page says so, and that it is back', async ({ visi
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
   await context.setOffline(true)
-  await page.getByText(t('shell')('offline.title')).waitFor()
+  await page.getByText(texts('shell')('offline.title')).waitFor()
   expect(await page.getByRole('link', { name: 'Coffee people', exact: true }).isVisible()).toBe(true)
   await context.setOffline(false)
-  await page.getByText(t('shell')('offline.back')).waitFor()
-  expect(await page.getByText(t('shell')('offline.title')).isVisible()).toBe(false)
+  await page.getByText(texts('shell')('offline.back')).waitFor()
+  expect(await page.getByText(texts('shell')('offline.title')).isVisible()).toBe(false)
 })
 
 test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async ({
@@ -153,23 +155,23 @@ test('the guided first audience goes on where it was left, and ends in the creat
 }) => {
   const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/welcome`)
-  const forward = page.getByRole('button', { name: t('welcome')('forward') })
-  await forward.click()
-  await page.getByText(t('welcome')('account.text')).waitFor()
-  await forward.click()
-  await page.getByRole('combobox', { name: t('welcome')('audience.other') }).fill('tomas')
+  const forwardButton = page.getByRole('button', { name: texts('welcome')('forward') })
+  await forwardButton.click()
+  await page.getByText(texts('welcome')('account.text')).waitFor()
+  await forwardButton.click()
+  await page.getByRole('combobox', { name: texts('welcome')('audience.other') }).fill('tomas')
   await page.getByRole('option', { name: /^@/ }).first().click()
-  await forward.click()
-  await page.getByText(t('ledger')('sample')).first().waitFor()
+  await forwardButton.click()
+  await page.getByText(texts('ledger')('sample')).first().waitFor()
   await page.reload()
-  await page.getByText(t('ledger')('sample')).first().waitFor()
-  await forward.click()
-  await page.getByText(t('welcome')('apply.text')).waitFor()
-  await page.getByRole('button', { name: t('welcome')('submit') }).click()
+  await page.getByText(texts('ledger')('sample')).first().waitFor()
+  await forwardButton.click()
+  await page.getByText(texts('welcome')('apply.text')).waitFor()
+  await page.getByRole('button', { name: texts('welcome')('submit') }).click()
   await page.waitForURL('**/creator')
   await page.getByRole('main').getByRole('button', { name: /^@/, pressed: true }).first().waitFor()
   await page.goto(`${siteUrl}/welcome`)
   // From the beginning, with the first of one's teams.
-  await page.getByText(new RegExp(t('welcome')('team.done', { name: '.+' }))).waitFor()
+  await page.getByText(new RegExp(texts('welcome')('team.done', { name: '.+' }))).waitFor()
   expect(errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../lib/test.ts'
 import { siteUrl } from '../lib/addresses.ts'
 import { languages } from '../lib/languages.ts'
-import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
+import { allowAs, denyButton, goToConsent, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
@@ -42,7 +42,7 @@ for (const language of languages)
         const { page } = await visit({ language })
         await page.goto(`${siteUrl}/login`)
         await goToConsent(page, t)
-        await deny(page)
+        await denyButton(page)
         await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
         await page.goto(`${siteUrl}/choose-team`)
         await page.waitForURL(`${siteUrl}/login`)
@@ -67,9 +67,9 @@ for (const language of languages)
       await page.goto(`${siteUrl}/login`)
       await goToConsent(page, t)
       await allowAs(page, 'suspended')
-      const alert = page.getByRole('alert')
-      await alert.getByText(t('signIn')('failed')).waitFor()
-      expect(await alert.innerText()).toMatch(language === 'en' ? /suspended/i : /凍結/)
+      const storageTexts = page.getByRole('alert')
+      await storageTexts.getByText(t('signIn')('failed')).waitFor()
+      expect(await storageTexts.innerText()).toMatch(language === 'en' ? /suspended/i : /凍結/)
     })
   })
 
@@ -120,7 +120,7 @@ test(
     const { page, errors } = await visit({ language: 'en' })
     await page.goto(`${siteUrl}/login`)
     await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
-    await deny(page)
+    await denyButton(page)
     await page.getByText(t('signIn')('denied', { network: 'Facebook' })).waitFor()
     await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
     await allowAs(page, 'planner')

@@ -9,7 +9,7 @@ import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
 import { textsOf } from '../lib/texts.ts'
 
-const run = Date.now().toString(36)
+const uniqueSuffix = Date.now().toString(36)
 
 /** Browsers take every name below localhost for this machine. */
 const siteAt = (name: string) => `http://${name}.localhost:${new URL(siteUrl).port}`
@@ -19,16 +19,16 @@ const manifest = JSON.parse(
 const chunkOf = (site: string) => manifest[`src/sites/${site}/routes.tsx`]!.file
 /** The chunks of sites that a page asked for. */
 function watchChunks(page: Page): Set<string> {
-  const asked = new Set<string>()
+  const requestedChunks = new Set<string>()
   const names = new Map(['team', 'pro', 'premium'].map((site) => [`/${chunkOf(site)}`, site]))
   page.on('request', (request) => {
     const name = names.get(new URL(request.url()).pathname)
-    if (name) asked.add(name)
+    if (name) requestedChunks.add(name)
   })
-  return asked
+  return requestedChunks
 }
 /** A screen names itself once its texts are there. */
-const titled = (page: Page, title: string) => expect(page).toHaveTitle(title)
+const expectTitle = (page: Page, title: string) => expect(page).toHaveTitle(title)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 for (const [host, site, title] of [
@@ -43,24 +43,24 @@ for (const [host, site, title] of [
       }) => {
         const t = await textsOf(language)
         const { page, errors } = await visit({ language })
-        const asked = watchChunks(page)
+        const requestedChunks = watchChunks(page)
         await page.goto(`${siteAt(host)}/acme/audiences`)
         await heading(page, t('sites')(`${site}.title`)).waitFor()
-        await titled(page, title)
+        await expectTitle(page, title)
         // What it has not leads to its home.
         expect(new URL(page.url()).pathname).toBe('/')
         await page.getByText(t('sites')('notice.title'), { exact: true }).waitFor()
-        expect([...asked]).toEqual([site])
+        expect([...requestedChunks]).toEqual([site])
         // The dashboard is where people reach the product.
         const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
         expect(await link.getAttribute('href')).toBe(siteUrl)
         await page.goto(`${siteAt(host)}/login`)
-        await titled(page, `${t('signIn')('title')} · ${title}`)
+        await expectTitle(page, `${t('signIn')('title')} · ${title}`)
         await page.goto(siteAt(host))
         await link.click()
         await page.waitForURL(`${siteUrl}/login`)
-        await titled(page, `${t('signIn')('title')} · Rookery`)
-        expect([...asked].toSorted()).toEqual([site, 'team'].toSorted())
+        await expectTitle(page, `${t('signIn')('title')} · Rookery`)
+        expect([...requestedChunks].toSorted()).toEqual([site, 'team'].toSorted())
         expect(errors).toEqual([])
       })
   })
@@ -69,12 +69,12 @@ test('the dashboard is the site of every other host, and loads nothing of the tw
   visit,
 }) => {
   const { page } = await visit()
-  const asked = watchChunks(page)
+  const requestedChunks = watchChunks(page)
   await page.goto(siteUrl)
   await page.waitForURL(`${siteUrl}/login`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await titled(page, 'Sign in · Rookery')
-  expect([...asked]).toEqual(['team'])
+  await expectTitle(page, 'Sign in · Rookery')
+  expect([...requestedChunks]).toEqual(['team'])
 })
 
 for (const [site, title] of [
@@ -87,22 +87,22 @@ for (const [site, title] of [
     async ({ visit }) => {
       const t = await textsOf('en')
       const { page, context } = await visit()
-      const asked = watchChunks(page)
+      const requestedChunks = watchChunks(page)
       await page.goto(`${siteUrl}/?variant=${site}`)
       await heading(page, title).waitFor()
-      expect([...asked]).toEqual([site])
+      expect([...requestedChunks]).toEqual([site])
       await page.goto(siteUrl)
       await heading(page, title).waitFor()
-      await titled(page, title)
+      await expectTitle(page, title)
 
-      const other = await openPage(context)
-      await other.page.goto(siteUrl)
-      await other.page.waitForURL(`${siteUrl}/login`)
-      await titled(other.page, 'Sign in · Rookery')
+      const otherPage = await openPage(context)
+      await otherPage.page.goto(siteUrl)
+      await otherPage.page.waitForURL(`${siteUrl}/login`)
+      await expectTitle(otherPage.page, 'Sign in · Rookery')
 
       await page.getByRole('link', { name: t('sites')('toTeam'), exact: true }).click()
       await page.waitForURL(`${siteUrl}/login`)
-      await titled(page, 'Sign in · Rookery')
+      await expectTitle(page, 'Sign in · Rookery')
     },
   )
 
@@ -112,10 +112,10 @@ for (const language of languages)
   }) => {
     const t = await textsOf(language)
     const { page, errors } = await visit({ language })
-    const premium = siteAt('premium')
+    const premiumSite = siteAt('premium')
     const texts = t('creatorAccounts')
-    await page.goto(`${premium}/accounts`)
-    await page.waitForURL(`${premium}/login`)
+    await page.goto(`${premiumSite}/accounts`)
+    await page.waitForURL(`${premiumSite}/login`)
     await goToConsent(page, t)
     await allowAs(page, language === 'ja' ? 'marketer' : 'planner')
     await heading(page, texts('title')).waitFor()
@@ -124,12 +124,12 @@ for (const language of languages)
     await page.getByText(texts('states.waiting'), { exact: true }).waitFor()
     await page.getByText(texts('followers'), { exact: true }).waitFor()
     await page.getByRole('link', { name: texts('open'), exact: true }).click()
-    const own = page.getByRole('heading', { level: 1, name: '@' })
-    await own.waitFor()
+    const ownHeading = page.getByRole('heading', { level: 1, name: '@' })
+    await ownHeading.waitFor()
     await page.getByText(texts('snapshotStates.complete'), { exact: true }).waitFor()
     // Another's address leads to one's own.
-    await page.goto(`${premium}/premium-suite/accounts/1`)
-    await page.waitForURL(`${premium}/premium-suite/accounts`)
+    await page.goto(`${premiumSite}/premium-suite/accounts/1`)
+    await page.waitForURL(`${premiumSite}/premium-suite/accounts`)
     await page.getByRole('button', { name: texts('stop'), exact: true }).click()
     await page
       .getByRole('alertdialog')
@@ -141,13 +141,13 @@ for (const language of languages)
 
 test('on a host that names its site the flag has no effect (ROUTE-003)', async ({ visit }) => {
   const { page } = await visit()
-  const asked = watchChunks(page)
+  const requestedChunks = watchChunks(page)
   for (const flag of ['premium', 'team']) {
     await page.goto(`${siteAt('pro')}/?variant=${flag}`)
     await heading(page, 'Rookery Pro Targeting').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('variant'))).toBeNull()
   }
-  expect([...asked]).toEqual(['pro'])
+  expect([...requestedChunks]).toEqual(['pro'])
 })
 
 test(
@@ -156,19 +156,19 @@ test(
   async ({ visit }) => {
     const t = await textsOf('en')
     const { page } = await visit()
-    const pro = siteAt('pro')
-    const email = `pro-${run}@mail.example`
-    await page.goto(pro)
+    const proSite = siteAt('pro')
+    const email = `pro-${uniqueSuffix}@mail.example`
+    await page.goto(proSite)
     await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
-    await page.waitForURL(`${pro}/login`)
-    await titled(page, 'Sign in · Rookery Pro Targeting')
+    await page.waitForURL(`${proSite}/login`)
+    await expectTitle(page, 'Sign in · Rookery Pro Targeting')
     await askForCode(page, t, email)
     const link = linkIn(await nextMail(sandboxUrl, email))
-    expect(new URL(link).origin).toBe(pro)
+    expect(new URL(link).origin).toBe(proSite)
     await page.goto(link)
     await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
     await page.getByText(t('sites')('signedIn', { name: email }), { exact: true }).waitFor()
-    expect(new URL(page.url()).origin).toBe(pro)
+    expect(new URL(page.url()).origin).toBe(proSite)
 
     await page.goto(siteUrl)
     await page.waitForURL(`${siteUrl}/login`)

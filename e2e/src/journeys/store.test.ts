@@ -2,7 +2,7 @@
 import { expect, test } from '../lib/test.ts'
 import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import type { Download, Page } from '@playwright/test'
-import { visitor, type Visitor } from '../lib/browser.ts'
+import { openVisitor, type Visitor } from '../lib/browser.ts'
 import { callApi } from '../lib/call-api.ts'
 import { addItem, itemOf, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
@@ -12,24 +12,24 @@ import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const at = { siteUrl, sandboxUrl }
-const run = Date.now().toString(36)
+const testUrls = { siteUrl, sandboxUrl }
+const uniqueSuffix = Date.now().toString(36)
 
-const cases = {
+const caseByLanguage = {
   en: { coffee: 'Coffee people', cycling: 'Cycling people', travel: 'Travel people', typed: 'cycl' },
   ja: { coffee: 'コーヒー愛飲者', cycling: '自転車通勤者', travel: '旅行者', typed: '自転車' },
 } as const
 
 /** A figure as a file has it. */
-const plain = (figure: string) => figure.replaceAll(/[,\s]/g, '')
+const digitsOf = (figure: string) => figure.replaceAll(/[,\s]/g, '')
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
 for (const language of languages)
   test.describe(`a week with the audience store, in ${language}`, () => {
-    const { coffee, cycling, travel, typed } = cases[language]
-    const all = [coffee, cycling, travel]
+    const { coffee, cycling, travel, typed } = caseByLanguage[language]
+    const allAudiences = [coffee, cycling, travel]
     let t: Texts
-    let who: Visitor
+    let signedInVisitor: Visitor
     let page: Page
     let slug: string
     let team_id: string
@@ -38,7 +38,7 @@ for (const language of languages)
     const list = () => page.getByRole('table', { name: t('store')('tabs.saved') })
     const names = () => list().getByRole('rowheader').allInnerTexts()
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
-    const sizeIn = async (name: string) => plain(await rowOf(name).getByRole('cell').nth(2).innerText())
+    const sizeIn = async (name: string) => digitsOf(await rowOf(name).getByRole('cell').nth(2).innerText())
     const search = () => new URL(page.url()).searchParams
     const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
     const openList = async () => {
@@ -47,7 +47,7 @@ for (const language of languages)
       // What an earlier visit kept is shown first, then what is: a menu would go with its row.
       await page.waitForLoadState('networkidle')
     }
-    const select = (name: string) =>
+    const selectField = (name: string) =>
       page.getByRole('checkbox', { name: t('audiences')('table.selectRow', { name }) }).check()
     const fromMenu = async (menu: string, item: string) => {
       await page.getByRole('button', { name: menu, exact: true }).last().click()
@@ -56,11 +56,11 @@ for (const language of languages)
 
     test.beforeAll(async ({ browser }) => {
       t = await textsOf(language)
-      who = await visitor(browser, { language })
-      page = who.page
+      signedInVisitor = await openVisitor(browser, { language })
+      page = signedInVisitor.page
       // A representative of the network, who may ask for audiences made to measure.
-      await signInByMail(page, at, t, `rep-${language}-${run}@x.com`)
-      slug = await createTeam(page, siteUrl, t, `Shelf ${language} ${run}`)
+      await signInByMail(page, testUrls, t, `rep-${language}-${uniqueSuffix}@x.com`)
+      slug = await createTeam(page, siteUrl, t, `Shelf ${language} ${uniqueSuffix}`)
       const teams = await callApi<{ results: { id: string; slug: string }[] }>(page, 'GET', '/api/teams/')
       team_id = teams.results.find((each) => each.slug === slug)!.id
       for (const [name, label] of [
@@ -77,18 +77,18 @@ for (const language of languages)
           })
         ).id
     })
-    test.afterAll(() => who.context.close())
+    test.afterAll(() => signedInVisitor.context.close())
 
     test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
       await openList()
       for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
         await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
-      const box = page.getByLabel(t('audiences')('filters.search'))
-      await box.click()
+      const filterBox = page.getByLabel(t('audiences')('filters.search'))
+      await filterBox.click()
       // Key by key: the list answers between them, and the field keeps the focus.
-      await box.pressSequentially(typed.slice(0, 2))
+      await filterBox.pressSequentially(typed.slice(0, 2))
       await page.waitForURL(/[?&]q=/)
-      await box.pressSequentially(typed.slice(2))
+      await filterBox.pressSequentially(typed.slice(2))
       await expect.poll(() => search().get('q')).toBe(typed)
       await page.keyboard.press('Tab')
       await expect.poll(names).toEqual([cycling])
@@ -99,20 +99,20 @@ for (const language of languages)
       expect(search().get('q')).toBeNull()
 
       // Every size belongs to one bucket.
-      const bucket = page.getByLabel(t('audiences')('filters.bucket'), { exact: true })
+      const bucketField = page.getByLabel(t('audiences')('filters.bucket'), { exact: true })
       const found: string[] = []
       for (const value of ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+']) {
-        const answered = page.waitForResponse(
+        const answeredRequest = page.waitForResponse(
           (r) => new URL(r.url()).searchParams.get('size_bucket') === value,
         )
-        await bucket.selectOption(value)
-        const { results } = (await (await answered).json()) as { results: { name: string }[] }
+        await bucketField.selectOption(value)
+        const { results } = (await (await answeredRequest).json()) as { results: { name: string }[] }
         await expect
           .poll(async () => (await names()).toSorted())
           .toEqual(results.map((r) => r.name).toSorted())
         found.push(...results.map(({ name }) => name))
       }
-      expect(found.toSorted()).toEqual(all.toSorted())
+      expect(found.toSorted()).toEqual(allAudiences.toSorted())
       await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
 
       const [inOrder] = await Promise.all([
@@ -129,7 +129,7 @@ for (const language of languages)
       expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
       const order = results.map(({ name }) => name)
       await expect.poll(names).toEqual(order)
-      const kept = page.url()
+      const filteredUrl = page.url()
       await fromMenu(t('store')('views.menu'), t('store')('views.save'))
       const dialog = page.getByRole('dialog', { name: t('store')('views.title') })
       await dialog.getByLabel(t('store')('views.name')).fill('A–Z')
@@ -138,7 +138,7 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
       await page.getByRole('button', { name: t('store')('views.menu'), exact: true }).click()
       await page.getByRole('menuitemradio', { name: 'A–Z' }).click()
-      await page.waitForURL(kept)
+      await page.waitForURL(filteredUrl)
       await expect.poll(names).toEqual(order)
     })
 
@@ -146,10 +146,10 @@ for (const language of languages)
       const table = page.getByRole('table', { name: t('store')('tabs.catalog') })
       let results: { name: string }[] = []
       // It is counted in the background after the first start, one category after the other.
-      const narrowed = async () => {
+      const untilNarrowed = async () => {
         await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
         await table.getByRole('rowheader').nth(2).waitFor({ timeout: 10_000 })
-        const whole = await table.getByRole('rowheader').count()
+        const rowCount = await table.getByRole('rowheader').count()
         const [answer] = await Promise.all([
           page.waitForResponse((r) => new URL(r.url()).searchParams.has('category_id')),
           page
@@ -158,9 +158,11 @@ for (const language of languages)
         ])
         results = ((await answer.json()) as { results: { name: string }[] }).results
         expect(results.length).toBeGreaterThan(0)
-        expect(results.length).toBeLessThan(whole)
+        expect(results.length).toBeLessThan(rowCount)
       }
-      await expect(narrowed, 'some of the catalogue, and not all, is of sports').toPass({ timeout: 240_000 })
+      await expect(untilNarrowed, 'some of the catalogue, and not all, is of sports').toPass({
+        timeout: 240_000,
+      })
       await expect
         .poll(() => table.getByRole('rowheader').allInnerTexts())
         .toEqual(results.map((one) => one.name))
@@ -175,21 +177,21 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/audiences`)
       await rowOf(name).waitFor()
       await fromMenu(t('audiences')('actions.menu', { name }), t('audiences')('actions.delete'))
-      await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
+      await expect.poll(async () => (await names()).toSorted()).toEqual(allAudiences.toSorted())
     })
 
     test('what is chosen is exported as CSV, the list as a workbook, with the figures of the screen (WIDGET-014)', async () => {
       await openList()
       const figures = Object.fromEntries(
-        await Promise.all(all.map(async (name) => [name, await sizeIn(name)])),
+        await Promise.all(allAudiences.map(async (name) => [name, await sizeIn(name)])),
       )
-      await select(coffee)
-      await select(travel)
+      await selectField(coffee)
+      await selectField(travel)
       await page
         .getByRole('tabpanel')
         .getByText(t('audiences')('table.selected', { n: 2 }), { exact: true })
         .waitFor()
-      const exported = (scope: 'csv' | 'selectedCsv' | 'xlsx'): Promise<Download> =>
+      const downloadExport = (scope: 'csv' | 'selectedCsv' | 'xlsx'): Promise<Download> =>
         downloadBy(page, () => fromMenu(t('store')('export.menu'), t('store')(`export.${scope}`)))
       const column = {
         name: t('store')('export.columns.name'),
@@ -199,39 +201,39 @@ for (const language of languages)
       const sizesOf = (rows: FileRow[]) =>
         Object.fromEntries(rows.map((row) => [row[column.name], row[column.core]]))
 
-      const csv = await exported('selectedCsv')
+      const csv = await downloadExport('selectedCsv')
       expect(csv.suggestedFilename()).toMatch(/\.csv$/)
-      const chosen = await readCsv(csv)
-      expect(sizesOf(chosen)).toEqual({ [coffee]: figures[coffee], [travel]: figures[travel] })
-      expect(chosen[0]![column.status]).toBe(t('audiences')('statuses.Draft'))
+      const chosenRows = await readCsv(csv)
+      expect(sizesOf(chosenRows)).toEqual({ [coffee]: figures[coffee], [travel]: figures[travel] })
+      expect(chosenRows[0]![column.status]).toBe(t('audiences')('statuses.Draft'))
       await toast(t('store')('export.done', { count: 2 }))
 
       await page.getByRole('button', { name: t('audiences')('actions.clearSelection') }).click()
-      const workbook = await exported('xlsx')
+      const workbook = await downloadExport('xlsx')
       expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
       expect(sizesOf(await readWorkbook(workbook))).toEqual(figures)
     })
 
     test('several are deleted at once, and come back', async () => {
       await openList()
-      await select(coffee)
-      await select(cycling)
+      await selectField(coffee)
+      await selectField(cycling)
       await page
         .getByRole('button', { name: t('audiences')('actions.deleteSelected'), exact: true })
         .first()
         .click()
       await expect.poll(names).toEqual([travel])
       await page.getByRole('button', { name: t('common')('actions.undo'), exact: true }).click()
-      await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
+      await expect.poll(async () => (await names()).toSorted()).toEqual(allAudiences.toSorted())
     })
 
     test('a changed recipe is a new version: what changed, what it did to the size, and the old one opened again', async () => {
       await page.goto(`${siteUrl}/${slug}/creator?audience=${id[coffee]}`)
       await itemOf(page, /coffee/i).waitFor()
-      const before = await settledSize(page, t)
+      const sizeBefore = await settledSize(page, t)
       await addItem(page, t, 'tea', /^tea$|^tea\b/i)
-      await expect.poll(() => settledSize(page, t)).not.toBe(before)
-      const after = await settledSize(page, t)
+      await expect.poll(() => settledSize(page, t)).not.toBe(sizeBefore)
+      const sizeAfter = await settledSize(page, t)
       await page.getByRole('button', { name: t('creator')('actions.saveChanges'), exact: true }).click()
       await page
         .getByRole('dialog')
@@ -242,16 +244,18 @@ for (const language of languages)
       await openList()
       await fromMenu(t('audiences')('actions.menu', { name: coffee }), t('store')('actions.details'))
       await page.getByRole('heading', { name: coffee, exact: true }).waitFor()
-      const newest = page.getByRole('listitem').filter({ hasText: t('store')('detail.version', { n: 2 }) })
-      const told = await newest.innerText()
+      const newestVersion = page
+        .getByRole('listitem')
+        .filter({ hasText: t('store')('detail.version', { n: 2 }) })
+      const newestText = await newestVersion.innerText()
       const number = new Intl.NumberFormat(language)
       for (const text of [
         t('store')('detail.current'),
         t('store')('detail.added'),
-        number.format(after),
-        t('store')('detail.byRule', { n: `+${number.format(after - before)}` }),
+        number.format(sizeAfter),
+        t('store')('detail.byRule', { n: `+${number.format(sizeAfter - sizeBefore)}` }),
       ])
-        expect(told).toContain(text)
+        expect(newestText).toContain(text)
       await page
         .getByRole('table', { name: t('store')('detail.causes') })
         .getByRole('row')
@@ -265,20 +269,20 @@ for (const language of languages)
         .click()
       await page.waitForURL(/\/creator/)
       await itemOf(page, /coffee/i).waitFor()
-      expect(await settledSize(page, t)).toBe(before)
+      expect(await settledSize(page, t)).toBe(sizeBefore)
     })
 
     test('a colleague is pointed to an audience, opens it from the mail, and the sharing ends', async ({
       visit,
     }) => {
-      const email = `guest-${language}-${run}@mail.example`
+      const email = `guest-${language}-${uniqueSuffix}@mail.example`
       await callApi(page, 'POST', `/api/teams/${team_id}/invites/`, { email })
-      const guest = await visit({ language })
+      const guestVisitor = await visit({ language })
       const invite = linkIn(await nextMail(sandboxUrl, email))
-      await signInByMail(guest.page, at, t, email, 1)
-      await guest.page.goto(invite)
-      await guest.page.getByRole('button', { name: t('invites')('accept') }).click()
-      await guest.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+      await signInByMail(guestVisitor.page, testUrls, t, email, 1)
+      await guestVisitor.page.goto(invite)
+      await guestVisitor.page.getByRole('button', { name: t('invites')('accept') }).click()
+      await guestVisitor.page.waitForURL(`${siteUrl}/${slug}/audiences`)
 
       await openList()
       await fromMenu(t('audiences')('actions.menu', { name: cycling }), t('store')('actions.share'))
@@ -293,9 +297,9 @@ for (const language of languages)
       const mail = await nextMail(sandboxUrl, email, 2)
       expect(mail.text).toContain('For Friday')
       expect(mail.subject).toContain(cycling)
-      await guest.page.goto(linkIn(mail))
-      await guest.page.getByRole('heading', { name: cycling }).waitFor()
-      await guest.context.close()
+      await guestVisitor.page.goto(linkIn(mail))
+      await guestVisitor.page.getByRole('heading', { name: cycling }).waitFor()
+      await guestVisitor.context.close()
 
       await dialog.getByRole('listitem').getByRole('button').click()
       await page
@@ -307,36 +311,36 @@ for (const language of languages)
     })
 
     test('a plan says what its budget reaches, and follows the table of statuses to its end (STATE-012, STATE-013, STATE-014, STATE-016)', async () => {
-      const name = `H1 ${run}`
+      const name = `H1 ${uniqueSuffix}`
       await page.goto(`${siteUrl}/${slug}/plans`)
       await page
         .getByRole('link', { name: t('plans')('create'), exact: true })
         .first()
         .click()
       await page.getByLabel(t('plans')('form.name'), { exact: true }).fill(name)
-      const save = page.getByRole('button', { name: t('plans')('form.save'), exact: true })
-      await save.click()
+      const saveButton = page.getByRole('button', { name: t('plans')('form.save'), exact: true })
+      await saveButton.click()
       await page.getByText(t('plans')('form.required', { field: t('plans')('form.lifetime') })).waitFor()
-      const choice = page.getByRole('combobox', { name: t('plans')('form.audiences') })
-      await choice.click()
-      await choice.fill(coffee.slice(0, 3))
+      const audiencesField = page.getByRole('combobox', { name: t('plans')('form.audiences') })
+      await audiencesField.click()
+      await audiencesField.fill(coffee.slice(0, 3))
       await page.getByRole('option', { name: coffee }).first().click()
       await page.getByLabel(t('plans')('form.lifetime')).fill('5000')
-      await save.click()
+      await saveButton.click()
       await page.waitForURL(/\/plans\/[0-9a-f-]{36}$/)
       await page.getByRole('heading', { name: t('forecast')('title'), exact: true }).waitFor()
-      const reach = page
+      const reachButton = page
         .getByRole('main')
         .locator('dl div')
         .filter({ hasText: t('forecast')('result.reach') })
-      expect(await reach.first().innerText()).toMatch(/\d.*[–〜].*\d/s)
+      expect(await reachButton.first().innerText()).toMatch(/\d.*[–〜].*\d/s)
 
-      const become = async (status: 'Scheduled' | 'Active' | 'Paused' | 'Halted') => {
+      const changeStatus = async (status: 'Scheduled' | 'Active' | 'Paused' | 'Halted') => {
         await page.getByRole('button', { name: t('plans')(`become.${status}`), exact: true }).click()
         if (status === 'Halted') {
-          const ask = page.getByRole('alertdialog')
-          await ask.getByText(t('plans')('finalAsk')).waitFor()
-          await ask.getByRole('button', { name: t('plans')('become.Halted'), exact: true }).click()
+          const confirmDialog = page.getByRole('alertdialog')
+          await confirmDialog.getByText(t('plans')('finalAsk')).waitFor()
+          await confirmDialog.getByRole('button', { name: t('plans')('become.Halted'), exact: true }).click()
         }
         await toast(t('plans')('became', { name, status: t('plans')(`statuses.${status}`) }))
         // Until the page has it: an older version of the plan is refused.
@@ -345,10 +349,10 @@ for (const language of languages)
           .getByText(t('plans')(`statuses.${status}`), { exact: true })
           .waitFor()
       }
-      await become('Scheduled')
-      await become('Active')
-      await become('Paused')
-      await become('Halted')
+      await changeStatus('Scheduled')
+      await changeStatus('Active')
+      await changeStatus('Paused')
+      await changeStatus('Halted')
       await page.getByText(t('plans')('final')).waitFor()
       expect(await page.getByRole('button', { name: t('plans')('become.Active'), exact: true }).count()).toBe(
         0,
@@ -380,22 +384,22 @@ for (const language of languages)
       await field('company').fill('Bean & Co')
       await field('name').fill('Oat milk drinkers')
       await field('description').fill('Whoever orders oat milk.')
-      const send = page.getByRole('button', { name: t('audienceRequests')('form.send'), exact: true })
-      await send.click()
+      const sendButton = page.getByRole('button', { name: t('audienceRequests')('form.send'), exact: true })
+      await sendButton.click()
       await page.getByText(t('audienceRequests')('form.needCountry')).waitFor()
       await page.getByLabel(t('audienceRequests')('form.countries')).selectOption('JP')
-      const own = await field('email').inputValue()
-      expect(own).toBe(`rep-${language}-${run}@x.com`)
+      const ownEmail = await field('email').inputValue()
+      expect(ownEmail).toBe(`rep-${language}-${uniqueSuffix}@x.com`)
       await field('email').fill('somebody@x.com')
-      await send.click()
+      await sendButton.click()
       await page.getByText(t('audienceRequests')('repOnly')).waitFor()
-      await field('email').fill(own)
-      await send.click()
+      await field('email').fill(ownEmail)
+      await sendButton.click()
       await toast(t('audienceRequests')('form.sent', { name: 'Oat milk drinkers' }))
       const row = rowOf('Oat milk drinkers')
       await row.getByText(t('audienceRequests')('states.verified'), { exact: true }).waitFor()
       expect(await row.innerText()).toContain('Bean & Co')
       // A refused form is logged by the browser itself.
-      expect(who.errors.filter((error) => !error.includes('400'))).toEqual([])
+      expect(signedInVisitor.errors.filter((error) => !error.includes('400'))).toEqual([])
     })
   })

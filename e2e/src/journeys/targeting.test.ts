@@ -18,22 +18,24 @@ test('from a handle to a larger audience: a suggestion adds exactly what it says
   // The draft that stocking left goes.
   await page.getByRole('button', { name: t('creator')('actions.more') }).click()
   await page.getByRole('menuitem', { name: t('creator')('actions.clear') }).click()
-  const start = page.getByRole('region', { name: t('creator')('start.title') })
-  await start.getByRole('button', { name: t('creator')('start.handle') }).click()
+  const startRegion = page.getByRole('region', { name: t('creator')('start.title') })
+  await startRegion.getByRole('button', { name: t('creator')('start.handle') }).click()
   await page.getByRole('combobox', { name: t('creator')('start.handleLabel'), exact: true }).fill('co')
   await page.getByRole('option').first().click()
-  const before = await settledSize(page, t)
-  const first = page
+  const sizeBefore = await settledSize(page, t)
+  const firstPage = page
     .getByRole('region', { name: t('creator')('suggestions.title') })
     .getByRole('listitem')
     .first()
     .getByRole('button')
     .first()
-  await first.waitFor()
-  const gain = Number((await first.innerText()).replace(/\D/g, ''))
-  expect(gain).toBeGreaterThanOrEqual(50)
-  await first.click()
-  await expect.poll(() => settledSize(page, t), 'the size grew by what was said').toBe(before + gain)
+  await firstPage.waitFor()
+  const gainedPeople = Number((await firstPage.innerText()).replace(/\D/g, ''))
+  expect(gainedPeople).toBeGreaterThanOrEqual(50)
+  await firstPage.click()
+  await expect
+    .poll(() => settledSize(page, t), 'the size grew by what was said')
+    .toBe(sizeBefore + gainedPeople)
   expect(errors).toEqual([])
 })
 
@@ -46,7 +48,9 @@ test('one audience without another, and any part of the overlap, in one click (c
   // An address of the dialog that there was leads to the page.
   await page.waitForURL(/\/audiences\/compare\?audiences=/)
   const [a, b] = ['Coffee people', 'Cycling people']
-  const part = page.getByRole('group', { name: t('audiences')('compare.part.only', { names: a, others: b }) })
+  const onlyPart = page.getByRole('group', {
+    name: t('audiences')('compare.part.only', { names: a, others: b }),
+  })
   for (const [name, state] of [
     [a, 'in'],
     [b, 'out'],
@@ -55,10 +59,12 @@ test('one audience without another, and any part of the overlap, in one click (c
       .getByRole('radiogroup', { name: t('compare')('membership.of', { name }) })
       .getByRole('radio', { name: t('compare')(`membership.${state}`), exact: true })
       .check()
-  await part.getByRole('status').filter({ hasText: /^\d/ }).waitFor()
-  const told = Number((await part.getByRole('status').innerText()).replace(/ .*/s, '').replaceAll(',', ''))
+  await onlyPart.getByRole('status').filter({ hasText: /^\d/ }).waitFor()
+  const shownCount = Number(
+    (await onlyPart.getByRole('status').innerText()).replace(/ .*/s, '').replaceAll(',', ''),
+  )
   await page.reload()
-  await part.getByRole('button', { name: t('audiences')('compare.part.save') }).click()
+  await onlyPart.getByRole('button', { name: t('audiences')('compare.part.save') }).click()
   const name = t('audiences')('compare.part.only', { names: a, others: b })
   await page.getByText(t('audiences')('compare.part.saved', { name })).first().waitFor({ state: 'attached' })
   const menu = new RegExp(
@@ -75,7 +81,7 @@ test('one audience without another, and any part of the overlap, in one click (c
     .first()
     .waitFor({ state: 'attached' })
   // The same people by the part and by the recipe that it becomes: figures of a part are told to ten.
-  await expect.poll(async () => Math.abs((await settledSize(page, t)) - told)).toBeLessThanOrEqual(10)
+  await expect.poll(async () => Math.abs((await settledSize(page, t)) - shownCount)).toBeLessThanOrEqual(10)
   expect(errors).toEqual([])
 })
 
@@ -83,22 +89,27 @@ test('ages in one’s own words become age groups of X and narrow the audience (
   visit,
 }) => {
   const t = await textsOf('ja')
-  const creator = t('creator')
+  const creatorTexts = t('creator')
   const { page, context, errors } = await visit({ state: team.state, language: 'ja' })
   await context.addInitScript(() => localStorage.setItem('rookery-language', 'ja'))
   await page.goto(`${siteUrl}/${team.slug}/creator?audience=${team.audiences[0]}`)
-  const before = await settledSize(page, t)
-  await page.getByRole('button', { name: creator('pickers.age'), exact: true }).click()
-  await page.getByRole('textbox', { name: creator('ages.label') }).fill('20代〜30代')
-  const asked = creator('age.between', { from: '20', to: '39' })
-  const group = creator('age.between', { from: '21', to: '34' })
-  await page.getByText(creator('ages.nearest', { asked, group })).waitFor()
-  const missed = [creator('ages.one', { n: '20' }), creator('age.between', { from: '35', to: '39' })]
-  await page.getByText(creator('ages.missed', { years: missed.join(creator('recipe.comma')) })).waitFor()
+  const sizeBefore = await settledSize(page, t)
+  await page.getByRole('button', { name: creatorTexts('pickers.age'), exact: true }).click()
+  await page.getByRole('textbox', { name: creatorTexts('ages.label') }).fill('20代〜30代')
+  const ageRangeText = creatorTexts('age.between', { from: '20', to: '39' })
+  const group = creatorTexts('age.between', { from: '21', to: '34' })
+  await page.getByText(creatorTexts('ages.nearest', { asked: ageRangeText, group })).waitFor()
+  const missedTexts = [
+    creatorTexts('ages.one', { n: '20' }),
+    creatorTexts('age.between', { from: '35', to: '39' }),
+  ]
+  await page
+    .getByText(creatorTexts('ages.missed', { years: missedTexts.join(creatorTexts('recipe.comma')) }))
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: group, checked: true }).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => settledSize(page, t), 'fewer people are of that age').toBeLessThan(before)
+  await expect.poll(() => settledSize(page, t), 'fewer people are of that age').toBeLessThan(sizeBefore)
   expect(errors).toEqual([])
 })
 
@@ -121,12 +132,12 @@ test('a link opens the same tab against the same audience, Back returns, and its
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByText(/^Cycling people · /).waitFor()
-  const handed = async (press: () => Promise<unknown>) => {
+  const handedAfter = async (press: () => Promise<unknown>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }
   const common = t('common')
-  const table = await handed(() => page.getByRole('button', { name: common('chart.csv') }).click())
+  const table = await handedAfter(() => page.getByRole('button', { name: common('chart.csv') }).click())
   expect(table.name).toBe(`Coffee people – ${insights('accounts.title')}.csv`)
   expect(table.content.toString().split('\r\n')[0]).toContain(insights('accounts.followers'))
 
@@ -140,7 +151,9 @@ test('a link opens the same tab against the same audience, Back returns, and its
   const menu = page.getByRole('button', { name: common('chart.download') }).first()
   for (const format of ['png', 'svg'] as const) {
     await menu.click()
-    const file = await handed(() => page.getByRole('menuitem', { name: common(`chart.${format}`) }).click())
+    const file = await handedAfter(() =>
+      page.getByRole('menuitem', { name: common(`chart.${format}`) }).click(),
+    )
     expect(file.name).toMatch(new RegExp(`^Coffee people – .+\\.${format}$`))
     if (format === 'png') expect([...file.content.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
     else expect(file.content.toString()).toMatch(/Baseline: Cycling people · [\d,]+ profiles/)
@@ -161,12 +174,12 @@ test('a topic they write about goes to the recipe, and how its figures are compu
     .getByText(/^[0-9a-f]{16}$/)
     .waitFor()
   await page.keyboard.press('Escape')
-  const add = page
+  const addButton = page
     .getByRole('row')
     .getByRole('button', { name: /to the recipe$/ })
     .first()
-  const topic = /^Add (.+) to the recipe$/.exec((await add.getAttribute('aria-label')) ?? '')![1]!
-  await add.click()
+  const topic = /^Add (.+) to the recipe$/.exec((await addButton.getAttribute('aria-label')) ?? '')![1]!
+  await addButton.click()
   await page.getByRole('button', { name: graph('adding.go'), exact: true }).click()
   await page.waitForURL(/\/creator\?audience=/)
   await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(topic)}`), pressed: true }).waitFor()

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /** Until nothing fades or slides any more; at most 2 s. What rests or never ends is not waited for. */
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const passing = document
+    const finiteAnimations = document
       .getAnimations()
       .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000))
-    await Promise.race([Promise.allSettled(passing.map((a) => a.finished)), late])
+    const timeLimit = new Promise((resolve) => setTimeout(resolve, 2_000))
+    await Promise.race([Promise.allSettled(finiteAnimations.map((a) => a.finished)), timeLimit])
   })

@@ -15,7 +15,7 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
   // What is still fading in has the contrast of neither state.
   await animationsEnd(page)
   return page.evaluate(async (only) => {
-    const run = (
+    const runAxe = (
       globalThis as unknown as {
         axe: {
           run: (
@@ -24,7 +24,7 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
         }
       }
     ).axe
-    const { violations } = await run.run({
+    const { violations } = await runAxe.run({
       resultTypes: ['violations'],
       // What plays by itself is asked for; the sheets it would fetch and read once more are those of the page.
       preload: { assets: ['media'] },

@@ -14,18 +14,19 @@ export interface BrowserSession extends Visitor {
 const isByDesign = (path: string, status: number) => status === 403 && path === '/api/user/me/'
 
 function watchFailures(page: Page): string[] {
-  const failed: string[] = []
+  const failedRequests: string[] = []
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname
     if (response.status() >= 400 && !isByDesign(path, response.status()))
-      failed.push(`${response.status()} ${response.request().method()} ${path}`)
+      failedRequests.push(`${response.status()} ${response.request().method()} ${path}`)
   })
   page.on('requestfailed', (request) => {
     // What a page no longer needs when it is left.
-    const why = request.failure()?.errorText
-    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.method()} ${request.url()}`)
+    const failureText = request.failure()?.errorText
+    if (failureText !== 'net::ERR_ABORTED')
+      failedRequests.push(`${failureText} ${request.method()} ${request.url()}`)
   })
-  return failed
+  return failedRequests
 }
 
 export async function openSession(

@@ -15,7 +15,7 @@ export const launchOptions = {
 }
 
 /** A browser outside of any test. */
-export const launch = (): Promise<Browser> => chromium.launch(launchOptions)
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 
 export interface Visitor {
   context: BrowserContext
@@ -37,13 +37,13 @@ export interface Visiting {
 const CLOSING_MS = 10_000
 
 /** Visitors so far: each comes from an address of their own. */
-let visitors = (process.pid % 250) << 8
+let visitorSerial = (process.pid % 250) << 8
 
 /** A fresh visitor with own storage and address, who has opened nothing yet. */
 export async function newContext(browser: Browser, how: Visiting = {}): Promise<BrowserContext> {
-  visitors += 1
+  visitorSerial += 1
   const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitors >> 8) % 256}.${visitors % 256}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitorSerial >> 8) % 256}.${visitorSerial % 256}` },
     locale: how.language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: how.language === 'ja' ? 'Asia/Tokyo' : 'Europe/London',
     reducedMotion: ROOKERY_EFFORT === 'full' ? 'no-preference' : 'reduce',
@@ -52,13 +52,13 @@ export async function newContext(browser: Browser, how: Visiting = {}): Promise<
     ...(how.state ? { storageState: how.state } : {}),
   })
   // Left in the middle of a page it may never say that it is closed; then the browser's end takes it along.
-  const close = context.close.bind(context)
+  const closeContext = context.close.bind(context)
   context.close = (options) =>
-    Promise.race([close(options), new Promise<void>((done) => setTimeout(done, CLOSING_MS).unref())])
+    Promise.race([closeContext(options), new Promise<void>((done) => setTimeout(done, CLOSING_MS).unref())])
   return context
 }
 
-export async function visitor(browser: Browser, how: Visiting = {}): Promise<Visitor> {
+export async function openVisitor(browser: Browser, how: Visiting = {}): Promise<Visitor> {
   const context = await newContext(browser, how)
   return { context, ...(await openPage(context)) }
 }

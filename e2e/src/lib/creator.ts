@@ -3,11 +3,11 @@ import type { Texts } from './texts.ts'
 
 /** Types into the one search box and takes the suggestion whose text matches. */
 export async function addItem(page: Page, t: Texts, typed: string, option: RegExp): Promise<void> {
-  const box = page.getByRole('combobox', { name: t('creator')('search.label') })
-  await box.click()
-  await box.fill(typed)
+  const searchBox = page.getByRole('combobox', { name: t('creator')('search.label') })
+  await searchBox.click()
+  await searchBox.fill(typed)
   await page.getByRole('option', { name: option }).first().click()
-  await expect(box, 'the search box is empty again').toHaveValue('')
+  await expect(searchBox, 'the search box is empty again').toHaveValue('')
 }
 
 /** A word of the recipe: pressed while it counts. */
@@ -16,24 +16,24 @@ export const itemOf = (page: Page, name: RegExp | string) =>
 
 /** The size as a number, once it is the one of the recipe in sight; 0 where it is under the minimum. */
 export async function settledSize(page: Page, t: Texts): Promise<number> {
-  const figure = page
+  const figureElement = page
     .getByRole('complementary', { name: t('creator')('size.label') })
     .locator('p[aria-live]')
     .first()
-  let before = ''
+  let previousText = ''
   // Longer than the pause after which a changed recipe is asked for.
-  const settled = async () => {
+  const untilSettled = async () => {
     // Both at one moment: an answer that arrives in between would make the old figure look settled.
-    const now = await figure.evaluate((at: HTMLElement) => ({
+    const now = await figureElement.evaluate((at: HTMLElement) => ({
       text: at.innerText,
       isBusy: at.getAttribute('aria-busy') === 'true',
     }))
-    const isSettled = !now.isBusy && now.text === before && /\d/.test(now.text)
-    before = now.text
+    const isSettled = !now.isBusy && now.text === previousText && /\d/.test(now.text)
+    previousText = now.text
     return isSettled ? 'settled' : `${now.text}${now.isBusy ? ', being counted' : ''}`
   }
-  await expect.poll(settled, { message: 'the size', intervals: [200] }).toBe('settled')
-  return before.includes('<') ? 0 : Number(before.replace(/\D/g, ''))
+  await expect.poll(untilSettled, { message: 'the size', intervals: [200] }).toBe('settled')
+  return previousText.includes('<') ? 0 : Number(previousText.replace(/\D/g, ''))
 }
 
 /** Saves the recipe under a name; ends when the toast says so. */

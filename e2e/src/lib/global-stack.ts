@@ -12,10 +12,10 @@ export default async function globalStack() {
   // Workers inherit these.
   process.env.E2E_SITE_URL = siteUrl
   process.env.E2E_SANDBOX_URL = sandboxUrl
-  const forget = () => rmSync(sharedFolder(siteUrl), { recursive: true, force: true })
-  forget()
+  const removeSharedFolder = () => rmSync(sharedFolder(siteUrl), { recursive: true, force: true })
+  removeSharedFolder()
   return async () => {
     await stop()
-    forget()
+    removeSharedFolder()
   }
 }

@@ -11,9 +11,9 @@ function isBackwards(a: Stop, b: Stop): boolean {
 
 /** What is wrong with where the Tab key stopped, given what there is to act on. */
 export function problemsOf(stops: Stop[], things: Things): string[] {
-  const reached = new Set(stops.map(({ id }) => id))
+  const reachedIds = new Set(stops.map(({ id }) => id))
   return [
-    ...things.filter(([id]) => !reached.has(id)).map(([, name]) => `Tab does not reach ${name}`),
+    ...things.filter(([id]) => !reachedIds.has(id)).map(([, name]) => `Tab does not reach ${name}`),
     ...stops.filter(({ isSeen }) => !isSeen).map(({ name }) => `the focus is not seen on ${name}`),
     ...stops.flatMap((stop, i) =>
       i > 0 && isBackwards(stops[i - 1]!, stop)

@@ -17,8 +17,8 @@ export async function mailsTo(sandboxUrl: string, to: string): Promise<Mail[]> {
 /** The newest mail to that address, as soon as there are more than `seen`. */
 export async function nextMail(sandboxUrl: string, to: string, seen = 0): Promise<Mail> {
   let found: Mail[] = []
-  const count = async () => (found = await mailsTo(sandboxUrl, to)).length
-  await expect.poll(count, { message: `mails to ${to}`, timeout: 60_000 }).toBeGreaterThan(seen)
+  const countMails = async () => (found = await mailsTo(sandboxUrl, to)).length
+  await expect.poll(countMails, { message: `mails to ${to}`, timeout: 60_000 }).toBeGreaterThan(seen)
   return found[0]!
 }
 

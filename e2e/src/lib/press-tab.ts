@@ -4,9 +4,9 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** Presses Tab so many times in a row. The browser takes keys one after the other, so none waits for the answer to the one before. */
 export async function pressTab(page: Page, times: number): Promise<void> {
-  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, opened)
-  const session = await opened
+  const devtoolsSession = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, devtoolsSession)
+  const session = await devtoolsSession
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 }
   await Promise.all(
     Array.from({ length: times }, () => [

@@ -19,12 +19,12 @@ const post = async (sandboxUrl: string, path: string, body: object): Promise<unk
 }
 
 /** Of this file: another one, run beside it, may have its own. */
-const added: string[] = []
+const addedIds: string[] = []
 
 export async function addFault(sandboxUrl: string, fault: Fault): Promise<void> {
   const answer = (await post(sandboxUrl, '/faults', fault)) as { fault: { id: string } }
-  added.push(answer.fault.id)
+  addedIds.push(answer.fault.id)
 }
 export async function removeFaults(sandboxUrl: string): Promise<void> {
-  for (const id of added.splice(0)) await post(sandboxUrl, '/faults', { remove: id })
+  for (const id of addedIds.splice(0)) await post(sandboxUrl, '/faults', { remove: id })
 }

@@ -44,7 +44,7 @@ export const isWhole = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
 
 /** A screen with nothing to wait for but a title. */
-export const plain =
+export const normaliseSpaces =
   (path: string, title: (t: Texts) => string): Open =>
   async ({ page, t, at }) => {
     await page.goto(at(path))

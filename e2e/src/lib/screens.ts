@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Screen } from './screen.ts'
 
-const features = join(import.meta.dirname, '../../../apps/web/src/features')
+const featuresFolder = join(import.meta.dirname, '../../../apps/web/src/features')
 
 /** Every screen and dialog there is a `screens.e2e.ts` for beside its feature. */
 export async function collectScreens(): Promise<Screen[]> {
-  const files = globSync('*/screens.e2e.ts', { cwd: features }).toSorted()
+  const files = globSync('*/screens.e2e.ts', { cwd: featuresFolder }).toSorted()
   const modules = await Promise.all(
     files.map(
-      (file) => import(pathToFileURL(join(features, file)).href) as Promise<{ default: readonly Screen[] }>,
+      (file) =>
+        import(pathToFileURL(join(featuresFolder, file)).href) as Promise<{ default: readonly Screen[] }>,
     ),
   )
   return modules.flatMap((module) => module.default)

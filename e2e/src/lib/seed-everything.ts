@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { PATIENCE_MS, visitor } from './browser.ts'
+import { PATIENCE_MS, openVisitor } from './browser.ts'
 import { callApi } from './call-api.ts'
 import { seedTeam, type Advertiser, type PayingTeam } from './seed-team.ts'
 import type { Texts } from './texts.ts'
@@ -13,7 +13,7 @@ export interface FullTeam extends PayingTeam {
 }
 
 /** A campaign of each advertiser that ran before anybody signed in. */
-const PAST = { owner: 'Autumn gravel rides', marketer: '秋のブランド認知' } as const
+const PAST_CAMPAIGNS = { owner: 'Autumn gravel rides', marketer: '秋のブランド認知' } as const
 
 interface Listed {
   results: { id: string; name: string; impressions: number }[]
@@ -31,7 +31,7 @@ export async function seedEverything(
   owner: Advertiser = 'owner',
 ): Promise<FullTeam> {
   const team = await seedTeam(browser, siteUrl, t, named, owner)
-  const { page, context } = await visitor(browser, { state: team.state })
+  const { page, context } = await openVisitor(browser, { state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
   const at = { ad_account_id: team.adAccount, team_id: team.id }
@@ -90,13 +90,15 @@ export async function pastCampaignOf(
   page: Page,
   { id, adAccount, owner }: { id: string; adAccount: string; owner: Advertiser },
 ): Promise<string> {
-  const past = async () => {
+  const readPastCampaign = async () => {
     const query = `ad_account_id=${adAccount}&team_id=${id}`
     const { results } = await callApi<Listed>(page, 'GET', `/api/campaigns/?${query}`)
-    return results.find(({ name, impressions }) => name === PAST[owner] && impressions > 0)?.id ?? ''
+    return (
+      results.find(({ name, impressions }) => name === PAST_CAMPAIGNS[owner] && impressions > 0)?.id ?? ''
+    )
   }
   const message = 'campaigns of before have figures'
-  await expect.poll(past, { message, timeout: 150_000 }).not.toBe('')
+  await expect.poll(readPastCampaign, { message, timeout: 150_000 }).not.toBe('')
   const underWay = async () => {
     const { results } = await callApi<Jobs>(page, 'GET', `/api/jobs/?team_id=${id}`)
     return results
@@ -104,5 +106,5 @@ export async function pastCampaignOf(
       .map(({ kind, subject }) => `${kind} ${subject}`)
   }
   await expect.poll(underWay, { message: 'every job ended', timeout: PATIENCE_MS }).toEqual([])
-  return past()
+  return readPastCampaign()
 }

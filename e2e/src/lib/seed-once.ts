@@ -7,7 +7,7 @@ import { sharedFolder } from './shared-folder.ts'
 export async function seedOnce<T>(name: string, seed: () => Promise<T>): Promise<T> {
   const file = join(sharedFolder(siteUrl), `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T
-  const seeded = await seed()
-  writeFileSync(file, JSON.stringify(seeded))
-  return seeded
+  const seededIds = await seed()
+  writeFileSync(file, JSON.stringify(seededIds))
+  return seededIds
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { PATIENCE_MS, visitor } from './browser.ts'
+import { PATIENCE_MS, openVisitor } from './browser.ts'
 import { callApi } from './call-api.ts'
 import { signInByMail } from './sign-in-by-mail.ts'
 import { signIn, type Person } from './sign-in.ts'
@@ -28,14 +28,17 @@ const RECIPES = [
   ['Coffee people', { keywords: [{ label: 'coffee' }] }],
   ['Cycling people', { interests: [{ id: 'sports/cycling', label: 'Cycling' }] }],
 ] as const
-const either = (kind: string, id: string, label: string) => ({ op: 'or', children: [{ kind, id, label }] })
-const DRAFT = {
+const eitherTree = (kind: string, id: string, label: string) => ({
+  op: 'or',
+  children: [{ kind, id, label }],
+})
+const DRAFT_NAMES = {
   tree: {
     op: 'and',
     children: [
-      either('keyword', 'coffee', 'coffee'),
-      either('location', 'US', 'United States'),
-      either('language', 'en', 'English'),
+      eitherTree('keyword', 'coffee', 'coffee'),
+      eitherTree('location', 'US', 'United States'),
+      eitherTree('language', 'en', 'English'),
     ],
   },
 }
@@ -53,12 +56,15 @@ async function seedAudiences(page: Page, team_id: string): Promise<string[]> {
     const body = { team_id, name: called, save: true, targeting_package }
     audiences.push((await callApi<{ id: string }>(page, 'POST', '/api/build-audience/', body)).id)
   }
-  await callApi(page, 'PUT', `/api/audience-drafts/${team_id}/`, { targeting_package: DRAFT, version: 0 })
+  await callApi(page, 'PUT', `/api/audience-drafts/${team_id}/`, {
+    targeting_package: DRAFT_NAMES,
+    version: 0,
+  })
   return audiences
 }
 
 /** Names are taken once: of a team among all, of an upload in an ad account. */
-const mark = () => Date.now().toString(36)
+const uniqueSuffix = () => Date.now().toString(36)
 
 /** The team of a new person, with two audiences and a draft of a third: whoever has no need of an ad account shares nobody with others. */
 export async function seedTeamByMail(
@@ -67,15 +73,15 @@ export async function seedTeamByMail(
   t: Texts,
   named: string,
 ): Promise<SeededTeam> {
-  const { page, context } = await visitor(browser)
-  const name = `${named} ${mark()}`
+  const { page, context } = await openVisitor(browser)
+  const name = `${named} ${uniqueSuffix()}`
   await signInByMail(page, at, t, `${name.toLowerCase().replaceAll(' ', '-')}@mail.example`)
   const slug = await createTeam(page, at.siteUrl, t, name)
   const id = await teamIdOf(page, slug)
   const audiences = await seedAudiences(page, id)
-  const state = await context.storageState()
+  const storageState = await context.storageState()
   await context.close()
-  return { siteUrl: at.siteUrl, slug, name, id, audiences, state }
+  return { siteUrl: at.siteUrl, slug, name, id, audiences, state: storageState }
 }
 
 /** A team of an advertiser with two audiences, a draft of a third and an upload that is ready. */
@@ -86,27 +92,27 @@ export async function seedTeam(
   named: string,
   owner: Advertiser = 'owner',
 ): Promise<PayingTeam> {
-  const { page, context } = await visitor(browser, { language: owner === 'marketer' ? 'ja' : 'en' })
+  const { page, context } = await openVisitor(browser, { language: owner === 'marketer' ? 'ja' : 'en' })
   await signIn(page, siteUrl, t, owner)
-  const name = `${named} ${mark()}`
+  const name = `${named} ${uniqueSuffix()}`
   const slug = await createPayingTeam(page, siteUrl, t, { name, ...ACCOUNTS[owner] })
   const id = await teamIdOf(page, slug)
   const adAccount = await firstAdAccountOf(page, id)
   const audiences = await seedAudiences(page, id)
-  const upload = `${RECIPES[1][0]} ${mark()}`
-  const uploaded = await callApi<{ id: string }>(page, 'POST', '/api/uploaded-audiences/', {
+  const upload = `${RECIPES[1][0]} ${uniqueSuffix()}`
+  const uploadedAudience = await callApi<{ id: string }>(page, 'POST', '/api/uploaded-audiences/', {
     audience_id: audiences[1],
     ad_account_id: adAccount,
     name: upload,
   })
   const stateOf = async () => {
-    const path = `/api/uploaded-audiences/${uploaded.id}/`
+    const path = `/api/uploaded-audiences/${uploadedAudience.id}/`
     const { state, states } = await callApi<{ state: string; states: { cause: string }[] }>(page, 'GET', path)
     if (state === 'failed') throw new Error(`The upload ${upload} failed: ${states.at(-1)?.cause}`)
     return state
   }
   await expect.poll(stateOf, { message: `the upload ${upload}`, timeout: PATIENCE_MS }).toBe('ready')
-  const state = await context.storageState()
+  const storageState = await context.storageState()
   await context.close()
-  return { siteUrl, slug, name, id, audiences, state, owner, adAccount, upload }
+  return { siteUrl, slug, name, id, audiences, state: storageState, owner, adAccount, upload }
 }

@@ -28,7 +28,7 @@ export async function allowAs(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: consent.allow }).click()
 }
 
-export const deny = (page: Page) => page.getByRole('button', { name: consent.deny }).click()
+export const denyButton = (page: Page) => page.getByRole('button', { name: consent.deny }).click()
 
 /** Signs in from wherever one is sent to; ends on a screen of the product. */
 export async function signIn(page: Page, siteUrl: string, t: Texts, person: Person): Promise<void> {

@@ -15,11 +15,11 @@ export interface Stack {
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
+    const portProbe = createServer().once('error', reject)
+    portProbe.listen(0, '127.0.0.1', () => {
+      const address = portProbe.address()
       const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
+      portProbe.close(() => resolve(port))
     })
   })
 
@@ -60,15 +60,15 @@ export async function startStack(
   })
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const readChunk = (chunk: Buffer) => {
       output += chunk
       if (output.includes('Ready in')) resolve()
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout.on('data', readChunk)
+    child.stderr.on('data', readChunk)
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
-  const stop = async () => {
+  const stopStack = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve))
@@ -76,5 +76,5 @@ export async function startStack(
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   const at = (address: number) => `http://127.0.0.1:${address}`
-  return { siteUrl: at(port), sandboxUrl: at(sandboxPort), dataDir, stop }
+  return { siteUrl: at(port), sandboxUrl: at(sandboxPort), dataDir, stop: stopStack }
 }

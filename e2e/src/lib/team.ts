@@ -45,7 +45,7 @@ export async function fillBilling(page: Page, t: Texts, country: string): Promis
 }
 
 /** Buys a plan at the sandbox's checkout and comes back. */
-export async function subscribe(page: Page, t: Texts): Promise<void> {
+export async function subscribeTeam(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('teams')('subscription.choose', { plan: 'Team Growth' }) }).click()
   await page.getByRole('button', { name: /Pay with test card|テストカードで支払う/ }).click()
   await page.getByText(t('teams')('subscription.confirmed')).waitFor()
@@ -63,6 +63,6 @@ export async function createPayingTeam(
   await grantAccount(page, t, team.account)
   await page.goto(`${siteUrl}/${slug}/team/subscription`)
   await fillBilling(page, t, team.country)
-  await subscribe(page, t)
+  await subscribeTeam(page, t)
   return slug
 }

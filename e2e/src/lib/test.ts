@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { visitor, type Visiting, type Visitor } from './browser.ts'
+import { openVisitor, type Visiting, type Visitor } from './browser.ts'
 
 export { expect } from '@playwright/test'
 
@@ -8,12 +8,12 @@ export type Visit = (how?: Visiting) => Promise<Visitor>
 
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ browser }, use) => {
-    const opened: Visitor[] = []
+    const openVisitors: Visitor[] = []
     await use(async (how) => {
-      const one = await visitor(browser, how)
-      opened.push(one)
-      return one
+      const firstVisitor = await openVisitor(browser, how)
+      openVisitors.push(firstVisitor)
+      return firstVisitor
     })
-    await Promise.all(opened.map(({ context }) => context.close()))
+    await Promise.all(openVisitors.map(({ context }) => context.close()))
   },
 })

@@ -19,33 +19,33 @@ export const visibleTexts = (page: Page): Promise<string[]> =>
   })
 
 type Tree = { [key: string]: string | Tree }
-const leaves = (tree: Tree, path = ''): [string, string][] =>
+const textLeaves = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[`${path}.${key}`, value] as [string, string]]
-      : leaves(value, `${path}.${key}`),
+      : textLeaves(value, `${path}.${key}`),
   )
 
 const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 async function messagesOf(locale: Locale): Promise<Map<string, string>> {
-  const all = new Map<string, string>()
+  const allTexts = new Map<string, string>()
   for (const namespace of namespaces) {
-    const module = (await import(`@rookery/i18n/messages/${locale}/${fileOf(namespace)}.ts`)) as {
+    const messageModule = (await import(`@rookery/i18n/messages/${locale}/${fileOf(namespace)}.ts`)) as {
       default: Tree
     }
-    for (const [path, text] of leaves(module.default)) all.set(namespace + path, text)
+    for (const [path, text] of textLeaves(messageModule.default)) allTexts.set(namespace + path, text)
   }
-  return all
+  return allTexts
 }
 
 /** So short a text with something in place of its values (“{{a}} and {{b}}”) fits what people wrote themselves, too. */
 const LETTERS_TO_KNOW_BY = 10
 
 const isKnowable = (text: string): boolean => {
-  const fixed = text.replace(/\{\{.*?\}\}/g, '')
+  const fixedText = text.replace(/\{\{.*?\}\}/g, '')
   // A small word alone (“are”) is what people write, too.
-  if (fixed === text) return /[A-Za-z]{3}/.test(text) && !/^[a-z]{3}$/.test(text)
-  return fixed.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
+  if (fixedText === text) return /[A-Za-z]{3}/.test(text) && !/^[a-z]{3}$/.test(text)
+  return fixedText.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
 }
 
 /**
@@ -55,14 +55,16 @@ const isKnowable = (text: string): boolean => {
 export async function foreignTo(locale: Locale): Promise<(text: string) => boolean> {
   if (locale === 'en') return () => false
   const [english, own] = [await messagesOf('en'), await messagesOf(locale)]
-  const shared = new Set(own.values())
-  const texts = [...english.values()].filter((text) => !shared.has(text) && isKnowable(text))
-  const whole = new Set(texts.filter((text) => !text.includes('{{')))
+  const sharedTexts = new Set(own.values())
+  const texts = [...english.values()].filter((text) => !sharedTexts.has(text) && isKnowable(text))
+  const wholeTexts = new Set(texts.filter((text) => !text.includes('{{')))
   const patterns = texts
     .filter((text) => text.includes('{{'))
     .map((text) => {
-      const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      return new RegExp(`^${parts.join('.+')}$`)
+      const literalParts = text
+        .split(/\{\{.*?\}\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return new RegExp(`^${literalParts.join('.+')}$`)
     })
-  return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
+  return (text) => wholeTexts.has(text) || patterns.some((pattern) => pattern.test(text))
 }

@@ -32,32 +32,34 @@ declare global {
 export async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ids = new WeakMap<Element, number>()
-    let last = 0
+    let lastId = 0
     const idOf = (element: Element): number => {
-      const known = ids.get(element)
-      if (known !== undefined) return known
-      ids.set(element, (last += 1))
-      return last
+      const existingId = ids.get(element)
+      if (existingId !== undefined) return existingId
+      ids.set(element, (lastId += 1))
+      return lastId
     }
     const nameOf = (element: Element): string => {
-      const label = (element as HTMLInputElement).labels?.[0]?.textContent
-      const said = element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
+      const labelText = (element as HTMLInputElement).labels?.[0]?.textContent
+      const spokenName = element.getAttribute('aria-label') ?? labelText ?? element.textContent ?? ''
       const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
-      return `${role} “${said.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}”`
+      return `${role} “${spokenName.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}”`
     }
     const isVisible = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect()
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
     }
     /** Of a long list only those next to it. */
-    const besides = (element: Element): (Element | null)[] => {
-      const all = element.parentElement?.children ?? []
-      return all.length <= 12 ? [...all] : [element.previousElementSibling, element.nextElementSibling]
+    const elementsBeside = (element: Element): (Element | null)[] => {
+      const siblings = element.parentElement?.children ?? []
+      return siblings.length <= 12
+        ? [...siblings]
+        : [element.previousElementSibling, element.nextElementSibling]
     }
     /** The look of a thing and of what its ring may be drawn around. */
     const lookOf = (element: Element): string => {
       const parent = element.parentElement
-      return [element, parent, parent?.parentElement, ...besides(element)]
+      return [element, parent, parent?.parentElement, ...elementsBeside(element)]
         .flatMap((each) => (each ? [getComputedStyle(each)] : []))
         .map((style) => [
           style.outlineStyle === 'none' ? '' : style.outline,
@@ -84,24 +86,25 @@ export async function watchFocus(page: Page): Promise<void> {
       return { left, top, right, bottom }
     }
 
-    const native = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-    const actions = `${native}, [tabindex], [role=button], [role=link], [role=checkbox], [role=switch], [role=combobox], [role=slider]`
+    const focusableSelector = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+    const actions = `${focusableSelector}, [tabindex], [role=button], [role=link], [role=checkbox], [role=switch], [role=combobox], [role=slider]`
     /** Of these one is a stop of the Tab key; arrows move among them. */
-    const roving = '[role=tab], [role^=menuitem], [role=option], [role=radio], input[type=radio], [data-mark]'
-    const looks = new Map<number, string>()
-    const stops: Stop[] = []
+    const rovingSelector =
+      '[role=tab], [role^=menuitem], [role=option], [role=radio], input[type=radio], [data-mark]'
+    const looksByElement = new Map<number, string>()
+    const focusStops: Stop[] = []
 
     window.watch = {
-      stops,
+      stops: focusStops,
       opener: null,
       nameOf,
       things: (scope) => {
         const found: Things = []
         for (const element of scope.querySelectorAll(actions)) {
           if (!isVisible(element) || element.matches(':disabled') || element.closest('[inert]')) continue
-          looks.set(idOf(element), lookOf(element))
-          const isHolder = element.matches('[tabindex="-1"]') && !element.matches(native)
-          if (!isHolder && !element.matches(roving)) found.push([idOf(element), nameOf(element)])
+          looksByElement.set(idOf(element), lookOf(element))
+          const isHolder = element.matches('[tabindex="-1"]') && !element.matches(focusableSelector)
+          if (!isHolder && !element.matches(rovingSelector)) found.push([idOf(element), nameOf(element)])
         }
         return found
       },
@@ -110,8 +113,8 @@ export async function watchFocus(page: Page): Promise<void> {
           .filter((element) => {
             const isHand = (at: Element | null) => at !== null && getComputedStyle(at).cursor === 'pointer'
             if (!isHand(element) || isHand(element.parentElement) || !isVisible(element)) return false
-            const known = `${actions}, ${roving}, label, option`
-            return !element.closest(known) && !element.querySelector(known)
+            const focusableSelector = `${actions}, ${rovingSelector}, label, option`
+            return !element.closest(focusableSelector) && !element.querySelector(focusableSelector)
           })
           .map(nameOf),
     }
@@ -119,30 +122,32 @@ export async function watchFocus(page: Page): Promise<void> {
       const element = target as Element
       if (!element.closest('dialog')) window.watch.opener = element
       const id = idOf(element)
-      const stop = {
+      const stopElement = {
         id,
         name: nameOf(element),
         isSeen: false,
         isFloating: isFloating(element),
         box: boxOf(element),
       }
-      stops.push(stop)
+      focusStops.push(stopElement)
       // Once the page has answered. A mark of a chart says its figures when it has the focus.
       queueMicrotask(() => {
         const isDisclosed =
           element.matches('[data-mark]') && document.querySelector('[aria-hidden=true]:popover-open') !== null
-        stop.isSeen = isDisclosed || looks.get(id) !== lookOf(element)
+        stopElement.isSeen = isDisclosed || looksByElement.get(id) !== lookOf(element)
       })
     })
     // What fades is judged by where it ends.
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
-    document.adoptedStyleSheets = [still]
+    const stillStyle = new CSSStyleSheet()
+    stillStyle.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation: none !important }',
+    )
+    document.adoptedStyleSheets = [stillStyle]
   })
 }
 
 /** What has the focus. */
-export const focused = (page: Page): Promise<string> =>
+export const focusedElementId = (page: Page): Promise<string> =>
   page.evaluate(() =>
     document.activeElement === document.body ? 'nothing' : window.watch.nameOf(document.activeElement!),
   )

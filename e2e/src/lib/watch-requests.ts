@@ -9,14 +9,17 @@ export interface Requests {
 
 /** Begun before the page goes anywhere. */
 export function watchRequests(page: Page): Requests {
-  const pending = new Set<Request>()
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  const isQuiet = () => pending.size === 0
-  const answered = () =>
+  const pendingRequests = new Set<Request>()
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', (request) => pendingRequests.delete(request))
+  page.on('requestfailed', (request) => pendingRequests.delete(request))
+  const isQuiet = () => pendingRequests.size === 0
+  const waitForAnswers = () =>
     expect
-      .poll(() => [...pending].map((request) => request.url()), { message: 'requests', intervals: [20] })
+      .poll(() => [...pendingRequests].map((request) => request.url()), {
+        message: 'requests',
+        intervals: [20],
+      })
       .toEqual([])
-  return { isQuiet, answered }
+  return { isQuiet, answered: waitForAnswers }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../lib/test.ts'
 import { ariaTemplate } from './aria-template.ts'
 
-const SNAPSHOT = `
+const SNAPSHOT_TEXT = `
 - banner:
   - 'button "Team: Looking 1x"'
 - main:
@@ -29,7 +29,7 @@ const SNAPSHOT = `
 `
 
 test('of a screen what it is used by is kept, without numbers and names of the run; of rows the first, by its roles', () => {
-  expect(ariaTemplate(SNAPSHOT, ['Looking 1x'])).toBe(`- banner:
+  expect(ariaTemplate(SNAPSHOT_TEXT, ['Looking 1x'])).toBe(`- banner:
     - "button /^Team: .+$/"
 - main:
     - heading /^Campaigns of .+$/ [level=1]

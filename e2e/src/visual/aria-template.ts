@@ -7,12 +7,12 @@ interface Node {
 }
 
 /** What a screen is used by. */
-const ACTIONS =
+const ACTION_ROLES =
   /^(button|checkbox|combobox|heading|link|listbox|menu|menuitem|radio|searchbox|slider|spinbutton|switch|tab|textbox|columnheader)$/
 /** Of what there are many, the first stands for all, and its words are data. */
-const ITEMS = /^(article|listitem|option|row)$/
+const ITEM_ROLES = /^(article|listitem|option|row)$/
 /** So many of one role beside each other are a list, too. */
-const MANY = 20
+const MAX_ROWS = 20
 /** What says nothing of what is there: its text, and what differs by data. */
 const LEFT_OUT = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
 
@@ -29,14 +29,17 @@ const roleOf = ({ line }: Node) => line.split(' ')[0]!
 function nameOf(line: string, perRun: readonly string[]): string {
   const name = /"((?:[^"\\]|\\.)*)"/.exec(line)?.[1]
   if (name === undefined) return ''
-  const ANY = '\u0000'
-  const masked = perRun
-    .reduce((all, one) => all.replaceAll(one, ANY), name.replaceAll(/\\(.)/g, '$1'))
-    .replaceAll(/[<+−-]?\d[\d,.:/]*[KM万億]?/g, ANY)
-    .replaceAll(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?= \0)|(?<=\0) ?[AP]M\b/g, ANY)
-    .replaceAll(/\0( ?\0)+/g, ANY)
-  if (!masked.includes(ANY)) return ` "${name}"`
-  return ` /^${masked.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(ANY, '.+')}$/`
+  const ANY_TEXT_MARK = '\u0000'
+  const maskedText = perRun
+    .reduce((all, one) => all.replaceAll(one, ANY_TEXT_MARK), name.replaceAll(/\\(.)/g, '$1'))
+    .replaceAll(/[<+−-]?\d[\d,.:/]*[KM万億]?/g, ANY_TEXT_MARK)
+    .replaceAll(
+      /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?= \0)|(?<=\0) ?[AP]M\b/g,
+      ANY_TEXT_MARK,
+    )
+    .replaceAll(/\0( ?\0)+/g, ANY_TEXT_MARK)
+  if (!maskedText.includes(ANY_TEXT_MARK)) return ` "${name}"`
+  return ` /^${maskedText.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(ANY_TEXT_MARK, '.+')}$/`
 }
 
 const attributesOf = (line: string) =>
@@ -45,20 +48,21 @@ const attributesOf = (line: string) =>
 /** Whether what is read here comes from data; what a menu lists does not. */
 type Kind = 'page' | 'menu' | 'data'
 
-function reduced(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {
-  const seen = new Set<string>()
+function reduceNodes(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {
+  const usedNames = new Set<string>()
   const counts = Map.groupBy(nodes, roleOf)
   return nodes.flatMap((node): unknown[] => {
     const role = roleOf(node)
-    const isItem = kind !== 'menu' && (ITEMS.test(role) || counts.get(role)!.length > MANY)
-    if (LEFT_OUT.test(role) || (isItem && seen.has(role))) return []
-    seen.add(role)
-    const inner = role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind
-    const line = inner === 'data' ? role : `${role}${nameOf(node.line, perRun)}${attributesOf(node.line)}`
-    const children = reduced(node.children, perRun, inner)
+    const isItem = kind !== 'menu' && (ITEM_ROLES.test(role) || counts.get(role)!.length > MAX_ROWS)
+    if (LEFT_OUT.test(role) || (isItem && usedNames.has(role))) return []
+    usedNames.add(role)
+    const innerTag =
+      role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind
+    const line = innerTag === 'data' ? role : `${role}${nameOf(node.line, perRun)}${attributesOf(node.line)}`
+    const children = reduceNodes(node.children, perRun, innerTag)
     if (role === 'tablist') children.unshift({ '/children': 'equal' })
     if (children.length > 0) return [{ [line]: children }]
-    return ACTIONS.test(role) ? [line] : []
+    return ACTION_ROLES.test(role) ? [line] : []
   })
 }
 
@@ -67,4 +71,4 @@ function reduced(nodes: readonly Node[], perRun: readonly string[], kind: Kind):
  * acted on, without the texts and rows that come from data.
  */
 export const ariaTemplate = (snapshot: string, perRun: readonly string[]): string =>
-  stringify(reduced(nodesOf(parse(snapshot)), perRun, 'page'), { lineWidth: 0 })
+  stringify(reduceNodes(nodesOf(parse(snapshot)), perRun, 'page'), { lineWidth: 0 })

@@ -22,20 +22,21 @@ interface SeenFigures {
 const seenOn = (page: Page): Promise<SeenFigures> =>
   page.evaluate(() => {
     const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
-    const marked = [...document.querySelectorAll<HTMLElement>('[data-figure][data-of]')].flatMap((element) =>
-      isId.test(element.dataset.of!) && element.checkVisibility()
-        ? [{ of: element.dataset.of!, key: element.dataset.figure!, text: element.textContent }]
-        : [],
+    const markedElements = [...document.querySelectorAll<HTMLElement>('[data-figure][data-of]')].flatMap(
+      (element) =>
+        isId.test(element.dataset.of!) && element.checkVisibility()
+          ? [{ of: element.dataset.of!, key: element.dataset.figure!, text: element.textContent }]
+          : [],
     )
-    const others: string[] = []
+    const otherFigures: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = node.textContent?.trim()
       if (text && element?.checkVisibility() && !element.closest('[data-figure], .sr-only, script, style'))
-        others.push(text)
+        otherFigures.push(text)
     }
-    return { marked, others }
+    return { marked: markedElements, others: otherFigures }
   })
 
 /** How a page writes the figures of a ledger. Days are not compared. */
@@ -55,7 +56,7 @@ const formatsOf = (language: 'en' | 'ja'): LedgerFormats => {
 const figureIn = (text: string) => /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(text)?.[0] ?? '–'
 /** A range of two figures, or so long a number that no other is the same by chance. */
 const isDistinct = (figure: string) => /\d.*[–〜]\d/.test(figure) || /^\d,\d{3}/.test(figure)
-const holds = (text: string, figure: string) => {
+const showsFigure = (text: string, figure: string) => {
   const at = text.indexOf(figure)
   if (at < 0) return false
   return !/[\d.,]/.test(text[at - 1] ?? '') && !/[\d.,KM万億–〜]/.test(text[at + figure.length] ?? '')
@@ -73,34 +74,36 @@ export async function judgeFigures(
 ): Promise<string[]> {
   const { marked, others } = await seenOn(page)
   if (marked.length === 0) return []
-  const now = await ledgersOf(page, idsOf(marked))
+  const currentLedgers = await ledgersOf(page, idsOf(marked))
   const formats = formatsOf(language)
   const figuresOf = (ledger: SizeLedger) => {
-    const first = onNetwork(ledger, t('ledger'), formats)
+    const firstFigure = onNetwork(ledger, t('ledger'), formats)
     return new Map(
       ledgerLines(ledger, t('ledger'), formats).map(({ key, value }) => [key, figureIn(value)]),
-    ).set(first.key, figureIn(first.value))
+    ).set(firstFigure.key, figureIn(firstFigure.value))
   }
   const right = new Map<string, Set<string>>()
-  const distinct = new Set<string>()
-  for (const [of, ledger] of now)
+  const distinctFigures = new Set<string>()
+  for (const [of, ledger] of currentLedgers)
     for (const each of [ledger, ...told.map((ledgers) => ledgers.get(of))])
       for (const [key, figure] of each ? figuresOf(each) : []) {
         right.set(`${of} ${key}`, (right.get(`${of} ${key}`) ?? new Set()).add(figure))
-        if (isDistinct(figure)) distinct.add(figure)
+        if (isDistinct(figure)) distinctFigures.add(figure)
       }
-  const wrong = marked.flatMap(({ of, key, text }) => {
+  const wrongFigures = marked.flatMap(({ of, key, text }) => {
     const figures = right.get(`${of} ${key}`)
-    return now.has(of) && !figures?.has(figureIn(text))
+    return currentLedgers.has(of) && !figures?.has(figureIn(text))
       ? [
           `${key} of ${of} reads “${text}”, and the server tells ${[...(figures ?? ['nothing'])].join(' or ')}`,
         ]
       : []
   })
-  const unmarked = others.flatMap((text) =>
-    [...distinct].some((figure) => holds(text, figure)) ? [`“${text}” tells a size without its key`] : [],
+  const unmarkedFigures = others.flatMap((text) =>
+    [...distinctFigures].some((figure) => showsFigure(text, figure))
+      ? [`“${text}” tells a size without its key`]
+      : [],
   )
-  return [...wrong, ...new Set(unmarked)]
+  return [...wrongFigures, ...new Set(unmarkedFigures)]
 }
 
 const idsOf = (marked: SeenFigures['marked']) => [...new Set(marked.map(({ of }) => of))]

@@ -37,15 +37,15 @@ export async function lookAtScreen(
   errors.length = 0
   const expectNone = (what: string, problems: readonly string[]) =>
     expect.soft(problems, `${screen.name}, ${what}`).toEqual([])
-  const resize = (width: number) => page.setViewportSize({ width, height: 900 })
-  const photograph = async (how: string) => {
+  const resizePage = (width: number) => page.setViewportSize({ width, height: 900 })
+  const takePhotograph = async (how: string) => {
     const name = `${language} ${screen.name} ${how}`.replaceAll(/[^\w-]+/g, '-')
     if (VISUAL_SHOTS) await page.screenshot({ path: join(VISUAL_SHOTS, `${name}.png`) })
   }
   const layoutAt = async (width: number) => {
-    await resize(width)
+    await resizePage(width)
     const { lines, faults } = await readSettled(page, requests, (layout) => layout.faults.length === 0)
-    await photograph(`${width} light`)
+    await takePhotograph(`${width} light`)
     expectNone(`${width} px wide`, faults)
     return lines.join('\n')
   }
@@ -55,14 +55,15 @@ export async function lookAtScreen(
       const isAsInLight = (layout: { lines: string[] }) => !light || layout.lines.join('\n') === light
       return (await readSettled(page, requests, isAsInLight)).lines.join('\n')
     }
-    const light = await linesOf()
+    const lightLines = await linesOf()
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await linesOf(light)
-    await photograph('1440 dark')
+    const darkLines = await linesOf(lightLines)
+    await takePhotograph('1440 dark')
     expectNone('in the dark', await axe(page, COLOUR_RULES))
     await page.emulateMedia({ colorScheme: 'light' })
     // What came meanwhile is there in the light, too.
-    if (dark !== light) expect.soft(dark, `${screen.name}: dark moves things`).toBe(await linesOf(dark))
+    if (darkLines !== lightLines)
+      expect.soft(darkLines, `${screen.name}: dark moves things`).toBe(await linesOf(darkLines))
   }
   const walk = async (isQuick: boolean) => {
     await requests.answered()
@@ -71,11 +72,11 @@ export async function lookAtScreen(
   }
 
   try {
-    await resize(1440)
-    const before = page.url().startsWith('http') ? await ledgersOf(page, team.audiences) : new Map()
+    await resizePage(1440)
+    const ledgersBefore = page.url().startsWith('http') ? await ledgersOf(page, team.audiences) : new Map()
     await openScreen(screen, { page, t, team })
-    const told = [before, await ledgersShown(page)]
-    const wide = await layoutAt(1440)
+    const ledgerStates = [ledgersBefore, await ledgersShown(page)]
+    const desktopLayout = await layoutAt(1440)
     await matchAria(page, `${language}/${screen.name}`, {
       perRun: [team.name, team.slug, team.upload],
       withFrame: screen.name === WITH_FRAME,
@@ -83,7 +84,7 @@ export async function lookAtScreen(
     const isDialog = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
     expect.soft(await page.title(), "the document's title").toMatch(/.+ · Rookery$/)
     expectNone('of another language', (await visibleTexts(page)).filter(isForeign))
-    if (!screen.isForStrangers) expectNone('figures', await judgeFigures(page, language, t, told))
+    if (!screen.isForStrangers) expectNone('figures', await judgeFigures(page, language, t, ledgerStates))
     // What is on the screen differs by width, and contrast by theme: each language looks at another pair of these.
     if (language === 'en') {
       expectNone('axe, 1440 px wide', await axe(page))
@@ -91,15 +92,15 @@ export async function lookAtScreen(
     }
     for (const width of isDialog ? [390] : [768, 390]) await layoutAt(width)
     if (language === 'ja') expectNone('axe, 390 px wide', await axe(page))
-    await resize(1440)
-    await readSettled(page, requests, ({ lines }) => lines.join('\n') === wide)
-    let stumbles = await walk(true)
-    if (stumbles.length > 0) {
+    await resizePage(1440)
+    await readSettled(page, requests, ({ lines }) => lines.join('\n') === desktopLayout)
+    let walkProblems = await walk(true)
+    if (walkProblems.length > 0) {
       // What opened a dialog may be another one since the window was narrow, and what floats may have closed: judged as one meets it.
       await openScreen(screen, { page, t, team })
-      stumbles = await walk(false)
+      walkProblems = await walk(false)
     }
-    expectNone('by keyboard', stumbles)
+    expectNone('by keyboard', walkProblems)
     expectNone('logged as errors', errors)
   } finally {
     await page.emulateMedia({ colorScheme: 'light' })

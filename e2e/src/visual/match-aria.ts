@@ -7,7 +7,7 @@ import { ariaTemplate } from './aria-template.ts'
 /** What is late is there by then. */
 const PATIENCE_MS = 10_000
 /** What lies above the rest, and is looked at instead of it. */
-const ABOVE =
+const OVERLAY_SELECTOR =
   'dialog[open], [role=dialog]:visible, [role=alertdialog]:visible, :popover-open:has(a, button, input)'
 
 /**
@@ -22,13 +22,15 @@ export async function matchAria(
   const { updateSnapshots } = test.info().config
   const path = `${name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, '-')}.yml`
   const file = join(import.meta.dirname, 'snapshots', path)
-  const above = page.locator(ABOVE).last()
-  const shown = (await above.isVisible()) ? above : page.locator(withFrame ? 'body' : 'main')
+  const topOverlay = page.locator(OVERLAY_SELECTOR).last()
+  const visibleElement = (await topOverlay.isVisible())
+    ? topOverlay
+    : page.locator(withFrame ? 'body' : 'main')
   const isMissing = !existsSync(file)
   if (isMissing || updateSnapshots === 'all' || updateSnapshots === 'changed') {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, ariaTemplate(await shown.ariaSnapshot(), perRun))
+    writeFileSync(file, ariaTemplate(await visibleElement.ariaSnapshot(), perRun))
     expect.soft(isMissing && updateSnapshots === 'missing', `${path} was missing: commit it`).toBe(false)
   }
-  await expect.soft(shown).toMatchAriaSnapshot(readFileSync(file, 'utf8'), { timeout: PATIENCE_MS })
+  await expect.soft(visibleElement).toMatchAriaSnapshot(readFileSync(file, 'utf8'), { timeout: PATIENCE_MS })
 }

@@ -15,16 +15,16 @@ export async function readSettled(
   requests: Requests,
   isExpected: (layout: Layout) => boolean = () => true,
 ): Promise<Layout> {
-  const end = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  let before: Layout | undefined
+  let previousLayout: Layout | undefined
   for (;;) {
     await requests.answered()
     await animationsEnd(page)
-    const now = await readLayout(page)
-    const isLate = performance.now() > end
-    const isStill = requests.isQuiet() && before?.lines.join() === now.lines.join()
-    if (isLate || (isStill && isExpected(now))) return now
-    before = now
+    const currentLayout = await readLayout(page)
+    const isLate = performance.now() > deadline
+    const isStill = requests.isQuiet() && previousLayout?.lines.join() === currentLayout.lines.join()
+    if (isLate || (isStill && isExpected(currentLayout))) return currentLayout
+    previousLayout = currentLayout
   }
 }

@@ -17,7 +17,7 @@ import { lookAtScreen } from './look-at-screen.ts'
  */
 const screens = await collectScreens()
 /** Each language has a person of its own, since it is the person's: what the server says is in it, too. */
-const OWNERS = { en: 'owner', ja: 'marketer' } as const
+const OWNER_BY_LANGUAGE = { en: 'owner', ja: 'marketer' } as const
 // Languages beside each other, the screens of each one after the other.
 test.describe.configure({ mode: 'parallel' })
 for (const language of languages)
@@ -28,11 +28,11 @@ for (const language of languages)
     let team: FullTeam
     let session: BrowserSession
 
-    takePerson(OWNERS[language])
+    takePerson(OWNER_BY_LANGUAGE[language])
     test.beforeAll(async ({ browser }) => {
       t = await textsOf(language)
       isForeign = await foreignTo(language)
-      const seed = () => seedEverything(browser, siteUrl, t, 'Looking', OWNERS[language])
+      const seed = () => seedEverything(browser, siteUrl, t, 'Looking', OWNER_BY_LANGUAGE[language])
       team = await seedOnce(`screens-${language}`, seed)
       session = await openSession(browser, language, team.state)
       // Nothing is under way any more: what runs, and what ended, is told in the frame of every screen.

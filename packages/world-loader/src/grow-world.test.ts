@@ -25,22 +25,22 @@ class Population implements LoadTarget {
   }
 
   private async take<T>(rows: Iterable<T>, known: Set<string>, key: (row: T) => string) {
-    const before = known.size
-    let given = 0
+    const sizeBefore = known.size
+    let givenProfiles = 0
     for (const row of rows) {
       known.add(key(row))
-      given += 1
+      givenProfiles += 1
     }
     this.calls -= 1
     if (this.calls <= 0) throw new Error('killed')
-    const taken = known.size - before
-    return { taken, repeated: given - taken, rejected: 0 }
+    const addedProfiles = known.size - sizeBefore
+    return { taken: addedProfiles, repeated: givenProfiles - addedProfiles, rejected: 0 }
   }
 }
 
 const world = createWorld({ seed: 4, size: 3400, date: '2026-11-20' })
-const cut = { pieces: [2000, 3400], step: 500 }
-const complete = {
+const cutPlan = { pieces: [2000, 3400], step: 500 }
+const completeState = {
   people: 3400,
   posts: [...world.posts()].length,
   follows: world.followPairs().length / 2,
@@ -49,28 +49,28 @@ const complete = {
 
 test('there are people to build on first, and in the end all of them once (issue 11, the first start)', async () => {
   const population = new Population()
-  const reports: GrowthState[] = []
-  const grown = await growWorld({
+  const growthReports: GrowthState[] = []
+  const grownWorld = await growWorld({
     world,
     population,
     grown: NOTHING_LOADED,
-    ...cut,
-    onGrowth: (now) => reports.push(now),
+    ...cutPlan,
+    onGrowth: (now) => growthReports.push(now),
   })
   expect(population.sizes).toEqual([2000, 3400])
-  expect(grown).toEqual(complete)
-  expect(reports.at(-1)).toEqual(complete)
+  expect(grownWorld).toEqual(completeState)
+  expect(growthReports.at(-1)).toEqual(completeState)
   expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
-    complete.people,
-    complete.posts,
-    complete.follows,
+    completeState.people,
+    completeState.posts,
+    completeState.follows,
   ])
-  const people = reports.map((each) => each.people)
+  const people = growthReports.map((each) => each.people)
   expect(people).toEqual(people.toSorted((a, b) => a - b))
   // At a reported number of people all their rows are stored: a resumed run needs nothing before it.
-  const first = reports.find((each) => each.people === 2000)!
-  expect(first.posts).toBe([...world.posts(0, 2000)].length)
-  expect(first.follows).toBe(world.followPairs(0, 2000).length / 2)
+  const firstReport = growthReports.find((each) => each.people === 2000)!
+  expect(firstReport.posts).toBe([...world.posts(0, 2000)].length)
+  expect(firstReport.follows).toBe(world.followPairs(0, 2000).length / 2)
 })
 
 test.each([2, 5, 8, 11])(
@@ -79,30 +79,34 @@ test.each([2, 5, 8, 11])(
   async (calls) => {
     const population = new Population()
     population.calls = calls
-    let saved: GrowthState = NOTHING_LOADED
-    const onGrowth = (now: GrowthState) => (saved = now)
-    await expect(growWorld({ world, population, grown: saved, onGrowth, ...cut })).rejects.toThrow('killed')
-    expect(saved.sized).toBeLessThan(3400)
+    let savedState: GrowthState = NOTHING_LOADED
+    const onGrowth = (now: GrowthState) => (savedState = now)
+    await expect(growWorld({ world, population, grown: savedState, onGrowth, ...cutPlan })).rejects.toThrow(
+      'killed',
+    )
+    expect(savedState.sized).toBeLessThan(3400)
     population.calls = Infinity
-    expect(await growWorld({ world, population, grown: saved, onGrowth, ...cut })).toEqual(complete)
+    expect(await growWorld({ world, population, grown: savedState, onGrowth, ...cutPlan })).toEqual(
+      completeState,
+    )
     expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
-      complete.people,
-      complete.posts,
-      complete.follows,
+      completeState.people,
+      completeState.posts,
+      completeState.follows,
     ])
   },
 )
 
 test('killed between the last row and its refresh, the refresh is made up for', async () => {
   const population = new Population()
-  const grown = await growWorld({
+  const grownWorld = await growWorld({
     world,
     population,
-    grown: { ...complete, sized: 2000 },
+    grown: { ...completeState, sized: 2000 },
     onGrowth: () => {},
-    ...cut,
+    ...cutPlan,
   })
-  expect(grown).toEqual(complete)
+  expect(grownWorld).toEqual(completeState)
   expect(population.sizes).toHaveLength(1)
 })
 

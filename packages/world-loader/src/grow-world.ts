@@ -34,7 +34,7 @@ interface GrowOptions {
  * Each refresh recomputes most of the earlier data, since existing people follow new ones: so there are few
  * refreshes, each for many people.
  */
-const GROWTH = 3.2
+const GROWTH_FACTOR = 3.2
 /** Small enough that neither generating nor inserting one step delays a live query. */
 const STEP_PEOPLE = 4_000
 
@@ -43,9 +43,10 @@ const STEP_PEOPLE = 4_000
  * all.
  */
 export function piecesOf(size: number): number[] {
-  const pieces: number[] = []
-  for (let to = FIRST_PIECE; to * 1.5 < size; to = Math.round((to * GROWTH) / 4000) * 4000) pieces.push(to)
-  return [...pieces, size]
+  const pieceSizes: number[] = []
+  for (let to = FIRST_PIECE; to * 1.5 < size; to = Math.round((to * GROWTH_FACTOR) / 4000) * 4000)
+    pieceSizes.push(to)
+  return [...pieceSizes, size]
 }
 
 /**
@@ -55,19 +56,19 @@ export function piecesOf(size: number): number[] {
 export async function growWorld(options: GrowOptions): Promise<GrowthState> {
   const { world, population, onGrowth, onRefresh, signal } = options
   const { pieces = piecesOf(world.size), step = STEP_PEOPLE } = options
-  let grown = options.grown
+  let grownState = options.grown
   const report = (now: GrowthState) => {
-    grown = now
+    grownState = now
     onGrowth(now)
   }
   for (const to of pieces) {
-    if (grown.sized >= to) continue
-    if (grown.people < to) {
-      const steps = new StepTracker(grown, report)
+    if (grownState.sized >= to) continue
+    if (grownState.people < to) {
+      const steps = new StepTracker(grownState, report)
       await loadWorld({
         world,
         population,
-        from: grown.people,
+        from: grownState.people,
         to,
         step,
         refresh: false,
@@ -78,9 +79,9 @@ export async function growWorld(options: GrowOptions): Promise<GrowthState> {
       })
     }
     await population.refresh((_, done, total) => onRefresh?.(done, total))
-    report({ ...grown, sized: grown.people })
+    report({ ...grownState, sized: grownState.people })
   }
-  return grown
+  return grownState
 }
 
 /** Kinds of rows are inserted in parallel; people are reported once all their rows are stored. */
@@ -105,13 +106,13 @@ class StepTracker {
     const { before, reached } = this
     reached[kind] = people
     this.rows[kind].set(people, rows)
-    const complete = Math.min(reached.profiles, reached.posts, reached.follows)
-    if (complete === this.reported) return
-    this.reported = complete
+    const completePeople = Math.min(reached.profiles, reached.posts, reached.follows)
+    if (completePeople === this.reported) return
+    this.reported = completePeople
     this.report({
-      people: before.people + complete,
-      posts: before.posts + (this.rows.posts.get(complete) as number),
-      follows: before.follows + (this.rows.follows.get(complete) as number),
+      people: before.people + completePeople,
+      posts: before.posts + (this.rows.posts.get(completePeople) as number),
+      follows: before.follows + (this.rows.follows.get(completePeople) as number),
       sized: before.sized,
     })
   }

@@ -11,12 +11,16 @@ const world = createWorld({ seed: 5, size: 500, date: '2026-11-20' })
 let folder: string
 let population: PopulationStore
 let report: LoadReport
-const details: string[] = []
+const rejectDetails: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rookery-world-'))
   population = await PopulationStore.open({ dataDir: folder }, { sessions: 1, inferenceThreads: 0 })
-  report = await loadWorld({ world, population, onProgress: ({ detail }) => details.push(detail ?? '') })
+  report = await loadWorld({
+    world,
+    population,
+    onProgress: ({ detail }) => rejectDetails.push(detail ?? ''),
+  })
 })
 
 afterAll(async () => {
@@ -26,13 +30,15 @@ afterAll(async () => {
 
 test('the ordinary ingestion takes every row of the world and refuses none', async () => {
   const posts = [...world.posts()].length
-  const follows = world.followPairs().length / 2
+  const followCount = world.followPairs().length / 2
   expect(report.profiles).toEqual({ taken: 500, repeated: 0, rejected: 0 })
   expect(report.posts).toEqual({ taken: posts, repeated: 0, rejected: 0 })
-  expect(report.follows).toEqual({ taken: follows, repeated: 0, rejected: 0 })
-  expect(await population.sources()).toEqual([{ source: 'synthetic', profiles: 500, posts, follows }])
+  expect(report.follows).toEqual({ taken: followCount, repeated: 0, rejected: 0 })
+  expect(await population.sources()).toEqual([
+    { source: 'synthetic', profiles: 500, posts, follows: followCount },
+  ])
   expect((await population.info()).size).toBe(500)
-  expect(details.some((detail) => detail !== '')).toBe(true)
+  expect(rejectDetails.some((detail) => detail !== '')).toBe(true)
 })
 
 test('what is stored is what the world says', async () => {
@@ -49,7 +55,7 @@ test('what is stored is what the world says', async () => {
 })
 
 test('loading again changes nothing', { tags: ['full'], timeout: 60_000 }, async () => {
-  const again = await loadWorld({ world, population })
-  expect([again.profiles.taken, again.posts.taken, again.follows.taken]).toEqual([0, 0, 0])
+  const secondLoad = await loadWorld({ world, population })
+  expect([secondLoad.profiles.taken, secondLoad.posts.taken, secondLoad.follows.taken]).toEqual([0, 0, 0])
   expect((await population.info()).size).toBe(500)
 })

@@ -40,42 +40,42 @@ class FakePopulation implements LoadTarget {
     take: (row: T) => boolean,
   ): Promise<{ taken: number; repeated: number; rejected: never[] }> {
     this.sources.add(source)
-    let taken = 0
-    let repeated = 0
+    let takenRows = 0
+    let repeatedCount = 0
     for (const row of rows) {
-      if (take(row)) taken += 1
-      else repeated += 1
+      if (take(row)) takenRows += 1
+      else repeatedCount += 1
     }
-    return { taken, repeated, rejected: [] }
+    return { taken: takenRows, repeated: repeatedCount, rejected: [] }
   }
 }
 
 const world = createWorld({ seed: 21, size: 4_000, date: '2026-11-20' })
 
 test('every row of the world arrives once, whatever the number of threads, and then the population is refreshed', async () => {
-  const fake = new FakePopulation()
+  const fakePopulation = new FakePopulation()
   const steps: LoadProgress[] = []
   const report = await loadWorld({
     world,
-    population: fake,
+    population: fakePopulation,
     threads: 2,
     onProgress: (progress) => steps.push(progress),
   })
 
   const profiles = [...world.profiles()]
   const posts = [...world.posts()]
-  expect([...fake.profiles.values()]).toEqual(profiles)
-  expect([...fake.posts.values()]).toEqual(posts)
-  expect(fake.follows.size).toBe(world.followPairs().length / 2)
+  expect([...fakePopulation.profiles.values()]).toEqual(profiles)
+  expect([...fakePopulation.posts.values()]).toEqual(posts)
+  expect(fakePopulation.follows.size).toBe(world.followPairs().length / 2)
   for (const edge of world.follows(3_000, 3_100))
-    expect(fake.follows.has(`${edge.follower_network_id} ${edge.followed_network_id}`)).toBe(true)
+    expect(fakePopulation.follows.has(`${edge.follower_network_id} ${edge.followed_network_id}`)).toBe(true)
   expect(report).toEqual({
     profiles: { taken: profiles.length, repeated: 0, rejected: 0 },
     posts: { taken: posts.length, repeated: 0, rejected: 0 },
-    follows: { taken: fake.follows.size, repeated: 0, rejected: 0 },
+    follows: { taken: fakePopulation.follows.size, repeated: 0, rejected: 0 },
   })
-  expect(fake.refreshes).toBe(1)
-  expect([...fake.sources]).toEqual(['synthetic'])
+  expect(fakePopulation.refreshes).toBe(1)
+  expect([...fakePopulation.sources]).toEqual(['synthetic'])
   expect(steps.at(0)).toEqual({
     step: 'profiles',
     done: 4_000,
@@ -86,25 +86,25 @@ test('every row of the world arrives once, whatever the number of threads, and t
 })
 
 test('a second load brings nothing new', { tags: ['full'] }, async () => {
-  const fake = new FakePopulation()
-  const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
-  const first = await loadWorld({ world: small, population: fake })
-  const second = await loadWorld({ world: small, population: fake })
-  expect(second.profiles).toEqual({ taken: 0, repeated: first.profiles.taken, rejected: 0 })
-  expect(second.posts).toEqual({ taken: 0, repeated: first.posts.taken, rejected: 0 })
-  expect(second.follows).toEqual({ taken: 0, repeated: first.follows.taken, rejected: 0 })
+  const fakePopulation = new FakePopulation()
+  const smallWorld = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
+  const firstLoad = await loadWorld({ world: smallWorld, population: fakePopulation })
+  const secondLoad = await loadWorld({ world: smallWorld, population: fakePopulation })
+  expect(secondLoad.profiles).toEqual({ taken: 0, repeated: firstLoad.profiles.taken, rejected: 0 })
+  expect(secondLoad.posts).toEqual({ taken: 0, repeated: firstLoad.posts.taken, rejected: 0 })
+  expect(secondLoad.follows).toEqual({ taken: 0, repeated: firstLoad.follows.taken, rejected: 0 })
 })
 
 test('a failing ingestion or an abort ends the load and its threads', { tags: ['full'] }, async () => {
-  const fake = new FakePopulation()
-  fake.ingest.posts = () => Promise.reject(new Error('disk full'))
-  const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
-  await expect(loadWorld({ world: small, population: fake })).rejects.toThrow('disk full')
-  expect(fake.profiles.size).toBe(1500)
-  expect(fake.refreshes).toBe(0)
+  const fakePopulation = new FakePopulation()
+  fakePopulation.ingest.posts = () => Promise.reject(new Error('disk full'))
+  const smallWorld = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
+  await expect(loadWorld({ world: smallWorld, population: fakePopulation })).rejects.toThrow('disk full')
+  expect(fakePopulation.profiles.size).toBe(1500)
+  expect(fakePopulation.refreshes).toBe(0)
   await expect(
     loadWorld({
-      world: small,
+      world: smallWorld,
       population: new FakePopulation(),
       signal: AbortSignal.abort(new Error('stop')),
     }),

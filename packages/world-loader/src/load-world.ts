@@ -70,41 +70,46 @@ const PROFILES_PER_BATCH = 10_000
 export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const { world, population, source = 'synthetic', onProgress, threads = 1, signal } = options
   const { from = 0, to = world.size, step, refresh = true } = options
-  const maker = new RowMaker(world, threads)
-  const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
-  const loaded: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
+  const rowMaker = new RowMaker(world, threads)
+  const report: LoadReport = { profiles: zeroCounts(), posts: zeroCounts(), follows: zeroCounts() }
+  const loadedRows: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
   const calls = callsOf(from, to, step)
-  const pending: PendingCall[] = []
+  const pendingCalls: PendingCall[] = []
   // Of two pending calls, one prepares its rows while the engine writes the other's; the threads are two
   // calls ahead.
-  let before: Promise<void> = Promise.resolve()
-  let running: Promise<void> = Promise.resolve()
+  let previousBatch: Promise<void> = Promise.resolve()
+  let runningBatch: Promise<void> = Promise.resolve()
   try {
     for (;;) {
-      while (pending.length <= CALLS_AHEAD && calls.length > 0) {
+      while (pendingCalls.length <= CALLS_AHEAD && calls.length > 0) {
         const call = calls.shift() as Call
-        pending.push({ call, batches: request(maker, call) })
+        pendingCalls.push({ call, batches: request(rowMaker, call) })
       }
-      const next = pending.shift()
-      if (next === undefined) break
-      const { call } = next
-      const rows = await next.batches
-      await before
+      const nextPending = pendingCalls.shift()
+      if (nextPending === undefined) break
+      const { call } = nextPending
+      const rows = await nextPending.batches
+      await previousBatch
       signal?.throwIfAborted()
-      before = running
-      running = ingest(population, world, call.kind, rows, source).then((answer) => {
-        add(report[call.kind], answer)
-        loaded[call.kind] += call.to - call.from
-        onProgress?.({ step: call.kind, done: loaded[call.kind], total: to - from, taken: taken(report) })
+      previousBatch = runningBatch
+      runningBatch = ingestBatch(population, world, call.kind, rows, source).then((answer) => {
+        addCounts(report[call.kind], answer)
+        loadedRows[call.kind] += call.to - call.from
+        onProgress?.({
+          step: call.kind,
+          done: loadedRows[call.kind],
+          total: to - from,
+          taken: takenCounts(report),
+        })
       })
       // Its failure is handled when it is awaited; until then it must not count as unhandled.
-      running.catch(() => undefined)
+      runningBatch.catch(() => undefined)
     }
-    await before
-    await running
+    await previousBatch
+    await runningBatch
   } finally {
     // The caller may close the population next, so nothing may still be running in it.
-    await Promise.allSettled([maker.close(), before, running])
+    await Promise.allSettled([rowMaker.close(), previousBatch, runningBatch])
   }
   signal?.throwIfAborted()
   if (!refresh) return report
@@ -132,15 +137,15 @@ const KINDS: readonly RowKind[] = ['profiles', 'posts', 'follows']
 
 function callsOf(from: number, to: number, step: number | undefined): Call[] {
   const calls: Call[] = []
-  const add = (kind: RowKind, at: number, size: number) =>
+  const addBatch = (kind: RowKind, at: number, size: number) =>
     calls.push({ kind, from: at, to: Math.min(at + size, to) })
   if (step !== undefined) {
-    for (let at = from; at < to; at += step) for (const kind of KINDS) add(kind, at, step)
+    for (let at = from; at < to; at += step) for (const kind of KINDS) addBatch(kind, at, step)
     return calls
   }
   for (const kind of KINDS) {
     const size = PROFILES_PER_CALL[kind]
-    for (let at = from; at < to; at += size) add(kind, at, size)
+    for (let at = from; at < to; at += size) addBatch(kind, at, size)
   }
   return calls
 }
@@ -150,13 +155,13 @@ function request(maker: RowMaker, call: Call): Promise<RowBatch[]> {
   for (let from = call.from; from < call.to; from += PROFILES_PER_BATCH) {
     batches.push(maker.make(call.kind, from, Math.min(from + PROFILES_PER_BATCH, call.to)))
   }
-  const all = Promise.all(batches)
+  const allBatches = Promise.all(batches)
   // Its failure is handled when the call is awaited; until then it must not count as unhandled.
-  all.catch(() => undefined)
-  return all
+  allBatches.catch(() => undefined)
+  return allBatches
 }
 
-function ingest(
+function ingestBatch(
   population: LoadTarget,
   world: World,
   kind: RowKind,
@@ -190,15 +195,15 @@ function* edges(world: World, batches: readonly RowBatch[]): IterableIterator<Fo
   }
 }
 
-const taken = ({ profiles, posts, follows }: LoadReport): Record<RowKind, number> => ({
+const takenCounts = ({ profiles, posts, follows }: LoadReport): Record<RowKind, number> => ({
   profiles: profiles.taken + profiles.repeated,
   posts: posts.taken + posts.repeated,
   follows: follows.taken + follows.repeated,
 })
 
-const nothing = (): LoadCounts => ({ taken: 0, repeated: 0, rejected: 0 })
+const zeroCounts = (): LoadCounts => ({ taken: 0, repeated: 0, rejected: 0 })
 
-function add(counts: LoadCounts, answer: IngestAnswer): void {
+function addCounts(counts: LoadCounts, answer: IngestAnswer): void {
   counts.taken += answer.taken
   counts.repeated += answer.repeated
   counts.rejected += typeof answer.rejected === 'number' ? answer.rejected : answer.rejected.length

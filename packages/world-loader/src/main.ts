@@ -21,38 +21,38 @@ const { values } = parseArgs({
 })
 const POPULATION = 'synthetic'
 const REPORT_MS = 1000
-const say = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
+const printEvent = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 
 try {
   if (!values.socket || !values.date) throw new Error('--socket and --date are needed.')
   const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
   const server = new ServerSocket(values.socket)
-  const left = new TimeLeft(world.size)
-  let grown: GrowthState = values.grown ? (JSON.parse(values.grown) as GrowthState) : NOTHING_LOADED
-  left.note(grown, 0, performance.now())
-  if (grown.sized > 0) setPriority(10)
+  const timeLeft = new TimeLeft(world.size)
+  let grownState: GrowthState = values.grown ? (JSON.parse(values.grown) as GrowthState) : NOTHING_LOADED
+  timeLeft.note(grownState, 0, performance.now())
+  if (grownState.sized > 0) setPriority(10)
   const report = () => {
-    const { people, posts, follows, sized } = grown
-    const seconds_left = left.seconds(performance.now())
-    const growth = { people, posts, follows, sized, of: world.size, seconds_left }
-    say({ event: 'progress', ...growth })
+    const { people, posts, follows, sized } = grownState
+    const seconds_left = timeLeft.seconds(performance.now())
+    const growthReport = { people, posts, follows, sized, of: world.size, seconds_left }
+    printEvent({ event: 'progress', ...growthReport })
     // A lost report is harmless: another one follows in a second.
-    server.command('/growth', JSON.stringify({ growth })).catch(() => undefined)
+    server.command('/growth', JSON.stringify({ growth: growthReport })).catch(() => undefined)
   }
   report()
   const timer = setInterval(report, REPORT_MS)
   await growWorld({
     world,
     population: serverTarget(server, POPULATION),
-    grown,
+    grown: grownState,
     onGrowth: (now) => {
-      left.note(now, 0, performance.now())
+      timeLeft.note(now, 0, performance.now())
       // Once there are people to query, queries have priority.
-      if (now.sized > grown.sized) setPriority(10)
-      grown = now
-      say({ event: 'grown', ...now })
+      if (now.sized > grownState.sized) setPriority(10)
+      grownState = now
+      printEvent({ event: 'grown', ...now })
     },
-    onRefresh: (done, total) => left.note(grown, done / Math.max(total, 1), performance.now()),
+    onRefresh: (done, total) => timeLeft.note(grownState, done / Math.max(total, 1), performance.now()),
   })
   clearInterval(timer)
   await server.command('/growth', JSON.stringify({ growth: null }))

@@ -14,37 +14,37 @@ export interface PackedPosts {
 }
 
 /** Control characters, which no generated text contains. */
-const FIELD = '\u0001'
-const ITEM = '\u0002'
-const WORDS = 12
-const NUMBERS = 7
+const FIELD_SEPARATOR = '\u0001'
+const ITEM_SEPARATOR = '\u0002'
+const WORDS_PER_POST = 12
+const NUMBERS_PER_POST = 7
 
-const joined = (items: readonly string[]): string =>
-  items.length === 0 ? '' : items.length === 1 ? (items[0] as string) : items.join(ITEM)
+const joinItems = (items: readonly string[]): string =>
+  items.length === 0 ? '' : items.length === 1 ? (items[0] as string) : items.join(ITEM_SEPARATOR)
 
 export function packPosts(posts: Iterable<PostInput>): PackedPosts {
-  const words: string[] = []
+  const packedWords: string[] = []
   const numbers: number[] = []
-  const places = new Map<PostTopic[], number>()
-  let count = 0
+  const indexByTopics = new Map<PostTopic[], number>()
+  let postCount = 0
   for (const post of posts) {
-    count += 1
-    words.push(
+    postCount += 1
+    packedWords.push(
       post.network_id,
       post.author_network_id,
       post.created_at,
       post.lang,
       post.text,
-      joined(post.hashtags),
-      joined(post.mentions),
-      joined(post.urls),
-      joined(post.media_types),
+      joinItems(post.hashtags),
+      joinItems(post.mentions),
+      joinItems(post.urls),
+      joinItems(post.media_types),
       post.reply_to ?? '',
       post.repost_of ?? '',
       post.quote_of ?? '',
     )
-    let place = places.get(post.topics)
-    if (place === undefined) places.set(post.topics, (place = places.size))
+    let topicsIndex = indexByTopics.get(post.topics)
+    if (topicsIndex === undefined) indexByTopics.set(post.topics, (topicsIndex = indexByTopics.size))
     numbers.push(
       post.like_count,
       post.repost_count,
@@ -52,22 +52,27 @@ export function packPosts(posts: Iterable<PostInput>): PackedPosts {
       post.quote_count,
       post.bookmark_count,
       post.impression_count ?? -1,
-      place,
+      topicsIndex,
     )
   }
-  return { count, words: words.join(FIELD), numbers: Int32Array.from(numbers), topics: [...places.keys()] }
+  return {
+    count: postCount,
+    words: packedWords.join(FIELD_SEPARATOR),
+    numbers: Int32Array.from(numbers),
+    topics: [...indexByTopics.keys()],
+  }
 }
 
-const EMPTY: string[] = []
-const items = (text: string): string[] =>
-  text === '' ? EMPTY : text.includes(ITEM) ? text.split(ITEM) : [text]
+const EMPTY_ITEMS: string[] = []
+const splitItems = (text: string): string[] =>
+  text === '' ? EMPTY_ITEMS : text.includes(ITEM_SEPARATOR) ? text.split(ITEM_SEPARATOR) : [text]
 
 /** Unpacks the posts lazily. */
 export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): IterableIterator<PostInput> {
-  const fields = words.split(FIELD)
+  const fields = words.split(FIELD_SEPARATOR)
   for (let i = 0; i < count; i += 1) {
-    const w = i * WORDS
-    const n = i * NUMBERS
+    const w = i * WORDS_PER_POST
+    const n = i * NUMBERS_PER_POST
     const impressions = numbers[n + 5] as number
     yield {
       network_id: fields[w] as string,
@@ -75,10 +80,10 @@ export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): It
       created_at: fields[w + 2] as string,
       lang: fields[w + 3] as string,
       text: fields[w + 4] as string,
-      hashtags: items(fields[w + 5] as string),
-      mentions: items(fields[w + 6] as string),
-      urls: items(fields[w + 7] as string),
-      media_types: items(fields[w + 8] as string),
+      hashtags: splitItems(fields[w + 5] as string),
+      mentions: splitItems(fields[w + 6] as string),
+      urls: splitItems(fields[w + 7] as string),
+      media_types: splitItems(fields[w + 8] as string),
       topics: topics[numbers[n + 6] as number] as PostTopic[],
       reply_to: (fields[w + 9] as string) || null,
       repost_of: (fields[w + 10] as string) || null,

@@ -23,9 +23,9 @@ export class RowMaker {
         workerData: { seed, size, date },
       })
       worker.on('message', ({ ticket, batch }: RowAnswer) => {
-        const waiting = this.waiting.get(ticket)
+        const waitingTicket = this.waiting.get(ticket)
         this.waiting.delete(ticket)
-        waiting?.resolve(batch)
+        waitingTicket?.resolve(batch)
       })
       worker.on('error', (error: Error) => this.fail(error))
       worker.on('exit', (code) => {

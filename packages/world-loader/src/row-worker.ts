@@ -6,20 +6,20 @@ import type { RowAnswer, RowBatch, RowRequest } from './row-request.ts'
 
 const world = createWorld(workerData as WorldOptions)
 
-function make({ kind, from, to }: RowRequest): RowBatch {
+function makeBatch({ kind, from, to }: RowRequest): RowBatch {
   if (kind === 'profiles') return { kind, rows: [...world.profiles(from, to)] }
   if (kind === 'posts') return { kind, posts: packPosts(world.posts(from, to)) }
   return { kind, pairs: world.followPairs(from, to) }
 }
 
 parentPort?.on('message', (request: RowRequest) => {
-  const batch = make(request)
+  const batch = makeBatch(request)
   const answer: RowAnswer = { ticket: request.ticket, batch }
-  const owned =
+  const ownedRows =
     batch.kind === 'follows'
       ? [batch.pairs.buffer]
       : batch.kind === 'posts'
         ? [batch.posts.numbers.buffer]
         : []
-  parentPort?.postMessage(answer, owned)
+  parentPort?.postMessage(answer, ownedRows)
 })

@@ -23,9 +23,9 @@ export class ServerSocket {
   command<T>(name: string, body: string, onLine?: (line: Line) => void): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       // A new connection for each command: the server closes idle ones, which a busy process notices late.
-      const how = { socketPath: this.path, path: name, method: 'POST', agent: false }
-      const call = request(how, (response) => {
-        const gone = () => reject(new Error('The server went away.'))
+      const requestOptions = { socketPath: this.path, path: name, method: 'POST', agent: false }
+      const call = request(requestOptions, (response) => {
+        const rejectGone = () => reject(new Error('The server went away.'))
         createInterface({ input: response })
           .on('line', (text) => {
             const line = JSON.parse(text) as Line
@@ -34,8 +34,8 @@ export class ServerSocket {
             else onLine?.(line)
           })
           // Has no effect after an answer.
-          .on('close', gone)
-        response.on('error', gone)
+          .on('close', rejectGone)
+        response.on('error', rejectGone)
       })
       call.on('error', reject)
       call.end(body)
@@ -45,13 +45,13 @@ export class ServerSocket {
 
 /** The synthetic population of a running server; refuses if another population is in use there. */
 export function serverTarget(server: ServerSocket, population: string): LoadTarget {
-  const send = <T>(name: string, rows: Iterable<T>, source: string) =>
+  const sendRows = <T>(name: string, rows: Iterable<T>, source: string) =>
     server.command<IngestAnswer>(name, bodyOf(rows, { source, population }))
   return {
     ingest: {
-      profiles: (rows, source) => send('/profiles', rows, source),
-      posts: (rows, source) => send('/posts', rows, source),
-      follows: (rows, source) => send('/follows', rows, source),
+      profiles: (rows, source) => sendRows('/profiles', rows, source),
+      posts: (rows, source) => sendRows('/posts', rows, source),
+      follows: (rows, source) => sendRows('/follows', rows, source),
     },
     refresh: (onProgress) =>
       server.command('/refresh', JSON.stringify({ population }), ({ step = '', done = 0, total = 0 }) =>

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { TimeLeft } from './time-left.ts'
 
-const at = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
+const progressAt = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
 
 test('there is no telling before there is a pace', () => {
-  const left = new TimeLeft(20_000)
-  expect(left.seconds(0)).toBeNull()
-  left.note(at(5000), 0, 0)
-  expect(left.seconds(1000)).toBeNull()
+  const timeLeft = new TimeLeft(20_000)
+  expect(timeLeft.seconds(0)).toBeNull()
+  timeLeft.note(progressAt(5000), 0, 0)
+  expect(timeLeft.seconds(1000)).toBeNull()
 })
 
 test('the time left goes by the pace of late, with the refresh, and runs on between two steps', () => {
-  const left = new TimeLeft(20_000)
-  left.note(at(0), 0, 0)
-  left.note(at(2000), 0, 10_000)
+  const timeLeft = new TimeLeft(20_000)
+  timeLeft.note(progressAt(0), 0, 0)
+  timeLeft.note(progressAt(2000), 0, 10_000)
   // 18,000 people at 200 a second, and a refresh that costs as much as loading 7,000 people.
-  expect(left.seconds(10_000)).toBe(125)
-  expect(left.seconds(15_000)).toBe(120)
+  expect(timeLeft.seconds(10_000)).toBe(125)
+  expect(timeLeft.seconds(15_000)).toBe(120)
   // Ten times as fast since: the slow start is no longer in the window.
-  left.note(at(11_000), 0, 14_500)
-  left.note(at(20_000), 0, 19_000)
-  left.note(at(20_000), 0.5, 35_000)
-  left.note(at(20_000), 0.9, 45_000)
-  expect(left.seconds(45_000)).toBeLessThan(5)
+  timeLeft.note(progressAt(11_000), 0, 14_500)
+  timeLeft.note(progressAt(20_000), 0, 19_000)
+  timeLeft.note(progressAt(20_000), 0.5, 35_000)
+  timeLeft.note(progressAt(20_000), 0.9, 45_000)
+  expect(timeLeft.seconds(45_000)).toBeLessThan(5)
 })
 
 test('half a minute in which hardly anybody comes does not make an hour of ten minutes (issue 15: walk)', () => {
-  const left = new TimeLeft(200_000)
-  for (let second = 0; second <= 60; second += 1) left.note(at(400 * second), 0, second * 1000)
-  const before = left.seconds(60_000)!
+  const timeLeft = new TimeLeft(200_000)
+  for (let second = 0; second <= 60; second += 1) timeLeft.note(progressAt(400 * second), 0, second * 1000)
+  const secondsBefore = timeLeft.seconds(60_000)!
   // The machine is busy: thirty seconds at a twentieth of the pace.
   for (let second = 61; second <= 90; second += 1)
-    left.note(at(24_000 + 20 * (second - 60)), 0, second * 1000)
-  expect(left.seconds(90_000)!).toBeLessThan(2 * before)
+    timeLeft.note(progressAt(24_000 + 20 * (second - 60)), 0, second * 1000)
+  expect(timeLeft.seconds(90_000)!).toBeLessThan(2 * secondsBefore)
 })
 
 test('a world that is taken up again begins with what is there', () => {
-  const left = new TimeLeft(200_000)
-  left.note(at(64_000, 20_000), 0, 0)
-  left.note(at(64_000, 64_000), 0, 10_000)
+  const timeLeft = new TimeLeft(200_000)
+  timeLeft.note(progressAt(64_000, 20_000), 0, 0)
+  timeLeft.note(progressAt(64_000, 64_000), 0, 10_000)
   // 136,000 people and a refresh of all, at 64,000 refreshed in 10 s.
-  expect(left.seconds(10_000)).toBe(Math.round((136_000 + 70_000) / 2240))
+  expect(timeLeft.seconds(10_000)).toBe(Math.round((136_000 + 70_000) / 2240))
 })

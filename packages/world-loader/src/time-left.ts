@@ -28,17 +28,18 @@ export class TimeLeft {
   /** Null until a pace is known. */
   seconds(now: number): number | null {
     const [first] = this.seen
-    const last = this.seen.at(-1)
-    if (first === undefined || last === undefined || last.done === first.done) return null
-    const all = this.size + REFRESH_COST * piecesOf(this.size).reduce((sum, to) => sum + to, 0)
-    const left = ((all - last.done) * (last.at - first.at)) / (last.done - first.done)
-    return Math.max(1, Math.round((left - (now - last.at)) / 1000))
+    const lastProgress = this.seen.at(-1)
+    if (first === undefined || lastProgress === undefined || lastProgress.done === first.done) return null
+    const totalWork = this.size + REFRESH_COST * piecesOf(this.size).reduce((sum, to) => sum + to, 0)
+    const secondsLeft =
+      ((totalWork - lastProgress.done) * (lastProgress.at - first.at)) / (lastProgress.done - first.done)
+    return Math.max(1, Math.round((secondsLeft - (now - lastProgress.at)) / 1000))
   }
 
   private done({ people, sized }: GrowthState, refreshed: number): number {
-    const pieces = piecesOf(this.size)
-    const counted = pieces.filter((to) => to <= sized).reduce((sum, to) => sum + to, 0)
-    const next = pieces.find((to) => to > sized) ?? 0
-    return people + REFRESH_COST * (counted + refreshed * next)
+    const pieceSizes = piecesOf(this.size)
+    const countedPeople = pieceSizes.filter((to) => to <= sized).reduce((sum, to) => sum + to, 0)
+    const nextSize = pieceSizes.find((to) => to > sized) ?? 0
+    return people + REFRESH_COST * (countedPeople + refreshed * nextSize)
   }
 }

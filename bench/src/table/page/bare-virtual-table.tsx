@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { columns, isFound, type Person } from './people.ts'
 
 type Order = ((a: Person, b: Person) => number) | null
-const ROW = 36
+const ROW_HEIGHT = 36
 
 /** TanStack Virtual as in its guide, with bare rows: no selection, no checkboxes, no announcements. */
 function BareTable({ people }: { people: readonly Person[] }) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const scrollRef = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => {
     const found = people.filter((person) => isFound(person, typed))
     return order ? found.toSorted(order) : found
@@ -19,8 +19,8 @@ function BareTable({ people }: { people: readonly Person[] }) {
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
   return (
@@ -31,7 +31,7 @@ function BareTable({ people }: { people: readonly Person[] }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div ref={box} style={{ maxHeight: 600, overflow: 'auto' }}>
+      <div ref={scrollRef} style={{ maxHeight: 600, overflow: 'auto' }}>
         <div className="bare-row">
           {columns.map((column) => (
             <span key={column.id}>

@@ -20,23 +20,23 @@ function visibleRow(): Element | null {
 }
 
 /** Scrolls from top to bottom in `steps` frames. */
-export async function scrolled(steps: number, pixels?: number): Promise<Frames> {
-  const box = boxOf()
-  box.scrollTop = 0
+export async function framesOfScroll(steps: number, pixels?: number): Promise<Frames> {
+  const elementBox = boxOf()
+  elementBox.scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
-  const step = pixels ?? (box.scrollHeight - box.clientHeight) / steps
-  const started = await nextFrame()
+  const step = pixels ?? (elementBox.scrollHeight - elementBox.clientHeight) / steps
+  const startedAt = await nextFrame()
   const frames: number[] = []
-  let blank = 0
-  let last = started
+  let blankFrames = 0
+  let lastFrame = startedAt
   for (let n = 1; n <= steps; n++) {
-    box.scrollTop = step * n
-    const now = await nextFrame()
-    frames.push(now - last)
-    last = now
-    if (!visibleRow()) blank++
+    elementBox.scrollTop = step * n
+    const frameTime = await nextFrame()
+    frames.push(frameTime - lastFrame)
+    lastFrame = frameTime
+    if (!visibleRow()) blankFrames++
   }
-  return { frames, blank, settled: last - started }
+  return { frames, blank: blankFrames, settled: lastFrame - startedAt }
 }
 
 /** The texts of a column's first rendered rows. */
@@ -47,34 +47,39 @@ const renderedTexts = (place: number): string[] =>
     .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
 
 /** Runs an action and counts frames until the first rows are the expected ones, and a little longer. */
-export async function until(act: () => void, place: number, expected: readonly string[]): Promise<Frames> {
+export async function measureUntil(
+  act: () => void,
+  place: number,
+  expected: readonly string[],
+): Promise<Frames> {
   boxOf().scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
-  const started = await nextFrame()
+  const startedAt = await nextFrame()
   const frames: number[] = []
-  let last = started
-  let settled = 0
+  let lastFrame = startedAt
+  let settledFrames = 0
   act()
   for (let after = 0; after < 5;) {
-    const now = await nextFrame()
-    frames.push(now - last)
-    last = now
-    if (settled === 0 && renderedTexts(place).join('|') === expected.join('|')) settled = now - started
-    if (settled > 0) after++
-    if (now - started > 120_000)
+    const frameTime = await nextFrame()
+    frames.push(frameTime - lastFrame)
+    lastFrame = frameTime
+    if (settledFrames === 0 && renderedTexts(place).join('|') === expected.join('|'))
+      settledFrames = frameTime - startedAt
+    if (settledFrames > 0) after++
+    if (frameTime - startedAt > 120_000)
       throw new Error(`Not ${expected.join('|')} but ${renderedTexts(place).join('|')}`)
   }
-  return { frames, blank: 0, settled }
+  return { frames, blank: 0, settled: settledFrames }
 }
 
 /** From an empty page until rows are visible. */
-export async function mounted(mount: () => void): Promise<Frames> {
-  const started = performance.now()
+export async function framesOfMount(mount: () => void): Promise<Frames> {
+  const startedAt = performance.now()
   mount()
   for (;;) {
     await nextFrame()
     const now = performance.now()
     if (document.querySelector('tr[aria-rowindex], [data-row]') && visibleRow())
-      return { frames: [now - started], blank: 0, settled: now - started }
+      return { frames: [now - startedAt], blank: 0, settled: now - startedAt }
   }
 }

@@ -1,7 +1,7 @@
 import '@rookery/ui/styles/index.css'
 import './page.css'
 import { mountBareVirtual } from './bare-virtual-table.tsx'
-import { mounted, scrolled, until, type Frames } from './frames.ts'
+import { framesOfMount, framesOfScroll, measureUntil, type Frames } from './frames.ts'
 import { byFollowers, byName, isFound, peopleOf } from './people.ts'
 import { mountPlain } from './plain-table.ts'
 import { mountRookery } from './rookery-table.tsx'
@@ -9,10 +9,10 @@ import { mountRookery } from './rookery-table.tsx'
 const tables = { rookery: mountRookery, bare: mountBareVirtual, plain: mountPlain }
 const params = new URLSearchParams(location.search)
 const people = peopleOf(Number(params.get('rows') ?? 100_000))
-const mount = tables[(params.get('table') ?? 'rookery') as keyof typeof tables]
+const mountTable = tables[(params.get('table') ?? 'rookery') as keyof typeof tables]
 
 const names = (list: typeof people) => list.slice(0, 3).map((person) => person.name)
-const click = (header: string) => () =>
+const clickHeader = (header: string) => () =>
   [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === header)!.click()
 const type = (text: string) => () => {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')!
@@ -22,24 +22,24 @@ const type = (text: string) => () => {
 }
 const found = (text: string) => names(people.filter((person) => isFound(person, text)).toSorted(byName))
 /** Computed before anything is timed. */
-const wanted = {
+const wantedScenarios = {
   followers: names(people.toSorted(byFollowers)),
   name: found(''),
   typed: new Map(['z', 'zo', 'zoë', ''].map((text) => [text, found(text)])),
 }
-const typed = (text: string) => until(type(text), 0, wanted.typed.get(text)!)
+const typeText = (text: string) => measureUntil(type(text), 0, wantedScenarios.typed.get(text)!)
 
 /** Actions called by the runner, one after the other. */
 const actions: Record<string, () => Promise<Frames>> = {
-  mount: () => mounted(() => mount(document.getElementById('root')!, people)),
-  'scroll, top to bottom in 120 frames': () => scrolled(120),
-  'scroll, 120 px a frame': () => scrolled(120, 120),
-  'sort by number': () => until(click('Followers'), 0, wanted.followers),
-  'sort by name': () => until(click('Name'), 0, wanted.name),
-  'scroll, sorted': () => scrolled(120),
-  'type, first letter': () => typed('z'),
-  'type, second': () => typed('zo'),
-  'type, third': () => typed('zoë'),
-  'type, cleared': () => typed(''),
+  mount: () => framesOfMount(() => mountTable(document.getElementById('root')!, people)),
+  'scroll, top to bottom in 120 frames': () => framesOfScroll(120),
+  'scroll, 120 px a frame': () => framesOfScroll(120, 120),
+  'sort by number': () => measureUntil(clickHeader('Followers'), 0, wantedScenarios.followers),
+  'sort by name': () => measureUntil(clickHeader('Name'), 0, wantedScenarios.name),
+  'scroll, sorted': () => framesOfScroll(120),
+  'type, first letter': () => typeText('z'),
+  'type, second': () => typeText('zo'),
+  'type, third': () => typeText('zoë'),
+  'type, cleared': () => typeText(''),
 }
 Object.assign(window, { actions })

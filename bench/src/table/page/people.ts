@@ -9,18 +9,18 @@ export interface Person {
 }
 
 const countries = ['Japan', 'France', 'Brazil', 'India', 'Kenya', 'Canada', 'Norway']
-const first = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
+const FIRST = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
 
 /** Spread over the range without a pattern, the same in each run. */
 export const peopleOf = (count: number): Person[] => {
-  const spread = (n: number) => (n * 7919) % 100_003
+  const scatter = (n: number) => (n * 7919) % 100_003
   return Array.from({ length: count }, (_, n) => ({
     id: String(n),
-    name: `${first[spread(n) % first.length]} ${spread(n + 3)}`,
-    country: countries[spread(n) % countries.length]!,
-    followers: spread(n) * 31,
-    posts: spread(n + 1) * 12,
-    joined: new Date(1_590_000_000_000 + spread(n) * 600_000),
+    name: `${FIRST[scatter(n) % FIRST.length]} ${scatter(n + 3)}`,
+    country: countries[scatter(n) % countries.length]!,
+    followers: scatter(n) * 31,
+    posts: scatter(n + 1) * 12,
+    joined: new Date(1_590_000_000_000 + scatter(n) * 600_000),
   }))
 }
 

@@ -5,8 +5,8 @@ export function mountPlain(root: HTMLElement, people: readonly Person[]) {
   const filter = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Filter' })
   const box = document.createElement('div')
   box.style.cssText = 'max-height: 600px; overflow: auto'
-  const table = document.createElement('table')
-  table.style.cssText = 'width: 100%; table-layout: fixed; border-spacing: 0'
+  const scrollElement = document.createElement('table')
+  scrollElement.style.cssText = 'width: 100%; table-layout: fixed; border-spacing: 0'
   const body = document.createElement('tbody')
   const lines = people.map((person) => {
     const row = document.createElement('tr')
@@ -20,7 +20,7 @@ export function mountPlain(root: HTMLElement, people: readonly Person[]) {
     }
     return { person, row }
   })
-  const head = document.createElement('tr')
+  const headerRow = document.createElement('tr')
   for (const { header, order } of columns) {
     const cell = document.createElement('th')
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: header })
@@ -28,16 +28,16 @@ export function mountPlain(root: HTMLElement, people: readonly Person[]) {
       if (order) for (const { row } of lines.toSorted((a, b) => order(a.person, b.person))) body.append(row)
     }
     cell.append(order ? button : header)
-    head.append(cell)
+    headerRow.append(cell)
   }
   filter.oninput = () => {
     for (const { person, row } of lines) row.hidden = !isFound(person, filter.value)
   }
   // One by one: that many arguments exceed the limit of a call.
   for (const { row } of lines) body.append(row)
-  const top = document.createElement('thead')
-  top.append(head)
-  table.append(top, body)
-  box.append(table)
+  const tableHead = document.createElement('thead')
+  tableHead.append(headerRow)
+  scrollElement.append(tableHead, body)
+  box.append(scrollElement)
   root.append(filter, box)
 }
