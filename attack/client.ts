@@ -1,4 +1,6 @@
-/** JSON of the product's, read as the API document says and checked by nobody: an attacker takes what comes. */
+/**
+ * JSON returned by the product, typed by the API document but not validated: an attacker takes what comes.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 
@@ -24,7 +26,7 @@ export class Client {
     this.site = site
   }
 
-  /** A server that is too busy is asked again, as whoever wants to know would. */
+  /** A server that answers "too busy" is asked again, as a real attacker would do. */
   async ask(method: string, path: string, body?: object): Promise<Answer> {
     const sendOnce = () => this.send(method, path, body && JSON.stringify(body), 'application/json')
     let { response, ms } = await sendOnce()
@@ -37,7 +39,7 @@ export class Client {
     try {
       parsed = text === '' ? null : JSON.parse(text)
     } catch {
-      // A page or a sheet: told as it is.
+      // Not JSON (an HTML page or a spreadsheet): returned as text.
     }
     return { status: response.status, body: parsed, ms }
   }

@@ -9,7 +9,7 @@ import type { Member } from './collusion.ts'
 import { allTrials } from './trials.ts'
 import { Client } from './client.ts'
 
-/** Nothing is asked until a trial is played. */
+/** Nothing is requested until a trial is played. */
 const member: Member = { client: new Client('http://nobody.example'), teams: ['a', 'b'], adAccount: 'c' }
 const emptyJudge = { people: [], keys: () => [] } as unknown as Judge
 const trials = allTrials([member, member], emptyJudge, { population: 0, few: [], small: [] })

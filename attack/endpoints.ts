@@ -30,7 +30,7 @@ export const endpointsAboutPeople = (): string[] =>
 const endpointsSaying = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]))
 
-/** Endpoints that are not asked by themselves, and why. */
+/** Endpoints that are not attacked by probes of their own, with the reason. */
 export const notAsked: Readonly<Record<string, string>> = {
   ...endpointsSaying('tells of single sets, never of two', [
     'autocomplete-criteria',

@@ -2,7 +2,7 @@ import type { Ask } from './probe.ts'
 import type { GroupTarget } from './judge.ts'
 import { allOfTrees, leafOfKey, negationOf, anyOfTrees, type Key, type Tree } from './recipes.ts'
 
-/** What attackers know of the world before they begin: told sizes of small sets, and of all. */
+/** What attackers know of the world before they begin: published sizes of small sets, and of everyone. */
 export interface Known {
   readonly population: number
   /** Countries of few people. */
@@ -12,7 +12,7 @@ export interface Known {
 }
 export interface GroupAttack {
   readonly name: string
-  /** Questions it asks, over those of the shortest. */
+  /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
   /** Null: no figure to go on. */
   readonly guess: (ask: Ask, target: GroupTarget, known: Known) => Promise<number | null>

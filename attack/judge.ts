@@ -14,15 +14,15 @@ const AGES_BY_KIND: Record<string, readonly string[]> = {
   AGE_OVER_35: ['35-49', '50-54', '55+'],
 }
 
-/** A withheld size: how many are in both of two sets that are told. */
+/** A withheld size to guess: how many people are in both of two sets whose own sizes are published. */
 export interface GroupTarget {
   readonly a: Key
   readonly b: Key
   readonly truth: number
-  /** What somebody says who knows the two sizes and nothing else. */
+  /** The best guess from the two published sizes alone. */
   readonly prior: number
 }
-/** Whether a named person belongs to a set that is told. */
+/** A membership to guess: whether a named person belongs to a set whose size is published. */
 export interface PersonTarget {
   readonly id: number
   readonly network_id: string
@@ -33,7 +33,7 @@ export interface PersonTarget {
   readonly truth: boolean
 }
 
-/** Holds what is true, draws what is to be guessed, and says what somebody guesses who sees single figures only. */
+/** Knows the truth, chooses targets to guess, and computes the best guess from single figures only. */
 export class Judge {
   readonly people: readonly { id: number; handle: string; network_id: string }[]
   readonly #sets = new Map<Key, Set<number>>()
@@ -101,7 +101,10 @@ export class Judge {
     }
   }
 
-  /** Belongs to what is hidden or does not, by the toss of a coin: whoever sees only shares is right half the time. */
+  /**
+   * Chooses a person who belongs to the hidden set or not, by the toss of a coin: guessing from shares alone
+   * is right half the time.
+   */
   person(hidden: readonly Key[], publicly: readonly string[] = ['handle', 'location']): PersonTarget {
     const publicKeys = this.keys(publicly, 120, 2000)
     const isTrue = this.#random() < 0.5

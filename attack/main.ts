@@ -37,7 +37,7 @@ const colludingMembers = await gatherMembers(values.site)
 const firstColluder = colludingMembers[0]!
 const questions = () => colludingMembers.reduce((sum, { client }) => sum + client.calls, 0)
 
-/** What single figures tell at the start: how many there are, and countries that hold few. */
+/** What single figures reveal at the start: the number of people, and countries with few people. */
 async function lookUpKnown(): Promise<Known> {
   const countries: { code: string; size: number | null }[] = (
     await firstColluder.client.ask('GET', '/api/targeting-countries/')
@@ -87,7 +87,7 @@ if (missingEndpoints.length > 0)
 /** Two plays are no verdict. */
 const printRow = (row: Row) => console.log(table([row], () => 'tried').split('\n')[1])
 const [results, tried]: [Row[], Row[]] = [[], []]
-/** After each endpoint: a run that is stopped has told what it found. */
+/** Printed after each endpoint, so that an interrupted run has reported what it found. */
 const report = () =>
   writeFileSync(
     values.report,

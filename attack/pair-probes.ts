@@ -3,7 +3,10 @@ import type { Member } from './collusion.ts'
 import { memberActions } from './probe.ts'
 import type { Json } from './client.ts'
 
-/** Endpoints that tell sizes of some sets only: `shared` answers how many both have, by whatever they tell of two sets. */
+/**
+ * Endpoints that return sizes of some sets only: `shared` computes the number of people in both of two sets
+ * from what the endpoint returns for them.
+ */
 export interface PairProbe {
   readonly endpoint: string
   readonly figure: string

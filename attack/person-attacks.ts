@@ -5,13 +5,16 @@ import { allOfTrees, choices, leafOfKey, negationOf, anyOfTrees, type Tree } fro
 
 export interface PersonAttack {
   readonly name: string
-  /** How sure that the person belongs, 0 to 1; null where nothing was told. */
+  /** Probability that the person belongs to the hidden set, 0 to 1; null if the endpoint returned nothing. */
   readonly guess: (ask: Ask, target: PersonTarget, known: Known) => Promise<number | null>
-  /** Questions it asks, over those of the shortest. */
+  /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
 }
 
-/** How many are in all of some sets, from the sizes of unions alone; `beside` is joined to each. */
+/**
+ * Number of people in all of several sets, computed from the sizes of unions alone (inclusion-exclusion);
+ * `beside` is joined to each union.
+ */
 async function inAll(ask: Ask, sets: readonly Tree[], beside: Tree[] = []): Promise<number | null> {
   let sum = 0
   for (const some of choices(sets)) {
@@ -73,7 +76,7 @@ export const personAttacks: readonly PersonAttack[] = [
       )
       for (const some of neighbourLeaves.slice(0, 256)) {
         const otherLeaves = [leafOfKey(hidden), ...some.map(({ key }) => leafOfKey(key))]
-        // Everybody in all of the public sets who is in none of the others: the person, or nobody.
+        // People in all of the public sets who are in none of the other sets: the target person, or nobody.
         let sum = await ask(anyOfTrees(...otherLeaves))
         for (const chosen of choices(alone)) {
           const answeredCount = await ask(anyOfTrees(...otherLeaves, ...chosen.map(leafOfKey)))

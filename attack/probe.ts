@@ -1,13 +1,13 @@
 import type { Member } from './collusion.ts'
 import { leafOfKey, type Tree } from './recipes.ts'
 
-/** What an endpoint tells of a recipe: a count, or null where it withholds one. */
+/** The count that an endpoint returns for a recipe, or null if it withholds the count. */
 export type Ask = (tree: Tree) => Promise<number | null>
-/** An endpoint that tells the size of any recipe one likes. */
+/** An endpoint that returns the size of any recipe. */
 export interface Probe {
   readonly endpoint: string
   readonly figure: string
-  /** So many times as slow as the others, and asked so many times less often. */
+  /** How many times slower it is than the others; it is asked that many times less often. */
   readonly slow?: number
   readonly ask: Ask
 }

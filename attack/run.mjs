@@ -16,7 +16,7 @@ const env = {
   SANDBOX_SMTP_PORT: String(await freePort(port + 200)),
   DATA_DIR: join(folder, 'data'),
   WORLD_SIZE: WORLD_SIZE,
-  // Beside those who ask without a pause.
+  // No rate limit, since attackers here ask without pauses.
   RATE_LIMIT_FACTOR: '1000',
   // Each hidden value is attacked as if it were the only one of the day: what one attack may ask about it, it counts itself.
   NEAR_QUESTION_FACTOR: '1000',

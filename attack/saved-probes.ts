@@ -3,7 +3,7 @@ import { memberActions, newName, number, type Ask, type Probe } from './probe.ts
 import type { Member } from './collusion.ts'
 import { leafOfKey, type Tree } from './recipes.ts'
 
-/** Endpoints that tell of an audience or a config that is saved first. */
+/** Endpoints that return figures of an audience or a config, which must be saved first. */
 export function savedProbes(member: Member): Probe[] {
   const { client, adAccount } = member
   const { team_id, post, get, build, change } = memberActions(member)

@@ -1,4 +1,4 @@
-/** What may be gained over somebody who sees single figures: points in a hundred. */
+/** Maximum allowed gain over a guess from single figures, in percentage points. */
 export const MAX_GAIN = 5
 
 export interface Row {
@@ -10,9 +10,12 @@ export interface Row {
   readonly asked: number
   readonly right: number
   readonly baseline: number
-  /** What is hidden is one of two, each as likely: whoever is wrong more often than the coin knows it as well as who is right. */
+  /**
+   * The hidden value is one of two equally likely ones: an attack that is wrong more often than a coin knows
+   * the value as well as one that is right more often.
+   */
   readonly isTossed: boolean
-  /** Targets for which the endpoint told the attacker anything. */
+  /** Number of targets for which the endpoint returned anything to the attacker. */
   readonly told: number
   readonly questions: number
 }

@@ -2,9 +2,9 @@ import { attackGain, isOver, type Row } from './score.ts'
 
 export interface Outcome {
   readonly right: boolean
-  /** How likely somebody is right who sees single figures only. */
+  /** Probability that a guess from single figures only is right. */
   readonly baseline: number
-  /** Whether the endpoint told the attacker anything. */
+  /** Whether the endpoint returned anything to the attacker. */
   readonly told: boolean
 }
 /** One way to guess one kind of hidden value from one figure of an endpoint. */
@@ -49,10 +49,16 @@ const LONG_TRIAL = { cost: 100, pairs: 1000 }
 /** So often each attack is tried at least. */
 const TRIES_PER_TRIAL = 2
 
-/** An endpoint that is over is asked so many times as much on new targets, and that counts: among thirty endpoints one is over by chance. */
+/**
+ * An endpoint over the limit is tried again on this many times as many new targets, and the second result
+ * counts: among thirty endpoints one is over the limit by chance.
+ */
 const REPLAYS = 4
 
-/** Those for which `plays` suffice, in an order drawn by `random`: with few of them another seed tries others. At least two. */
+/**
+ * Chooses trials for which `plays` questions suffice, in a random order: if there are few plays, another seed
+ * chooses others. At least two.
+ */
 function drawTrials(trials: readonly Trial[], plays: number, random: () => number): Trial[] {
   let remainingPlays = plays
   return trials

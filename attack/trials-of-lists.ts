@@ -5,12 +5,15 @@ import { allOfTrees, leafOfKey, anyOfTrees, type Key, type Tree } from './recipe
 import type { Trial } from './trial.ts'
 import { ofPerson } from './trials-of-sizes.ts'
 
-/** People in an attacker's own lists: large enough that a tenth of them is told. */
+/** Size of the lists that an attacker uploads: a tenth of a list is large enough to be published. */
 const PEOPLE_PER_LIST = 1000
 const LISTS_A_DAY = 20
 const WAIT_MS = 60_000
 
-/** Uploads a list to a team; answers the criterion that stands for it, or null where it may not be counted with. */
+/**
+ * Uploads a list to a team; returns the criterion that represents it, or null if the list may not be counted
+ * with.
+ */
 async function upload(member: Member, team: string, ids: readonly string[]): Promise<Tree | null> {
   const { client } = member
   const text = `${ids.join('\n')}\n`
@@ -124,7 +127,7 @@ export function trialsOfLists(colluders: readonly Member[], judge: Judge): Trial
       return ofPerson(await guess(target, teams), target.truth)
     },
   }))
-  /** Somebody's id, or one that nobody has. */
+  /** The network id of a real person, or an id that no person has. */
   const matched: Trial = {
     ...base,
     attack: 'a list and one id more, two people',

@@ -106,7 +106,10 @@ function rowProbes({ client, teams }: Member): RowProbe[] {
   ]
 }
 
-/** A row that is withheld of a set is told of its union with another, and of the other alone. One of the two, the recipe or the row, is inferred. */
+/**
+ * A row that is withheld for a set is published for its union with another set, and for the other set alone.
+ * Either the recipe or the row is inferred.
+ */
 export const trialsOfRows = (member: Member, judge: Judge): Trial[] =>
   rowProbes(member).flatMap(({ endpoint, figure, kinds, rows }) => {
     const rowsByQuestion = new Map<string, ReadonlyMap<string, number>>()

@@ -19,7 +19,7 @@ const COUNTED_KINDS = [
   'language',
 ]
 const GENDER_KEYS: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
-/** What is guarded of people; all other kinds anybody can look up. */
+/** Kinds of criteria with guarded figures; sizes of all other kinds are public. */
 export const INFERRED_KINDS = ['gender', 'age']
 export const INFERRED_GROUP = 'group under 50, inferred'
 
@@ -30,14 +30,14 @@ export function ofGroup(guessed: number | null, { truth, prior }: GroupTarget): 
     told: guessed !== null,
   }
 }
-/** Who is told nothing tosses a coin: half right. */
+/** An attacker without any answer guesses by a coin: right half of the time. */
 export const ofPerson = (sure: number | null, truth: boolean): Outcome => ({
   right: sure === null ? truth : sure > 0.5 === truth,
   baseline: 0.5,
   told: sure !== null,
 })
 
-/** The same question is asked once. */
+/** Remembers answers, so that the same question is asked only once. */
 function rememberAnswers(ask: Ask): Ask {
   const sizeByQuestion = new Map<string, number | null>()
   return async (tree) => {
@@ -49,7 +49,10 @@ function rememberAnswers(ask: Ask): Ask {
 
 const probesOf = (member: Member) => [...recipeProbes(member), ...savedProbes(member)]
 
-/** Probes that tell nothing even of a country that everybody is told: through these an attack would look harmless. */
+/**
+ * Probes that return nothing even for a country whose size is public: an attack through these would wrongly
+ * look harmless.
+ */
 export async function silentProbes(member: Member): Promise<string[]> {
   const unansweredKeys: string[] = []
   for (const { endpoint, figure, ask } of probesOf(member))
@@ -57,7 +60,7 @@ export async function silentProbes(member: Member): Promise<string[]> {
   return unansweredKeys
 }
 
-/** Every attack on every endpoint that tells the size of any recipe. */
+/** Every attack through every endpoint that returns the size of any recipe. */
 export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
   const hiddenOf = {
     'gender of a person': GENDER_KEYS,

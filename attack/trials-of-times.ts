@@ -4,13 +4,16 @@ import { allOfTrees, leafOfKey, negationOf, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofPerson } from './trials-of-sizes.ts'
 
-/** Each of two recipes is asked so often in turn: the middle of its times is what it takes. */
+/** Two recipes are measured this many times in turn; the median duration counts. */
 const TURN_COUNT = 7
 
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Whether somebody is in a set, by how long an answer takes that withholds its figure: of two recipes one reaches them, the other nobody. */
+/**
+ * Guesses whether a person is in a set from the duration of answers whose figure is withheld: of two recipes
+ * one matches the person, the other nobody.
+ */
 export function trialsOfTimes({ client, teams }: Member, judge: Judge): Trial[] {
   const timeQuestion = async (tree: Tree) =>
     (await client.ask('POST', '/api/audience-configs/perspectives/', { tree, team_id: teams[0] })).ms

@@ -13,7 +13,9 @@ const playwrightProject = (name: string, folder: string) => ({
 /** Traces and screenshots of what failed. */
 const outputDir = process.env.E2E_OUTPUT ?? join(tmpdir(), 'rookery-e2e-output')
 
-/** Tests in a real browser on the whole product. Screens come first: of a world in which nobody has done anything else yet. */
+/**
+ * Tests in a real browser against the whole product. Screens come first, while the world is still unchanged.
+ */
 export default defineConfig({
   projects: [playwrightProject('visual', 'visual'), playwrightProject('journeys', 'journeys')],
   globalSetup: './src/lib/global-stack.ts',

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** An npm that keeps what it was asked, and says and ends as told. */
+/** Installs a fake npm that records its arguments, prints `said` and exits with `status`. */
 function putNpm(said = '', status = 0) {
   const script = `#!/bin/sh\necho "$*" >> '${root}/asked'\nmkdir -p '${root}/node_modules'\necho '${said}' >&2\nexit ${status}\n`
   writeFileSync(join(root, 'bin/npm'), script)

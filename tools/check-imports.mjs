@@ -34,7 +34,7 @@ const NARROW_IMPORTS = [
 ]
 /** What other domains may take of a domain; an area's own `store/` is open to all of its domains. */
 const OPEN_FILES = /(\.service|\.gateway|\.query|\.policy|\/index|\/tables)\.ts$/
-/** Below these neither folders, at any level, nor files stand in a circle. */
+/** Below these folders, neither folders at any level nor files import each other in a circle. */
 const NO_CIRCLES = ['apps', 'packages']
 
 const errors = []

@@ -25,7 +25,7 @@ const requiredTests = [
   ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^\| ([A-Z0-9]+-\d{3}) +\|/gm),
 ].map(([, id]) => id!)
 
-/** The titles of each test file, and which ids stand in them. */
+/** The titles of each test file, and the requirement ids they contain. */
 const requiredIds = new Set(requiredTests)
 const idsIn = (title: string): string[] =>
   (title.match(/\b[A-Z][A-Z0-9]+-\d{3}\b/g) ?? []).filter((id) => requiredIds.has(id))

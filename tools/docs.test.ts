@@ -21,7 +21,7 @@ const runsOf = (path: string): string[] => {
 }
 const documentedCommands = new Set(files.flatMap(runsOf))
 
-/** In a data folder, beside the project, or a name that stands for many. */
+/** Paths that need not exist: in a data folder, next to the project, or a name used as a placeholder. */
 const ignoredPaths = /^(DATA_DIR|\.data|\.cache|data|shared|\.\.)\/|^infer-x\.ts$/
 const isPath = (word: string): boolean =>
   /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(word) &&

@@ -117,7 +117,10 @@ const KEEPING_METHODS = new Set([
   'reverse',
 ])
 
-/** Whether it holds something whatever is answered: a literal with a value, made of a length, or of such a one. */
+/**
+ * Whether a value is non-empty for any answer: a literal with elements, an array created by length, or
+ * derived from one of these.
+ */
 function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0): boolean {
   const goOn = (next: unknown) => depth < 8 && isNeverEmpty(next as Node, declared, depth + 1)
   switch (node.type) {
@@ -153,7 +156,7 @@ function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0
   }
 }
 
-/** Which of the answered names stand in it; `await` for what is waited for in place. */
+/** Which of the answered names occur in the expression; `await` stands for a promise awaited in place. */
 function namesOf(over: Node, answered: ReadonlySet<string>): Set<string> {
   const names = new Set<string>()
   walk(over, (node) => {
@@ -211,7 +214,9 @@ function withoutMessage(call: Node, code: string): string {
   return callSource
 }
 
-/** Loops over an answer in which all stands that is expected of it: if the answer is empty, nothing is. */
+/**
+ * Loops over an answer that contain all of a test's expectations: if the answer is empty, nothing is checked.
+ */
 function hollowLoops(files: readonly TestFile[]): { hollow: string[]; loops: number } {
   const hollowTests: string[] = []
   let loopCount = 0

@@ -13,7 +13,7 @@ const usedPathTypes = (code: string) =>
   [...code.matchAll(/usePaths(?:For)?<(\w+)>/g)].map(([, name]) => name!)
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Every file that these reach, by imports at run time, those fetched later included. */
+/** Every file that these files reach through runtime imports, dynamic imports included. */
 function reachedFiles(from: readonly string[], seen = new Set<string>()): Set<string> {
   for (const path of from) {
     const file = files.get(path)

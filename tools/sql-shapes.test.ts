@@ -6,7 +6,9 @@ import { argumentsOf, isFunction, rootName, syntaxOf, walk, type Node } from './
 
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'packages/analytics/src'
-/** Who may call what it put together SQL: it stands on integers and on conditions of the schema alone. */
+/**
+ * Files that may mark composed text as SQL: it is composed of integers and of conditions of the schema only.
+ */
 const SQL_WRITERS = ['store/sql.ts', 'fragments/bitmap-program.ts', 'deletions/withheld.ts']
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', FOLDER], {

@@ -9,7 +9,7 @@ import { SHARD_BITS, type Engine } from '@rookery/analytics'
 export const POSTS_PER_PROFILE = 3
 /** Posts of each of the 50,000 followed accounts: the targets of reposts, replies and quotes. */
 const POSTS_PER_ACCOUNT = 6
-/** Follows of each of those accounts among themselves. */
+/** Follows of each generated account within the same group of accounts. */
 const FOLLOWS_PER_ACCOUNT = 40
 const ACCOUNTS = 50_000
 const LAST_DAY = '2026-11-20 00:00:00'

@@ -8,8 +8,8 @@ import { treeMaker } from './random-trees.ts'
 import { figureOfTimes, roundToTenth, table, timeAction } from './timing.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-// Measures what the live panel costs beside the size alone, as ratios of one run: they are comparable across
-// machines, so that a slower panel is noticed. Exits with 1 if a goal is missed.
+// Measures the cost of the live panel relative to the cost of the size alone, within one run, so that ratios
+// are comparable across machines. Exits with 1 if a goal is missed.
 
 const { values } = parseArgs({
   options: {

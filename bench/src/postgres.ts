@@ -47,7 +47,10 @@ async function openLitePeer(): Promise<Peer> {
   }
 }
 
-/** User that runs the server: ourselves, or `postgres` (else `nobody`) if we are root. */
+/**
+ * User that runs the database server: the current user, or `postgres` (else `nobody`) if the current user is
+ * root.
+ */
 function findRunner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

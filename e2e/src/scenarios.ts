@@ -48,7 +48,10 @@ const scenarioByName: Readonly<Record<string, Scenario>> = {
   },
 }
 
-/** Brings up a scenario and leaves it running until Ctrl-C; 'list' tells which there are. Throws for a name there is not. */
+/**
+ * Starts a scenario and keeps it running until Ctrl-C; 'list' prints the names of all scenarios. Throws for
+ * an unknown name.
+ */
 export async function runScenario(name: string): Promise<void> {
   const scenarioLines = Object.entries(scenarioByName).map(
     ([each, { about }]) => `  ${each.padEnd(10)} ${about}`,

@@ -1,4 +1,4 @@
-// The areas of the server; each may import only those before it.
+// The areas of the server; each may import only the areas before it.
 const AREA_NAMES = ['foundation', 'people', 'population', 'advertising', 'audiences', 'creators']
 
 const areaOf = (path: string): string | undefined => /^apps\/server\/src\/areas\/([^/]+)\//.exec(path)?.[1]

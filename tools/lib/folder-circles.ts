@@ -1,4 +1,5 @@
-// Circles of folders and of files: A imports B and B, by whatever way, imports A. An import of a type counts as well.
+// Finds circles of folders and of files: A imports B, and B directly or indirectly imports A. Imports of
+// types count as well.
 
 /** Tarjan's strongly connected components of more than one node. */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -40,7 +41,7 @@ interface Level {
 }
 
 /**
- * The cycles among sibling folders, at every level below `root`, from paths of files. Files beside the
+ * The cycles among sibling folders, at every level below `root`, from paths of files. Files next to the
  * folders belong to none of them.
  */
 export function folderCircles(

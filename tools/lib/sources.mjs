@@ -74,7 +74,7 @@ export function resolve(from, specifier) {
   return null
 }
 
-/** Who imports whom among the product's files, types included: [from, to]. */
+/** All imports among the product's files, type imports included, as [from, to] pairs. */
 export function importPairs(files) {
   return files
     .filter(({ path }) => !isTest(path))

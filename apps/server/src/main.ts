@@ -33,7 +33,8 @@ const start = async (): Promise<void> => {
       }),
     onStep: (step) => logEvent({ event: 'step', step }),
   })
-  // A handler for a native fault would return to the fault, for ever: those end the process, and who supervises it starts it again.
+  // No handlers for native faults: a handler would return to the fault for ever. A fault ends the process,
+  // and the supervisor restarts it.
   closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false, skip: [...FAULT_SIGNALS] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     logEvent({ event: 'stopping' })
@@ -47,7 +48,7 @@ const start = async (): Promise<void> => {
 try {
   await start()
 } catch (error) {
-  // One line that says what to do; the stack only for what nobody foresaw.
+  // One line that says how to fix it; the stack is printed only for unexpected errors.
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
   process.exit(1)
 }

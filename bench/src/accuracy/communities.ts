@@ -111,8 +111,8 @@ const onPlanted: Measurement = {
 }
 
 /**
- * Real accounts whose follows are known: those who follow the same accounts are alike. The labels are used as two anonymous groups and nothing else;
- * nothing of it is part of the product.
+ * Real accounts whose follows are known: accounts that follow the same accounts are similar. The labels are
+ * used as two anonymous groups and for nothing else; no part of the data is in the product.
  */
 const onCoFollows: Measurement = {
   of: 'communities',

@@ -7,7 +7,10 @@ export interface Confident {
   confidence: number
 }
 
-/** Accuracy of the half of all rows of which the most is sure; of equal confidence, those first in the set. */
+/**
+ * Accuracy of the half of all rows with the highest confidence; of equal confidence, the rows that come first
+ * in the set.
+ */
 export function mostConfidentHalf(name: string, rows: readonly Confident[], floor: number): Figure {
   const confidentRows = rows
     .toSorted((a, b) => b.confidence - a.confidence)

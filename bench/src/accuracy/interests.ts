@@ -60,7 +60,10 @@ const judgedLabels = dataRows('interest-labels-judged.tsv').map(([half, key, ver
   verdicts: new Map((verdicts ?? '').split(' ').map((each) => each.split(':') as [string, string])),
 }))
 
-/** Of the interests judged that are still told, how many are sensible; those that cannot be told from the bio are in the second figure. */
+/**
+ * Of the judged interests that are still inferred, the share of sensible ones; interests that cannot be
+ * judged from the bio are in the second figure.
+ */
 const ofJudged = (set: string, half?: string): Measurement => ({
   of: 'interests',
   set,

@@ -32,7 +32,7 @@ const labelsOf = (file: string): readonly ReadBio[] =>
   })
 
 const readBios = labelsOf('job-labels.tsv')
-/** By somebody who had not seen the rules. */
+/** Labelled by a person who had not seen the rules. */
 const judgedBios = labelsOf('job-labels-judged.tsv')
 /** By a reader who knew the rules, each before they were run on it; "held" was never mended on. */
 const freshBios = labelsOf('job-labels-fresh.tsv')
@@ -63,7 +63,7 @@ const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, hal
     const wantedTitles = judgedBios.flatMap(({ titles, wanted: groups }) =>
       groups.map((group) => group.some((code) => titles.includes(code))),
     )
-    // What somebody else reads in a bio is reported; it is not reached everywhere (docs/models/job.md).
+    // Labels of a second person are reported without a floor; not all models reach them (docs/models/job.md).
     const floorByBios = new Map([
       [readBios, language === 'en' ? 0.95 : 0.9],
       [freshBios, half === 'build' ? 0.95 : 0.93],

@@ -23,7 +23,7 @@ export interface LabelledData {
   readonly csv: (set: string, name?: RegExp) => LabelledRow[]
   /** Objects of every JSON lines file of a set whose name, without the endings, matches; `texts` are members that have to be text. */
   readonly jsonLines: (set: string, name?: RegExp, texts?: readonly string[]) => unknown[]
-  /** What was asked for so far and could not be read, each thing once. */
+  /** Data that was requested so far and could not be read, each item once. */
   readonly unreadable: () => readonly Unreadable[]
 }
 

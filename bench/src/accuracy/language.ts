@@ -6,7 +6,10 @@ interface Post {
   text: string
 }
 
-/** The file's language is the label. Of the texts that are told; how many are told is a figure of its own. */
+/**
+ * The file's language is the label. Measures the accuracy over texts for which a language is inferred; the
+ * share of such texts is a separate figure.
+ */
 function measureLanguage({ data }: MeasuredOn, language: string): Figure[] | null {
   const posts = data.jsonLines('tweet-topics', new RegExp(`^${language}_`), ['text']) as Post[]
   if (posts.length === 0) return null

@@ -28,7 +28,10 @@ const stateRows = rows(states)
 const stateOfName = new Map(stateRows.map(([code, name]) => [name.toLowerCase(), code]))
 const stateCodes = new Set(stateRows.map(([code]) => code))
 const usSuffix = /,?\s+(?:USA|US|U\.S\.A\.|U\.S\.|United States(?: of America)?|EEUU)\.?$/
-/** A postal code of a state that is also the code of a country labels only where what stands before is no capital city of that country. */
+/**
+ * A postal code that is a US state's code and also a country's code labels only if the text before it is no
+ * capital city of that country.
+ */
 const abroadPatterns: Readonly<Record<string, RegExp>> = {
   AR: /buenos aires|c[oó]rdoba|rosario|mendoza/i,
   CA: /toronto|vancouver|montr|ottawa|calgary|\b(?:ON|BC|QC|AB)\b|ontario, c/i,

@@ -19,7 +19,8 @@ export interface AccuracyReport {
 }
 
 /**
- * Runs the measurements one after another; one that fails does not stop the rest, nor is it a skipped one.
+ * Runs the measurements one after another; one that fails does not stop the rest, nor does it count as
+ * skipped.
  * @param told called with every measurement before it runs
  */
 export async function runMeasurements(

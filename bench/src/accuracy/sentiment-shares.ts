@@ -139,13 +139,19 @@ function ofFirms(
   ]
 }
 
-/** Rates of posts addressed to the other firms, with the doubt that the product's own hold: what a firm that nobody labelled would get. */
+/**
+ * Error rates measured on posts addressed to the other firms, with the uncertainty of the product's own
+ * rates: what a firm without labelled posts would get.
+ */
 function ratesOfOthers(firms: ReadonlyMap<string, readonly Judged[]>, firm: string): ErrorRates {
   const otherFirms = [...firms].filter(([name]) => name !== firm).map(([, rows]) => rows)
   return { ...errorRates(otherFirms.flat()), between: addressedErrors.en!.between! }
 }
 
-/** Rates of posts in general, as they were once used for posts to firms, beside rates of posts addressed to other firms: no firm's posts are in its own rates. */
+/**
+ * Compares error rates of posts in general, which were once used for posts to firms, with rates of posts
+ * addressed to other firms: no firm's own posts are in its rates.
+ */
 function eachFirm(rows: ReturnType<typeof airlineTexts>): Figure[] | null {
   const textsByFirm = firmsOf(rows)
   const shippedRates = ofFirms(textsByFirm, () => sentimentErrors.en, 'general', { floor: 0.9 })
@@ -155,7 +161,10 @@ function eachFirm(rows: ReturnType<typeof airlineTexts>): Figure[] | null {
   })
   return [...shippedRates, ...(leftOut ?? [])]
 }
-/** Posts that mention anybody, mostly people: why rates of posts to firms are for organisations alone. Neither half of rates comes of them. */
+/**
+ * Posts that mention any account, mostly a person: shows why the rates for posts to firms are used for
+ * organisations only. The rates are computed from other posts.
+ */
 function mentionsOf(rows: readonly Judged[]): Figure[] | null {
   if (rows.length === 0) return null
   const rowsOfAnybody = new Map([['anybody', rows]])

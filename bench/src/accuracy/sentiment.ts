@@ -12,7 +12,7 @@ const isClass = (label: string): label is (typeof classes)[number] => classes.so
 interface LabelledText {
   text: string
   label: string
-  /** Whom it is addressed to, where the set says. */
+  /** The firm a post is addressed to, if the set says so. */
   to?: string
 }
 

@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * Random recipes with the network's estimate for each, over its HTTP protocol; those it cannot estimate are
- * left out, as in the product.
+ * Random recipes with the network's estimate for each, over its HTTP protocol; recipes that it cannot
+ * estimate are omitted, as in the product.
  */
 async function* measureSizes(
   population: Population,

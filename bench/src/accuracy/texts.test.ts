@@ -12,7 +12,8 @@ const folder = fileURLToPath(new URL('../../../../shared/data', import.meta.url)
 const world = createWorld({ seed: 1, size: 200, date: '2026-11-20' })
 const measureTexts = (of: typeof language) => runMeasurements(of, { data: labelledData(folder), world })
 
-// The first text that needs it loads the large table of languages, 2 s alone and many more beside other tests.
+// The first text that needs it loads the large language table, which takes 2 s alone and much longer while
+// other tests run.
 describe.skipIf(!existsSync(folder))('on the labelled sets', { timeout: 120_000 }, () => {
   test('language of posts, and sentiment in English and Japanese, hold their floors', async () => {
     const report = await measureTexts([

@@ -54,7 +54,7 @@ function scores(posts: readonly JudgedPost[]): { micro: number; macro: number } 
     hits += h
     said += s
     there += t
-    // A topic nobody wrote about cannot be judged.
+    // A topic without any posts cannot be judged.
     if (t > 0) topicCounts.push((2 * h) / (s + t))
   }
   return {

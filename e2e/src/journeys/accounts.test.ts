@@ -62,7 +62,7 @@ for (const language of languages)
       expect(mail.subject).toContain(language === 'ja' ? '招待' : 'invited')
       const link = linkIn(mail)
 
-      // Somebody else who opens the link.
+      // Another person opens the invite link.
       await page.goto(link)
       await page.getByText(t('invites')('foreignTitle')).waitFor()
       expect(await axe(page)).toEqual([])
@@ -84,7 +84,7 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/invite-accept?code=guess`)
       await page.getByText(t('invites')('gone.unknown')).waitFor()
 
-      // The new member leaves by the admin's hand, and the feed tells it.
+      // The admin removes the new member, and the activity feed shows it.
       await page.goto(`${siteUrl}/${slug}/team/members`)
       await page.getByRole('button', { name: t('teams')('members.actions', { name: guest }) }).click()
       await page.getByRole('menuitem', { name: t('teams')('members.remove') }).click()

@@ -9,7 +9,7 @@ import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-/** Handles of people everybody's world of this seed and date has, whatever its size. */
+/** Handles of people that every world with this seed and date contains, regardless of its size. */
 const people = [...createWorld({ seed: 1, size: 20_000, date: '2026-11-01' }).profiles(0, 300)]
 
 /** Why a row was rejected, in the file of rejected rows. */
@@ -61,7 +61,7 @@ for (const language of ['en', 'ja'] as const)
     const file = await (await downloadEvent).createReadStream()
     expect((await file.toArray()).join('')).toContain(`303,'=cmd(),${notAHandle[language]}`)
 
-    // A reload forgets nothing: the list stands in the table.
+    // A reload keeps the state: the list is still in the table.
     await page.reload()
     await page.getByRole('row', { name: /Speakers.*301.*300/ }).waitFor()
     expect(await axe(page)).toEqual([])

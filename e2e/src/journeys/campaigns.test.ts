@@ -45,7 +45,10 @@ async function draftCampaign(page: Page, t: Texts, audience: string, creative: s
   await page.getByText(t('campaignDetail')('draftNote')).waitFor()
 }
 
-/** The ad set of a live campaign: a higher bid is asked once again, another name is not; what is there is shown. */
+/**
+ * Edits an ad set of a live campaign: a higher bid needs a second confirmation, another name does not;
+ * existing values are shown.
+ */
 async function editAdSet(page: Page, t: Texts, name: string) {
   await page.getByRole('tab', { name: t('campaignDetail')('tabs.adsets'), exact: true }).click()
   const card = page.getByRole('article', { name })
@@ -80,7 +83,7 @@ async function editAdSet(page: Page, t: Texts, name: string) {
   await confirmDialog.waitFor({ state: 'detached' })
   await card.getByText(bidOf('$0.75')).waitFor()
   await card.getByText(t('campaignDetail')('adsets.daily', { amount: '$60.00' }), { exact: true }).waitFor()
-  // Less is asked of nobody.
+  // A lower amount needs no confirmation.
   await openCampaigns()
   await dialog.getByRole('textbox', { name: t('campaigns')('fields.daily_budget_micro') }).fill('50')
   await saveButton.click()

@@ -13,7 +13,7 @@ const uniqueSuffix = Date.now().toString(36)
 
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-// Its people are new and sign in by mail, so that nobody's language or teams are changed by it.
+// Its people are new and sign in by mail, so that no other test's language or teams change.
 for (const language of languages)
   test.describe(`communities, in ${language}`, () => {
     test.describe.configure({ mode: 'serial' })

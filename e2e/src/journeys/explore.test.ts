@@ -13,7 +13,10 @@ import { textsOf, type Texts } from '../lib/texts.ts'
 const uniqueSuffix = Date.now().toString(36)
 test.afterEach(() => removeFaults(sandboxUrl))
 
-/** X's figures of a search are kept for everybody for an hour: each fault meets a search that nobody made before. */
+/**
+ * X's figures for a search are cached for all users for an hour: each fault is tested with a search that no
+ * test made before.
+ */
 const caseByLanguage = {
   en: {
     refused: 'election',
@@ -29,7 +32,8 @@ const caseByLanguage = {
   },
 } as const
 
-// Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
+// Its people are new and sign in by mail, so that no other test's language or teams change. The steps build
+// on each other.
 for (const language of languages)
   test.describe(`exploring what is talked about, in ${language}`, () => {
     const languageCase = caseByLanguage[language]

@@ -33,7 +33,8 @@ const number = (text: string) => Number(text.replace(/\D/g, ''))
 /** The figures of the five demographic charts (the map arrives last), as their tables have them. */
 async function readTables(page: Page, t: Texts): Promise<string[]> {
   const tabButtons = page.getByRole('button', { name: t('insights')('chart.asTable') })
-  // Of some dimensions too few say anything here: what is told of each stands in a figure, and each figure is a table, too.
+  // For some dimensions there are too few people here: every shown dimension is in a figure, and each figure
+  // is also a table.
   const figures = page.getByRole('main').locator('figure')
   await expect.poll(async () => (await tabButtons.count()) - (await figures.count())).toBe(0)
   expect(await figures.count()).toBeGreaterThanOrEqual(3)
@@ -85,7 +86,8 @@ for (const language of languages)
       const coffeeSize = await settledSize(page, t)
       expect(coffeeSize).toBeGreaterThan(100)
       await addItem(page, t, 'interest:food', /./)
-      // What people like or do stands together, either will do; where they live narrows it.
+      // Criteria about what people like or do form one group of alternatives; criteria about where they live
+      // narrow it.
       const withFood = await settledSize(page, t)
       expect(withFood).toBeGreaterThan(coffeeSize)
       await addItem(page, t, '@a', /./)

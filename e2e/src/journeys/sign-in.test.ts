@@ -54,7 +54,7 @@ for (const language of languages)
       const { page } = await visit({ language })
       await page.goto(`${siteUrl}/login`)
       await goToConsent(page, t)
-      // This tab has sent a state; somebody else's link brings another one.
+      // This tab stored one OAuth state; a link from another person contains a different state.
       await page.goto(`${siteUrl}/login/twitter?oauth_token=theirs&oauth_verifier=theirs&state=forged`)
       await page.getByText(t('signIn')('unauthorized')).waitFor()
       if (language === 'en') expect(await page.getByText('Error: Unauthorized login attempt').count()).toBe(1)

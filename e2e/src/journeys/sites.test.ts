@@ -17,7 +17,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>
 const chunkOf = (site: string) => manifest[`src/sites/${site}/routes.tsx`]!.file
-/** The chunks of sites that a page asked for. */
+/** The chunks of sites that a page requested. */
 function watchChunks(page: Page): Set<string> {
   const requestedChunks = new Set<string>()
   const names = new Map(['team', 'pro', 'premium'].map((site) => [`/${chunkOf(site)}`, site]))
@@ -120,7 +120,7 @@ for (const language of languages)
     await allowAs(page, language === 'ja' ? 'marketer' : 'planner')
     await heading(page, texts('title')).waitFor()
     await page.getByRole('button', { name: texts('start'), exact: true }).click()
-    // The first snapshot tells how many follow; what changed is told from the second on.
+    // The first snapshot shows the number of followers; changes are shown from the second snapshot on.
     await page.getByText(texts('states.waiting'), { exact: true }).waitFor()
     await page.getByText(texts('followers'), { exact: true }).waitFor()
     await page.getByRole('link', { name: texts('open'), exact: true }).click()

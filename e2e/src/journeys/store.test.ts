@@ -23,7 +23,8 @@ const caseByLanguage = {
 /** A figure as a file has it. */
 const digitsOf = (figure: string) => figure.replaceAll(/[,\s]/g, '')
 
-// Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
+// Its people are new and sign in by mail, so that no other test's language or teams change. The steps build
+// on each other.
 for (const language of languages)
   test.describe(`a week with the audience store, in ${language}`, () => {
     const { coffee, cycling, travel, typed } = caseByLanguage[language]

@@ -80,7 +80,8 @@ test('one audience without another, and any part of the overlap, in one click (c
     .getByText(/but not people who/)
     .first()
     .waitFor({ state: 'attached' })
-  // The same people by the part and by the recipe that it becomes: figures of a part are told to ten.
+  // The same people through the overlap part and through the recipe it becomes: figures of a part are rounded
+  // to ten.
   await expect.poll(async () => Math.abs((await settledSize(page, t)) - shownCount)).toBeLessThanOrEqual(10)
   expect(errors).toEqual([])
 })

@@ -26,7 +26,8 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
     ).axe
     const { violations } = await runAxe.run({
       resultTypes: ['violations'],
-      // What plays by itself is asked for; the sheets it would fetch and read once more are those of the page.
+      // Preloads media that starts by itself; style sheets are not fetched again, since the page already has
+      // them.
       preload: { assets: ['media'] },
       ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
     })

@@ -10,7 +10,7 @@ export interface BrowserSession extends Visitor {
   failed: string[]
 }
 
-/** Who is asked who they are before they signed in is answered 403 by design. */
+/** An identity request before signing in is answered 403 by design. */
 const isByDesign = (path: string, status: number) => status === 403 && path === '/api/user/me/'
 
 function watchFailures(page: Page): string[] {

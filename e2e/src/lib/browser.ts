@@ -4,7 +4,7 @@ import { installedBrowser } from '../../../tools/lib/browser.mjs'
 /** A machine that has just started everything, or is busy with other work, answers slowly; a wait ends with what it waited for. */
 export const PATIENCE_MS = 90_000
 
-/** What moves is drawn anew sixty times a second, of every page that stands open: it does with full effort only. */
+/** Animations are redrawn sixty times a second on every open page, so they run with full effort only. */
 const { ROOKERY_EFFORT } = process.env
 
 export const launchOptions = {
@@ -30,7 +30,7 @@ export interface Visiting {
   width?: number
   height?: number
   dark?: boolean
-  /** Another visitor's storage: somebody who signed in before. */
+  /** Storage state of another visitor who has signed in before. */
   state?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 

@@ -21,7 +21,7 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
     .locator('p[aria-live]')
     .first()
   let previousText = ''
-  // Longer than the pause after which a changed recipe is asked for.
+  // Waits longer than the pause after which a changed recipe is requested.
   const untilSettled = async () => {
     // Both at one moment: an answer that arrives in between would make the old figure look settled.
     const now = await figureElement.evaluate((at: HTMLElement) => ({

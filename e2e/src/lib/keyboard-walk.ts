@@ -39,7 +39,10 @@ const beginAt = (page: Page, selector: string): Promise<{ things: Things; mouseO
     return found
   }, selector)
 
-/** Quickly first; what looks wrong is walked once more at the pace of a person, for whom the page draws between two keys. */
+/**
+ * First without pauses; what looks wrong is walked again at human speed, so that the page can render between
+ * two keys.
+ */
 async function walkPart(page: Page, selector: string): Promise<string[]> {
   const walkByKeyboard = async (burstOf: (things: number) => number) => {
     const { things, mouseOnly } = await beginAt(page, selector)
@@ -116,15 +119,16 @@ async function walkMain(page: Page, skipText: string): Promise<string[]> {
 }
 
 /**
- * One screen with the keyboard alone: whatever can be acted on is reached by Tab in the order one reads, seen when it is, and nothing holds the focus;
- * menus go by arrows, Escape leads out and back. `isWhole` walks the frame around it as well, `isQuick` presses keys in one go wherever it can.
+ * Walks one screen by keyboard only: everything operable is reached by Tab in reading order, is visible when
+ * focused, and nothing traps the focus; menus use arrows, Escape leads out and back. `isWhole` walks the
+ * frame around it as well, `isQuick` presses keys without pauses.
  */
 export async function walkScreen(
   page: Page,
   skipText: string,
   { isWhole, isQuick }: { isWhole: boolean; isQuick: boolean },
 ): Promise<string[]> {
-  // What is still asked for would come while one walks.
+  // Waits for pending requests, whose answers would otherwise arrive during the walk.
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], dialog [aria-busy=true]'))
   if (await page.locator('dialog[open]').last().isVisible()) return await walkDialog(page)
   if (await page.locator(':popover-open:has(a, button, input)').last().isVisible())

@@ -18,7 +18,7 @@ const post = async (sandboxUrl: string, path: string, body: object): Promise<unk
   return answer.json()
 }
 
-/** Of this file: another one, run beside it, may have its own. */
+/** Ids added by this test file; another file run at the same time may add its own. */
 const addedIds: string[] = []
 
 export async function addFault(sandboxUrl: string, fault: Fault): Promise<void> {

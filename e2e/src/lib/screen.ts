@@ -18,7 +18,7 @@ type Open = (opening: Opening) => Promise<void>
 
 export interface Screen {
   name: string
-  /** Seen by whom nobody knows. */
+  /** The screen is shown to visitors who are not signed in. */
   isForStrangers?: boolean
   open: Open
 }
@@ -39,7 +39,7 @@ export const openScreen = (
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()
 
-/** Everything that was asked for is there: no skeleton is left. */
+/** Whether everything requested has arrived: no skeleton is left on the page. */
 export const isWhole = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
 

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 
 const featuresFolder = join(import.meta.dirname, '../../../apps/web/src/features')
 
-/** Every screen and dialog there is a `screens.e2e.ts` for beside its feature. */
+/** Every screen and dialog for which a feature has a `screens.e2e.ts`. */
 export async function collectScreens(): Promise<Screen[]> {
   const files = globSync('*/screens.e2e.ts', { cwd: featuresFolder }).toSorted()
   const modules = await Promise.all(

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import { seedTeam, type Advertiser, type PayingTeam } from './seed-team.ts'
 import type { Texts } from './texts.ts'
 
-/** A team with everything there is to see: beside its audiences what it advertises, plans and watches. */
+/** A team with an example of everything: audiences, advertising, plans and monitors. */
 export interface FullTeam extends PayingTeam {
   owner: Advertiser
   draft: string
@@ -12,7 +12,7 @@ export interface FullTeam extends PayingTeam {
   monitor: string
 }
 
-/** A campaign of each advertiser that ran before anybody signed in. */
+/** A past campaign of each advertiser, which ran before any user signed in. */
 const PAST_CAMPAIGNS = { owner: 'Autumn gravel rides', marketer: '秋のブランド認知' } as const
 
 interface Listed {
@@ -68,7 +68,8 @@ export async function seedEverything(
     name: 'Coffee',
     query: 'coffee',
   })
-  // What X said of a size is told from then on: it is asked before anybody looks, whichever screen comes first.
+  // X's estimates are shown from then on: the estimate is requested before any screen is opened, so that the
+  // order of screens does not matter.
   const { audience_config_id } = await callApi<{ audience_config_id: string }>(
     page,
     'GET',
@@ -83,8 +84,8 @@ export async function seedEverything(
 }
 
 /**
- * A campaign that ran before anybody signed in, once its figures came from the network, which takes up to a minute after the account was
- * granted, and no job is under way: one may wait for X.
+ * A campaign that ran before any user signed in, once its figures came from the network (up to a minute after
+ * the account was granted) and no job is running: a job may have to wait for X.
  */
 export async function pastCampaignOf(
   page: Page,

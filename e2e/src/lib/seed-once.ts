@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { siteUrl } from './addresses.ts'
 import { sharedFolder } from './shared-folder.ts'
 
-/** What is seeded once for a stack: a worker that is started anew after a failure goes on with it. */
+/** Data seeded once per stack: a worker restarted after a failure continues with the same data. */
 export async function seedOnce<T>(name: string, seed: () => Promise<T>): Promise<T> {
   const file = join(sharedFolder(siteUrl), `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T

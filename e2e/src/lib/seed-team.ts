@@ -23,7 +23,7 @@ export interface PayingTeam extends SeededTeam {
   upload: string
 }
 
-/** Whom the two audiences reach. */
+/** The recipes of the two audiences. */
 const RECIPES = [
   ['Coffee people', { keywords: [{ label: 'coffee' }] }],
   ['Cycling people', { interests: [{ id: 'sports/cycling', label: 'Cycling' }] }],
@@ -66,7 +66,10 @@ async function seedAudiences(page: Page, team_id: string): Promise<string[]> {
 /** Names are taken once: of a team among all, of an upload in an ad account. */
 const uniqueSuffix = () => Date.now().toString(36)
 
-/** The team of a new person, with two audiences and a draft of a third: whoever has no need of an ad account shares nobody with others. */
+/**
+ * Creates the team of a new person, with two audiences and a draft of a third: tests that need no ad account
+ * share no person with other tests.
+ */
 export async function seedTeamByMail(
   browser: Browser,
   at: { siteUrl: string; sandboxUrl: string },

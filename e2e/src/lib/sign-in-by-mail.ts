@@ -14,7 +14,10 @@ export async function typeCode(page: Page, t: Texts, code: string): Promise<void
   await page.getByLabel(t('signIn')('email.code')).pressSequentially(code)
 }
 
-/** Signs in by a mailed code, after `seen` mails of before. Whoever is unknown is new: nobody shares their state. */
+/**
+ * Signs in by a mailed code, ignoring the first `seen` mails. An unknown address is a new person, whose state
+ * no other test shares.
+ */
 export async function signInByMail(
   page: Page,
   at: { siteUrl: string; sandboxUrl: string },

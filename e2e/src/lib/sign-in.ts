@@ -30,7 +30,7 @@ export async function allowAs(page: Page, person: Person): Promise<void> {
 
 export const denyButton = (page: Page) => page.getByRole('button', { name: consent.deny }).click()
 
-/** Signs in from wherever one is sent to; ends on a screen of the product. */
+/** Signs in, starting from the page a visitor is redirected to; ends on a screen of the product. */
 export async function signIn(page: Page, siteUrl: string, t: Texts, person: Person): Promise<void> {
   await page.goto(`${siteUrl}/login`)
   await goToConsent(page, t)

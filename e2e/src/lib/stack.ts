@@ -45,15 +45,17 @@ export async function startStack(
       WORLD_SIZE: String(more.worldSize ?? 20_000),
       WORLD_DATE: '2026-11-01',
       SANDBOX_PROCESSING_SECONDS: '2',
-      // A line for each request, each file of the site too, was a tenth of the server's work; nobody reads them here.
+      // A log line for each request, even for each file of the site, took a tenth of the server's work; the
+      // tests do not read them.
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      // Beside other parts of a run, and on a slow machine, a question takes its time. Deadlines have tests of their own.
+      // On a slow machine, or while other tests run, a question takes longer. Deadlines have their own tests.
       HANDLER_TIMEOUT_MS: process.env.HANDLER_TIMEOUT_MS ?? '60000',
       NETWORK_WAIT_MS: '30000',
       UV_THREADPOOL_SIZE: '16',
       // Each visitor says an address of their own, as through a proxy; sign-ins are limited by address.
       TRUSTED_PROXIES: '1',
-      // Told sizes are drawn by the key: with one of its own each start would order close sizes in another way.
+      // Rounding noise of published sizes is derived from the key: with a random key each start would order
+      // similar sizes differently.
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       ...more.env,
     },

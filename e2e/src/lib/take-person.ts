@@ -7,7 +7,9 @@ import { test } from './test.ts'
 
 const EVERY_MS = 500
 const LONGEST_MS = 1_800_000
-/** Whoever was ended in the middle gives nobody back: then the person is free after this. */
+/**
+ * A test that was ended in the middle does not release its person: after this time the person counts as free.
+ */
 const STALE_MS = 60_000
 
 /**

@@ -49,8 +49,8 @@ const isKnowable = (text: string): boolean => {
 }
 
 /**
- * Tells the texts of English on a Japanese page: whole messages, with anything in place of their values. Words both languages share (a
- * product's name) are left out. On an English page nothing is foreign.
+ * Finds English texts on a Japanese page: whole messages, with anything in place of their values. Words that
+ * both languages share (a product's name) are ignored. On an English page nothing is foreign.
  */
 export async function foreignTo(locale: Locale): Promise<(text: string) => boolean> {
   if (locale === 'en') return () => false

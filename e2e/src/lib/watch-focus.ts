@@ -49,7 +49,7 @@ export async function watchFocus(page: Page): Promise<void> {
       const { width, height } = element.getBoundingClientRect()
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
     }
-    /** Of a long list only those next to it. */
+    /** In a long list only the elements next to this one. */
     const elementsBeside = (element: Element): (Element | null)[] => {
       const siblings = element.parentElement?.children ?? []
       return siblings.length <= 12

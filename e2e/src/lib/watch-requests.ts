@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** What a page still asks for. */
 export interface Requests {
   isQuiet: () => boolean
-  /** Until everything that was asked for is answered. */
+  /** Resolves when every pending request is answered. */
   answered: () => Promise<void>
 }
 

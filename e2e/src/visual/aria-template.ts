@@ -9,9 +9,9 @@ interface Node {
 /** What a screen is used by. */
 const ACTION_ROLES =
   /^(button|checkbox|combobox|heading|link|listbox|menu|menuitem|radio|searchbox|slider|spinbutton|switch|tab|textbox|columnheader)$/
-/** Of what there are many, the first stands for all, and its words are data. */
+/** Of many items with one of these roles, the first represents all of them, and its text counts as data. */
 const ITEM_ROLES = /^(article|listitem|option|row)$/
-/** So many of one role beside each other are a list, too. */
+/** More siblings of one role than this count as a list, too. */
 const MAX_ROWS = 20
 /** What says nothing of what is there: its text, and what differs by data. */
 const LEFT_OUT = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
@@ -25,7 +25,9 @@ const nodesOf = (tree: unknown): Node[] =>
 
 const roleOf = ({ line }: Node) => line.split(' ')[0]!
 
-/** Names are told by what stays the same from run to run: numbers, months and `perRun` may be anything. */
+/**
+ * Reduces a name to the parts that are the same in every run: numbers, months and `perRun` may be anything.
+ */
 function nameOf(line: string, perRun: readonly string[]): string {
   const name = /"((?:[^"\\]|\\.)*)"/.exec(line)?.[1]
   if (name === undefined) return ''
@@ -67,8 +69,8 @@ function reduceNodes(nodes: readonly Node[], perRun: readonly string[], kind: Ki
 }
 
 /**
- * What of an aria snapshot makes a screen this screen, as a template to match it with: landmarks, titles, tabs, columns, and whatever can be
- * acted on, without the texts and rows that come from data.
+ * A template to match a screen's aria snapshot with: landmarks, titles, tabs, columns, and everything
+ * operable, without the texts and rows that come from data.
  */
 export const ariaTemplate = (snapshot: string, perRun: readonly string[]): string =>
   stringify(reduceNodes(nodesOf(parse(snapshot)), perRun, 'page'), { lineWidth: 0 })

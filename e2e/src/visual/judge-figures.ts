@@ -15,7 +15,7 @@ import type { Texts } from '../lib/texts.ts'
 interface SeenFigures {
   /** Figures of saved audiences with their keys. */
   readonly marked: readonly { readonly of: string; readonly key: string; readonly text: string }[]
-  /** Texts in sight that stand in no marked figure. */
+  /** Visible texts that are not in a marked figure. */
   readonly others: readonly string[]
 }
 
@@ -108,7 +108,7 @@ export async function judgeFigures(
 
 const idsOf = (marked: SeenFigures['marked']) => [...new Set(marked.map(({ of }) => of))]
 
-/** What the server tells now of the audiences whose figures stand on a page. */
+/** The server's current ledgers of the audiences whose figures are shown on a page. */
 export const ledgersShown = async (page: Page) => await ledgersOf(page, idsOf((await seenOn(page)).marked))
 
 /** Current size ledgers of these audiences from the server; unknown audiences are omitted. */

@@ -49,7 +49,7 @@ export async function lookAtScreen(
     expectNone(`${width} px wide`, faults)
     return lines.join('\n')
   }
-  /** Colours alone change: everything stands where it stood. */
+  /** In dark mode only colours change: every element stays in its position. */
   const lookInTheDark = async () => {
     const linesOf = async (light?: string) => {
       const isAsInLight = (layout: { lines: string[] }) => !light || layout.lines.join('\n') === light

@@ -18,7 +18,7 @@ import { lookAtScreen } from './look-at-screen.ts'
 const screens = await collectScreens()
 /** Each language has a person of its own, since it is the person's: what the server says is in it, too. */
 const OWNER_BY_LANGUAGE = { en: 'owner', ja: 'marketer' } as const
-// Languages beside each other, the screens of each one after the other.
+// Languages run in parallel, the screens of each language one after the other.
 test.describe.configure({ mode: 'parallel' })
 for (const language of languages)
   test.describe(`in ${language}`, () => {
@@ -35,7 +35,7 @@ for (const language of languages)
       const seed = () => seedEverything(browser, siteUrl, t, 'Looking', OWNER_BY_LANGUAGE[language])
       team = await seedOnce(`screens-${language}`, seed)
       session = await openSession(browser, language, team.state)
-      // Nothing is under way any more: what runs, and what ended, is told in the frame of every screen.
+      // Waits until no job is running: running and ended jobs appear in the frame of every screen.
       await session.page.goto(`${siteUrl}/${team.slug}/audiences`)
       await pastCampaignOf(session.page, team)
     })

@@ -50,7 +50,7 @@ const sizes = [0, 0, 0]
 for (const { label } of trainingRows) sizes[label]!++
 const trainingExamples: Example[] = trainingRows.map(({ label, text }) => ({
   label,
-  // The three sentiments have equal total weight, whatever their frequency on that site.
+  // The three sentiments have equal total weight, regardless of how frequent they are on that site.
   weight: trainingRows.length / 3 / sizes[label]!,
   features: englishFeatures(text),
 }))

@@ -29,7 +29,7 @@ export const resultOf: Readonly<Record<CampaignObjective, ResultMetric>> = {
 /** The number of results a price refers to: impressions are priced per thousand. */
 export const resultsPriced = (metric: ResultMetric): 1 | 1000 => (metric === 'impressions' ? 1000 : 1)
 
-/** Columns of the list of campaigns besides name and status, in menu order. */
+/** Columns of the list of campaigns in addition to name and status, in menu order. */
 export const campaignColumns = [
   'results',
   'cost_per_result_micro',

@@ -3,7 +3,7 @@ export const locales = ['en', 'ja'] as const
 export type Locale = (typeof locales)[number]
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** The locale a BCP-47 tag or a saved language stands for; null when it is not available. */
+/** The locale for a BCP-47 tag or a saved language; null if it is not available. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const base = (tag ?? '').toLowerCase().split(/[-_]/)[0]
   return locales.find((l) => l === base) ?? null

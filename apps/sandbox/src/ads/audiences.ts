@@ -47,7 +47,7 @@ export class Audiences {
     return this.#journal.get<AudienceRow>('audiences', id)
   }
 
-  /** The account's own audiences, and those other accounts shared with it. */
+  /** Audiences the account owns, and audiences that other accounts shared with it. */
   visibleTo(accountId: string, scope: 'OWNER' | 'SHARED'): AudienceRow[] {
     if (scope === 'OWNER') return this.all().filter((row) => row.account_id === accountId)
     const sharedIds = new Set(

@@ -1,4 +1,4 @@
-/** The person a call is made for, whatever the kind of token. */
+/** The person for whom a call is made, with any kind of token. */
 export interface Caller {
   token: string
   user_index: number

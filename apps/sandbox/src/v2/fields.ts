@@ -91,7 +91,9 @@ export const listFieldNames = [
   'owner_id',
 ] as const
 
-/** Names of the newer API document for those it renamed; both are accepted. */
+/**
+ * New field names for the fields that the newer API document renamed; old and new names are both accepted.
+ */
 const renamedFields: Readonly<Record<string, string>> = {
   referenced_posts: 'referenced_tweets',
   edit_history_post_ids: 'edit_history_tweet_ids',

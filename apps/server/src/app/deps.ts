@@ -37,7 +37,7 @@ export interface Deps {
   readonly logger: FastifyBaseLogger
   /** The domains' background work. */
   readonly background: Background
-  /** What areas do for those beneath them. */
+  /** Functions that upper areas implement for lower areas. */
   readonly ports: Ports
   /** The Idempotency-Key of the request, if it has one: stored in the audit rows it writes. */
   readonly request_mark?: string

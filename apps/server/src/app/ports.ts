@@ -26,7 +26,9 @@ interface AuthenticationDeps {
   readonly clock: () => Date
 }
 
-/** What an area does for those beneath it, which may not know it; handed in by areas/ports.ts. */
+/**
+ * Functions that an area implements for lower areas, which may not import it; passed in by areas/ports.ts.
+ */
 export interface Ports {
   /** Who calls by the session's cookie; null when it is unknown or too old. Throws account_suspended. */
   actorOfToken(deps: AuthenticationDeps, token: string): Promise<UserActor | null>

@@ -12,7 +12,9 @@ export interface CrawlOptions extends FetchLimits {
   readonly mix: boolean
 }
 
-/** --crawl: asks the running server and tells how it goes until it is over. Answers the exit code. */
+/**
+ * --crawl: starts a crawl on the running server and prints its progress until it ends. Returns the exit code.
+ */
 export async function crawl(dataDir: string, handle: string, options: CrawlOptions): Promise<number> {
   const { as = null, source = null, mix } = options
   const crawlRequest = { handle, as, source, mix, ...limitsOf(options) }

@@ -15,7 +15,10 @@ import type { ImportOptions } from './import-options.ts'
 import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Which population the files go to. The made-up one is never mixed with real people unless that is asked for. */
+/**
+ * The population that files are imported into. The synthetic population is never mixed with real people
+ * unless explicitly requested.
+ */
 export function choosePopulation(choice: PopulationChoice, options: ImportOptions): string {
   if (options.population !== undefined) return named(options.population)
   return options.mix || choice.name !== SYNTHETIC ? choice.name : REAL

@@ -8,7 +8,9 @@ export interface ImportCounts {
   readonly rejected: number
 }
 
-/** By the list of jobs; between two batches, so that the same command goes on there. */
+/**
+ * Cancelled through the list of jobs, between two batches, so that the same command later continues there.
+ */
 class Cancelled extends Error {
   override readonly message = 'Cancelled. What was brought stays; the same command goes on where it stopped.'
 }
@@ -46,7 +48,10 @@ export class ImportTeller {
     this.#note(error === null ? 'done' : 'failed', '', counts, error)
     await this.#last
   }
-  /** A cancelled import ends as that, with the counts last told; another error is told by whoever was asked for. */
+  /**
+   * A cancelled import is reported as cancelled with the last reported counts; any other error is reported by
+   * the caller.
+   */
   async endCancelled(error: unknown): Promise<void> {
     if (error instanceof Cancelled) await this.end(this.#counts, error.message)
   }

@@ -34,7 +34,9 @@ const progressOf = ({ done, total, state }: Job): string => {
   return `${number(done)}/${number(total)}${share}`
 }
 
-/** What is to be said of a job besides its figures: until when it waits and why, why it failed, what it is at. */
+/**
+ * Text for a job in addition to its figures: until when it waits and why, why it failed, or what it is doing.
+ */
 function noteOf(job: Job): string {
   if (job.is_cancelling) return 'stopping'
   const waitingText = job.waiting_until && `until ${job.waiting_until.slice(0, 16).replace('T', ' ')} UTC`
@@ -72,7 +74,7 @@ export function jobsTable(jobs: readonly Job[], now: Date, columns = 160): strin
   return [headings, ...rows].map(line).join('\n')
 }
 
-/** As much of an id as tells it from the others: ids begin with the time. */
+/** The shortest prefix of an id that distinguishes it from the other jobs' ids: ids begin with the time. */
 function shortId({ id }: Job, jobs: readonly Job[]): string {
   for (let length = 8; length < id.length; length += 1)
     if (jobs.filter((other) => other.id.startsWith(id.slice(0, length))).length === 1)

@@ -70,7 +70,7 @@ async function cancelJob(dataDir: string, start: string): Promise<void> {
 async function watchJobs(dataDir: string, open: boolean): Promise<never> {
   for (;;) {
     const { jobs } = await askJobs(dataDir, open)
-    // Clears the screen, so that the table stands still.
+    // Clears the screen, so that the table stays in place.
     process.stdout.write(`\u001B[2J\u001B[H${jobsTable(jobs, new Date(), process.stdout.columns)}\n`)
     await wait(LOOK_MS)
   }

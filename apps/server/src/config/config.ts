@@ -31,7 +31,7 @@ export interface Config {
    * and origins.
    */
   readonly public_url: URL
-  /** Host names served besides the public one: exact, or '*.name' for one label before it. */
+  /** Host names served in addition to the public one: exact, or '*.name' for one label before it. */
   readonly team_hosts: readonly string[]
   /** Host names of the pro-targeting site and of the premium suite, exact. */
   readonly site_hosts: readonly string[]

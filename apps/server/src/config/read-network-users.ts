@@ -12,7 +12,10 @@ export interface NetworkUsers {
   readonly source: string | null
 }
 
-/** People on the network, as the operator says, with when and from where; a number without those is told without. Throws StartError. */
+/**
+ * Number of users of the network as configured by the operator, with its date and source; a number without
+ * date and source is shown without them. Throws StartError.
+ */
 export function readNetworkUsers(env: Env): NetworkUsers {
   const { NETWORK_USERS: n, NETWORK_USERS_AS_OF: as_of, NETWORK_USERS_SOURCE: source } = env
   if (as_of && !/^\d{4}(-\d{2}){0,2}$/.test(as_of))

@@ -1,7 +1,7 @@
 import { errorRegistry, type ErrorCode } from '@rookery/contract'
 import { render, type PlainKey, type ServerText } from '@rookery/i18n/server.ts'
 
-/** Texts by field; 'non_field_errors' for those of no field. */
+/** Texts by field; 'non_field_errors' holds texts that belong to no field. */
 export type FieldErrors = Record<string, ServerText[]>
 
 export interface AppErrorDetails {

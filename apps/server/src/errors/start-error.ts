@@ -8,7 +8,7 @@ export type StartErrorCode =
   | 'database_unreachable'
   | 'population_failed'
 
-/** A start that cannot go on: one line that says what stands in the way and what to do about it. */
+/** A start that cannot continue: one line that says what is wrong and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode

@@ -125,7 +125,7 @@ describe('backup and restore', () => {
       'token 1',
       'token 2',
     ])
-    // What is written after a restore goes on where the numbers were.
+    // Rows written after a restore continue the restored id sequences.
     const upload = await store.pool.query<{ id: number }>(
       'select last_value as id from uploaded_audience_states_id_seq',
     )

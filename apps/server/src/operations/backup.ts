@@ -215,7 +215,7 @@ const loadTable = async (client: PoolClient, table: string, file: string): Promi
   if (rows.length > 0) await addRows(client, table, rows)
 }
 
-/** Takes out of what was restored whom and what the ledger names. */
+/** Applies the erasure ledger to a restored backup: removes the people and posts it lists. */
 export type ApplyLedger = (config: Config, store: Store) => Promise<void>
 
 /**

@@ -13,7 +13,10 @@ export const sumFile = async (file: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** All files and links below a folder by their path in it, with '/' between; those that `leave` says are left out. */
+/**
+ * All files and links below a folder by their path in it, with '/' as separator; paths for which `leave`
+ * returns true are omitted.
+ */
 async function* walkFolder(
   root: string,
   leave: (path: string) => boolean,

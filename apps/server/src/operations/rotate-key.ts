@@ -17,7 +17,10 @@ const sealedColumns = async ({ pool }: Store): Promise<{ table: string; column: 
   return rows
 }
 
-/** Seals anew what an older key sealed, each row by itself and only if nobody changed it meanwhile. Answers how many. */
+/**
+ * Re-encrypts values that an older key sealed, row by row and only if the row was not changed meanwhile.
+ * Returns the number of rows.
+ */
 const resealAll = async (store: Store, keys: Keys): Promise<number> => {
   let sealedCount = 0
   for (const { table, column } of await sealedColumns(store)) {

@@ -10,7 +10,7 @@ export interface TableSum {
 const FETCH_SIZE = 1_000
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The product's tables. What the job queue holds stands in the tables too and is queued anew from there. */
+/** The product's tables. Jobs are stored in these tables too and are queued again from them. */
 export const listTables = async (client: PoolClient): Promise<string[]> => {
   const { rows } = await client.query<{ table: string }>(
     "select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by tablename",

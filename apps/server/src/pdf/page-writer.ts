@@ -13,7 +13,7 @@ interface TextLook {
   readonly color?: string
 }
 interface TableLook {
-  /** The first row names the columns; it stands again on every page the table goes on to. */
+  /** The first row contains the column names; it is repeated on every page the table continues on. */
   readonly headed?: boolean
   readonly size?: number
 }
@@ -48,7 +48,7 @@ export class PageWriter {
     this.doc.moveDown(0.35)
   }
 
-  /** Goes on on the next page when less than that is left. */
+  /** Continues on the next page if less than `height` is left. */
   room(height: number): void {
     if (!this.#hasRoom(height)) this.doc.addPage()
   }

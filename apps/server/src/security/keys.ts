@@ -9,7 +9,7 @@ import {
 
 export type RandomBytes = (count: number) => Buffer
 
-/** Lower-case hex; what is stored of every secret value somebody sends back. */
+/** Hash in lower-case hex; secret values that users send back are stored only as this hash. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Compares in constant time, also when the lengths differ. */

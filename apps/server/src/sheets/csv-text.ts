@@ -1,7 +1,10 @@
 /** What a spreadsheet would run begins with one of these, full-width ones too; ids with 16 digits and more would lose digits there. */
 const isRun = /^(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/
 
-/** Figures stand bare. A text is quoted whatever it holds, as somebody's spreadsheet parts cells at ";" or tabs, and what would be run is made text. */
+/**
+ * Numbers are not quoted. A text is always quoted, since some spreadsheets split cells at ";" or tabs, and a
+ * text that a spreadsheet would execute as a formula is escaped.
+ */
 const csvCell = (value: string | number | null): string => {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return String(value)

@@ -55,7 +55,7 @@ export const superviseServer = ({
     const startChild = () => {
       pauseTimer = undefined
       let listenedAt: number | null = null
-      // The IPC channel closes with this process, however it ends, and tells the script to stop.
+      // The IPC channel closes when this process ends for any reason, which tells the script to stop.
       const childProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
       child = childProcess
       createInterface(childProcess.stdout!).on('line', (line) => {

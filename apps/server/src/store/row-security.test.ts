@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** Not filled here: their policies are those of other tables. */
+/** Tables without rows in this test: their policies are the policies of other tables. */
 const unfilledTables = /^(background_jobs|tracked_\w+)$/
 const guardedTables = Object.entries(rowRules).filter(
   ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilledTables.test(table),

@@ -44,7 +44,7 @@ export interface CountedSizes {
   counted_at: string
 }
 
-/** Facts a ledger needs besides the count. */
+/** Facts a ledger needs in addition to the count. */
 export interface SizeFacts {
   /** Expected number of matches for identifiers of a kind; not rounded. */
   readonly match: (

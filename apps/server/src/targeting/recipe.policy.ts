@@ -30,7 +30,7 @@ export interface Recipe {
   tree: CriterionTree
   /** Without deselected items: the criteria that count. */
   counted: CriterionTree
-  /** Canonical text: equal for equal recipes, whatever the order and spelling of their parts. */
+  /** Canonical text: equal for equal recipes, regardless of the order and spelling of their parts. */
   canonical: string
   hash: string
   has_primary: boolean
@@ -70,7 +70,7 @@ export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) =
 }
 const primaryKindList: readonly CriterionKind[] = primaryKinds
 
-/** Normalises the criteria of the flat lists like those of the tree. */
+/** Normalises the criteria of the flat lists in the same way as the tree's criteria. */
 function withCodes(p: TargetingPackage): TargetingPackage {
   return {
     ...p,

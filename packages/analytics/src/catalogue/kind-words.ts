@@ -1,5 +1,5 @@
 /**
- * Words that distinguish accounts of organisations, products and bots from those of persons; own lists.
+ * Words that distinguish accounts of organisations, products and bots from accounts of persons; own lists.
  * Single words, lower case.
  */
 

@@ -62,7 +62,7 @@ function sharedMembers(a: Cover, b: Cover): Map<number, number> {
 const entropyTerm = (count: number, n: number) => (count <= 0 ? 0 : -(count / n) * Math.log2(count / n))
 const binaryEntropySum = (size: number, n: number) => entropyTerm(size, n) + entropyTerm(n - size, n)
 
-/** Remaining entropy of the communities of `of` when those of `by` are known. */
+/** Remaining entropy of the communities of `of` if the communities of `by` are known. */
 function conditionalEntropy(
   of: Cover,
   by: Cover,

@@ -164,7 +164,7 @@ function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   return new Set([...labelCounts].filter(([, n]) => n >= maxShared).map(([key]) => key))
 }
 
-/** Labels from the current catalogue; a run stores those of its own time. */
+/** Labels from the current catalogue; a run stores the labels of its own time. */
 export const labelOf = ({ kind, code, label, label_ja }: NamedEvidence, language: 'en' | 'ja') => {
   const text =
     catalogueName({ kind, id: code, label }, language) ?? ((language === 'ja' && label_ja) || label)

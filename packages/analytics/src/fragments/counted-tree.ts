@@ -93,7 +93,7 @@ export function* countedLeavesOf(node: CountedNode): Generator<CountedLeaf> {
   else for (const child of node.children) yield* countedLeavesOf(child)
 }
 
-/** Leaves that are wanted, not excluded: those under an even number of `not`. */
+/** Leaves that are wanted, not excluded: leaves under an even number of `not`. */
 export function* wantedLeavesOf(node: CountedNode, negated = false): Generator<CountedLeaf> {
   if (isCountedLeaf(node)) {
     if (!negated) yield node

@@ -26,11 +26,11 @@ export class TargetingQuestions {
   sample(params: SampleParams, options?: QuestionOptions): ReturnType<typeof sampleProfiles> {
     return sampleProfiles(this.#contextOf(options), params, options)
   }
-  /** Handles by the number of new followers each adds to those before it. */
+  /** Handles ordered by the number of new followers each adds to the handles before it. */
   orderHandles(params: HandleParams, options?: QuestionOptions): Promise<OrderedHandles> {
     return orderHandles(this.#contextOf(options), params, options)
   }
-  /** Followers of handles: those of one handle only, and those shared. */
+  /** Followers of handles: followers of one handle only, and shared followers. */
   handleOverlaps(params: HandleParams, options?: QuestionOptions): Promise<HandleOverlaps> {
     return handleOverlaps(this.#contextOf(options), params, options)
   }

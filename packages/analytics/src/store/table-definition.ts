@@ -12,6 +12,6 @@ export interface DdlTarget {
   database: string
   /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */
   replicated?: boolean
-  /** As whom dictionaries read their own server; the server's default user when absent. */
+  /** Login that dictionaries use to read from their own server; the server's default user if absent. */
   login?: { user: string; password: string }
 }

@@ -292,7 +292,7 @@ export const analyzedHandle = z.object({
   followers_in_population: count,
   /** Share of its followers who follow none of the others. */
   unique_share: shareOfPeople().nullable(),
-  /** How much more its followers overlap with those of the others than expected by chance; 1 is chance. */
+  /** Ratio of its follower overlap with the other handles to the overlap expected by chance; 1 is chance. */
   relevance: ratioOfPeople().nullable(),
   interests: z.array(insightRow),
 })

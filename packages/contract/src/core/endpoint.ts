@@ -42,7 +42,7 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
   readonly download?: string
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204
-  /** Codes specific to this call; those common to all are not repeated. */
+  /** Error codes specific to this call; codes common to all calls are not repeated. */
   readonly errors?: readonly ErrorCode[]
   /** Accepts the Idempotency-Key header. */
   readonly idempotent?: true

@@ -3,7 +3,7 @@
  */
 export const errorRegistry = {
   validation_failed: { status: 400 },
-  /** Not permitted for this user: reported at a field, so that the form can state for whom it is. */
+  /** Not permitted for this user: reported at a field, so that the form can state who is permitted. */
   invalid_access: { status: 400 },
   network_rejected: { status: 400 },
   bad_signature: { status: 400 },

@@ -91,7 +91,7 @@ export const exploreResult = z.object({
    * People on whose follows the accounts and communities below are based; null if follows are not disclosed.
    */
   follows_known: followsKnown.nullable(),
-  /** Accounts those people follow more than others do; `writes`: the account uses the word itself. */
+  /** Accounts that these people follow more than others do; `writes`: the account uses the word itself. */
   authors: z.array(influencerSchema.extend({ writes: z.boolean() })),
   posts: z.array(post),
   /** Shares of posts about the subject, against all posts of comparable people. */

@@ -21,7 +21,7 @@ export const populations = z.object({
     z.object({
       name: z.string(),
       in_use: z.boolean(),
-      /** The synthetic people, with whom real ones are not mixed. */
+      /** The synthetic population, with which real people are never mixed. */
       made_up: z.boolean(),
     }),
   ),

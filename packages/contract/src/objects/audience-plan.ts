@@ -13,7 +13,7 @@ export const audiencePlan = z.object({
   name: z.string(),
   objective: z.enum(campaignObjectives),
   audience_ids: z.array(id),
-  /** Those of its audiences that still exist. */
+  /** The plan's audiences that still exist. */
   audiences: z.array(
     z.object({
       id,

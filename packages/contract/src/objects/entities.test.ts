@@ -53,7 +53,8 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       network_id: '17',
       ad_account_id: '18ce54d4x5t',
       kind: 'published',
-      // Besides what the specification names: a pre-roll video with its button, and what a change sends back.
+      // Fields not named by the specification: a pre-roll video with its button, and what a change sends
+      // back.
       format: 'post',
       call_to_action: null,
       version: 1,
@@ -87,7 +88,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       duration_ms: null,
       size_bytes: 100,
       status: 'READY',
-      // How far it is and why it failed: besides what the specification names.
+      // Fields not named by the specification: its progress, and why it failed.
       progress: 1,
       cause: null,
       in_use: false,
@@ -119,7 +120,8 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       frequency_cap: null,
       audience_expansion: null,
       ad_count: 1,
-      // What it spent, how far its making is, and what a change sends back: besides what the specification names.
+      // Fields not named by the specification: the spend, the progress of its creation, and what a change
+      // sends back.
       spent_micro: 0,
       making: null,
       version: 1,
@@ -136,7 +138,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       id: 'x1',
       network_id: 'k3',
       adset_id: 's1',
-      // Of which kind, and whose profile where it is no creative: besides what the specification names.
+      // Fields not named by the specification: its kind, and the profile if it is no creative.
       kind: 'post',
       handle: null,
       creative_id: 'c1',

@@ -37,7 +37,7 @@ export const adsQuery = (query: AdsQuery = {}): Record<string, Scalar> =>
 
 /**
  * Transport of all Ads resources: version, rate-limit buckets, envelope, paging. All writes of a user share
- * one rate limit, except those that fill audiences.
+ * one rate limit, except writes that fill audiences.
  */
 export class AdsCaller {
   readonly http: HttpCore

@@ -51,7 +51,7 @@ export interface ActiveEntitiesFilter {
   line_item_ids?: readonly string[]
 }
 
-/** Origin of result files of jobs, besides the API's own host. */
+/** Origin of result files of jobs, in addition to the API's own host. */
 const fileOrigin = 'https://ton.twimg.com'
 
 const formatTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`

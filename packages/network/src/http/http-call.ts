@@ -54,7 +54,7 @@ export interface HttpCall {
   query?: Readonly<Record<string, Scalar>>
   /** At most one of the four bodies. Only a form is included in an OAuth 1.0a signature. */
   form?: Readonly<Record<string, Scalar>>
-  /** A serialised JSON body, so that its bytes are exactly those that were measured. */
+  /** A serialised JSON body, so that its bytes are exactly the measured ones. */
   json?: string
   /** A multipart/form-data body, for media uploads. */
   multipart?: Readonly<Record<string, Scalar | FilePart>>

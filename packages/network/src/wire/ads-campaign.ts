@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes, localMicro } from './ads-times.ts'
 
-/** A campaign has no objective and, since v11, no dates: those belong to its line items. */
+/** A campaign has no objective and, since v11, no dates: both belong to its line items. */
 export const adsCampaignSchema = z.looseObject({
   id: z.string(),
   account_id: z.string().optional(),

@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<
   onError?: (error: unknown) => void
   size?: 'sm' | 'md'
   isDisabled?: boolean
-  /** False where the label is visible beside it anyway. */
+  /** False if the label is visible next to the button anyway. */
   hasTooltip?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -37,7 +37,7 @@ export interface ShareBarsProps extends ChartBaseProps {
   formatLift?: (lift: number) => string
   /** End of the axis, 0 to 1; default: the largest figure. Set it for charts side by side. */
   max?: number
-  /** Makes rows buttons: all but the unknown, or those that `canSelect` accepts. */
+  /** Makes rows buttons: all but the unknown row, or the rows that `canSelect` accepts. */
   onSelect?: (id: string) => void
   canSelect?: (id: string) => boolean
   /** With `onSelect`: whether a row is selected; rows then have a plus or a tick. */

@@ -7,7 +7,7 @@ export interface UpsetSet {
   size: number
   /** Index of the audience's fixed colour; its place in the list unless given. */
   color?: number
-  /** Names the size for whoever compares it with other places that show it. */
+  /** Names the size, so that tests can compare it with other places that show it. */
   figure?: { readonly key: string; readonly of: string }
 }
 

@@ -9,7 +9,7 @@ export interface AvatarProps {
   src?: string | null
   size?: 20 | 24 | 32 | 40 | 64
   shape?: 'round' | 'square'
-  /** The name is visible beside it, so assistive technology skips it. */
+  /** The name is visible next to it, so assistive technology skips it. */
   isDecorative?: boolean
 }
 

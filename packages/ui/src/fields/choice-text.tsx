@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The texts beside a checkbox, radio or switch. */
+/** The texts next to a checkbox, radio or switch. */
 export function ChoiceText({
   label,
   description,

@@ -9,7 +9,7 @@ import type { OptionItem, OptionSection } from './option-content.tsx'
 
 export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
   placeholder?: string
-  /** The items, plain or in sections; replaced by those of `load`. */
+  /** The items, plain or in sections; replaced by the items that `load` returns. */
   items?: readonly I[]
   sections?: readonly OptionSection<I>[]
   /** Loads items after a pause in typing; outdated answers are dropped. The answer may be in sections. */

@@ -20,7 +20,7 @@ const positionClasses = {
   bottom: 'mt-auto max-h-[85dvh] w-full rounded-t-md animate-slide-up',
 }
 
-/** A panel at an edge of the window, for phones and for details beside a table. */
+/** A panel at an edge of the window, for phones and for details next to a table. */
 export function Drawer(props: DrawerProps) {
   return props.isOpen ? <OpenDrawer {...props} /> : null
 }

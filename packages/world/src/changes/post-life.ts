@@ -10,7 +10,10 @@ import { Rng } from '../random/rng.ts'
 import type { AccountLife } from './account-life.ts'
 import { DAY_MS, RATES, happenedBy } from './rates.ts'
 
-/** Numbers 120 to 127 within an author are reserved for later posts: the generated world uses those below. */
+/**
+ * Numbers 120 to 127 within an author are reserved for later posts: the generated world uses the numbers
+ * below.
+ */
 const FIRST_NUMBER = 120
 const MAX_PER_DAY = 8
 /** Days over which an account's generated posts are distributed. */

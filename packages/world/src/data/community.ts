@@ -8,7 +8,7 @@ export interface Community {
   weight: number
   mean_age: number
   age_spread: number
-  /** Nobody younger is put into it. */
+  /** Minimum age: no younger person is assigned to the community. */
   youngest: number
   female_share: number
   /** Short CamelCase word that handles are made of. */

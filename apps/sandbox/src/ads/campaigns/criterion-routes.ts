@@ -20,7 +20,10 @@ const idOf = (exchange: Exchange) => exchange.params['id'] ?? ''
 const langOf = (exchange: Exchange) => exchange.query.get('lang')
 const withDeleted = (exchange: Exchange) => exchange.query.get('with_deleted') === 'true'
 
-/** The requested line items of this account; those below deleted campaigns only with `with_deleted`. */
+/**
+ * The requested line items of this account; line items of deleted campaigns are included only with
+ * `with_deleted`.
+ */
 export const requestedLineItems = (exchange: Exchange, { sandbox, account }: WriteContext): LineItemRow[] => {
   const ids = idsOf(exchange, 'line_item_ids')
   const rows =

@@ -71,7 +71,9 @@ const listCalls: Handle = (exchange, context) => {
 const creativePath = '/media_creatives/:id'
 const oneCall = '/preroll_call_to_actions/:id'
 
-/** Videos shown before and within others' videos, and the button beside them. */
+/**
+ * Routes for pre-roll videos, which play before and within other videos, and for their call-to-action button.
+ */
 export const prerollRoutes: Route[] = [
   accountRoute('GET', '/media_creatives', limits.core, 'read', listCreatives),
   accountRoute(

@@ -88,7 +88,7 @@ export interface MediaCreativeRow extends EntityRow, Reviewed {
   creative_type: string
 }
 
-/** The button beside a line item's videos, and its link; at most one per line item. */
+/** The call-to-action button shown with a line item's videos, and its link; at most one per line item. */
 export interface CallToActionRow extends EntityRow {
   line_item_id: string
   call_to_action: string

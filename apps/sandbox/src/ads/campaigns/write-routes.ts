@@ -39,7 +39,7 @@ const contextOf = (exchange: Exchange, sandbox: Sandbox, role: Role): WriteConte
   return { sandbox, account, now: sandbox.clock.world() }
 }
 
-/** Parameters of query and form together; those in the path take precedence. */
+/** Parameters of the query and the form together; path parameters take precedence over both. */
 export const inputOf = (exchange: Exchange): Input =>
   new Input(new Map([...exchange.query, ...(exchange.form ?? [])]))
 

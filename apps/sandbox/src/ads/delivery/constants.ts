@@ -66,8 +66,8 @@ export const perDollar: Readonly<Record<string, number>> = {
 export const expansionFactor: Readonly<Record<string, number>> = { DEFINED: 1, EXPANDED: 1.3, BROAD: 1.8 }
 
 /**
- * Actions per impression. `clicks` counts all clicks; those on links, apps, cards and calls to action are
- * among them.
+ * Actions per impression. `clicks` counts all clicks, including clicks on links, apps, cards and calls to
+ * action.
  */
 export interface Rates {
   like: number

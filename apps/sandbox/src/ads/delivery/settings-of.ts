@@ -23,7 +23,7 @@ export const settingsOf = (
     !campaign.deleted,
   objective: lineItem.objective,
   goal: lineItem.goal,
-  // The goal of longer views is charged by those.
+  // A goal of longer views is charged by longer views.
   pay_by:
     lineItem.pay_by === 'VIDEO_VIEW' && lineItem.goal.startsWith('VIEW_') ? lineItem.goal : lineItem.pay_by,
   bid_strategy: lineItem.bid_strategy,

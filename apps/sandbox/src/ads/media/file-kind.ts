@@ -8,7 +8,7 @@ const jpegSize = (bytes: Buffer): { width: number; height: number } => {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const jpegMarker = bytes[at + 1] ?? 0
-    // Start of frame, except the tables among those numbers.
+    // JPEG start-of-frame markers (0xC0 to 0xCF), except the three numbers in that range that mark tables.
     if (jpegMarker >= 0xc0 && jpegMarker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(jpegMarker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     at += 2 + bytes.readUInt16BE(at + 2)

@@ -21,8 +21,8 @@ const withTimeLimit = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 }
 
 /**
- * /livez: the process answers. /readyz: its dependencies answer too, else 503 with the names of those that do
- * not.
+ * /livez: the process answers. /readyz: its dependencies answer too, else 503 with the names of the
+ * dependencies that failed.
  */
 export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => boolean): void => {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))

@@ -22,7 +22,7 @@ export interface IdempotentRequest {
   readonly body: unknown
 }
 
-/** The same text for equal JSON, whatever the order of its keys. */
+/** The same text for equal JSON values, regardless of the order of their keys. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

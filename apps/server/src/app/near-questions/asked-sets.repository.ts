@@ -8,7 +8,7 @@ export const takeTurn = async (db: Db, userId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked sets ${userId}`}, 0))`)
 }
 
-/** The user and all others in one of those teams or in a team's organisation. */
+/** The user, and all other users in one of these teams or in the organisation of a team. */
 export const readCircle = async (db: Db, userId: string, teamIds: readonly string[]): Promise<string[]> => {
   if (teamIds.length === 0) return [userId]
   const ids = sql`array[${sql.join(
@@ -21,7 +21,7 @@ export const readCircle = async (db: Db, userId: string, teamIds: readonly strin
   return [...new Set([userId, ...rows.map(({ user_id }) => user_id)])]
 }
 
-/** Marks of sets about which any of these users asked since a time, at any of these places. */
+/** Marks of the sets that any of these users asked about since a given time, in any of these places. */
 export const readMarks = async (
   db: Db,
   userIds: readonly string[],

@@ -5,7 +5,7 @@ type Marks = MarkedSet['marks']
 
 const isNear = (a: Marks, b: Marks): boolean => peopleApart(a, b) < PRIVACY_MINIMUM
 
-/** Cost of a question, and those of its sets about which none of these users asked before. */
+/** The cost of a question, and the sets in it that none of these users asked about before. */
 export interface Cost<Set> {
   /** 0 if the question is about the same people as earlier ones, or about entirely different people. */
   readonly cost: number

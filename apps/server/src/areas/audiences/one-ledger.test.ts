@@ -126,7 +126,9 @@ const figuresOf = ({ sample, projection, network, match }: SizeLedger): Figures 
   'ledger.match.high': match.high,
 })
 
-/** All ledgers in an answer; the figures the specification requires beside one must agree with it. */
+/**
+ * All ledgers in an answer; the figures that the specification requires next to a ledger must agree with it.
+ */
 function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
   if (Array.isArray(answer)) for (const item of answer) ledgersIn(item, found)
   else if (answer && typeof answer === 'object') {

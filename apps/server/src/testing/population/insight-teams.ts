@@ -1,5 +1,5 @@
 import type { TestUser } from '../process/open-test-app.ts'
-import { coffee as coffeePackage, openTinyTeams, unicyclePackage as unicyclePackage } from './tiny-teams.ts'
+import { coffee as coffeePackage, openTinyTeams, unicyclePackage } from './tiny-teams.ts'
 
 /** Recipe of the coffee audience, not saved. */
 export const recipe = { targeting_package: coffeePackage }

@@ -10,7 +10,9 @@ const TOPIC_NAMES =
   'coffee football anime chess sailing opera beekeeping origami judo pottery poker ballet curling falconry calligraphy cricket gardening knitting skiing surfing'
 /** Number of people in this circle only; even numbers live in Tokyo, odd ones in London. */
 export const communityCircles = TOPIC_NAMES.split(' ').map((topic, i) => ({ topic, people: 130 - 3 * i }))
-/** Number of people in both a circle and the next one; numbered after those of one circle. */
+/**
+ * Number of people in both a circle and the next one; they are numbered after the people of a single circle.
+ */
 export const IN_BOTH = 54
 /** Accounts of each circle; a person follows five of them, or three of each of two circles. */
 export const ACCOUNTS = 8

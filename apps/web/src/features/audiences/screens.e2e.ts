@@ -3,7 +3,10 @@ import { catalogueRecipes } from '../../../../server/src/areas/audiences/audienc
 import { callApi } from '@rookery/e2e/lib/call-api.ts'
 import { defineScreens, isWhole, openAudiences, normaliseSpaces } from '@rookery/e2e/lib/screen.ts'
 
-/** It is counted in the background after the first start, and its largest stand first: a part of it is another look. */
+/**
+ * The catalogue is counted in the background after the first start, and its largest audiences are listed
+ * first: with only a part counted, the screen looks different.
+ */
 const catalogueIsCounted = (page: Page) => {
   const countRows = async () =>
     (await callApi<{ count: number }>(page, 'GET', '/api/audiences/?source=catalog&limit=1')).count

@@ -1,7 +1,9 @@
 import { defineScreens, heading, isWhole, normaliseSpaces, type Opening } from '@rookery/e2e/lib/screen.ts'
 import { pastCampaignOf } from '@rookery/e2e/lib/seed-everything.ts'
 
-/** The list of campaigns, with the figures of those of before; answers one of these. */
+/**
+ * Opens the list of campaigns, including past ones with their figures; returns the id of one past campaign.
+ */
 async function openCampaigns({ page, team, at }: Opening): Promise<string> {
   await page.goto(at('campaigns'))
   const pastCampaign = await pastCampaignOf(page, team)

@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Somebody who is here, somebody whose mail waits and somebody who has it. */
+/** Members in each state: joined, invited with the mail still waiting, and invited with the mail sent. */
 const kinds: readonly Partial<Member>[] = [
   { first_name: 'Ada', last_name: 'Byron', email: 'ada@acme.test', last_login: '2026-11-20T09:00:00Z' },
   { first_name: '', last_name: '', email: 'wait@acme.test', joined: null, invite_state: 'pending' },

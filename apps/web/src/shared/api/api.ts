@@ -14,7 +14,7 @@ export const api = createApi({
   onError: (error) => answerFailure(error),
 })
 
-// Identifies the page among those of one session: a newer count cancels an older one of the same page only.
+// Identifies the page among all pages of a session: a newer count cancels an older one of the same page only.
 api.setHeader('x-page-id', crypto.randomUUID())
 
 let callTurn = 0

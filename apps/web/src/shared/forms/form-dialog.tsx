@@ -14,7 +14,7 @@ interface FormDialogProps {
   /** An error of the form as a whole; shown above the fields. */
   failure?: string | undefined
   children: ReactNode
-  /** Shown beside the form, such as a second question. */
+  /** Shown next to the form, such as a second question. */
   aside?: ReactNode
   onSubmit: () => void
   onClose: () => void

@@ -25,7 +25,7 @@ interface LiftCardProps {
   unknown?: number
   /** A row as a criterion; interests and job titles need no function. */
   item?: (row: InsightRow) => HandedItem
-  /** The people whom shares refer to if the dimension is known for everyone; default: the audience. */
+  /** The people that shares refer to if the dimension is known for everyone; default: the audience. */
   everybody?: Everybody
 }
 

@@ -24,7 +24,7 @@ interface ShareCardProps {
   footer?: string
   /** Puts a heading above adjacent rows of one group. */
   groupOf?: (key: string) => string
-  /** The people whom shares refer to if the dimension is known for everyone; default: the audience. */
+  /** The people that shares refer to if the dimension is known for everyone; default: the audience. */
   everybody?: Everybody
 }
 

@@ -14,8 +14,8 @@ interface Described {
 }
 
 /**
- * Texts and number formats shared by this feature's charts; `shareBase` names the people whom shares refer to, by
- * default the audience.
+ * Texts and number formats shared by this feature's charts; `shareBase` names the people that shares refer
+ * to, by default the audience.
  */
 export function useChartTexts(shareBase?: string) {
   const t = useT('insights')

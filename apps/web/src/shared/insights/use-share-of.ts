@@ -11,8 +11,8 @@ import { useT } from '../i18n/use-t.ts'
 export type Everybody = 'all' | 'authors' | 'writers' | 'posts'
 
 /**
- * Text for the people whom a dimension's shares refer to: the audience, or those for whom it is known, with
- * their number if the rows disclose it.
+ * Text for the people that a dimension's shares refer to: the audience, or its people for whom the dimension
+ * is known, with their number if the rows disclose it.
  */
 export function useShareOf(
   everybody: Everybody = 'all',

@@ -13,7 +13,7 @@ type VolumeData = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /**
- * Posts per day with their interval, beside overall growth and the previous period; merged days show their
+ * Posts per day with their interval, next to overall growth and the previous period; merged days show their
  * mean.
  */
 export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeData }) {

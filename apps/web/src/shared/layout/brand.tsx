@@ -3,7 +3,7 @@ import { useSite } from '../site/site.ts'
 /** The logo, a bird on its perch, with the name of the site beside it if there is room. */
 export function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const { title } = useSite()
-  // Beside the sign-in and language buttons a phone has room for one word.
+  // On a phone the header has room for one word next to the sign-in and language buttons.
   const isLong = title.includes(' ')
   return (
     <span className="flex items-center gap-2 font-semibold tracking-tight">

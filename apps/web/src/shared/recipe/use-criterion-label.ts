@@ -9,7 +9,8 @@ type Named = Pick<Criterion, 'kind' | 'id' | 'label'>
 
 /**
  * Label of a criterion on every page: handles and hashtags with their sign, codes by their name in the page's
- * language, whatever language the recipe was created in. A value missing from the lists is shown as stored.
+ * language, independent of the language in which the recipe was created. A value missing from the lists is
+ * shown as stored.
  */
 export function useCriterionLabel(): (criterion: Named) => string {
   const t = useT('common')

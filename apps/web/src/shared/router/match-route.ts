@@ -25,8 +25,8 @@ const fixedParts = (pattern: string) =>
   pattern.split('/').filter((part) => part && !part.startsWith(':')).length
 
 /**
- * The route for an address: of those that match, the one with most fixed segments, so '/welcome' is never a
- * team.
+ * The route for an address: of all matching routes, the one with the most fixed segments, so '/welcome' is
+ * never a team.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],

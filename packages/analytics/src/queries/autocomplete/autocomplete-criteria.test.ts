@@ -7,8 +7,8 @@ import { autocompleteCriteria } from './autocomplete-criteria.ts'
 
 /**
  * The known world with readable labels: four interests around coffee, a company whose label contains LIKE
- * wildcards, and Japanese labels. Sizes are those of the renamed criteria, so the order among equal matches
- * is known.
+ * wildcards, and Japanese labels. Sizes stay as in the known world, so the order among equal matches is
+ * known.
  */
 const baseWorld = knownWorld(600)
 const names: Record<string, [string, string]> = {

@@ -27,7 +27,7 @@ export async function exploredPeople(
   params: ExploreParams,
   tree: CriterionTree | null,
   options: QuestionOptions,
-  /** The audience of those people, if already counted. */
+  /** The audience of the people with the criterion, if already counted. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
   const noPeople = { accounts: [], communities: [], follows_known: null }

@@ -25,8 +25,8 @@ export interface HandleOverlaps {
 }
 
 /**
- * Followers of handles: those of one handle only, and those shared. `within`: a recipe that restricts the
- * followers. Throws EngineError.
+ * Followers of handles: followers of one handle only, and shared followers. `within`: a recipe that restricts
+ * the followers. Throws EngineError.
  */
 export async function handleOverlaps(
   context: QueryContext,

@@ -20,7 +20,10 @@ export interface Addition {
   name?: string
   /** Live profiles that have it. */
   size: number
-  /** New profiles the recipe would reach with it; where it would begin a clause of its own, those of the audience that have it. */
+  /**
+   * New profiles the recipe would reach with the addition; if it would begin its own clause, the audience's
+   * profiles that have it.
+   */
   reach: number
   /** Members of the audience that have it, and which part of the audience that is. */
   audience_count: number

@@ -165,7 +165,7 @@ const additionWorth = ({ lift_low, reach, audience_count }: Addition, describes:
   Math.log(lift_low) * Math.log(describes ? audience_count : reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
-/** Criteria in the recipe, including deselected ones: the user has seen and rejected those. */
+/** Criteria in the recipe, including deselected ones: the user has seen and rejected the latter. */
 const leftOut = (tree: CriterionTree | null) =>
   tree
     ? [...leavesOf(tree, true)].map((leaf: Criterion) =>

@@ -18,7 +18,7 @@ export interface SuggestionSets {
    * Path of the list that additions join, in the tree as sent; null if they would begin a clause and narrow.
    */
   into: number[] | null
-  /** Criteria of the recipe, wanted or excluded, and those they imply. */
+  /** Criteria of the recipe, wanted or excluded, and criteria they imply. */
   own: ReadonlySet<number>
   /** Rows (shard, audience), to sample from. */
   audienceSql(): Sql

@@ -8,7 +8,7 @@ import { svgOfMarks } from './svg-of-marks.ts'
 
 export type PictureFormat = 'png' | 'svg'
 
-/** Half the width of a slide, whatever the window. */
+/** Half the width of a slide, independent of the window's width. */
 const PICTURE_WIDTH = 960
 const PICTURE_PADDING = 28
 

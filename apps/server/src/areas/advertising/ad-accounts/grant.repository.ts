@@ -39,7 +39,7 @@ export const findLiveGrant = async (
   return row ?? null
 }
 
-/** A live grant by its id, within those teams. */
+/** A grant that has not been revoked, by its id, within the given teams. */
 export const findGrant = async (
   db: Db,
   id: string,

@@ -118,7 +118,10 @@ export interface LiveGrant {
   readonly account: AdAccountRow
 }
 
-/** The user's live grant for an ad account (the network's id) in a team; null when there is none. Asked again before each step of a job. */
+/**
+ * The user's unrevoked grant for an ad account (by the network's id) in a team; null if there is none.
+ * Checked again before each step of a job.
+ */
 export const grantOf = async (
   db: Db,
   userId: string,

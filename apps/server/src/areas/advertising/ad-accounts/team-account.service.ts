@@ -47,7 +47,10 @@ const presentAccount = async (
   }
 }
 
-/** The team's granted ad accounts by name; those checked over a day ago are asked for again, at most 10 a call. */
+/**
+ * The team's granted ad accounts by name; access that was checked over a day ago is checked again with the
+ * network, at most 10 accounts a call.
+ */
 export const readTeamAccounts = async (
   deps: Deps,
   teamId: string,
@@ -69,7 +72,10 @@ export const readTeamAccounts = async (
   return accounts
 }
 
-/** One granted ad account, by our id or the network's, after the network was asked again. Throws not_found. */
+/**
+ * One granted ad account, by our id or the network's, after checking access with the network again. Throws
+ * not_found.
+ */
 export const readTeamAccount = async (
   deps: Deps,
   teamId: string,

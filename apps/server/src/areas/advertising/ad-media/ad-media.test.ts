@@ -249,7 +249,7 @@ describe('a large video in parts', () => {
         media: { media_type: 'VIDEO', name: 'roast.mp4', status: 'UPLOADING', progress: 0 },
       },
     ])
-    // A lost answer is asked for again.
+    // After a lost answer the same upload can be completed again.
     expect((await completeUpload(signedUpload.body.upload_id)).body).toEqual(completedUpload.body)
     const { id } = completedUpload.body.media
     // A process that stops before its first step leaves the job as it is.

@@ -16,7 +16,9 @@ const image = (content_type: string, size: readonly [number, number] | null): Fi
   width: size?.[0] ?? null,
   height: size?.[1] ?? null,
 })
-/** Videos of advertising have a category of their own; those can be shown in posts and before others' videos. */
+/**
+ * Videos for advertising have their own media category; they can be shown in posts and before other videos.
+ */
 const video = (content_type: string): FileKind => ({
   media_type: 'VIDEO',
   content_type,

@@ -25,7 +25,7 @@ const SEGMENTS_A_STEP = 4
 /** The network discards an unfinished upload after a day. */
 const FORGOTTEN_MS = 20 * 3_600_000
 
-/** Where the sending goes on. A job without one begins. */
+/** Where an upload job continues. A job without this cursor starts from the beginning. */
 const placeShape = z.object({
   media_id: z.string(),
   media_key: z.string(),

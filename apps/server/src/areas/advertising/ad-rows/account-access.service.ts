@@ -26,7 +26,10 @@ export interface AccountRequest {
   readonly team_id?: string | undefined
 }
 
-/** The caller's grant of that ad account, asked before anything is sent. Throws not_found and permission_denied. */
+/**
+ * The caller's grant of an ad account, checked before anything is sent to the network. Throws not_found and
+ * permission_denied.
+ */
 export async function requireAccount(
   deps: Deps,
   actor: UserActor,
@@ -58,7 +61,7 @@ export async function requireNamedAccount(
   }
 }
 
-/** Things by their own ids, all of accounts the caller was granted; null for those that are not. */
+/** Rows by their own ids, all in accounts that the caller was granted; null for ids of other accounts. */
 export async function findAccessible<K extends AdRowKind>(
   deps: Deps,
   actor: UserActor,

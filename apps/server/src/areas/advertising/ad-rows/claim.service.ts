@@ -56,7 +56,7 @@ export async function claimRow<K extends AdRowKind>(
   return row
 }
 
-/** The same for something to be made below a row: of two who ask at once, one goes on. */
+/** Claims a row for creating something below it: of two concurrent requests, only one continues. */
 export async function claimChild(
   tx: Transaction,
   parent: Pick<AdRow, 'id' | 'network_id' | 'children'>,

@@ -13,7 +13,7 @@ export const factsOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwork
   approval_status,
 })
 
-/** Whether our row represents that ad on the network, whatever its earlier network id. */
+/** Whether our row represents the given ad on the network, even if its network id changed. */
 const isAbout = ({ data }: AdsAdRow, lineItem: string, shown: Shown): boolean =>
   data.state === 'live' && data.line_item_id === lineItem && isSame(data.shown, shown)
 

@@ -40,7 +40,7 @@ export const openAccountMirror = async (
   api: adsApiFor(deps, access, signal),
 })
 
-/** Stores rows as the network answered them just now, or at `asked`. */
+/** Stores rows as the network just returned them; `asked` is the time of that request (default: now). */
 export const upsert = async (
   deps: Deps,
   { sync }: AccountMirror,

@@ -127,8 +127,8 @@ const jobFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobSpe
 })
 
 /**
- * Syncs an account of a team now; answers the job's id, that of the sync under way if there is one. Throws permission_denied with a reason when no one's access
- * stands behind it.
+ * Starts syncing a team's ad account now and returns the job's id, or the id of a sync already running.
+ * Throws permission_denied with a reason if no connected user has access to the account.
  */
 export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {
   const grants = await liveGrants(deps.db, of)

@@ -303,7 +303,7 @@ describe('campaign and stats sync', () => {
       await moveTime(app, sandbox, 30 * HOUR_MS)
       for (const id of ['ltwo1', 'ltwo2'])
         await ads.lineItems.update(account, id, { entity_status: 'PAUSED' })
-      // The hour under way goes on changing.
+      // The current hour's figures still change.
       await moveTime(app, sandbox, 2 * HOUR_MS)
       const [plain, killed] = [await grantAnew('Plain'), await grantAnew('Killed')]
       expect(await runSync(plain)).toMatchObject({ state: 'done' })

@@ -4,7 +4,7 @@ import { markMissing, writeEntities, type EntityScope, type WireEntity } from '.
 import { findSync, insertSync, type SyncOf } from './sync.repository.ts'
 import type { AdsSyncRow } from './tables.ts'
 
-/** The mirror of a granted account, begun when there is none: the hourly sync goes on with it. */
+/** The mirror of a granted account; created if there is none, in which case the hourly sync fills it. */
 export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf): Promise<AdsSyncRow> {
   const of = { team_id, ad_account_id }
   const storedSync = await findSync(deps.db, of)
@@ -14,7 +14,10 @@ export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf)
   return (await findSync(deps.db, of))!
 }
 
-/** Stores what the network answered to a read or a write, so that lists show it at once; `asked` is when a read was asked for. */
+/**
+ * Stores what the network returned for a read or a write, so that lists show it at once; `asked` is the time
+ * a read was requested.
+ */
 export async function upsertEntities(
   deps: Deps,
   scope: EntityScope,

@@ -37,8 +37,8 @@ const dataOf = (row: WireEntity['row']): Record<string, unknown> =>
   )
 
 /**
- * Writes those that are new, changed or were missing; answers how many that were. `asked` is when the network was asked for them: what was changed here
- * since is newer than its answer and stays.
+ * Writes rows that are new, changed or were missing, and returns their number. `asked` is the time of the
+ * network request: rows changed here after it are newer than the answer and are left as they are.
  */
 export async function writeEntities(
   tx: Transaction,
@@ -105,11 +105,14 @@ export async function writeEntities(
 
 const isNotOf = (ids: readonly string[]) => sql`not (${adsEntities.id} = any(${sql.param([...ids])}::text[]))`
 
-/** How many of the scope there are besides those. */
+/** Number of rows in the scope other than the given ids. */
 export const countOthers = async (db: Db, scope: EntityScope, ids: readonly string[]): Promise<number> =>
   await db.$count(adsEntities, and(inEntityScope(scope), isNotOf(ids)))
 
-/** Those of the scope that the network did not list any more when it was `asked` were seen at `seenAt` for the last time. */
+/**
+ * Marks rows of the scope that the network no longer listed in the request made at `asked`: they were last
+ * seen at `seenAt`.
+ */
 export async function markMissing(
   tx: Transaction,
   scope: EntityScope,

@@ -20,7 +20,7 @@ export interface HourOfEntity {
   readonly numbers: HourNumbers
 }
 
-/** Adds hours to what is to be read; those of an entity that waits already are joined with them. */
+/** Queues hours to read; hours of an entity that is already queued are merged with the queued ones. */
 export async function addTodo(tx: Transaction, rows: readonly StatsTodoRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx
@@ -68,7 +68,7 @@ export async function nextTodo(
     .limit(most.entities)
 }
 
-/** Those rows were read until `until`. */
+/** Marks queued rows as read up to `until`. */
 export async function finishTodo(tx: Transaction, rows: readonly StatsTodoRow[], until: Date): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -46,8 +46,8 @@ const wireEntities = {
 const floorToHour = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
 
 /**
- * Queries which entities' figures changed since the last time, and stores their hours as still to be read. A network whose clock is ahead of ours is asked about
- * what is later for us, too.
+ * Queries which entities' figures changed since the last time, and queues their hours to be read. If the
+ * network's clock is ahead of ours, the query extends beyond our present.
  */
 export async function askActive(step: Step): Promise<StepDone> {
   const { run, sync, cursor } = step

@@ -14,8 +14,9 @@ export interface CampaignDay {
 }
 
 /**
- * What the line items of an account's campaigns came to, per campaign and day of the account's time zone, days without anything left out; first and last day
- * included. An hour counts for the day it begins on. `as_of`: until when the network was asked, null when it never was.
+ * Sums the line items of an account's campaigns per campaign and day in the account's time zone, omitting
+ * days without figures; first and last day included. An hour belongs to the day it begins on. `as_of`: the
+ * time up to which the network was read, null if it never was.
  */
 export async function campaignDays(
   deps: Pick<Deps, 'db'>,

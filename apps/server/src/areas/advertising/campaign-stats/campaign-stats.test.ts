@@ -96,7 +96,7 @@ describe('figures', () => {
     const byAd = (await call('GET', `/api/campaigns/${id}/statstotal/?breakdown=ad&metrics=impressions`)).body
     expect(byAd.rows).toHaveLength(4)
     expect(Object.keys(byAd.metrics)).toEqual(['impressions'])
-    // The hour under way goes on between two reads.
+    // The current hour's figures change between two reads.
     expect(Math.abs(sum('impressions', byAd.rows) - metrics.impressions)).toBeLessThan(hourOfNow)
     expect(Date.parse(body.stats_as_of) - Date.parse(body.spend_settled_until)).toBe(72 * HOUR_MS)
     const listedCampaign = (await call('GET', `/api/campaigns/${id}/`)).body

@@ -39,7 +39,10 @@ export interface DayRange {
   readonly to: string
 }
 
-/** The days asked for, else the last `usual` of them, not before `first`. Throws when they are more than `most`. */
+/**
+ * The requested days, or the last `usual` days, but not before `first`. Throws if there are more than `most`
+ * days.
+ */
 export function rangeOf(
   asked: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: string,

@@ -70,7 +70,7 @@ export const metrics: readonly Metric[] = [
 
 const zeroNumbers = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
 
-/** Figures under the product's names, all or those wanted. Throws for an unknown name. */
+/** Metric values under the product's names: all, or only the wanted ones. Throws for an unknown name. */
 export function valuesOf(
   numbers: Numbers = zeroNumbers,
   wanted?: readonly string[] | undefined,

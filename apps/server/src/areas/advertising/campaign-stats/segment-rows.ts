@@ -4,7 +4,10 @@ import type { SegmentFigures } from '../store/tables.ts'
 
 type SegmentType = 'AGE' | 'GENDER' | 'METROS' | 'PLATFORMS'
 
-/** The row of what the network could not put into any segment; of metros, what was shown elsewhere besides. */
+/**
+ * The row for impressions that the network assigned to no segment; for metros it also includes impressions in
+ * other countries.
+ */
 export const UNKNOWN_SEGMENT = 'UNKNOWN'
 
 const figures = ['impressions', 'engagements', 'clicks', 'spent_micro'] as const

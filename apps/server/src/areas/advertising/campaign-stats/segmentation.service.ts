@@ -26,7 +26,7 @@ import type { DateRangeRequest } from './totals.service.ts'
 
 type SegmentationType = CallOutput<'get-campaign-segmentations'>['segmentation_type']
 const HOUR_MS = 3_600_000
-/** What failed is asked for again after this. */
+/** After this time a failed segmentation is requested again. */
 const AGAIN_MS = 60_000
 const MOST_DAYS = 45
 

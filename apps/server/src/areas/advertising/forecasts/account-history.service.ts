@@ -65,7 +65,7 @@ const countsOf = (numbers: Numbers, objective: CampaignObjective) => {
   }
 }
 
-/** Countries of ad sets together; null where those of one are not known. */
+/** Countries of several ad sets together; null if the countries of one of them are unknown. */
 function joinCountries(all: readonly (readonly string[] | null)[]): string[] | null {
   if (all.some((one) => one === null)) return null
   if (all.some((one) => one!.length === 0)) return []

@@ -13,7 +13,7 @@ import { countriesOf } from '../../../targeting/recipe.policy.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
 
-/** More clauses are not asked one by one. */
+/** With more clauses than this the effect of single clauses is not computed. */
 const MAX_CLAUSES = 12
 const MAX_NAMED_CLAUSES = 3
 

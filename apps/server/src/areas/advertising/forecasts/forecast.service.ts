@@ -34,7 +34,10 @@ export async function gatherForecast(
   }
 }
 
-/** What a budget is likely to do: the same audience, objective, money and account make the same forecast wherever it is asked for. */
+/**
+ * What a budget is likely to achieve: the same audience, objective, budget and account give the same forecast
+ * on every screen.
+ */
 export const makeForecast = async (deps: Deps, wish: ForecastSubject): Promise<BudgetForecast | null> =>
   presentForecast(await gatherForecast(deps, wish))
 

@@ -179,7 +179,7 @@ test(
       { path: [0, 1], criteria: [{ label: 'unicycle' }], is_excluded: true },
       { path: [1], criteria: [{ kind: 'location', id: 'JP', label: 'Japan' }], is_excluded: false },
     ])
-    // The size without a part is that of the rest of the recipe, wherever the part is in it.
+    // The size without a clause equals the size of the remaining recipe, at any position of the clause.
     expect(unsavedForecast.clauses[2].without.reach).toBeGreaterThan(0)
     const flatForecast = await unsavedForecastOf(
       group('and', ...recipe.children, leafNode('Japan', 'location', 'JP')),

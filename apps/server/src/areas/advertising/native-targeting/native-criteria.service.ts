@@ -163,7 +163,7 @@ function cacheRows(
   return rows
 }
 
-/** The network's lists are in English, whatever language the recipe was made in. */
+/** The network's lists are in English, in any language of the recipe. */
 const topicName = ({ name }: NativeCriterion): string =>
   criterionLabel({ kind: 'conversation_topic', label: name }, 'en')
 const networkNames = new Map(interests.map(({ code, network_name }) => [code, network_name]))

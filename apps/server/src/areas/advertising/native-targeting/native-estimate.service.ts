@@ -6,7 +6,7 @@ import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts
 
 /** One call each. */
 const GROUPS_ASKED = 5
-/** The network's figures move slowly: the same criteria are asked for once in this time. */
+/** The network's figures change slowly: it is queried only once in this time for the same criteria. */
 const KEEP_MS = 15 * 60 * 1000
 const MAX_KEPT_ANSWERS = 2_000
 
@@ -21,7 +21,10 @@ export interface NetworkReach {
   readonly asked_at: Date
 }
 export interface NetworkAnswer {
-  /** Null when it cannot be asked now: no answer, no calls left, nothing of the recipe in its words, an account that may not be targeted. */
+  /**
+   * Null if the network cannot estimate it now: no answer, no calls left, none of the recipe's criteria exist
+   * there, or the account may not be targeted.
+   */
   readonly reach: NetworkReach | null
   /** Handles whose followers may not be targeted. */
   readonly refused: readonly string[]
@@ -34,8 +37,9 @@ interface Kept {
 const estimatesByStore = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * What the network says it would reach, asked once an ad group: at least the largest group, at most all of them together. Where it
- * cannot be asked the caller's own model is used and marked as such.
+ * The network's own estimate of a recipe's reach, one request per ad group: at least the largest group, at
+ * most all groups together. If the network cannot estimate it, the caller's own model is used and marked as
+ * such.
  */
 export async function nativeEstimate(
   deps: Deps,

@@ -26,8 +26,9 @@ export interface NativeSizeAsked {
 }
 
 /**
- * What a targeting reaches on the network: its newest answer to exactly this targeting, which it is asked for where it can be, else our projection, which
- * is given with either. Each answer is stored, and projections are fitted to those.
+ * The reach of a targeting on the network: the network's newest estimate of exactly this targeting, requested
+ * if possible, else our projection, which is always included. Each estimate is stored, and projections are
+ * fitted to the stored ones.
  */
 export async function nativeSize(
   deps: Deps,
@@ -38,7 +39,7 @@ export async function nativeSize(
   projection: Projection
   reasons: NetworkReason[]
   targeting: NonNullable<CountedSizes['targeting']>
-  /** Handles for whose sake the network was not asked. */
+  /** Handles because of which the network was not queried. */
   refused: readonly string[]
 }> {
   const { groups, features, size, rounded, population, ask } = asked

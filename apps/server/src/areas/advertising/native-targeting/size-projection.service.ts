@@ -28,14 +28,14 @@ const learnedBy = (deps: Part): Map<string, Learned> => {
   return cacheOfStore
 }
 
-/** A recipe as the network was or would be asked about it. */
+/** A recipe in the form in which the network estimates it. */
 export interface RequestedRecipe extends ProjectedRecipe {
   readonly groups: readonly AdGroup[]
   /** The label of the population that was counted. */
   readonly source: string
 }
 
-/** The same for the same targeting, whatever its groups are called. */
+/** A key that is equal for equal targeting, even if the ad groups have different names. */
 export const targetingKey = (groups: readonly AdGroup[]): string =>
   createHash('sha256')
     .update(

@@ -89,7 +89,8 @@ test('marks that others left in a row do not hinder its reading', () => {
     shown: { kind: 'post', of: '7' },
     enabled: true,
   })
-  // A mark that was written before the rest of it: nothing is known of who asked, or what for.
+  // A mark written by an earlier version, without its other fields: the requesting user and purpose are
+  // unknown.
   expect(parseAdRowData('adset', { draft: adSet, was: 'new' }, draftRow)).toMatchObject({
     state: 'adding',
     groups: [],

@@ -60,7 +60,7 @@ export interface CreationFailure {
   readonly at: string
 }
 
-/** What was asked for, so that the job creates exactly that. */
+/** The requested settings, so that the job creates exactly these. */
 export interface Launch {
   readonly by: string
   readonly active: boolean

@@ -12,7 +12,7 @@ export interface RowScope<K extends AdRowKind = AdRowKind> {
 const inRowScope = ({ team_id, ad_account_id, kind }: RowScope) =>
   and(eq(adRows.team_id, team_id), eq(adRows.ad_account_id, ad_account_id), eq(adRows.kind, kind))
 
-/** What was selected, with what the row holds. The caller asked for rows of that kind. */
+/** Converts a selected row with its data. The caller must have selected rows of that kind. */
 export const readAdRow = <K extends AdRowKind>(row: typeof adRows.$inferSelect): AdRowOf<K> =>
   ({ ...row, data: parseAdRowData(row.kind, row.data, row) }) as unknown as AdRowOf<K>
 
@@ -135,7 +135,7 @@ export async function rowOf<K extends AdRowKind>(
   return row && readAdRow<K>(row)
 }
 
-/** A row of whatever kind. */
+/** A row of any kind by its id. */
 export async function anyRowOf(db: Db, id: string): Promise<AdRow | undefined> {
   const [row] = await db.select().from(adRows).where(eq(adRows.id, id))
   return row && readAdRow(row)

@@ -4,7 +4,7 @@ import { adsReads } from './tables.ts'
 
 const NEVER_READ = new Date(0)
 
-/** When those parts were last read; parts never read are missing. */
+/** Times at which the given parts were last read; parts that were never read are missing. */
 export async function readTimes(
   db: Db,
   syncId: string,

@@ -3,7 +3,7 @@ import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
 import { coverAges, ageMaskOf } from '@rookery/analytics/compiler/native-ages.ts'
 import { invalid } from '../../../errors/app-error.ts'
 
-/** Stands in for an open upper end when distances between ranges are measured. */
+/** Used as the upper end of an open age range when distances between ranges are measured. */
 const OPEN_END = 65
 
 interface Range {

@@ -1,4 +1,4 @@
-/** Aliases of countries besides their official names, in lower case. */
+/** Other names of countries, in addition to their official names, in lower case. */
 const countryAliases: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',

@@ -17,8 +17,8 @@ export interface NetworkAudience {
 const cachedNames = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
 
 /**
- * Custom audiences of the caller's ad accounts whose name contains the text. They can be targeted whoever
- * created them. Cached for five minutes per account; an account that does not answer contributes none.
+ * Custom audiences of the caller's ad accounts whose name contains the text, including those created by other
+ * users. Cached for five minutes per account; an account that does not answer contributes none.
  */
 export async function findNetworkAudiences(
   deps: Deps,

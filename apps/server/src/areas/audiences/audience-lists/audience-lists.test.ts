@@ -116,7 +116,7 @@ describe('a team’s lists', () => {
       })
     const [own, other] = [await insight(anna), await insight(ben)]
     expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
-    // Timestamps and ids may contain those digits.
+    // Timestamps and ids may contain the same digits as sizes, so they are excluded.
     const sizeFigures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
     expect(JSON.stringify(other.body, sizeFigures)).not.toContain('260')
     const found = await app.call('POST', '/api/audience-configs/autocomplete/', {

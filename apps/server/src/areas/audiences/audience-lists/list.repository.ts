@@ -82,7 +82,7 @@ export async function countLists(db: Db, teamId: string): Promise<number> {
   return await db.$count(audienceLists, eq(audienceLists.team_id, teamId))
 }
 
-/** Lists of these teams that recipes may use, as far as their rows tell. */
+/** Lists of these teams that recipes may use, judged by their rows alone. */
 export async function findUsable(
   db: Db,
   teamIds: readonly string[],

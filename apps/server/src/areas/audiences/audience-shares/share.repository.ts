@@ -80,7 +80,7 @@ export async function findShareByCode(db: Db, hash: string, now: Date): Promise<
   return row
 }
 
-/** Those of the given teams that can read the audience now. */
+/** Which of the given teams can read the audience now. */
 export async function teamsReading(
   db: Db,
   audienceId: string,

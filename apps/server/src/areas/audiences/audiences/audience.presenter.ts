@@ -22,7 +22,7 @@ export function presentAudience(
   const { sizes: counted, ...columns } = row
   const sizes = presentSizes(counted, facts)
   return {
-    // Columns are answered under their own names; add-routes.ts removes those the contract does not have.
+    // Columns appear under their own names; add-routes.ts removes columns that the contract does not have.
     ...columns,
     name: (language === 'ja' && row.name_ja) || row.name,
     countries: row.country_codes.map((code) => ({ code, label: countryLabel(code, language) })),

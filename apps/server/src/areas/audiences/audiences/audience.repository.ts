@@ -104,7 +104,10 @@ const columnsFor = (teamIds: readonly string[]) => ({
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
 
-/** Audiences of these teams, of the catalogue, and those other teams share with these teams. */
+/**
+ * Condition for audiences of these teams, of the catalogue, and of other teams that share them with these
+ * teams.
+ */
 const readableBy = (teamIds: readonly string[]): SQL =>
   or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
 
@@ -123,7 +126,8 @@ export async function insertAudience(db: Db, audience: NewAudience, content: Aud
 }
 
 /**
- * Stores a copy: every column is copied, including ones added later, except those a new audience sets itself.
+ * Stores a copy: copies every column, including columns added later, except the ones that every new audience
+ * sets itself.
  */
 export async function insertCopy(
   db: Db,
@@ -165,7 +169,7 @@ export async function getAudience(
   return row
 }
 
-/** Those of the given audiences that the caller may see. */
+/** Which of the given audiences the caller may see. */
 export async function getAudiences(
   db: Db,
   teamIds: readonly string[],

@@ -97,7 +97,7 @@ export async function readAudience(
   return audience!
 }
 
-/** Those of the given audiences that the caller may see, in the given order. */
+/** Which of the given audiences the caller may see, in the given order. */
 export async function readAudiencesOf(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,

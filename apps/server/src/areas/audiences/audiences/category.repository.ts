@@ -60,7 +60,7 @@ export async function getCategory(db: Db, teamIds: readonly string[], id: string
   return row
 }
 
-/** Those of the given category ids that exist. */
+/** Which of the given category ids exist. */
 export async function knownCategoryIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

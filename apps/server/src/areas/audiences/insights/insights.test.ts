@@ -179,7 +179,7 @@ describe('insights', () => {
       expect(figuresOfBody(config.body)).toEqual(figuresOfBody(savedInsight.body))
       expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
     }
-    // In a region: those of its people who live there, beside everybody there.
+    // Within a region: its people in the audience, compared with everyone living there.
     const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=200', {
       as: member,
     })

@@ -5,9 +5,9 @@ import { networkProjections } from '../../advertising/native-targeting/size-proj
 import { matchRate } from './match-rate.service.ts'
 
 /**
- * The facts every size ledger needs besides the count: the network's newest answers to ad accounts of these
- * teams, and the projection and match rate as learned so far. Shared by all screens, so that a size is the
- * same everywhere.
+ * The facts every size ledger needs in addition to the count: the network's newest estimates for ad accounts
+ * of these teams, and the projection and match rate learned so far. Shared by all screens, so that a size is
+ * the same everywhere.
  */
 export async function sizeFacts(
   deps: Pick<Deps, 'store' | 'config' | 'clock'>,

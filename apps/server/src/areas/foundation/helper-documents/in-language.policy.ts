@@ -3,7 +3,10 @@ import type { StoredDocument } from './library.ts'
 
 type Named = Pick<StoredDocument, 'slug' | 'language'>
 
-/** Each document once: in the language asked for, else in English. Terms that hold in one country exist in its language only. */
+/**
+ * Each document once: in the requested language, else in English. Terms that apply in one country exist in
+ * its language only.
+ */
 export const inLanguage = <D extends Named>(
   language: HelperDocument['language'],
   documents: readonly D[],

@@ -107,7 +107,7 @@ export const lockTeamsOf = async (db: Db, userId: string): Promise<OwnedTeam[]> 
   })
 }
 
-/** Ids of files to delete with those teams. */
+/** Ids of the files to delete together with the given teams. */
 export const filesOfTeams = async (db: Db, teamIds: readonly string[]): Promise<string[]> => {
   if (teamIds.length === 0) return []
   const rows = await db

@@ -161,7 +161,7 @@ export const eraseInvitesOf = async (db: Db, { user_id, email, now }: ErasedPers
   if (email !== null) await db.delete(teamInvites).where(eq(teamInvites.accepted_by, user_id))
 }
 
-/** Those of the given addresses that belong to members of the team. */
+/** Which of the given addresses belong to members of the team. */
 export const findMemberAddresses = async (
   db: Db,
   teamId: string,

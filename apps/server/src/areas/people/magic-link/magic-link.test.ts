@@ -19,7 +19,7 @@ const WRONG_CODE_ERROR = { confirm_code: ['Invalid login code'] }
 const OLD_LINK_ERROR = { token: ['This link is no longer valid.'] }
 let mailBox: MailBox
 let app: TestApp
-/** Without work in the background, whose statements would stand among those of a call. */
+/** An app without background jobs, whose SQL statements would mix with the statements of a call. */
 let quietApp: TestApp
 let requestCount = 0
 const address = () => `reader${(requestCount += 1)}@mail.example`
@@ -62,7 +62,7 @@ const submitCode = async (browser: Browser, magic_code: string, confirm_code: st
   browser.token = answer.body?.user?.token ?? browser.token
   return answer
 }
-/** What is asked of the database while a code is ordered for an address, without the values. */
+/** The SQL statements executed while a code is requested for an address, without their values. */
 const statementsOf = async (email: string): Promise<string[]> => {
   const { pool } = quietApp.deps.store
   const statements: string[] = []
@@ -168,7 +168,11 @@ describe('by the mailed code', () => {
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 99 })
     const firstRequest = await requestCode(browser, email)
-    await submitCode(browser, firstRequest.magic_code, firstRequest.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
+    await submitCode(
+      browser,
+      firstRequest.magic_code,
+      firstRequest.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA',
+    )
     expect(await submitCode(browser, firstRequest.magic_code, firstRequest.code)).toMatchObject({
       status: 400,
       body: WRONG_CODE_ERROR,

@@ -9,8 +9,8 @@ import { findSubscriptions } from './subscription.repository.ts'
 type Needs = Pick<Deps, 'clock'> & { readonly db: Db }
 
 /**
- * The team's current limits: those of its plan, or those before its first or after its last one. A plan no
- * longer on sale has no limits.
+ * The team's current limits: the limits of its plan, or the free limits before its first and after its last
+ * plan. A plan no longer on sale has no limits.
  */
 async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimits | null> {
   const [current] = (await findSubscriptions(db, [teamId])).filter(({ product }) => product === 'team')

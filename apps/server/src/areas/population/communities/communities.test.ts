@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
   await population.close()
 })
-/** Each circle has its own people and those it shares with both neighbours, largest first. */
+/** Each circle has its own people plus the people it shares with both neighbours, largest first. */
 const sizes = communityCircles.map(({ people }) => people + 2 * IN_BOTH)
 const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
@@ -94,7 +94,7 @@ describe('communities', () => {
       plantedHandles.map((handle) => `@${handle}`),
     )
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
-    // The second spelling tells the same, to the last field, and is the same look.
+    // The second spelling of the path returns exactly the same body and counts as the same view.
     expect((await readCommunity('/api/communities/', member)).body).toEqual(
       (await readCommunity('/api/community/', member)).body,
     )
@@ -219,7 +219,7 @@ test('list-related-keywords success: the word that the same people write of, by 
   const { body } = await app.call('GET', `/api/external/related-keywords/?keyword=${own.topic}`, {
     headers: { authorization: 'Token rookery-standalone' },
   })
-  // Whoever is in two circles writes of both.
+  // People who belong to two circles post about the topics of both.
   const found = body.results.find(({ label }: { label: string }) => label === next.topic)
   expect(found).toMatchObject({ source: 'population', volume: next.people + 2 * IN_BOTH })
   expect(found.lift).toBeGreaterThan(1)

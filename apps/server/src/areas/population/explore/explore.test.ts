@@ -134,7 +134,8 @@ describe('explore', () => {
         return body.state === 'fresh' ? body : null
       })
       expect(freshAnswer).toMatchObject({ cause: null, posts: expect.any(Number) })
-      // Cached now, so it is returned at once beside the population's figures.
+      // The network figures are cached by now, so they are returned at once together with the population's
+      // figures.
       expect((await postExplore({ query: 'football' })).body.network).toEqual(freshAnswer)
       await addFault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
       expect((await exploreNetwork('baseball')).body).toMatchObject({

@@ -11,7 +11,7 @@ export async function readNetworkFigures(
 }
 
 /**
- * Stores X's answer and deletes those from before `old`: other people's posts are not retained longer than
+ * Stores X's answer and deletes answers from before `old`: other people's posts are not retained longer than
  * they are displayed.
  */
 export async function storeNetworkFigures(

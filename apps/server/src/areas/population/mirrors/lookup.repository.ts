@@ -14,7 +14,7 @@ export async function versionOf(db: Db, catalogue: Catalogue): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Stores rows beside the listed ones until the version is complete. Idempotent. */
+/** Stores rows next to the currently listed ones until the new version is complete. Idempotent. */
 export async function stageRows(
   db: Db,
   catalogue: Catalogue,

@@ -55,7 +55,7 @@ export async function mirroredCategories(
       await asNetworkUser({ ...deps, db }, user, (token) =>
         fetchPart(deps.network.ads(token).lookups, catalogue, 'all', signal),
       )
-    // Uses the caller's credentials, else those of any connected user.
+    // Uses the caller's credentials, else the credentials of any connected user.
     const rows = await fetchAs(userId).catch(async (error: unknown) => {
       const userWithConnection = await findConnectedUser(db, null)
       const isCallersError = error instanceof AppError && error.code === 'network_reauthorise'

@@ -111,7 +111,7 @@ describe('a start for tests', () => {
     // The third reset waits for two others, each as long as creating the tables takes.
     await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fillStores()
-    // Retries when told to, as a browser would: a broken connection is no failure here.
+    // Retries when the server asks for it, as a browser would: a broken connection is no failure here.
     const resetCall = async (path: string): Promise<unknown> => {
       const { status, body } = await app.call('GET', path)
       return status === 503 ? await resetCall(path) : { status, reset: body.reset }

@@ -2,7 +2,7 @@ import type { TestSandbox } from '../../network/open-sandbox.ts'
 
 const rankedBySandbox = new WeakMap<TestSandbox, Promise<readonly number[]>>()
 
-/** The nth account of the world by followers, among those that are public and post. */
+/** The nth account of the world by followers, among public accounts with posts. */
 export async function accountOf(sandbox: TestSandbox, n: number) {
   const accounts = rankedBySandbox.get(sandbox) ?? byFollowers(sandbox)
   rankedBySandbox.set(sandbox, accounts)

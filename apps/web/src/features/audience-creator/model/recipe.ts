@@ -65,8 +65,8 @@ const toNode = (tree: CriterionTree): RecipeNode => {
 }
 
 /**
- * Converts a tree to a recipe whose root is "all of" clauses, whatever the tree's own root is. Single
- * criteria at the top become clauses.
+ * Converts a tree with any root to a recipe whose root is "all of" clauses. Single criteria at the top become
+ * clauses.
  */
 export function fromTree(tree: CriterionTree): Recipe {
   const node = toNode(tree)
@@ -86,7 +86,9 @@ export function* itemsOf(node: RecipeNode): Generator<Item> {
 export const selectedCount = (recipe: Recipe): number =>
   [...itemsOf(recipe)].filter((item) => !item.deselected).length
 
-/** Countries a recipe includes (not those it excludes): from 50 on the network treats them as worldwide. */
+/**
+ * Countries a recipe includes (excluded ones do not count): from 50 on the network treats them as worldwide.
+ */
 export function includedCountries(node: RecipeNode): string[] {
   if (!isGroupNode(node))
     return node.kind === 'location' && !node.deselected && /^[A-Z]{2}$/.test(node.id ?? '') ? [node.id!] : []

@@ -14,7 +14,7 @@ const capOf: Partial<Record<RecipeWarning['code'], number>> = {
   keywords_over_cap: KEYWORDS_CAP,
   countries_over_cap: COUNTRIES_CAP,
 }
-/** Shown beside the item itself, so omitted from the list. */
+/** Shown next to the item itself, so omitted from the list. */
 const shownAtItem = new Set<string>(['inferred_rounded'])
 
 /**

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** The team's requests; the catalogue's editors read those of every team. */
+/** The team's requests; editors of the catalogue see the requests of every team. */
 export const requestsQuery = (teamId: string | undefined) =>
   queryOptions({
     queryKey: ['audience-requests', teamId ?? 'all'],

@@ -15,8 +15,8 @@ import { isRepOnly } from '../model/rep-only.ts'
 import { CountryChoice } from './country-choice.tsx'
 
 /**
- * Requests an audience from the catalogue's editors. Users who are not representatives of X are told to ask
- * theirs.
+ * Requests an audience from the catalogue's editors. Users who are not representatives of X are asked to
+ * contact theirs.
  */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const t = useT('audienceRequests')

@@ -40,7 +40,7 @@ export function useAudienceActions() {
       await refreshAudiences()
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },
-    /** Deletes one after the other; those that fail stay, with a message. */
+    /** Deletes audiences one after the other; audiences that cannot be deleted stay, with a message. */
     async remove(audiences: readonly Named[]) {
       const deletedAudiences: Named[] = []
       try {

@@ -14,7 +14,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { othersOfPart, partTree } from '../model/part-tree.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
-/** A part of an overlap: the audiences it is within, and those it is outside. */
+/** A part of an overlap: the audiences it lies within, and the audiences it lies outside of. */
 export interface Part {
   within: readonly string[]
   without: readonly string[]

@@ -125,7 +125,7 @@ test('each compared audience tells sample, like them on X, X says and upload by 
     'ledger.match': ['~1,340'],
   })
   expect(figuresOf(TEA)).toMatchObject({ 'ledger.sample': ['2,340'], 'ledger.network': ['–'] })
-  // In the chip, beside the chart and in the table.
+  // Shown in the chip, next to the chart and in the table.
   await expect
     .poll(() => document.querySelectorAll(`[data-of="${COFFEE}"][data-figure="ledger.sample"]`).length)
     .toBe(3)

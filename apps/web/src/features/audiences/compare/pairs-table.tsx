@@ -19,7 +19,7 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
   const texts = useTableTexts()
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value))
-  /** One audience without those of another, in one click. */
+  /** The part with one audience minus another, in one click. */
   const differencePart = (a: string, b: string): Part => ({
     within: [a],
     without: [b],

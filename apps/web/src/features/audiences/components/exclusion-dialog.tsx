@@ -19,7 +19,7 @@ interface ExclusionDialogProps {
   onClose: () => void
 }
 
-/** Creates an audience of people whom ads exclude, and uploads it to an ad account. */
+/** Creates an audience of people whom ads shall not reach, and uploads it to an ad account. */
 export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const t = useT('audiences')
   const common = useT('common')

@@ -3,13 +3,13 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 type Slug = keyof Messages['store']['categories']
 
-/** Categories are data; those of the seed have a name in every language. */
+/** Names of categories. Categories are data; the seeded ones have a name in every language. */
 export function useCategoryName(): (category: { slug: string; name: string }) => string {
   const t = useT('store')
   return ({ slug, name }) => {
     const key = `categories.${slug as Slug}` as const
     const text = t(key)
-    // A text that is missing is told as its key.
+    // The translation function returns the key itself for a missing text.
     return text === key ? name : text
   }
 }

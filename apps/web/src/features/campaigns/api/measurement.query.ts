@@ -57,7 +57,7 @@ export const appEventsQuery = (account: AccountOfTeam) =>
 
 export const categoryLists = ['advertiser', 'content'] as const
 export type CategoryList = (typeof categoryLists)[number]
-/** The network's categories of advertisers or of content that ads appear beside, searched by a word. */
+/** The network's categories of advertisers or of content that ads appear with, searched by a word. */
 export const categoriesQuery = (list: CategoryList, q: string) =>
   queryOptions({
     queryKey: ['measurement', 'categories', list, q],

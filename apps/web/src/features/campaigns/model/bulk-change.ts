@@ -43,7 +43,8 @@ export function budgetProblem(
 }
 
 /**
- * The most several campaigns can spend together: totals of those with an end, daily sums of those without.
+ * Maximum that several campaigns can spend together: totals of campaigns with an end, daily sums of campaigns
+ * without one.
  */
 interface TogetherSpend {
   total: number

@@ -22,7 +22,7 @@ interface Account {
   currency: string
 }
 
-/** The rule a field breaks; the texts are those of the specification and the server. */
+/** The rule a field breaks; texts as in the specification and on the server. */
 export type ScheduleProblem = 'required' | 'invalid' | 'endBeforeStart' | 'dailyOverLifetime' | 'past'
 export type ScheduleProblems = Partial<Record<ScheduleField, ScheduleProblem>>
 

@@ -19,8 +19,8 @@ const MANY_TIES = 5
 const MAX_LISTED = 12
 
 /**
- * Communities as circles, connected if they share more members than by chance; the strongest ties as text
- * beside them.
+ * Communities as circles, connected if they share more members than by chance; the strongest connections are
+ * also listed as text.
  */
 export function CommunityMap() {
   const t = useT('communities')

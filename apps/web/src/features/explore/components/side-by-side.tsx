@@ -17,8 +17,8 @@ import { SubjectField } from './subject-field.tsx'
 const MAX_COMPARED = 3
 
 /**
- * Up to two more names beside the explored one, with the same days, countries and languages; the address
- * contains all.
+ * Up to two more names compared with the explored one, with the same days, countries and languages; the
+ * address contains all.
  */
 export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
   const t = useT('explore')

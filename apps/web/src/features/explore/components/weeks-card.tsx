@@ -6,8 +6,8 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
 
 /**
- * Posts by week with their interval, beside overall growth and as many previous weeks; weeks below the
- * privacy minimum are left out.
+ * Posts by week with their interval, next to overall growth and as many previous weeks; weeks below the
+ * privacy minimum are omitted.
  */
 export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const t = useT('explore')

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const kinds = ['profile', 'post', 'follow'] as const
 
-/** Rejected rows, or those that would be: their position and the reason. */
+/** Rejected rows, or rows that would be rejected: their position and the reason. */
 export function RejectsTable({ label, rows }: { label: string; rows: readonly RejectedRow[] }) {
   const t = useT('imports')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
 export const kinds = ['profiles', 'posts', 'follows'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Fields of a kind; those every row needs come first. */
+/** Fields of a kind; the fields that every row needs come first. */
 export const fields = {
   profiles: [
     'handle',

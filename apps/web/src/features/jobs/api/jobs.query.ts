@@ -8,8 +8,8 @@ export const isOpen = (job: Pick<Job, 'finished_at'>): boolean => job.finished_a
 const PAGE_SIZE = 200
 
 /**
- * The team's jobs, running ones first; polled every 2 s while one is running, else occasionally for those
- * started by others.
+ * The team's jobs, running ones first; polled every 2 s while one is running, else occasionally, to notice
+ * jobs started by others.
  */
 export const jobsQuery = (teamId: string) =>
   queryOptions({

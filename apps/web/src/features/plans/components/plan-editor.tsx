@@ -29,7 +29,7 @@ interface PlanEditorProps {
   onSaved: (plan: AudiencePlan) => void
 }
 
-/** Form fields by those of the server's names that differ. */
+/** Form fields by the server's field names, where the two differ. */
 const fieldOf: Readonly<Record<string, string>> = {
   audience_ids: 'audiences',
   lifetime_budget_micro: 'lifetime',

@@ -1,7 +1,7 @@
 import { RESERVED_SLUGS } from '@rookery/contract/constants.ts'
 import { siteOfHost } from '@rookery/contract/sites.ts'
 
-/** First labels of host names that are not a team (CONST-022); nor are those of other sites. */
+/** First labels of host names that are not a team (CONST-022); labels of other sites are no teams either. */
 const localSubdomains = new Set(['dashboard', 'local', 'staging', 'localhost', 'www'])
 
 const slugOfHost = (host: string): string | null => {

@@ -12,7 +12,7 @@ import type { TeamsPaths } from '../paths.ts'
 
 const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** Actions on one member or invite. Those that remove access need confirmation. */
+/** Actions on one member or invite. Actions that remove access need confirmation. */
 export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
   const t = useT('teams')
   const [isEnding, setEnding] = useState(false)

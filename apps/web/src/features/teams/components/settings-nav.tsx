@@ -4,7 +4,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { partsFor, type SettingsPart } from '../model/settings-part.ts'
 import type { TeamsPaths } from '../paths.ts'
 
-/** Navigation of the settings pages: a column beside them, in a narrow window a row above. */
+/** Navigation of the settings pages: a column next to them, in a narrow window a row above. */
 export function SettingsNav({ current, isAdmin }: { current: SettingsPart; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>()

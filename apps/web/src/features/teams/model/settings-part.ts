@@ -8,7 +8,7 @@ export const settingsParts = [
 ] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
-/** Parts of the settings; those only admins may read are missing for others. */
+/** Parts of the settings; parts that only admins may read are missing for other members. */
 export const partsFor = (isAdmin: boolean): readonly SettingsPart[] =>
   isAdmin ? settingsParts : settingsParts.filter((part) => part !== 'billing')
 

@@ -22,7 +22,7 @@ export interface Communities {
 const MAX_COMMUNITIES = 40
 /** Accounts returned per community, the most followed first. */
 const MAX_ACCOUNTS = 4
-/** Number of communities with accounts: those visible first. */
+/** Number of communities listed with their accounts: the ones visible first. */
 const WITH_ACCOUNTS = 24
 
 /**

@@ -17,7 +17,7 @@ export function findFinalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,
-  /** Base of the shares: all profiles or, for follows, those with known follows. */
+  /** Base of the shares: all profiles or, for follows, the profiles whose follows are known. */
   population: number,
   kind: CriterionKind,
   limit: number,

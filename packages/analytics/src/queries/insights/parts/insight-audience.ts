@@ -72,7 +72,7 @@ export interface InsightAudience {
   sets(program: BitmapProgram): { audience: Bitmap; baseline: Bitmap }
   /** Whether the baseline is the whole population, whose sizes are known without counting. */
   whole_population: boolean
-  /** Criteria of the recipe itself and those they imply; listing them would be trivial. */
+  /** Criteria of the recipe itself and criteria they imply; listing them would be trivial. */
   own_criteria: ReadonlySet<number>
   disclosed: DisclosedSizes
 }

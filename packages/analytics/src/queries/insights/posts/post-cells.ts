@@ -14,7 +14,7 @@ export interface CellQuestion {
   audience: CellExpressions
   /** Expressions for the baseline; default: those of the audience. */
   baseline?: CellExpressions
-  /** Bins are arbitrary 64-bit ids: for the baseline only those of the audience are counted. */
+  /** Bins are arbitrary 64-bit ids: for the baseline only the audience's bins are counted. */
   sparse?: boolean
   /** Also count totals per bin over all keys. */
   totals?: boolean

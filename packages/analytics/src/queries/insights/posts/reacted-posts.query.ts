@@ -3,7 +3,10 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { SHARD_BITS } from '../../../schema/tables.ts'
 import { type Sql } from '../../../store/sql.ts'
 
-/** Maximum number of posts examined for one content wall: those most members of the sample reacted to. */
+/**
+ * Maximum number of posts examined for one content wall: the posts that most members of the sample reacted
+ * to.
+ */
 const MAX_CANDIDATES = 3000
 
 /** Id of the total row over all posts in the result of reactedPosts. */
@@ -36,7 +39,7 @@ export const reactedPosts = defineQuery({
   },
 })
 
-/** Those of the given posts that the population contains, with the columns used for filtering. */
+/** Which of the given posts the population contains, with the columns used for filtering. */
 export const knownPosts = defineQuery({
   name: 'insight-known-posts',
   params: z.object({}),

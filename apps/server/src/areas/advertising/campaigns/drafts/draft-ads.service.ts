@@ -17,7 +17,7 @@ export async function draftAdsOf(deps: Pick<Deps, 'db'>, adSets: readonly string
   return rows
 }
 
-/** The ads of line items as of now, those switched off among them, by line item. */
+/** Current ads of line items, including ads that are switched off, by line item. */
 export async function adsOfLineItems(
   deps: Deps,
   mirror: AccountMirror,

@@ -192,7 +192,7 @@ test('security 1: a repeat with the same key makes one, also where the first ans
     'This campaign was given the same ad set a moment ago. Please reload.',
   ])
   expect((await adSetsOnNetwork(name)).map((each) => each.name)).toEqual([name])
-  // One that was deleted may be asked for again.
+  // An ad set that was deleted may be created again by the same request.
   expect((await callApi('DELETE', `/api/adsets/${firstAnswer.body.id}/`)).status).toBe(204)
   const thirdAnswer = await call('POST', '/api/adsets/', sent)
   expect([thirdAnswer.status, thirdAnswer.body]).toMatchObject([201, wholeAdSet(name)])

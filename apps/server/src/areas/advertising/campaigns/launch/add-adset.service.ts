@@ -69,7 +69,7 @@ export async function requireNew(
   if ((await childrenOf(tx, 'adset', campaign.id)).some(isSame)) throw fail('in_use', 'adSets.justMade')
 }
 
-/** One that was deleted may be asked for again. */
+/** Allows the same request again after the ad set it created was deleted. */
 export const forgetRequest = async (tx: Transaction, row: AdSetRow): Promise<void> => {
   await changeRow(tx, row, { data: { ...row.data, request_digest: null } })
 }

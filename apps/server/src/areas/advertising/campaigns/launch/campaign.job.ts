@@ -17,14 +17,15 @@ import { linkCreated, type Part } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
 import { creationJob, type CreationStep } from './creation.job.ts'
 
-/** Where it goes on: the line items that are whole. */
+/** Where the job continues: the line items that are already complete. */
 const placeShape = z.object({ line_items: z.string().default('') })
 const linesOf = (job: BackgroundJobRow): string[] =>
   placeShape.parse(job.cursor).line_items.split(',').filter(Boolean)
 
 /**
- * Makes a campaign with its ad sets and their targeting, an ad set a step. Everything is paused and has a working name until it is whole; only the last step
- * gives the campaign its name and, if asked, starts it.
+ * Creates a campaign with its ad sets and their targeting, one ad set per step. Everything is paused and has
+ * a working name until it is complete; only the last step gives the campaign its name and, if requested,
+ * starts it.
  */
 export const campaignJob = creationJob('campaign', takeNextStep)
 

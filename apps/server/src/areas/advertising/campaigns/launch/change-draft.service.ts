@@ -30,7 +30,7 @@ interface ChangedDraft {
   readonly toShow: CreativeToShow | null
 }
 
-/** Changes a draft, and launches it where that is asked for. */
+/** Changes a draft, and launches it if the request says so. */
 export async function changeOrLaunchDraft(
   deps: Deps,
   actor: UserActor,
@@ -96,7 +96,7 @@ async function launchDraft(
   }
   const plan = await planLaunch(deps, actor, mirror, { draft, adSets: toLaunch, active: true }, signal)
   await deps.db.transaction(async (tx) => {
-    // Of two who launch it at once, one goes on; what its ad sets were when they were read is what is created.
+    // Of two concurrent launches only one continues; it creates the ad sets as they were when read.
     const row = await claimRow(tx, found.row, {
       data: { state: 'launching', draft, launch: plan.launch },
       version: found.row.version + 1,

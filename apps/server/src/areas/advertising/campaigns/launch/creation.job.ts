@@ -92,7 +92,7 @@ function endOf(error: unknown, isLast: boolean): ServerText | null {
   return 'given_up' in errorMeaning && isLast ? errorMeaning.given_up : null
 }
 
-/** Who asked for what a job creates; null where it is not being created any more. */
+/** The user who requested what a job creates; null if it is no longer being created. */
 const askedBy = ({ data }: Pick<AdRow, 'data'>): string | null =>
   data.state === 'launching' && 'launch' in data ? data.launch.by : data.state === 'adding' ? data.by : null
 

@@ -65,7 +65,7 @@ interface LineItemMade {
   readonly line: string
 }
 
-/** Links an ad set's row and those of its draft ads to a line item. */
+/** Links the row of an ad set, and the rows of its draft ads, to a line item. */
 async function linkLineItem(
   deps: Deps,
   tx: Transaction,

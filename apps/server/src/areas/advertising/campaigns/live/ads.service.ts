@@ -91,7 +91,7 @@ async function rowsOf(
     .map((row) => ({ row, enabled: liveAdIds.has(row.network_id ?? '') }))
 }
 
-/** The ads of a campaign, those switched off among them. */
+/** All ads of a campaign, including ads that are switched off. */
 export async function listCampaignAds(
   deps: Deps,
   actor: UserActor,

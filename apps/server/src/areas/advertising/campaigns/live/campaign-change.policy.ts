@@ -21,7 +21,10 @@ export function statusChangeOf(
   return { entity_status: 'PAUSED' }
 }
 
-/** Dates live on ad sets: those that differ are changed. A scheduled campaign that is to be active begins now. */
+/**
+ * Dates belong to ad sets on the network: only ad sets with other dates are changed. A scheduled campaign
+ * that is activated starts now.
+ */
 export function lineItemChanges(
   { seen }: OpenCampaign,
   change: CampaignChange,

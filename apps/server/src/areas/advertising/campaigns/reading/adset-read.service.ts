@@ -195,7 +195,7 @@ async function page(
   }
 }
 
-/** Without those that became whole since: they are among the network's by now. */
+/** Filters out drafts that became complete in the meantime: the network already lists them. */
 async function stillDrafts(
   deps: Deps,
   { team_id }: GrantedAccess,

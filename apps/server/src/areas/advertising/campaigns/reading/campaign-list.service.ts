@@ -116,7 +116,10 @@ interface MatchingCampaigns {
   readonly rows: readonly ListedCampaign[]
 }
 
-/** The campaigns of an account that fit a filter, with their figures of the days asked for and of as many before. */
+/**
+ * The campaigns of an account that match a filter, with their figures for the requested days and for the same
+ * number of days before.
+ */
 export async function matchingCampaigns(
   deps: Deps,
   actor: UserActor,

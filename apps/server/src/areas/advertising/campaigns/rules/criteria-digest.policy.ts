@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same criteria have the same digest, whatever their order. */
+/** A digest of criteria that does not depend on their order. */
 export const digestOf = (
   criteria: readonly {
     readonly targeting_type: string

@@ -20,7 +20,7 @@ export function checkSchedule({
     throw invalid({ daily_budget_micro: 'schedule.dailyOverLifetime' })
 }
 
-/** What has to be true before something is asked to run. */
+/** Checks the conditions a campaign must meet before it is started. */
 export function checkLaunch(draft: CampaignDraft, status: string, now: Date): void {
   if (draft.end && Date.parse(draft.end) <= now.getTime()) throw invalid({ end: 'schedule.endInFuture' })
   if (status === 'Scheduled' && Date.parse(draft.start) <= now.getTime())

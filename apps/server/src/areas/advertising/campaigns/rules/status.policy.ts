@@ -29,7 +29,8 @@ export function datesOf(
 }
 
 /**
- * The product's status of what the network reports; the first that fits. `ended` was made final by a user here, as long as it stays paused on the network.
+ * The product's status for what the network reports; the first matching rule wins. `ended`: a user of the
+ * product ended it, which holds while it stays paused on the network.
  */
 export function statusOf(
   row: Servable,

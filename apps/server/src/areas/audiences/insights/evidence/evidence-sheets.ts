@@ -38,7 +38,7 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
   ])
 }
 
-/** Columns beside every figure: its question code, the snapshot and the time it was counted. */
+/** Columns that follow every figure: its question code, the snapshot and the time it was counted. */
 const sources = ({ question, insight }: EvidenceTab): SheetValue[] => [
   question,
   insight.snapshot.id,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../../app/deps.ts'
 import type { InsightQuestion } from './insight-question.ts'
 import type { TabTables, TableTexts } from './tab-tables.ts'
 
-/** What a tab can use besides the population's figures. */
+/** What a tab can use in addition to the population's figures. */
 export interface TabContext {
   readonly deps: Deps
   readonly question: InsightQuestion

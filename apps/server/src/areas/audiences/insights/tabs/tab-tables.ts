@@ -5,7 +5,7 @@ import { rowLabels, type EvidenceDimension } from './row-label.ts'
 /** How a figure is formatted; shares are from 0 to 1. */
 export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
 
-/** A group of an audience beside its baseline, with the figures shown on the screen. */
+/** A group of an audience compared with its baseline, with the figures shown on the screen. */
 export interface EvidenceRow extends Omit<InsightRow, 'share_low' | 'share_high'> {
   readonly share_low: number | null
   readonly share_high: number | null

@@ -10,7 +10,7 @@ interface S3Request {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** Status codes besides success that are not errors. */
+  /** Status codes other than success that are not treated as errors. */
   readonly accepted?: readonly number[]
 }
 

@@ -89,7 +89,7 @@ function planJson(path: string, name: string, first: string, second: string | un
   const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
   const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
-  // A line that is one JSON object may be a document too: only the file's name tells which.
+  // A line that is a single JSON object may also be a whole document: only the file's name decides.
   const isTooLong = first.length >= MAX_LINE
   const inLines = first.startsWith('{') && (isTooLong || isJson(first))
   if (inLines && (second !== undefined || !(isTooLong || name.endsWith('.json'))))

@@ -44,7 +44,7 @@ export async function* readCsvRows(
     on_skip: (error) => {
       const line = error ? lineOf(error) : 0
       if (error && line > after.at)
-        // Reported before rows further up, so it does not tell how far the file has been read.
+        // Reported before earlier rows, so its position does not show how far the file has been read.
         skippedRows.push({ kind: 'rejected', line, at: 0, reason: error.message.slice(0, 200) })
     },
   })

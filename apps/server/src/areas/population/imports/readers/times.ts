@@ -1,8 +1,8 @@
 const zonePattern = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
 
 /**
- * Any time format of the sources as ISO 8601 in UTC; a time without a zone is taken as UTC whatever the
- * machine's zone. Undefined if it is no time.
+ * Converts any time format of the sources to ISO 8601 in UTC; a time without a zone is taken as UTC, in any
+ * time zone of the machine. Undefined if the text is no time.
  */
 export function toUtc(text: string | undefined): string | undefined {
   if (text === undefined || text === '' || !/\d/.test(text)) return undefined

@@ -19,7 +19,7 @@ export function Remarks() {
   )
 }
 
-/** What the ad groups cannot express, listed beside them. */
+/** Parts of the recipe that the ad groups cannot express, listed next to them. */
 export function Residual({ residual }: { residual: readonly RecipeWarning[] | null }) {
   const t = useT('creator')
   return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />

@@ -19,7 +19,7 @@ export function useAgeGroupText() {
       const group = label({ kind: 'age', id: age, label: age })
       return exact ? t('ages.exact', { group }) : t('ages.nearest', { asked: spanText(run), group })
     },
-    /** Years the group adds, and those it misses. */
+    /** Years of age that the group adds, and years that it misses. */
     years: ({ residual: { added, missed } }: AgeGroup): string[] => [
       ...(added.length > 0 ? [t('ages.added', { years: spansText(added) })] : []),
       ...(missed.length > 0 ? [t('ages.missed', { years: spansText(missed) })] : []),

@@ -49,7 +49,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
     try {
       const analysedText = await analyseDescription(text.trim(), locale)
       setAnswer(analysedText)
-      // Criteria stated in the text are ticked; those its people have in common are only offered.
+      // Criteria stated in the text are selected; criteria that its people have in common are only offered.
       setLeft(new Set(analysedText.suggestions.filter(isShared).map(keyOf)))
       setPlaces(new Set(analysedText.targeting_package.countries.map(({ code }) => code)))
     } catch (cause) {

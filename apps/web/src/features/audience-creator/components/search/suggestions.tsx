@@ -13,7 +13,7 @@ import { useCreator } from '../parts/creator-context.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
-/** As many as fit beside the recipe; the others are behind a button. */
+/** Number of suggestions that fit next to the recipe; the others are behind a button. */
 const VISIBLE_COUNT = 6
 
 /** Further criteria the recipe's people have in common, with what each would add and why. */

@@ -5,7 +5,7 @@ import { isCreationPending } from '../../model/is-creation-pending.ts'
 import { PendingCreationState } from '../parts/pending-creation-state.tsx'
 import { useRefreshAtEnd } from '../parts/use-refresh-at-end.ts'
 
-/** Badge beside the status of an ad set whose creation on X is pending or failed. */
+/** Badge next to the status of an ad set whose creation on X is pending or failed. */
 export function AdSetPendingCreationBadge({
   adSet: { making: pendingCreation },
 }: {

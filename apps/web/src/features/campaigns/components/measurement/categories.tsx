@@ -5,9 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { categoriesQuery, categoryLists } from '../../api/measurement.query.ts'
 
-/**
- * The network's categories of advertisers and of content that ads appear beside, with the industry's codes.
- */
+/** The network's categories of advertisers and of content that ads appear with, with the industry's codes. */
 export function Categories() {
   const t = useT('measurement')
   const forms = useT('forms')

@@ -2,7 +2,7 @@ import type { Campaign } from '@rookery/contract'
 import { Badge } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-/** Badge beside the status of a campaign whose creation on X is pending or failed, or that lacks ads. */
+/** Badge next to the status of a campaign whose creation on X is pending or failed, or that lacks ads. */
 export function PendingCreationBadge({
   campaign: { making: pendingCreation, needs_ad },
 }: {

@@ -19,7 +19,7 @@ const toneByOutcome = {
 } as const
 
 /**
- * The forecast from the launch, up to now and for the entire flight, beside the actual figures. Empty for a
+ * The forecast from the launch, up to now and for the entire flight, next to the actual figures. Empty for a
  * campaign without a forecast.
  */
 export function ForecastOutcome({ campaignId }: { campaignId: string }) {

@@ -88,7 +88,7 @@ function Segments({
   const texts = useTableTexts()
   const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
-  // They are sorted, with unknown last: it is never among those left out.
+  // Rows are sorted, with the unknown segment last: it is never among the omitted rows.
   const visibleRows = [
     ...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT),
     ...rows.filter(isUnknown),

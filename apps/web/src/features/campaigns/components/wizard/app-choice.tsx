@@ -15,7 +15,7 @@ interface AppChoiceProps {
 
 const wordOf = ({ os, identifier }: App) => `${os} ${identifier}`
 
-/** Choice of the advertised app, among those of the ad account. */
+/** Choice of the advertised app among the apps of the ad account. */
 export function AppChoice({ account, value, onChange }: AppChoiceProps) {
   const t = useT('campaignNew')
   const apps = useQuery(appsQuery(account))

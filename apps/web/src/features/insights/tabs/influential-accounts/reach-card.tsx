@@ -95,7 +95,7 @@ interface ReachStepsProps {
   handleOf: (id: string) => string
 }
 
-/** One bar per step: dark for what the account adds, light for the reach of those before. */
+/** One bar per step: dark for what the account adds, light for the reach of the accounts before it. */
 function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()

@@ -25,7 +25,7 @@ export function WhatTheyPost({ posting, handle }: { posting: Posting | undefined
         </span>
       )}
       {newest && (
-        // The date is below: beside the text it would take half of the width.
+        // The date is below: on the same line it would take half of the text's width.
         <span className="grid justify-items-start">
           <TextLink
             href={newest.url}

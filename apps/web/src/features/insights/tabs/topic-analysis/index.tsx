@@ -162,7 +162,7 @@ function AddTopic({ topic }: { topic: Topic }) {
 }
 
 /**
- * Posts per week as a line; merged weeks share their mean, and those below the privacy minimum have no point.
+ * Posts per week as a line; merged weeks share their mean, and weeks below the privacy minimum have no point.
  */
 function Weeks({ topic }: { topic: Topic }) {
   const t = useT('insightsPosts')
