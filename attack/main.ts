@@ -38,7 +38,7 @@ const firstColluder = colludingMembers[0]!
 const questions = () => colludingMembers.reduce((sum, { client }) => sum + client.calls, 0)
 
 /** What single figures reveal at the start: the number of people, and countries with few people. */
-async function lookUpKnown(): Promise<Known> {
+async function lookUpKnownFigures(): Promise<Known> {
   const countries: { code: string; size: number | null }[] = (
     await firstColluder.client.ask('GET', '/api/targeting-countries/')
   ).body.results
@@ -65,7 +65,7 @@ async function lookUpKnown(): Promise<Known> {
     small: smallChoices.toSorted((x, y) => x.size - y.size),
   }
 }
-const knownFigures = await lookUpKnown()
+const knownFigures = await lookUpKnownFigures()
 const silent = await silentProbes(firstColluder)
 if (silent.length > 0)
   throw new Error(

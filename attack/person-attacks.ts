@@ -15,7 +15,7 @@ export interface PersonAttack {
  * Number of people in all of several sets, computed from the sizes of unions alone (inclusion-exclusion);
  * `beside` is joined to each union.
  */
-async function inAll(ask: Ask, sets: readonly Tree[], beside: Tree[] = []): Promise<number | null> {
+async function countInAll(ask: Ask, sets: readonly Tree[], beside: Tree[] = []): Promise<number | null> {
   let sum = 0
   for (const some of choices(sets)) {
     const answeredCount = await ask(anyOfTrees(...some, ...beside))
@@ -32,7 +32,7 @@ export const personAttacks: readonly PersonAttack[] = [
     name: 'unions of what all can see with what is hidden',
     cost: 3,
     guess: async (ask, { alone, hidden }) => {
-      const sharedMembers = await inAll(ask, [...alone.map(leafOfKey), leafOfKey(hidden)])
+      const sharedMembers = await countInAll(ask, [...alone.map(leafOfKey), leafOfKey(hidden)])
       return sharedMembers === null ? null : clampShare(sharedMembers)
     },
   },

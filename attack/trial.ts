@@ -19,7 +19,7 @@ export interface Trial {
 }
 
 export async function playTrial(trial: Trial, times: number, questions: () => number): Promise<Row> {
-  const questionCountBefore = questions()
+  const questionsBefore = questions()
   let [right, baseline, told] = [0, 0, 0]
   let isTossed = times > 0
   for (let i = 0; i < times; i++) {
@@ -40,7 +40,7 @@ export async function playTrial(trial: Trial, times: number, questions: () => nu
     baseline,
     told,
     isTossed,
-    questions: questions() - questionCountBefore,
+    questions: questions() - questionsBefore,
   }
 }
 

@@ -76,7 +76,7 @@ export function trialsOfLists(colluders: readonly Member[], judge: Judge): Trial
   const genders: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
   type Attack = (target: PersonTarget, teams: readonly [string, string, string]) => Promise<number | null>
   /** A list in one place, the same with the person in another. */
-  const oneMore =
+  const teamWithOneMore =
     (places: (teams: readonly [string, string, string]) => readonly [Member, string][]): Attack =>
     async (target, teams) => {
       const [first, second] = places(teams)
@@ -89,15 +89,15 @@ export function trialsOfLists(colluders: readonly Member[], judge: Judge): Trial
       return membersWithout === null || withThem === null ? null : withThem - membersWithout
     }
   const attacks: Record<string, Attack> = {
-    'a list and one person more, one team': oneMore(([team]) => [
+    'a list and one person more, one team': teamWithOneMore(([team]) => [
       [one, team],
       [one, team],
     ]),
-    'a list and one person more, two teams': oneMore(([team, second]) => [
+    'a list and one person more, two teams': teamWithOneMore(([team, second]) => [
       [one, team],
       [one, second],
     ]),
-    'a list and one person more, two people': oneMore(([team, , third]) => [
+    'a list and one person more, two people': teamWithOneMore(([team, , third]) => [
       [one, team],
       [other, third],
     ]),

@@ -47,7 +47,7 @@ function rememberAnswers(ask: Ask): Ask {
   }
 }
 
-const probesOf = (member: Member) => [...recipeProbes(member), ...savedProbes(member)]
+const allProbesOf = (member: Member) => [...recipeProbes(member), ...savedProbes(member)]
 
 /**
  * Probes that return nothing even for a country whose size is public: an attack through these would wrongly
@@ -55,18 +55,18 @@ const probesOf = (member: Member) => [...recipeProbes(member), ...savedProbes(me
  */
 export async function silentProbes(member: Member): Promise<string[]> {
   const unansweredKeys: string[] = []
-  for (const { endpoint, figure, ask } of probesOf(member))
+  for (const { endpoint, figure, ask } of allProbesOf(member))
     if ((await ask(leafOfKey('location:US'))) === null) unansweredKeys.push(`${endpoint} (${figure})`)
   return unansweredKeys
 }
 
 /** Every attack through every endpoint that returns the size of any recipe. */
 export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
-  const hiddenOf = {
+  const hiddenKinds = {
     'gender of a person': GENDER_KEYS,
     'age of a person': judge.keys(['age']),
   }
-  return probesOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
+  return allProbesOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
     const rememberedAsk = rememberAnswers(ask)
     const groups = groupAttacks.map(({ name: attack, cost, guess }): Trial => ({
       endpoint,
@@ -79,7 +79,7 @@ export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial
         return ofGroup(await guess(rememberedAsk, target, known), target)
       },
     }))
-    const hiddenPeople = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
+    const hiddenPeople = Object.entries(hiddenKinds).flatMap(([hidden, keys]) =>
       personAttacks.map(({ name: attack, cost, guess }): Trial => ({
         endpoint,
         figure,

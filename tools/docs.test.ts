@@ -13,13 +13,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const documents = files.filter((path) => path.endsWith('.md') && !path.includes('helper-documents/'))
 
 /** Every run of folders and names in a path, since documents leave out what is clear. */
-const runsOf = (path: string): string[] => {
+const commandsOf = (path: string): string[] => {
   const pathSegments = path.split('/')
   return pathSegments.flatMap((_, from) =>
     pathSegments.slice(from).map((__, to) => pathSegments.slice(from, from + to + 1).join('/')),
   )
 }
-const documentedCommands = new Set(files.flatMap(runsOf))
+const documentedCommands = new Set(files.flatMap(commandsOf))
 
 /** Paths that need not exist: in a data folder, next to the project, or a name used as a placeholder. */
 const ignoredPaths = /^(DATA_DIR|\.data|\.cache|data|shared|\.\.)\/|^infer-x\.ts$/

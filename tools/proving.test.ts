@@ -74,7 +74,7 @@ function answeredNames(body: Node): Set<string> {
 }
 
 /** Loops of a test in which something is expected, and what they go through. */
-function loopsOf(body: Node): { over: Node; loop: Node }[] {
+function loopsInBody(body: Node): { over: Node; loop: Node }[] {
   const loopsOver: { over: Node; loop: Node }[] = []
   const hasExpect = (node: unknown): boolean => {
     let found = false
@@ -224,7 +224,7 @@ function hollowLoops(files: readonly TestFile[]): { hollow: string[]; loops: num
     const declaredNames = declarationsOf(program)
     for (const body of bodiesOf(program)) {
       const answered = answeredNames(body)
-      for (const { over, loop } of loopsOf(body)) {
+      for (const { over, loop } of loopsInBody(body)) {
         const { start: from, end: to } = loop
         const names = namesOf(over, answered)
         if (names.size === 0 || isNeverEmpty(over, declaredNames)) continue

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { operatorAddress } from '../apps/server/src/areas/population/imports/operator-address.ts'
 import { exposingSetting } from '../apps/server/src/config/exposure.ts'
-import { FIRST_PIECE } from '../packages/world-loader/src/first-piece.ts'
+import { FIRST_PIECE_SIZE } from '../packages/world-loader/src/first-piece.ts'
 import { buildWeb } from './lib/build-web.mjs'
 import { growWorld } from './lib/grow-world.mjs'
 import { freePort, portIsFree, startService, stop } from './lib/run.mjs'
@@ -167,6 +167,6 @@ else {
     })
     .catch(reportIncomplete)
   await worldGrowth.first.catch(() => {})
-  if (world.size > FIRST_PIECE) reportReady()
+  if (world.size > FIRST_PIECE_SIZE) reportReady()
   else await grownSteps.then(reportReady)
 }

@@ -21,7 +21,7 @@ const EVERYONE_ID = 4294967295
 /** One profile number in a hundred is deleted. */
 const DEAD_EVERY = 100
 /** Last day of the generated posts. */
-const AS_OF = '2026-11-20T00:00:00Z'
+const SNAPSHOT_TIME = '2026-11-20T00:00:00Z'
 
 /**
  * Context for the benchmark's queries on its population; `built`: it was built just now, so the process has
@@ -43,7 +43,7 @@ export async function benchContext(
   const populationFacts = {
     size: profiles - Math.floor(profiles / DEAD_EVERY),
     source: 'bench',
-    as_of: AS_OF,
+    as_of: SNAPSHOT_TIME,
     snapshot: '1',
   }
   return {

@@ -51,7 +51,7 @@ const waitForLine = async (text: RegExp) => {
 
 const SEARCHED_WORDS = ['coffee', 'running', 'tokyo', 'design', 'music', 'travel', 'garden', 'books']
 const COUNTRIES = ['US', 'JP', 'GB', 'BR', 'DE', 'IN', 'FR', 'ES']
-const QUIET_MS = 20_000
+const QUIET_PERIOD_MS = 20_000
 
 try {
   await waitForLine(/Sign-in usable/)
@@ -108,7 +108,7 @@ try {
   }
   report('while communities and sizes are brought up to date')
   const quietSince = performance.now()
-  while (performance.now() - quietSince < QUIET_MS) await queryOnce()
+  while (performance.now() - quietSince < QUIET_PERIOD_MS) await queryOnce()
   report('quiet')
   console.log(table(rows))
   console.log(`  ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)

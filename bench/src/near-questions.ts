@@ -5,7 +5,7 @@ import { estimateAudienceSize } from '../../packages/analytics/src/queries/estim
 import { withDisclosureGuard } from '../../packages/analytics/src/queries/disclosure/disclosure-guard.ts'
 import { knownWorld, randomTree } from '../../packages/analytics/src/queries/testing/known-world.ts'
 import { openKnownWorld } from '../../packages/analytics/src/queries/testing/open-known-world.ts'
-import { asQuestionOf } from '../../apps/server/src/app/near-questions/near-questions.service.ts'
+import { countAsQuestionOf } from '../../apps/server/src/app/near-questions/near-questions.service.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { newId } from '../../apps/server/src/security/new-id.ts'
 import { openStore } from '../../apps/server/src/store/database.ts'
@@ -47,9 +47,9 @@ for (let round = 0; round < MEASURED_ROUNDS;) {
   noisyFigures += setCount
   round += 1
   durationsByQuestion['by nobody'].push(await timeAction(estimateOnce))
-  durationsByQuestion.counted.push(await timeAction(() => asQuestionOf(deps, askingActor, estimateOnce)))
+  durationsByQuestion.counted.push(await timeAction(() => countAsQuestionOf(deps, askingActor, estimateOnce)))
   durationsByQuestion['counted again'].push(
-    await timeAction(() => asQuestionOf(deps, askingActor, estimateOnce)),
+    await timeAction(() => countAsQuestionOf(deps, askingActor, estimateOnce)),
   )
 }
 await context.close()

@@ -16,7 +16,7 @@ export interface PeerFigure {
 type Plan = (tree: CriterionTree, numbers: Numbers) => string
 
 /** Query plans for a size on each peer; the first is the obvious one. */
-const plansOf = (peer: Peer): [string, Plan][] =>
+const plansOfPeer = (peer: Peer): [string, Plan][] =>
   peer.name.startsWith('DuckDB')
     ? [
         ['semi-joins (EXISTS)', naivePlan],
@@ -42,7 +42,7 @@ export async function againstPeers(
 ): Promise<PeerFigure[]> {
   const ownTimes: number[] = []
   const plans = peers.flatMap((peer) =>
-    plansOf(peer).map(([name, plan]) => ({ peer, name, plan, times: [] as number[] })),
+    plansOfPeer(peer).map(([name, plan]) => ({ peer, name, plan, times: [] as number[] })),
   )
   for (const tree of trees) {
     let size = 0

@@ -19,16 +19,16 @@ const COUNTED_FOLDERS = {
 }
 
 /** Cards that choose the model by the row's own dimension or kind. */
-const BY_ROW = /modelOf(Dimension|Kind)\[/
-const BY_DIMENSION = /<(?!FindingTitle)\w+\s[^>]*?\bdimension="(\w+)"/gs
+const DIMENSION_BY_ROW = /modelOf(Dimension|Kind)\[/
+const DIMENSION_ATTRIBUTE = /<(?!FindingTitle)\w+\s[^>]*?\bdimension="(\w+)"/gs
 
 /** @returns {Set<string>} models whose card the file contains; '*' is that of each row */
 function cardsIn(code) {
   const found = new Set(
     [...code.matchAll(/<ModelCardButton\s[^>]*?model="(\w+)"/gs)].map(([, model]) => model),
   )
-  for (const [, dimension] of code.matchAll(BY_DIMENSION)) found.add(modelOfDimension[dimension])
-  if (BY_ROW.test(code)) found.add('*')
+  for (const [, dimension] of code.matchAll(DIMENSION_ATTRIBUTE)) found.add(modelOfDimension[dimension])
+  if (DIMENSION_BY_ROW.test(code)) found.add('*')
   return found
 }
 
@@ -54,7 +54,7 @@ function fieldsRead(ast) {
 
 /** A file of the page: its cards, the parts it renders, the inferred fields it reads; cached. */
 const readByFile = new WeakMap()
-function partOf(file) {
+function partsOfFile(file) {
   let fileParts = readByFile.get(file)
   if (!fileParts) {
     fileParts = {
@@ -72,7 +72,7 @@ const partsOf = (files) =>
   new Map(
     files
       .filter(({ path }) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path))
-      .map((file) => [file.path, partOf(file)]),
+      .map((file) => [file.path, partsOfFile(file)]),
   )
 
 /**
@@ -105,7 +105,7 @@ export function cardsOn(files, screen) {
  */
 export function cardsMissing(files) {
   const filesByPart = partsOf(files)
-  const usersOf = (path) =>
+  const importersOf = (path) =>
     [...filesByPart].filter(([, part]) => part.parts.includes(path)).map(([user]) => user)
   const hasCard = (path, model) => filesByPart.get(path)?.cards.has(model)
   const isCarried = (path, model, within = []) => {
@@ -116,7 +116,7 @@ export function cardsMissing(files) {
       ownParts.parts.some((part) => hasCard(part, model))
     )
       return true
-    const users = usersOf(path).filter((user) => !within.includes(user))
+    const users = importersOf(path).filter((user) => !within.includes(user))
     return users.length > 0 && users.every((user) => isCarried(user, model, [...within, path]))
   }
   const missingCards = []

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { FIRST_PIECE } from '../../packages/world-loader/src/first-piece.ts'
+import { FIRST_PIECE_SIZE } from '../../packages/world-loader/src/first-piece.ts'
 import { saveWorldPlan } from './world-plan.ts'
 
 /**
@@ -9,7 +9,7 @@ import { saveWorldPlan } from './world-plan.ts'
  */
 export function growWorld({ socket, dataDir, plan, onProgress }) {
   let savedPlan = plan
-  const firstPieceSize = Math.min(FIRST_PIECE, plan.size)
+  const firstPieceSize = Math.min(FIRST_PIECE_SIZE, plan.size)
   const args = [
     'packages/world-loader/src/main.ts',
     `--socket=${socket}`,

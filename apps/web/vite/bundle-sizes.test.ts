@@ -4,7 +4,7 @@ import { bundleSizes, screensIn } from './bundle-sizes.ts'
 
 /** Pages on which visits begin: a typed address, a mail, or an invite. */
 const arrivalPaths = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
-const FIRST_LOAD = 150_000
+const FIRST_LOAD_BYTES = 150_000
 const FURTHER_SCREEN = 100_000
 const fileOf = (site: string): string => {
   const manifest = readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8')
@@ -29,7 +29,7 @@ whenBuilt(
     const { screens } = bundleSizes()
     expect(screens.length).toBeGreaterThan(8)
     const oversizedScreens = screens.flatMap(({ path, first, added }) => [
-      ...(arrivalPaths.includes(path) && first >= FIRST_LOAD
+      ...(arrivalPaths.includes(path) && first >= FIRST_LOAD_BYTES
         ? [`${path} loads ${kilobyteText(first)} at first`]
         : []),
       ...(added >= FURTHER_SCREEN ? [`${path} adds ${kilobyteText(added)}`] : []),
@@ -52,7 +52,7 @@ whenBuilt.each([
   (site, paths, own) => {
     const { screens, modules } = bundleSizes(site)
     expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?', ...paths])
-    expect(screens.filter(({ first }) => first >= FIRST_LOAD)).toEqual([])
+    expect(screens.filter(({ first }) => first >= FIRST_LOAD_BYTES)).toEqual([])
     expect(modules.filter((module) => /^src\/(sites|features)\//.test(module)).toSorted()).toEqual([
       'src/features/closed-site/index.tsx',
       ...own.map((file) => `src/features/${file}`),

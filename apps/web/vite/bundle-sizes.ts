@@ -70,14 +70,14 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
     return seen
   }
   const chunks = new Map<string, number>()
-  const bytesOf = (file: string): number => {
+  const gzippedBytesOf = (file: string): number => {
     const gzippedSize = chunks.get(file) ?? gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
     chunks.set(file, gzippedSize)
     return gzippedSize
   }
   const filesOf = (from: readonly string[]) =>
     new Set([...importClosure(from)].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzippedBytesOf(file), 0)
 
   const frameParts = [
     ...keys.filter((key) => manifest[key]!.isEntry),

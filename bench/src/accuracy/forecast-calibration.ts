@@ -24,7 +24,7 @@ const isWithin = (value: number, low: number, high: number, figure: Judged) =>
     ? low <= value && value <= high
     : Math.floor(low) <= value && value <= Math.ceil(high)
 /** Width of the band, as a factor's logarithm. */
-const widthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
+const bandWidthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
   const minCoverage = figure === 'cost_per_result' ? 0 : 0.5
   return Math.log(Math.max(minCoverage, high_90) / Math.max(minCoverage, low_90))
 }
@@ -61,7 +61,7 @@ export function calibrateForecast(seed: number, campaigns: number, nextEach = 1)
         }
         note(of.learned, by.learned)
         note(of.assumed, by.assumed)
-        of.narrower.push(widthOf(by.learned[figure], figure) / widthOf(by.assumed[figure], figure))
+        of.narrower.push(bandWidthOf(by.learned[figure], figure) / bandWidthOf(by.assumed[figure], figure))
       }
       n++
       if (n === campaigns) return { n, found }

@@ -38,7 +38,12 @@ const judgedBios = labelsOf('job-labels-judged.tsv')
 const freshBios = labelsOf('job-labels-fresh.tsv')
 
 /** Every title of bios that were read before the rules were written, held against what ingestion keeps. */
-const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, half?: string): Measurement => ({
+const measureReadBios = (
+  bios: readonly ReadBio[],
+  language: string,
+  set: string,
+  half?: string,
+): Measurement => ({
   of: 'job',
   set,
   run: ({ data }) => {
@@ -94,14 +99,14 @@ const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, hal
 
 /** Category and title; a planted title the catalogue does not have is not judged. Most people's bios say nothing of their work. */
 export const measurements: readonly Measurement[] = [
-  ofReadBios(readBios, 'en', 'bios read beforehand, English'),
-  ofReadBios(readBios, 'en', 'bios read beforehand, English, half not looked at', 'held'),
-  ofReadBios(readBios, 'ja', 'bios read beforehand, Japanese'),
-  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English'),
-  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English, half not looked at', 'held'),
-  ofReadBios(judgedBios, 'ja', 'bios read by somebody else, Japanese'),
-  ofReadBios(freshBios, 'en', 'bios drawn anew, English, mended on', 'build'),
-  ofReadBios(freshBios, 'en', 'bios drawn anew, English, not looked at', 'held'),
+  measureReadBios(readBios, 'en', 'bios read beforehand, English'),
+  measureReadBios(readBios, 'en', 'bios read beforehand, English, half not looked at', 'held'),
+  measureReadBios(readBios, 'ja', 'bios read beforehand, Japanese'),
+  measureReadBios(judgedBios, 'en', 'bios read by somebody else, English'),
+  measureReadBios(judgedBios, 'en', 'bios read by somebody else, English, half not looked at', 'held'),
+  measureReadBios(judgedBios, 'ja', 'bios read by somebody else, Japanese'),
+  measureReadBios(freshBios, 'en', 'bios drawn anew, English, mended on', 'build'),
+  measureReadBios(freshBios, 'en', 'bios drawn anew, English, not looked at', 'held'),
   {
     of: 'job',
     set: 'planted world',

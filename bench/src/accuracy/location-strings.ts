@@ -14,7 +14,7 @@ interface Body {
 const distinctTexts = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== '')),
 ]
-const usersOf = ({ data, includes, author }: Body): { location?: string }[] => [
+const usersInBody = ({ data, includes, author }: Body): { location?: string }[] => [
   ...(includes?.users ?? []),
   ...(Array.isArray(data) ? (data as { location?: string }[]) : []),
   ...(author ? [author] : []),
@@ -40,7 +40,9 @@ export const locationSets: readonly LocationSet[] = [
     set: 'x-api-v2',
     strings: (data) =>
       distinctTexts(
-        (data.jsonLines('x-api-v2') as Body[]).flatMap((body) => usersOf(body).map((user) => user.location)),
+        (data.jsonLines('x-api-v2') as Body[]).flatMap((body) =>
+          usersInBody(body).map((user) => user.location),
+        ),
       ),
   },
 ]

@@ -16,7 +16,7 @@ export interface LabelledAccount {
 }
 
 const hashBit = (text: string) => createHash('sha1').update(text).digest()[0]! % 2
-const partOf = (handle: string): LabelledAccount['part'] =>
+const partOfHandle = (handle: string): LabelledAccount['part'] =>
   hashBit(`split:${handle}`) === 0 ? 'build' : hashBit(`rates:${handle}`) === 0 ? 'rates' : 'measure'
 
 /** Accounts of the CrowdFlower set that were judged male, female or brand; its column `name` is the handle, display names it has none. */
@@ -39,7 +39,7 @@ export function labelledAccounts(data: LabelledData): LabelledAccount[] {
         location: row['tweet_location'] ?? '',
         verified_type: 'none' as const,
       },
-      part: partOf(handle.toLowerCase()),
+      part: partOfHandle(handle.toLowerCase()),
     }
   })
 }
@@ -60,19 +60,19 @@ export interface PlantedPerson {
 }
 
 const bandStartAges = ageBands.map((band) => Number.parseInt(band, 10))
-const bandOf = (age: number): string =>
+const ageBandOf = (age: number): string =>
   age < bandStartAges[0]! || age > 100 ? '' : ageBands[bandStartAges.findLastIndex((low) => age >= low)]!
 const categoryOf = new Map(
   jobTitles.flatMap((t) => [t.label, ...t.synonyms].map((name) => [name.toLowerCase(), t.category] as const)),
 )
 
 /** What the tables hold of a profile, as ingestion and refresh write it in a given year. */
-function saidOf(inferred: InferredProfile, year: number): Classes {
+function inferredClassesOf(inferred: InferredProfile, year: number): Classes {
   const { birth_year, age_low, age_high } = inferred
   const age = birth_year > 0 ? year - birth_year : Math.floor((age_low + age_high) / 2)
   return {
     gender: inferred.gender,
-    age: age > 0 ? bandOf(age) : '',
+    age: age > 0 ? ageBandOf(age) : '',
     // The world's students are planted as people without work, and say what they are.
     job_title:
       inferred.job_category === '' || inferred.job_title === 'student'
@@ -105,11 +105,11 @@ function* readPeople(world: PlantedWorld): Generator<PlantedPerson> {
     yield {
       truth: {
         gender: trueProfile.gender?.toUpperCase() ?? '',
-        age: trueProfile.age === null ? '' : bandOf(trueProfile.age),
+        age: trueProfile.age === null ? '' : ageBandOf(trueProfile.age),
         job_title: category === undefined ? '' : `category:${category}`,
         location: trueProfile.country,
       },
-      said: saidOf(inferredProfile, year),
+      said: inferredClassesOf(inferredProfile, year),
       inferred: inferredProfile,
       title: trueProfile.job_title,
       company: trueProfile.company,

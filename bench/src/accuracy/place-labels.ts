@@ -53,7 +53,7 @@ const abroadPatterns: Readonly<Record<string, RegExp>> = {
 /** More than one place: what it names last is not where the writer is. */
 const SEPARATORS = /[|/&+;→>✈•·]|--|\s[-–—]\s|\s(?:and|via|to|or|by way of)\s/i
 
-const lastPart = (text: string) => text.slice(text.lastIndexOf(',') + 1).trim()
+const lastCommaPart = (text: string) => text.slice(text.lastIndexOf(',') + 1).trim()
 
 /** ISO 3166-1 alpha-2 of the country a string names by its name, or undefined. */
 export function namedCountry(text: string): string | undefined {
@@ -63,7 +63,7 @@ export function namedCountry(text: string): string | undefined {
     .replace(/[.!]+$/, (dots) => (/\.[A-Z]\.$/.test(text.trim()) ? dots : ''))
   if (SEPARATORS.test(cleanText.replace(/trinidad (?:&|and) tobago|bosnia and herzegovina/i, '')))
     return undefined
-  const lastNamePart = lastPart(cleanText)
+  const lastNamePart = lastCommaPart(cleanText)
   // Codes of capitals as codes only: "us" is a word.
   if (/^(?:US|USA|UK|UAE)$/.test(lastNamePart))
     return lastNamePart === 'UAE' ? 'AE' : lastNamePart === 'UK' ? 'GB' : 'US'
@@ -75,7 +75,7 @@ export function namedCountry(text: string): string | undefined {
 export function namedState(text: string): string | undefined {
   const cleanText = text.normalize('NFKC').trim().replace(usSuffix, '').replace(/\.$/, '').trim()
   if (SEPARATORS.test(cleanText)) return undefined
-  const lastNamePart = lastPart(cleanText)
+  const lastNamePart = lastCommaPart(cleanText)
   const textBeforeComma = cleanText.slice(0, Math.max(0, cleanText.lastIndexOf(','))).trim()
   // Alone, Washington is as often the capital.
   if (textBeforeComma === '' && lastNamePart.toLowerCase() === 'washington') return undefined

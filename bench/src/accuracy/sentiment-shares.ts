@@ -167,9 +167,9 @@ function eachFirm(rows: ReturnType<typeof airlineTexts>): Figure[] | null {
  */
 function mentionsOf(rows: readonly Judged[]): Figure[] | null {
   if (rows.length === 0) return null
-  const rowsOfAnybody = new Map([['anybody', rows]])
-  const ownMeasure = ofFirms(rowsOfAnybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })
-  return [...(ownMeasure ?? []), ...(ofFirms(rowsOfAnybody, () => addressedErrors.en!, "firms'") ?? [])]
+  const rowsByAnybody = new Map([['anybody', rows]])
+  const ownMeasure = ofFirms(rowsByAnybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })
+  return [...(ownMeasure ?? []), ...(ofFirms(rowsByAnybody, () => addressedErrors.en!, "firms'") ?? [])]
 }
 /** Texts that did not calibrate the product's rates; scripts/measure-sentiment-errors.ts took the others. */
 const isUnseenText = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 1

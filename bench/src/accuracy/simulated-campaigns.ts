@@ -46,14 +46,14 @@ const currencies = { USD: 'USD', JPY: 'YEN', GBP: 'GBP', EUR: 'EUR', BRL: 'BRL' 
 export function* simulatedAccounts(seed: number, nextEach: number): Generator<SimulatedAccount> {
   const random = seededNumbers(seed)
   const randomBetween = (low: number, high: number) => low + random() * (high - low)
-  const anyOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
+  const pickAny = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
   const logUniform = (low: number, high: number) => Math.exp(randomBetween(Math.log(low), Math.log(high)))
   const codes = Object.keys(priceByCountry)
 
   function audience(countries: readonly string[], from: number, size: number): AudienceProfile {
     const people = Array.from({ length: PEOPLE_PER_ITEM }, (_, n) => ({
       index: from + n,
-      country: anyOf(countries),
+      country: pickAny(countries),
       region: 'r',
       city: 'c',
       language: 'en',
@@ -70,17 +70,19 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
   }
 
   for (let number = 0; ; number++) {
-    const [wire, currency] = anyOf(Object.entries(currencies))
+    const [wire, currency] = pickAny(Object.entries(currencies))
     const rate = perDollar[wire]!
-    const homeCountries = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(codes))
-    const likedTopics = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyOf(campaignObjectives))
+    const homeCountries = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pickAny(codes))
+    const likedTopics = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      pickAny(campaignObjectives),
+    )
     const usualBudget = logUniform(150, 8_000)
     const usualSize = logUniform(50_000, 10_000_000)
     const month = Math.floor(random() * 300) * dayMs
 
     const simulateCampaign = (name: string, start: number): SimulatedCampaign => {
-      const objective = random() < 0.8 ? anyOf(likedTopics) : anyOf(campaignObjectives)
-      const countries = [...new Set(random() < 0.85 ? homeCountries : [anyOf(codes)])]
+      const objective = random() < 0.8 ? pickAny(likedTopics) : pickAny(campaignObjectives)
+      const countries = [...new Set(random() < 0.85 ? homeCountries : [pickAny(codes)])]
       const days = Math.round(logUniform(3, 30))
       const budget = usualBudget * logUniform(0.3, 3) * rate
       const setCount = random() < 0.7 ? 1 : random() < 0.6 ? 2 : 3

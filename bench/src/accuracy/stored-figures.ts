@@ -12,16 +12,16 @@ export interface StoredFigure {
  * unchanged.
  */
 export function mergeFigures<T extends StoredFigure>(stored: readonly T[], measured: readonly T[]): T[] {
-  const setOf = ({ of, set }: StoredFigure) => `${of}\n${set}`
+  const setKeyOf = ({ of, set }: StoredFigure) => `${of}\n${set}`
   const measuredAnew = new Map<string, T[]>()
   for (const figure of measured) {
-    const figures = measuredAnew.get(setOf(figure)) ?? []
+    const figures = measuredAnew.get(setKeyOf(figure)) ?? []
     figures.push(figure)
-    measuredAnew.set(setOf(figure), figures)
+    measuredAnew.set(setKeyOf(figure), figures)
   }
   const found: T[] = []
   for (const figure of stored) {
-    const setName = setOf(figure)
+    const setName = setKeyOf(figure)
     const figures = measuredAnew.get(setName)
     if (figures) found.push(...figures.splice(0))
     else found.push(figure)

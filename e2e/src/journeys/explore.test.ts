@@ -69,9 +69,9 @@ for (const language of languages)
       await askExplore('coffee')
       await page.waitForURL(/[?&]q=coffee/)
       await page.getByRole('heading', { level: 2, name: 'coffee', exact: true }).waitFor()
-      const countOf = async () =>
+      const shownPostCount = async () =>
         Number((await figureValue('posts').locator('dd').first().innerText()).replace(/\D/g, ''))
-      const totalCount = await countOf()
+      const totalCount = await shownPostCount()
       expect(totalCount).toBeGreaterThan(100)
       await card(t('explore')('network.title')).waitFor()
 
@@ -84,9 +84,9 @@ for (const language of languages)
       await card(t('explore')('posts.title')).waitFor()
 
       await page.getByLabel(t('explore')('search.country'), { exact: true }).selectOption('US')
-      await expect.poll(countOf).toBeLessThan(totalCount)
+      await expect.poll(shownPostCount).toBeLessThan(totalCount)
       await page.getByLabel(t('explore')('search.country'), { exact: true }).selectOption('any')
-      await expect.poll(countOf).toBe(totalCount)
+      await expect.poll(shownPostCount).toBe(totalCount)
     })
 
     test('it becomes an audience, with what was chosen beside it', async () => {

@@ -57,7 +57,7 @@ for (const language of languages)
     /** The figure may still be the one before for the moment a click takes. */
     const sizeIs = (expected: number) => expect.poll(() => settledSize(page, t)).toBe(expected)
     const addCoffee = () => addItem(page, t, 'coffee', /^coffee/i)
-    const rowOf = (name: string) =>
+    const audienceRowOf = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
     const chooseAction = async (name: string, action: string) => {
       await page.getByRole('button', { name: t('audiences')('actions.menu', { name }), exact: true }).click()
@@ -201,7 +201,7 @@ for (const language of languages)
       const dialog = page.getByRole('dialog', { name: t('audiences')('renameTitle') })
       await dialog.getByLabel(t('audiences')('nameLabel')).fill('Zebra people')
       await dialog.getByRole('button', { name: t('common')('actions.save'), exact: true }).click()
-      await rowOf('Zebra people').waitFor()
+      await audienceRowOf('Zebra people').waitFor()
 
       const header = page.getByRole('columnheader', { name: t('audiences')('columns.name'), exact: true })
       for (const [order, first] of [

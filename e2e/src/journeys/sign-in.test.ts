@@ -1,7 +1,7 @@
 import { expect, test } from '../lib/test.ts'
 import { siteUrl } from '../lib/addresses.ts'
 import { languages } from '../lib/languages.ts'
-import { allowAs, denyButton, goToConsent, signIn } from '../lib/sign-in.ts'
+import { allowAs, denyButton, openConsentPage, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
@@ -27,7 +27,7 @@ for (const language of languages)
       await page.goto(siteUrl)
       await page.waitForURL(`${siteUrl}/login`)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
-      await goToConsent(page, t)
+      await openConsentPage(page, t)
       expect(page.url()).toContain('/oauth/authenticate')
       await allowAs(page, person)
       await page.waitForURL(loggedIn)
@@ -41,7 +41,7 @@ for (const language of languages)
       async ({ visit }) => {
         const { page } = await visit({ language })
         await page.goto(`${siteUrl}/login`)
-        await goToConsent(page, t)
+        await openConsentPage(page, t)
         await denyButton(page)
         await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
         await page.goto(`${siteUrl}/choose-team`)
@@ -53,7 +53,7 @@ for (const language of languages)
     test('a callback with another state is refused (RULE-011, MSG-006, STATE-029)', async ({ visit }) => {
       const { page } = await visit({ language })
       await page.goto(`${siteUrl}/login`)
-      await goToConsent(page, t)
+      await openConsentPage(page, t)
       // This tab stored one OAuth state; a link from another person contains a different state.
       await page.goto(`${siteUrl}/login/twitter?oauth_token=theirs&oauth_verifier=theirs&state=forged`)
       await page.getByText(t('signIn')('unauthorized')).waitFor()
@@ -65,7 +65,7 @@ for (const language of languages)
     test('a person the network suspended is told so', { tag: '@full' }, async ({ visit }) => {
       const { page } = await visit({ language })
       await page.goto(`${siteUrl}/login`)
-      await goToConsent(page, t)
+      await openConsentPage(page, t)
       await allowAs(page, 'suspended')
       const storageTexts = page.getByRole('alert')
       await storageTexts.getByText(t('signIn')('failed')).waitFor()
@@ -91,7 +91,7 @@ test('signing out empties both storages and ends the session; signing in again f
 
   await page.goto(`${siteUrl}/${slug}/team`)
   await page.waitForURL(`${siteUrl}/login`)
-  await goToConsent(page, t)
+  await openConsentPage(page, t)
   await allowAs(page, 'student')
   await page.waitForURL(`${siteUrl}/${slug}/team`)
   await page.getByRole('heading', { name: t('teams')('settings.title') }).waitFor()

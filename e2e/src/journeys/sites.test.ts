@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openPage } from '../lib/browser.ts'
 import { languages } from '../lib/languages.ts'
-import { allowAs, goToConsent } from '../lib/sign-in.ts'
+import { allowAs, openConsentPage } from '../lib/sign-in.ts'
 import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
 import { textsOf } from '../lib/texts.ts'
@@ -116,7 +116,7 @@ for (const language of languages)
     const texts = t('creatorAccounts')
     await page.goto(`${premiumSite}/accounts`)
     await page.waitForURL(`${premiumSite}/login`)
-    await goToConsent(page, t)
+    await openConsentPage(page, t)
     await allowAs(page, language === 'ja' ? 'marketer' : 'planner')
     await heading(page, texts('title')).waitFor()
     await page.getByRole('button', { name: texts('start'), exact: true }).click()

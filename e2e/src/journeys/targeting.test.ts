@@ -133,12 +133,12 @@ test('a link opens the same tab against the same audience, Back returns, and its
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByText(/^Cycling people · /).waitFor()
-  const handedAfter = async (press: () => Promise<unknown>) => {
+  const itemsHandedAfter = async (press: () => Promise<unknown>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }
   const common = t('common')
-  const table = await handedAfter(() => page.getByRole('button', { name: common('chart.csv') }).click())
+  const table = await itemsHandedAfter(() => page.getByRole('button', { name: common('chart.csv') }).click())
   expect(table.name).toBe(`Coffee people – ${insights('accounts.title')}.csv`)
   expect(table.content.toString().split('\r\n')[0]).toContain(insights('accounts.followers'))
 
@@ -152,7 +152,7 @@ test('a link opens the same tab against the same audience, Back returns, and its
   const menu = page.getByRole('button', { name: common('chart.download') }).first()
   for (const format of ['png', 'svg'] as const) {
     await menu.click()
-    const file = await handedAfter(() =>
+    const file = await itemsHandedAfter(() =>
       page.getByRole('menuitem', { name: common(`chart.${format}`) }).click(),
     )
     expect(file.name).toMatch(new RegExp(`^Coffee people – .+\\.${format}$`))

@@ -43,7 +43,7 @@ const beginAt = (page: Page, selector: string): Promise<{ things: Things; mouseO
  * First without pauses; what looks wrong is walked again at human speed, so that the page can render between
  * two keys.
  */
-async function walkPart(page: Page, selector: string): Promise<string[]> {
+async function walkPartByKeyboard(page: Page, selector: string): Promise<string[]> {
   const walkByKeyboard = async (burstOf: (things: number) => number) => {
     const { things, mouseOnly } = await beginAt(page, selector)
     const focusStops = await tabThrough(page, things.length + 30, burstOf(things.length))
@@ -55,7 +55,7 @@ async function walkPart(page: Page, selector: string): Promise<string[]> {
 
 /** Around in an open dialog, and out of it by Escape, back to what opened it. */
 async function walkDialog(page: Page): Promise<string[]> {
-  const problems = await walkPart(page, 'dialog[open]')
+  const problems = await walkPartByKeyboard(page, 'dialog[open]')
   const openerId = await page.evaluate(() => {
     const { opener: element, nameOf } = window.watch
     return element ? nameOf(element) : null
@@ -115,7 +115,7 @@ async function walkMain(page: Page, skipText: string): Promise<string[]> {
     // The link gives it the focus once more with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
-  return [...problems, ...(await walkPart(page, 'main'))]
+  return [...problems, ...(await walkPartByKeyboard(page, 'main'))]
 }
 
 /**
@@ -133,6 +133,6 @@ export async function walkScreen(
   if (await page.locator('dialog[open]').last().isVisible()) return await walkDialog(page)
   if (await page.locator(':popover-open:has(a, button, input)').last().isVisible())
     return await walkFloat(page, isQuick)
-  const walkedStops = await (isWhole ? walkPart(page, 'body') : walkMain(page, skipText))
+  const walkedStops = await (isWhole ? walkPartByKeyboard(page, 'body') : walkMain(page, skipText))
   return [...walkedStops, ...(await walkMenus(page))]
 }

@@ -100,12 +100,12 @@ export async function pastCampaignOf(
   }
   const message = 'campaigns of before have figures'
   await expect.poll(readPastCampaign, { message, timeout: 150_000 }).not.toBe('')
-  const underWay = async () => {
+  const jobsUnderWay = async () => {
     const { results } = await callApi<Jobs>(page, 'GET', `/api/jobs/?team_id=${id}`)
     return results
       .filter(({ state }) => state === 'queued' || state === 'running')
       .map(({ kind, subject }) => `${kind} ${subject}`)
   }
-  await expect.poll(underWay, { message: 'every job ended', timeout: PATIENCE_MS }).toEqual([])
+  await expect.poll(jobsUnderWay, { message: 'every job ended', timeout: PATIENCE_MS }).toEqual([])
   return readPastCampaign()
 }

@@ -108,13 +108,13 @@ export async function seedTeam(
     ad_account_id: adAccount,
     name: upload,
   })
-  const stateOf = async () => {
+  const campaignStateOf = async () => {
     const path = `/api/uploaded-audiences/${uploadedAudience.id}/`
     const { state, states } = await callApi<{ state: string; states: { cause: string }[] }>(page, 'GET', path)
     if (state === 'failed') throw new Error(`The upload ${upload} failed: ${states.at(-1)?.cause}`)
     return state
   }
-  await expect.poll(stateOf, { message: `the upload ${upload}`, timeout: PATIENCE_MS }).toBe('ready')
+  await expect.poll(campaignStateOf, { message: `the upload ${upload}`, timeout: PATIENCE_MS }).toBe('ready')
   const storageState = await context.storageState()
   await context.close()
   return { siteUrl, slug, name, id, audiences, state: storageState, owner, adAccount, upload }

@@ -18,7 +18,7 @@ const consent = {
 }
 
 /** From the login screen to the network's consent page. */
-export async function goToConsent(page: Page, t: Texts): Promise<void> {
+export async function openConsentPage(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).click()
   await page.getByRole('button', { name: consent.allow }).waitFor()
 }
@@ -33,7 +33,7 @@ export const denyButton = (page: Page) => page.getByRole('button', { name: conse
 /** Signs in, starting from the page a visitor is redirected to; ends on a screen of the product. */
 export async function signIn(page: Page, siteUrl: string, t: Texts, person: Person): Promise<void> {
   await page.goto(`${siteUrl}/login`)
-  await goToConsent(page, t)
+  await openConsentPage(page, t)
   await allowAs(page, person)
   await page
     .waitForURL((url) => url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('/login'))

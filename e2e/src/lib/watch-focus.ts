@@ -57,7 +57,7 @@ export async function watchFocus(page: Page): Promise<void> {
         : [element.previousElementSibling, element.nextElementSibling]
     }
     /** The look of a thing and of what its ring may be drawn around. */
-    const lookOf = (element: Element): string => {
+    const focusLookOf = (element: Element): string => {
       const parent = element.parentElement
       return [element, parent, parent?.parentElement, ...elementsBeside(element)]
         .flatMap((each) => (each ? [getComputedStyle(each)] : []))
@@ -75,7 +75,7 @@ export async function watchFocus(page: Page): Promise<void> {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
       return false
     }
-    const boxOf = (element: Element): Stop['box'] => {
+    const boundsOf = (element: Element): Stop['box'] => {
       let { left, top, right, bottom } = element.getBoundingClientRect()
       for (let at = element.parentElement; at; at = at.parentElement) {
         left += at.scrollLeft
@@ -102,7 +102,7 @@ export async function watchFocus(page: Page): Promise<void> {
         const found: Things = []
         for (const element of scope.querySelectorAll(actions)) {
           if (!isVisible(element) || element.matches(':disabled') || element.closest('[inert]')) continue
-          looksByElement.set(idOf(element), lookOf(element))
+          looksByElement.set(idOf(element), focusLookOf(element))
           const isHolder = element.matches('[tabindex="-1"]') && !element.matches(focusableSelector)
           if (!isHolder && !element.matches(rovingSelector)) found.push([idOf(element), nameOf(element)])
         }
@@ -127,14 +127,14 @@ export async function watchFocus(page: Page): Promise<void> {
         name: nameOf(element),
         isSeen: false,
         isFloating: isFloating(element),
-        box: boxOf(element),
+        box: boundsOf(element),
       }
       focusStops.push(stopElement)
       // Once the page has answered. A mark of a chart says its figures when it has the focus.
       queueMicrotask(() => {
         const isDisclosed =
           element.matches('[data-mark]') && document.querySelector('[aria-hidden=true]:popover-open') !== null
-        stopElement.isSeen = isDisclosed || looksByElement.get(id) !== lookOf(element)
+        stopElement.isSeen = isDisclosed || looksByElement.get(id) !== focusLookOf(element)
       })
     })
     // What fades is judged by where it ends.

@@ -14,7 +14,7 @@ const ITEM_ROLES = /^(article|listitem|option|row)$/
 /** More siblings of one role than this count as a list, too. */
 const MAX_ROWS = 20
 /** What says nothing of what is there: its text, and what differs by data. */
-const LEFT_OUT = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
+const IGNORED_NODES = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
 
 const nodesOf = (tree: unknown): Node[] =>
   (Array.isArray(tree) ? tree : []).flatMap((entry: unknown) => {
@@ -56,7 +56,7 @@ function reduceNodes(nodes: readonly Node[], perRun: readonly string[], kind: Ki
   return nodes.flatMap((node): unknown[] => {
     const role = roleOf(node)
     const isItem = kind !== 'menu' && (ITEM_ROLES.test(role) || counts.get(role)!.length > MAX_ROWS)
-    if (LEFT_OUT.test(role) || (isItem && usedNames.has(role))) return []
+    if (IGNORED_NODES.test(role) || (isItem && usedNames.has(role))) return []
     usedNames.add(role)
     const innerTag =
       role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind

@@ -13,7 +13,7 @@ import { readSettled } from './read-settled.ts'
 
 const { VISUAL_SHOTS } = process.env
 /** This one is walked with the frame around it, which all have. */
-const WITH_FRAME = 'audiences'
+const SCREEN_WITH_FRAME = 'audiences'
 
 export interface Looking {
   language: 'en' | 'ja'
@@ -27,7 +27,7 @@ export interface Looking {
  * Opens a screen once and looks at everything there is to see of it: what is there, its layout at each width and in the dark, axe, sentences
  * of another language; at last it is walked with the keyboard, which changes it. What is wrong fails the test, and the rest is looked at.
  */
-export async function lookAtScreen(
+export async function checkScreen(
   screen: Screen,
   known: BrowserSession,
   { language, t, team, isForeign }: Looking,
@@ -67,7 +67,7 @@ export async function lookAtScreen(
   }
   const walk = async (isQuick: boolean) => {
     await requests.answered()
-    const isWhole = screen.name === WITH_FRAME
+    const isWhole = screen.name === SCREEN_WITH_FRAME
     return walkScreen(page, t('shell')('frame.skipToContent'), { isWhole, isQuick })
   }
 
@@ -79,7 +79,7 @@ export async function lookAtScreen(
     const desktopLayout = await layoutAt(1440)
     await matchAria(page, `${language}/${screen.name}`, {
       perRun: [team.name, team.slug, team.upload],
-      withFrame: screen.name === WITH_FRAME,
+      withFrame: screen.name === SCREEN_WITH_FRAME,
     })
     const isDialog = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
     expect.soft(await page.title(), "the document's title").toMatch(/.+ · Rookery$/)

@@ -9,7 +9,7 @@ import { takePerson } from '../lib/take-person.ts'
 import { test } from '../lib/test.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 import { foreignTo } from '../lib/visible-texts.ts'
-import { lookAtScreen } from './look-at-screen.ts'
+import { checkScreen } from './look-at-screen.ts'
 
 /**
  * Every screen, each opened once in a language: at three widths (dialogs at two), dark at the widest. `--update-snapshots` writes anew what is
@@ -42,5 +42,5 @@ for (const language of languages)
 
     for (const screen of screens)
       test(`${screen.name}, in ${language}, has what it had, light and dark, nothing cut off or covered, no violation of axe, every word in its language, each size with its key and as the server tells it (use.md 1, issue 14.1), used with the keyboard alone: all is reached by Tab in reading order and seen, Escape leads out and back, menus go by arrows (ROUTE-004, ROUTE-076, WIDGET-007, I18N-007)`, () =>
-        lookAtScreen(screen, session, { language, t, team, isForeign }))
+        checkScreen(screen, session, { language, t, team, isForeign }))
   })

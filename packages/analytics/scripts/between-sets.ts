@@ -17,9 +17,9 @@ export function betweenSets(a: ErrorRates, b: ErrorRates, most = 1000): number {
   }
   const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
   for (const [i, row] of a.said.entries()) {
-    const otherSaid = b.said[i]!
-    for (const [j, n] of row.entries()) compareRates(n, sum(row), otherSaid[j]!, sum(otherSaid))
-    compareRates(sum(row), sum(row) + a.unknown[i]!, sum(otherSaid), sum(otherSaid) + b.unknown[i]!)
+    const otherCounts = b.said[i]!
+    for (const [j, n] of row.entries()) compareRates(n, sum(row), otherCounts[j]!, sum(otherCounts))
+    compareRates(sum(row), sum(row) + a.unknown[i]!, sum(otherCounts), sum(otherCounts) + b.unknown[i]!)
   }
   return variance <= 0 ? most : Math.max(1, Math.min(most, Math.round(spread / variance) - 1))
 }

@@ -4,7 +4,7 @@ import type { InsightRow } from './objects/insight-rows.ts'
  * Dimensions whose shares are relative to members with a known value, with the required attribute; all other
  * shares are relative to the whole group.
  */
-export const knownBy = {
+export const knownFieldByDimension = {
   age: 'age',
   gender: 'gender',
   job_category: 'job',
@@ -12,17 +12,17 @@ export const knownBy = {
   account: 'follows',
   community: 'follows',
 } as const satisfies Partial<Record<string, string>>
-export type KnownBy = (typeof knownBy)[keyof typeof knownBy]
+export type KnownBy = (typeof knownFieldByDimension)[keyof typeof knownFieldByDimension]
 
 /** Attribute that must be known for a member to count in a dimension's shares; null if all members count. */
 export const knownFor = (dimension: string): KnownBy | null =>
-  (knownBy as Partial<Record<string, KnownBy>>)[dimension] ?? null
+  (knownFieldByDimension as Partial<Record<string, KnownBy>>)[dimension] ?? null
 
 /**
  * Number of profiles that a share is relative to, computed from disclosed figures; null if the share was
  * corrected and is thus not a quotient of counts.
  */
-export const knownOfRow = ({
+export const knownOfInsightRow = ({
   audience_count,
   audience_share,
   adjusted,

@@ -1,2 +1,2 @@
 /** People to load first, so that audiences can be built before the rest of the world arrives. */
-export const FIRST_PIECE = 20_000
+export const FIRST_PIECE_SIZE = 20_000

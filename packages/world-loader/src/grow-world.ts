@@ -1,5 +1,5 @@
 import type { World } from '@rookery/world'
-import { FIRST_PIECE } from './first-piece.ts'
+import { FIRST_PIECE_SIZE } from './first-piece.ts'
 import { loadWorld } from './load-world.ts'
 import type { LoadTarget } from './load-target.ts'
 import type { RowKind } from './row-request.ts'
@@ -44,7 +44,7 @@ const STEP_PEOPLE = 4_000
  */
 export function piecesOf(size: number): number[] {
   const pieceSizes: number[] = []
-  for (let to = FIRST_PIECE; to * 1.5 < size; to = Math.round((to * GROWTH_FACTOR) / 4000) * 4000)
+  for (let to = FIRST_PIECE_SIZE; to * 1.5 < size; to = Math.round((to * GROWTH_FACTOR) / 4000) * 4000)
     pieceSizes.push(to)
   return [...pieceSizes, size]
 }

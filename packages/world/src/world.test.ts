@@ -228,7 +228,7 @@ describe('what is planted', () => {
     () => {
       const members = new Map<string, number>()
       const byMembers = new Map<string, number>()
-      const byOthers = new Map<string, number>()
+      const countByOthers = new Map<string, number>()
       const incrementCount = (counts: Map<string, number>, key: string) =>
         counts.set(key, (counts.get(key) ?? 0) + 1)
       for (const truth of people) {
@@ -237,13 +237,13 @@ describe('what is planted', () => {
         for (const followed of world.followingOf(truth.index)) {
           const community = hubCommunity.get(followed)
           if (community === undefined || community === null) continue
-          incrementCount(ownCommunityIds.has(community) ? byMembers : byOthers, community)
+          incrementCount(ownCommunityIds.has(community) ? byMembers : countByOthers, community)
         }
       }
       expect(members.size).toBe(world.communities().length)
       for (const [community, count] of members) {
         const memberShare = (byMembers.get(community) ?? 0) / count
-        const outsideShare = (byOthers.get(community) ?? 0) / (people.length - count)
+        const outsideShare = (countByOthers.get(community) ?? 0) / (people.length - count)
         expect(memberShare, community).toBeGreaterThan(1)
         expect(memberShare, community).toBeGreaterThan(5 * outsideShare)
         expect(outsideShare, community).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import {
   type PersonTest,
 } from './criterion-test.ts'
 import { lookAlikes } from './look-alikes.ts'
-import { featuresOf, type PersonFeatures } from './person-features.ts'
+import { personFeaturesOf, type PersonFeatures } from './person-features.ts'
 
 export interface Criterion {
   targeting_type: string
@@ -173,7 +173,7 @@ export class Estimator {
     for (let at = 0; at < people.length; at += memberStride) {
       if (checkedCount % peoplePerSlice === peoplePerSlice - 1) await turn()
       checkedCount += 1
-      const person = featuresOf(this.#world, people[Math.floor(at)] ?? 0)
+      const person = personFeaturesOf(this.#world, people[Math.floor(at)] ?? 0)
       if (counts(person)) members.push(person)
     }
     const perMember = checkedCount === 0 ? 1 : people.length / checkedCount
@@ -218,7 +218,7 @@ export class Estimator {
     const followsByUser = new Map<number, number>()
     for (let n = 0; n < size; n += 1) {
       if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
-      const person = featuresOf(this.#world, Math.floor(n * profileStride))
+      const person = personFeaturesOf(this.#world, Math.floor(n * profileStride))
       people.push(person)
       for (const each of person.following) followsByUser.set(each, (followsByUser.get(each) ?? 0) + 1)
     }

@@ -1,7 +1,7 @@
 import type { PersonFeatures } from './person-features.ts'
 
 /** Accounts that the followers of one account follow much more often than people in general. */
-const markersOf = (
+const markedAccountsOf = (
   followers: readonly PersonFeatures[],
   sample: readonly PersonFeatures[],
   everybody: ReadonlyMap<number, number>,
@@ -35,7 +35,7 @@ export const lookAlikes = (
   const followers = sample.filter((person) => person.following.has(account))
   const sharedMarks =
     followers.length >= 5
-      ? markersOf(followers, sample, everybody)
+      ? markedAccountsOf(followers, sample, everybody)
       : accountFollows.filter((each) => (everybody.get(each) ?? 0) < sample.length * 0.1).slice(0, 25)
   const neededMarks = sharedMarks.length < 10 ? 2 : 3
   const similarIndexes = new Set(followers.map((person) => person.index))

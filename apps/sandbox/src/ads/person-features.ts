@@ -21,7 +21,7 @@ export interface PersonFeatures {
   created_at: number
 }
 
-export const featuresOf = (world: World, index: number): PersonFeatures => {
+export const personFeaturesOf = (world: World, index: number): PersonFeatures => {
   const profile = world.profileAt(index)
   const personTruth = world.truthAt(index)
   const posts = world.postsOf(index)

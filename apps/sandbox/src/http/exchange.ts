@@ -9,7 +9,7 @@ export interface Caller {
 /** One request as handlers see it. */
 export interface Exchange {
   method: string
-  /** Without query. */
+  /** The path without its query. */
   path: string
   /** Path and query as received. */
   target: string

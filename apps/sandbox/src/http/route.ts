@@ -23,7 +23,7 @@ export interface RateLimit {
 /** One route of the sandbox. All routes are listed in tables of these. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** In Fastify's notation. */
+  /** The path in Fastify's notation. */
   path: string
   family: Family
   /** app: signed with the consumer key only; request_token: with a request token; user: with a person's; key: payment key. */

@@ -13,7 +13,7 @@ import { providers, parseAuthorizeRequest, type Provider } from './providers.ts'
 /** How long a consent page stays valid. */
 const pageMs = 10 * 60_000
 
-const backTo = (
+const redirectBackTo = (
   { redirect_uri, state }: { redirect_uri: string; state: string },
   params: Record<string, string>,
   { fragment = '' }: Provider,
@@ -40,7 +40,7 @@ const showConsent =
     if (authorizeRequest === 'page') return refusedAppPage(lang)
     if ('error' in authorizeRequest) {
       const [error, error_description] = authorizeRequest.error
-      return backTo(authorizeRequest, { error, error_description }, provider)
+      return redirectBackTo(authorizeRequest, { error, error_description }, provider)
     }
     sweepPages(sandbox)
     const row: AuthorizationRow = {
@@ -86,7 +86,7 @@ const decideConsent =
     if (!openConsent) return expiredConsentPage(lang)
     if (form.get('action') !== 'allow') {
       sandbox.journal.put('authorizations', row.id, { ...row, used: true })
-      return backTo(row, provider.denied, provider)
+      return redirectBackTo(row, provider.denied, provider)
     }
     const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
     if (person === undefined) return expiredConsentPage(lang)
@@ -100,7 +100,7 @@ const decideConsent =
       scopes: row.scopes.filter((scope) => !(withholdsEmail && scope === 'email')),
       declined: withholdsEmail ? ['email'] : [],
     })
-    return backTo(row, { code }, provider)
+    return redirectBackTo(row, { code }, provider)
   }
 
 const routesOfBoth = (path: string, provider: SignInProvider): Route[] => [

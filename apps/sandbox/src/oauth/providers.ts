@@ -94,7 +94,9 @@ export const providers: Record<SignInProvider, Provider> = {
 }
 
 /** The challenge of a query that passed `check`. */
-const challengeOf = (query: URLSearchParams): Pick<AuthorizeRequest, 'challenge' | 'challenge_method'> => {
+const codeChallengeOf = (
+  query: URLSearchParams,
+): Pick<AuthorizeRequest, 'challenge' | 'challenge_method'> => {
   const codeChallenge = query.get('code_challenge')
   if (codeChallenge === null) return { challenge: null, challenge_method: null }
   return {
@@ -132,6 +134,6 @@ export const parseAuthorizeRequest = (
   if (provider.name === 'facebook' && !scopes.includes('public_profile')) scopes.push('public_profile')
   if (scopes.length === 0) return errorRedirect(['invalid_scope', 'no scope is asked for'])
   const noChallenge = { challenge: null, challenge_method: null }
-  const codeChallenge = provider.name === 'x' ? challengeOf(query) : noChallenge
+  const codeChallenge = provider.name === 'x' ? codeChallengeOf(query) : noChallenge
   return { request: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...codeChallenge } }
 }

@@ -45,7 +45,7 @@ const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Re
   }
 }
 
-/** Per route of this folder and of the other sign-in networks one successful call and one error. */
+/** For each route of this folder and of the other sign-in networks, one successful call and one error. */
 export const signInRouteCases: RouteCases = (kit) => {
   const config = () => kit.box.sandbox.config
   const client = () => basicAuth(config().oauth2.id, config().oauth2.secret)

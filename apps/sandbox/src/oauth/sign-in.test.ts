@@ -135,7 +135,7 @@ describe('signatures', () => {
     })
     return fetch(url, { method: 'POST', headers: { authorization: header } })
   }
-  const codeOf = async (response: Response) =>
+  const verifierOf = async (response: Response) =>
     ((await response.json()) as { errors: { code: number }[] }).errors[0]?.code
 
   test('answers are form encoded and called text/html', async () => {
@@ -147,14 +147,14 @@ describe('signatures', () => {
   test('a wrong secret is refused and logged', async () => {
     const response = await signedRequest({ secret: 'wrong' })
     expect(response.status).toBe(401)
-    expect(await codeOf(response)).toBe(32)
+    expect(await verifierOf(response)).toBe(32)
     expect(box.sandbox.log.latest(1)[0]).toMatchObject({ signature: 'wrong signature', status: 401 })
   })
 
   test('a timestamp more than five minutes off is code 135', async () => {
     const now = Math.floor(Date.now() / 1000)
-    expect(await codeOf(await signedRequest({ timestamp: now - 301 }))).toBe(135)
-    expect(await codeOf(await signedRequest({ timestamp: now + 310 }))).toBe(135)
+    expect(await verifierOf(await signedRequest({ timestamp: now - 301 }))).toBe(135)
+    expect(await verifierOf(await signedRequest({ timestamp: now + 310 }))).toBe(135)
     expect((await signedRequest({ timestamp: now - 290 })).status).toBe(200)
   })
 
@@ -168,7 +168,7 @@ describe('signatures', () => {
   })
 
   test('no header is code 215', async () => {
-    expect(await codeOf(await fetch(`${box.url}/oauth/request_token`, { method: 'POST' }))).toBe(215)
+    expect(await verifierOf(await fetch(`${box.url}/oauth/request_token`, { method: 'POST' }))).toBe(215)
   })
 
   test('the published vector passes the verifier, and nothing near it', () => {

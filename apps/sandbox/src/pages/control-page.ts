@@ -18,7 +18,7 @@ import { page } from '../html/page.ts'
 
 const providerNames = { x: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-/** What the product may do for a person now. */
+/** What the product is currently allowed to do for a person. */
 const grantsOf = (index: number, { journal, clock }: Sandbox): string => {
   const now = clock.world()
   const oldTokens = journal.all<TokenRow>('tokens').filter((row) => row.user_index === index && !row.revoked)

@@ -44,7 +44,7 @@ export class Journal {
     return row
   }
 
-  /** All of them or, after a kill, none: they are written in one call. */
+  /** Writes all rows or, after a kill, none: they are written in one call. */
   putAll<T extends Row>(table: string, rows: Iterable<readonly [key: string, row: T]>): void {
     const lines: Line[] = []
     for (const [k, v] of rows) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface LoggedRequest {
   at: string
   method: string
-  /** Without query, so that nothing secret is logged. */
+  /** The path without its query, so that nothing secret is logged. */
   path: string
   status: number
   ms: number

@@ -9,7 +9,7 @@ export const pngOf = (width: number, height: number, bytes = 1_000): Uint8Array 
   return file
 }
 
-const filmOf = (brand: string, bytes: number): Uint8Array => {
+const videoBytesOf = (brand: string, bytes: number): Uint8Array => {
   const file = Buffer.alloc(bytes)
   file.writeUInt32BE(24, 0)
   file.write(`ftyp${brand}`, 4, 'latin1')
@@ -17,6 +17,6 @@ const filmOf = (brand: string, bytes: number): Uint8Array => {
 }
 
 /** The first bytes of an MP4, padded. */
-export const mp4Of = (bytes = 1_000): Uint8Array => filmOf('isom', bytes)
+export const mp4Of = (bytes = 1_000): Uint8Array => videoBytesOf('isom', bytes)
 /** The first bytes of a MOV, padded. */
-export const movOf = (bytes = 1_000): Uint8Array => filmOf('qt  ', bytes)
+export const movOf = (bytes = 1_000): Uint8Array => videoBytesOf('qt  ', bytes)

@@ -5,7 +5,7 @@ import { maySee, refuseWith, subject, type V2Request } from './v2-request.ts'
 import { pageAnswer, readPage, slicePage, type PageRequest } from './paging.ts'
 import { invalidValue, isNumericId, notAuthorized, notFound, type Problem } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
-import { endsOf, postFields, rangeTest, showPosts } from './show-posts.ts'
+import { newestAndOldestOf, postFields, rangeTest, showPosts } from './show-posts.ts'
 import { showUsers, userFields } from './show-users.ts'
 import { usageOf } from './usage.ts'
 import { readValues } from './user-routes.ts'
@@ -40,7 +40,7 @@ export const postsAnswer = async (
   const pageOfList = slicePage(list, page)
   usageOf(request.sandbox).count(request, pageOfList.length)
   const { data, includes, errors } = await showPosts(request, pageOfList, page.moment)
-  return pageAnswer(page, list.length, { data, includes, errors, meta: endsOf(pageOfList) })
+  return pageAnswer(page, list.length, { data, includes, errors, meta: newestAndOldestOf(pageOfList) })
 }
 
 const usersAnswer = async (request: V2Request, page: PageRequest, list: readonly number[]): Promise<Answer> =>

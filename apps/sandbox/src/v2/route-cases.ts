@@ -1,6 +1,6 @@
 import type { Call, RouteCases } from '../testing/route-kit.ts'
 
-/** Per route of this folder one successful call and one error. */
+/** For each route of this folder, one successful call and one error. */
 export const v2RouteCases: RouteCases = (kit) => {
   const asApp = async (call: Call = {}): Promise<Call> => ({
     ...call,

@@ -166,5 +166,5 @@ export const rangeTest = (request: V2Request): ((post: WorldPost) => boolean) =>
 }
 
 /** Newest and oldest id of a page of posts. */
-export const endsOf = (posts: readonly { post: WorldPost }[]): Record<string, unknown> =>
+export const newestAndOldestOf = (posts: readonly { post: WorldPost }[]): Record<string, unknown> =>
   posts.length === 0 ? {} : { newest_id: posts[0]?.post.network_id, oldest_id: posts.at(-1)?.post.network_id }

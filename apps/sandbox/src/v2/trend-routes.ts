@@ -66,7 +66,7 @@ const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null
   return []
 }
 
-const byPlace = async (request: V2Request): Promise<Answer> => {
+const trendsOfPlace = async (request: V2Request): Promise<Answer> => {
   const placeWoeid = request.exchange.params['woeid'] ?? ''
   if (!/^\d{1,10}$/.test(placeWoeid)) throw invalidValue('woeid', placeWoeid, request.names)
   const max = readCount(request.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, request.names)
@@ -116,7 +116,7 @@ const usageAnswer = (request: V2Request): Answer => {
 }
 
 export const trendRoutes: V2Route[] = [
-  v2('GET /trends/by/woeid/:woeid', byPlace, { app: 75 }),
+  v2('GET /trends/by/woeid/:woeid', trendsOfPlace, { app: 75 }),
   v2('GET /users/personalized_trends', personalTrends, { user: 10, dayCount: { user: 100, app: 200 } }),
   v2('GET /usage/tweets', usageAnswer, { app: 50 }),
 ]

@@ -14,7 +14,7 @@ import {
   type Problem,
 } from './problems.ts'
 
-/** What every handler of v2 needs to know of a request. */
+/** The parts of a request that every v2 handler needs. */
 export interface V2Request {
   exchange: Exchange
   sandbox: Sandbox

@@ -25,7 +25,7 @@ export const filesOf = (folder: string) => ({
   label: join(folder, 'label.json'),
 })
 
-export const labelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
+export const worldLabelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
   JSON.stringify({ layout: LAYOUT_VERSION, seed, size, date })
 
 /** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
@@ -124,6 +124,6 @@ export const writeFollowerFile = (
   })
   closeSync(sourcesFile)
   writeFileSync(files.starts, new Uint8Array(partStarts.buffer))
-  writeFileSync(`${files.label}.new`, labelOf(world))
+  writeFileSync(`${files.label}.new`, worldLabelOf(world))
   renameSync(`${files.label}.new`, files.label)
 }

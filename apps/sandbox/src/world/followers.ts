@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { World } from '@rookery/world'
-import { filesOf, labelOf } from './follower-file.ts'
+import { filesOf, worldLabelOf } from './follower-file.ts'
 
 /**
  * Larger worlds have their index on disk, built in a thread of its own; in memory it takes 4 bytes per edge.
@@ -83,7 +83,7 @@ export class Followers {
 
   async #onDisk(folder: string): Promise<Index> {
     const files = filesOf(folder)
-    if (!existsSync(files.label) || readFileSync(files.label, 'utf8') !== labelOf(this.#world))
+    if (!existsSync(files.label) || readFileSync(files.label, 'utf8') !== worldLabelOf(this.#world))
       await this.#write(folder)
     const [starts, sources] = await Promise.all([open(files.starts), open(files.sources)])
     const readIndexes = async (file: FileHandle, from: number, count: number): Promise<Uint32Array> => {

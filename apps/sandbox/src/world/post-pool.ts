@@ -22,7 +22,7 @@ export interface Pool {
   posts: readonly PooledPost[]
   /** Posts that reply to, repost or quote the post with that id, newest first. */
   byReference: ReadonlyMap<string, readonly PooledPost[]>
-  /** By handle in lower case. */
+  /** Posts by mentioned handle in lower case. */
   byMention: ReadonlyMap<string, readonly PooledPost[]>
 }
 

@@ -26,7 +26,7 @@ export interface ProviderSubscription {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** Where it is paid, while it is open. */
+  /** Address of the payment page, while the checkout is open. */
   readonly url: string | null
   readonly team_id: string | null
   readonly subscription: ProviderSubscription | null
@@ -43,7 +43,7 @@ export interface Payments {
   readonly public_key: string
   startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>
   readCheckout(id: string): Promise<Checkout>
-  /** It cannot be paid any more. Throws when it was paid or closed before. */
+  /** Closes a checkout, which cannot be paid any more. Throws if it was paid or closed before. */
   expireCheckout(id: string): Promise<void>
   /** Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
   readEvent(body: Buffer, signature: string): PaymentEvent

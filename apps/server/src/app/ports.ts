@@ -14,7 +14,7 @@ export interface AudienceRecipe {
   readonly audience_config_version: number
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
-  /** What counts, within the region. */
+  /** The criteria that count, within the region. */
   readonly tree: CriterionTree
   /** Sizes as stored; presentSizes derives the disclosed ones. */
   readonly sizes: CountedSizes

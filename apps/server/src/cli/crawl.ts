@@ -4,7 +4,7 @@ import { command } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
 import { number, printLine } from './say.ts'
 
-const LOOK_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 export interface CrawlOptions extends FetchLimits {
   readonly as?: string | undefined
@@ -20,7 +20,7 @@ export async function crawl(dataDir: string, handle: string, options: CrawlOptio
   const crawlRequest = { handle, as, source, mix, ...limitsOf(options) }
   const { id } = await command<{ id: string }>(dataDir, '/crawl', crawlRequest)
   printLine(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
-  for (let shown = ''; ; await wait(LOOK_MS)) {
+  for (let shown = ''; ; await wait(CHECK_INTERVAL_MS)) {
     const currentStatus = await command<CrawlStatus>(dataDir, '/crawl-status', { id })
     const progressText =
       currentStatus.state === 'waiting'
@@ -40,12 +40,12 @@ export async function crawl(dataDir: string, handle: string, options: CrawlOptio
     )
     if (currentStatus.coverage)
       printLine(
-        `Followers known: ${number(currentStatus.coverage.known)} of ${number(currentStatus.coverage.total)} (${coverageOf(currentStatus.coverage)}).`,
+        `Followers known: ${number(currentStatus.coverage.known)} of ${number(currentStatus.coverage.total)} (${coverageText(currentStatus.coverage)}).`,
       )
     return 0
   }
 }
 
 /** An account may have lost followers since they were fetched. */
-const coverageOf = ({ known, total }: { known: number; total: number }): string =>
+const coverageText = ({ known, total }: { known: number; total: number }): string =>
   total === 0 ? 'all' : `${Math.min(100, (100 * known) / total).toFixed(1)}%`

@@ -1,4 +1,4 @@
-/** What is fetched of an account at most, as it was typed; what was not said is left to the server. */
+/** Fetch limits of a crawl as typed; unspecified ones are decided by the server. */
 export interface FetchLimits {
   readonly posts?: string | undefined
   readonly followers?: string | undefined

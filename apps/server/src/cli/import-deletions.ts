@@ -8,7 +8,10 @@ import { refresh } from './import-population.ts'
 import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** --delete: the files say what the network took away, `of` what a bare id names, or that they hold follows that are no more. */
+/**
+ * --delete: the files contain what the network deleted. `of`: what a plain id refers to; or the files contain
+ * follows that have ended.
+ */
 export async function deleteAll(
   dataDir: string,
   target: ImportTarget,

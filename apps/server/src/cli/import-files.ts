@@ -10,7 +10,7 @@ import type { ImportCounts, ImportTeller } from './import-teller.ts'
 import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Folders as the files in them; throws UsageError for what is not there. */
+/** Replaces folders by the files in them; throws UsageError for paths that do not exist. */
 export function readFiles(given: readonly string[]): string[] {
   try {
     return given.flatMap((path) => listFiles(path, (left, why) => printLine(`${left}: left out, ${why}`)))
@@ -27,7 +27,9 @@ export const rejectFilesOf = (dataDir: string, files: readonly string[]): Reject
   )
 }
 
-/** Brings the files in, one after the other, and says what came of each. `failed` counts files that broke off. */
+/**
+ * Imports the files one after the other, and prints the result of each. `failed` counts files that broke off.
+ */
 export async function importAll(
   dataDir: string,
   target: ImportTarget,

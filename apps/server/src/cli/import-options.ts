@@ -24,7 +24,7 @@ npm run import -- --crawl @HANDLE        fetches an account, its posts, its foll
 DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here. A killed import
 goes on where it stopped when the same command is run again.`
 
-/** What was typed; throws UsageError for an option that is not there. */
+/** The typed options; throws UsageError for an unknown option. */
 export function readImportOptions() {
   try {
     return parseArgs({

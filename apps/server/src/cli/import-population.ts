@@ -27,7 +27,7 @@ export function choosePopulation(choice: PopulationChoice, options: ImportOption
 /** The running server's population, or the folder itself. */
 export async function openTarget(dataDir: string, name: string, inUse: InUse | null): Promise<ImportTarget> {
   if (inUse?.name === name) return serverTarget(dataDir, name)
-  // Only now, for the engine takes a moment to load and a running server needs it not.
+  // Imported only here, since the engine takes a moment to load and is not needed if a server is running.
   const { openPopulation } = await import('@rookery/analytics')
   const clickhouseUrl = process.env['CLICKHOUSE_URL']
   const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }

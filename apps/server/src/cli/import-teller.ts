@@ -17,7 +17,10 @@ class Cancelled extends Error {
 
 const AT_MOST_EVERY_MS = 1_000
 
-/** Keeps the running server's list of jobs current, at most once a second; without a server it says nothing. */
+/**
+ * Reports progress to the running server's list of jobs, at most once a second; does nothing without a
+ * server.
+ */
 export class ImportTeller {
   #id: string | null = null
   #at = 0

@@ -80,13 +80,13 @@ async function runImport(): Promise<number> {
   return importCounts.failed > 0 ? 1 : 0
 }
 
-/** What came of an import: files that broke off, and rows that are there now or were before. */
+/** The result of an import: number of files that broke off, and of rows added or already present. */
 interface Came {
   readonly failed: number
   readonly rows: number
 }
 
-/** Reads the files and makes what is in them targetable. */
+/** Imports the files and makes their content targetable. */
 async function bringIn(
   dataDir: string,
   target: ImportTarget,
@@ -125,7 +125,7 @@ async function bringIn(
   return { failed: totals.failed, rows }
 }
 
-/** Puts the population that was filled in use, where it is another one than before and may be. */
+/** Makes the filled population the one in use, if it is another one and the user may switch. */
 async function switchTo(
   dataDir: string,
   name: string,

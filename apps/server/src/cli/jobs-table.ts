@@ -8,7 +8,7 @@ const isWide =
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (isWide.test(sign) ? 2 : 1), 0)
 
-/** Without what would move the cursor, cut to a width. */
+/** Removes control characters, which would move the cursor, and cuts the text to a width. */
 function fitToWidth(text: string, most: number): string {
   const printableText = text.replace(/\p{Cc}/gu, ' ')
   if (widthOf(printableText) <= most) return printableText
@@ -37,7 +37,7 @@ const progressOf = ({ done, total, state }: Job): string => {
 /**
  * Text for a job in addition to its figures: until when it waits and why, why it failed, or what it is doing.
  */
-function noteOf(job: Job): string {
+function noteOfJob(job: Job): string {
   if (job.is_cancelling) return 'stopping'
   const waitingText = job.waiting_until && `until ${job.waiting_until.slice(0, 16).replace('T', ' ')} UTC`
   if (job.state === 'waiting') return [waitingText, job.cause].filter(Boolean).join(': ')
@@ -58,7 +58,7 @@ export function jobsTable(jobs: readonly Job[], now: Date, columns = 160): strin
     progressOf(job),
     timeAgo(job.created_at, now),
     fitToWidth(job.subject, SUBJECT_WIDTH),
-    noteOf(job),
+    noteOfJob(job),
   ])
   const widths = headings.map((head, at) => Math.max(head.length, ...rows.map((row) => widthOf(row[at]!))))
   const precedingWidth = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0)

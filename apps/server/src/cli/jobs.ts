@@ -24,7 +24,7 @@ npm run jobs -- --sync-ads ID    fetches campaigns and figures of a granted ad a
 npm run jobs -- --ads ID         what its campaigns came to in the last 14 days, as last fetched
 DATA_DIR says which data folder (default: .data).`
 
-const LOOK_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
 function readOptions() {
   try {
@@ -72,7 +72,7 @@ async function watchJobs(dataDir: string, open: boolean): Promise<never> {
     const { jobs } = await askJobs(dataDir, open)
     // Clears the screen, so that the table stays in place.
     process.stdout.write(`\u001B[2J\u001B[H${jobsTable(jobs, new Date(), process.stdout.columns)}\n`)
-    await wait(LOOK_MS)
+    await wait(CHECK_INTERVAL_MS)
   }
 }
 

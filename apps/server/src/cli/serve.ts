@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { superviseServer } from '../start/supervise.ts'
 
-/** The server, started again by itself when it ends by itself. Another script may be named, for tests. */
+/** Starts the server, and restarts it if it ends by itself. Tests may name another script. */
 const script = process.argv[2] ?? fileURLToPath(import.meta.resolve('../main.ts'))
 process.exitCode = await superviseServer({
   args: [...process.execArgv, '--import', import.meta.resolve('../start/quick-imports.ts'), script],

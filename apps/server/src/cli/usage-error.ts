@@ -1,2 +1,2 @@
-/** A wrong call of a command: its message says what to do, the exit code is 2. */
+/** An incorrect call of a command: the message says what to do; exit code 2. */
 export class UsageError extends Error {}

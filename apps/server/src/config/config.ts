@@ -67,7 +67,7 @@ export interface Config {
   readonly web_dist: string | null
   /** Number of reverse proxies in front of the server; their X-Forwarded-For is trusted. */
   readonly trusted_proxies: number
-  /** People on the network, for the own model of its sizes; as of when and from where, null where not said. */
+  /** Number of users of the network, for our own model of sizes, with its date and source if configured. */
   readonly network_users: NetworkUsers
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number

@@ -28,15 +28,15 @@ const hostLists = ['TEAM_HOSTS', 'PRO_HOSTS', 'PREMIUM_HOSTS'] as const
  * other than the local sandbox; null if the server is for this machine only.
  */
 export const exposingSetting = (env: Env): string | null => {
-  const settingOf = (name: string): string => `${name}=${env[name]}`
-  if (env.HOST && !isLocalName(env.HOST)) return settingOf('HOST')
-  if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return settingOf('PUBLIC_URL')
+  const settingText = (name: string): string => `${name}=${env[name]}`
+  if (env.HOST && !isLocalName(env.HOST)) return settingText('HOST')
+  if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return settingText('PUBLIC_URL')
   const hostList = hostLists.find((name) =>
     (env[name] ?? '').split(',').some((host) => host.trim() && !isLocalName(host.trim())),
   )
   const address = networkSettings.find((name) => env[name] && !isLocalAddress(env[name]))
   const name = hostList ?? address
-  return name ? settingOf(name) : null
+  return name ? settingText(name) : null
 }
 
 /**

@@ -5,7 +5,7 @@ import { integerSetting } from './integer-setting.ts'
 /** Monthly users as published by X. */
 const DEFAULT_USERS = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
-/** People on the network; as of when and from where, null where not said. */
+/** Number of users of the network, with its date and source; null if not configured. */
 export interface NetworkUsers {
   readonly n: number
   readonly as_of: string | null

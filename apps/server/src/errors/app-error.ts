@@ -9,7 +9,7 @@ export interface AppErrorDetails {
   readonly text?: ServerText | undefined
   readonly fields?: FieldErrors | undefined
   readonly retry_after_s?: number | undefined
-  /** Of what is stored now, where a change was made of an older one. */
+  /** The current version of the stored object, if a change was based on an older one. */
   readonly version?: number | undefined
   readonly cause?: unknown
 }

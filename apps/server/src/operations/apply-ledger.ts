@@ -9,7 +9,10 @@ import { createKeys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'
 import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
 
-/** After a restore: people erased since the backup are erased anew, and what the network deleted is taken out of every population again. */
+/**
+ * After a restore: erases people who were erased since the backup again, and removes from every population
+ * what the network has deleted.
+ */
 export const applyLedger = async (config: Config, store: Store): Promise<void> => {
   const random = (count: number) => randomBytes(count)
   const keys = createKeys(config.secret_key, random)
@@ -21,7 +24,10 @@ export const applyLedger = async (config: Config, store: Store): Promise<void> =
   }
 }
 
-/** Where that population was restored to; null when it is not in the backup. One on a server is another restore's: see docs/operations.md. */
+/**
+ * Where a population was restored to; null if it is not in the backup. A population on a ClickHouse server is
+ * restored separately: see docs/operations.md.
+ */
 const addressOf = ({ clickhouse_url, data_dir }: Config, name: string): PopulationAddress | null => {
   if (clickhouse_url !== null) return name === REAL ? { clickhouseUrl: clickhouse_url } : null
   const dataDir = populationFolder(data_dir, name)

@@ -13,7 +13,7 @@ import { beginRestore, endRestore } from '../store/restore-mark.ts'
 import { copyFolder, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
 import {
   addRows,
-  atOneMoment,
+  inOneSnapshot,
   listTables,
   moveSequences,
   sumTable,
@@ -84,7 +84,7 @@ export const writeBackup = async (where: Where, to: string, now: Date): Promise<
     const migrations: string[] = []
     try {
       await withClient(store, async (client) =>
-        atOneMoment(client, async () => {
+        inOneSnapshot(client, async () => {
           const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
           migrations.push(...rows.map(({ name }) => name))
           for (const table of await listTables(client)) {
@@ -138,7 +138,7 @@ const differences = (kind: string, wanted: object, found: object): string[] => {
     )
 }
 
-/** What of a backup is not as its manifest says; empty when all is well. */
+/** Differences between a backup and its manifest; empty if there are none. */
 export const verifyBackup = async (folder: string): Promise<string[]> => {
   const { tables, files } = await readManifest(folder)
   const sums: Record<string, string> = {}
@@ -153,7 +153,10 @@ export const verifyBackup = async (folder: string): Promise<string[]> => {
   ]
 }
 
-/** What of the data differs from a backup; rows written since show too. The audit log's chain is read as well. */
+/**
+ * Differences between the current data and a backup, including rows written since. Also verifies the audit
+ * log's chain.
+ */
 export const verifyData = async (where: Where, folder: string): Promise<string[]> => {
   const { tables } = await readManifest(folder)
   const releaseFolder = await takeFolder(where)
@@ -162,7 +165,7 @@ export const verifyData = async (where: Where, folder: string): Promise<string[]
     try {
       const found: Record<string, TableSum> = {}
       await withClient(store, async (client) =>
-        atOneMoment(client, async () => {
+        inOneSnapshot(client, async () => {
           for (const table of await listTables(client)) found[table] = await sumTable(client, table)
         }),
       )
@@ -193,7 +196,7 @@ const migrationsOf = ({ migrations }: Manifest): Migration[] => {
   })
 }
 
-/** The lines of a file. Only a line feed ends one: texts hold other separators. */
+/** The lines of a file. Only a line feed ends a line: texts may contain other separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let remainingText = ''
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, constants, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** Of each file, or where a link leads inside of the folder. */
+/** Checksum of each file, or the target of a link inside the folder. */
 export type FolderSums = Record<string, string>
 
 export const sumFile = async (file: string): Promise<string> => {
@@ -32,7 +32,7 @@ async function* walkFolder(
 }
 
 /** ClickHouse's links name whole paths: kept as the way from the folder, so that a copy leads into itself. */
-const targetOf = async (root: string, path: string): Promise<string> => {
+const linkTargetOf = async (root: string, path: string): Promise<string> => {
   const relativePath = resolve(root, dirname(path), await readlink(join(root, path)))
   const inside = relative(root, relativePath)
   if (inside.startsWith('..')) throw new Error(`${path} leads out of ${root}`)
@@ -45,7 +45,7 @@ export const sumFolder = async (
 ): Promise<FolderSums> => {
   const sums: FolderSums = {}
   for await (const { path, link } of walkFolder(root, leave))
-    sums[path] = link ? `-> ${await targetOf(root, path)}` : await sumFile(join(root, path))
+    sums[path] = link ? `-> ${await linkTargetOf(root, path)}` : await sumFile(join(root, path))
   return sums
 }
 
@@ -59,7 +59,7 @@ export const copyFolder = async (
   for await (const { path, link } of walkFolder(from, leave)) {
     const target = join(to, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    if (link) await symlink(relative(dirname(target), join(to, await targetOf(from, path))), target)
+    if (link) await symlink(relative(dirname(target), join(to, await linkTargetOf(from, path))), target)
     else await copyFile(join(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   }
 }

@@ -58,7 +58,7 @@ const noteMedia = async (id: string) => {
 test('media in the store are read after the key was rotated, whichever release kept them, also again and again and after a kill at each statement (security 9)', async () => {
   const [fresh, old] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
   await openObjects().write(fresh, 0, bytes('a picture of today'), 100)
-  // As a release of before ADR 44 sealed it: by what follows from the server's key.
+  // Seals a value as releases before ADR 44 did: with a key derived from the server's key.
   const derivedSecret = (id: string) =>
     createHmac(
       'sha256',
@@ -66,7 +66,7 @@ test('media in the store are read after the key was rotated, whichever release k
     )
       .update(`object ${id}`)
       .digest()
-  const keepAsBefore = async () => {
+  const keepKeysAsBefore = async () => {
     const legacyObjects = folderObjects(join(folder, 'objects'), async (id) => derivedSecret(id))
     await legacyObjects.write(old, 0, bytes('a picture of last year'), 100)
     await noteMedia(old)
@@ -75,7 +75,7 @@ test('media in the store are read after the key was rotated, whichever release k
   const texts = ['a picture of today', 'a picture of last year']
   for (const when of ['before', 'after'] as const)
     for (let n = 1, isOver = false; !isOver; n += 1) {
-      await keepAsBefore()
+      await keepKeysAsBefore()
       const [key] = keyLines()
       const dying = dyingStore(store, n, when)
       isOver = await Promise.race([rotateKey(dying.store, config(), false), dying.killed]).then(

@@ -45,7 +45,7 @@ const resealAll = async (store: Store, keys: Keys): Promise<number> => {
   return sealedCount
 }
 
-/** Files stay as they are: what they are sealed by is among the values. */
+/** Files are not re-encrypted: only the keys that encrypt them are. */
 const sealAnew = async (store: Store, keys: Keys): Promise<number> => {
   await storeLegacySecrets({ store, keys })
   return await resealAll(store, keys)
@@ -60,7 +60,10 @@ const writeKeys = (file: string, keys: readonly Buffer[]): void => {
   renameSync(temporaryPath, file)
 }
 
-/** Where files people send are sent to is signed by the key in use, for minutes: there may be none under way. */
+/**
+ * Upload addresses are signed by the current key and valid for minutes: key rotation is refused while uploads
+ * are open.
+ */
 const refuseWhileFilesAreOpen = async ({ pool }: Store): Promise<void> => {
   const { rows } = await pool.query<{ count: number }>(
     `select (select count(*) from audience_list_imports where finished_at is null)

@@ -19,7 +19,7 @@ export const listTables = async (client: PoolClient): Promise<string[]> => {
 }
 
 /** Everything inside sees the same moment, in UTC, with no time limit. */
-export const atOneMoment = async <T>(client: PoolClient, work: () => Promise<T>): Promise<T> => {
+export const inOneSnapshot = async <T>(client: PoolClient, work: () => Promise<T>): Promise<T> => {
   await client.query('begin isolation level repeatable read read only')
   try {
     await client.query("set local time zone 'UTC'")

@@ -153,7 +153,7 @@ export class PageWriter {
     this.text(caption, { size: 8, color: QUIET_COLOUR })
   }
 
-  /** Below every page its number and how many there are; call it last. */
+  /** Adds page numbers with the total to every page; call it last. */
   numbers(): void {
     const { doc } = this
     const { start, count } = doc.bufferedPageRange()

@@ -30,11 +30,11 @@ type MacPurpose =
   | 'mail-code'
   | 'mail-link'
 
-/** What the server signs and encrypts with; made from one secret. */
+/** Keys with which the server signs and encrypts; derived from one secret. */
 export interface Keys {
   /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
   mac(purpose: MacPurpose, text: string): string
-  /** The same under the oldest key known: what it was before a rotation that is not done yet. */
+  /** The MAC under the oldest known key: the value from before an unfinished rotation. */
   macOfOldest(purpose: MacPurpose, text: string): string
   /**
    * AES-256-GCM as 'v1.<key id>.<nonce>.<sealed>'. `bound_to` (the row's table and id) is additional data, so that a value copied into
@@ -55,7 +55,7 @@ const sealingKeyOf = (secret: Buffer): { id: string; key: Buffer } => {
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 }
 
-/** `previous`: secrets of before a rotation, which open what they sealed and make nothing new. */
+/** `previous`: secrets from before a rotation, used only to open what they sealed. */
 export const createKeys = (secret: Buffer, random: RandomBytes, previous: readonly Buffer[] = []): Keys => {
   const { id: keyId, key: sealing } = sealingKeyOf(secret)
   const keyById = new Map([secret, ...previous].map(sealingKeyOf).map(({ id, key }) => [id, key]))

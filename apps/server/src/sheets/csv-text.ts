@@ -1,4 +1,7 @@
-/** What a spreadsheet would run begins with one of these, full-width ones too; ids with 16 digits and more would lose digits there. */
+/**
+ * A cell that a spreadsheet would execute starts with one of these characters, including full-width ones; ids
+ * with 16 or more digits would lose digits there.
+ */
 const isRun = /^(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { xlsxOf } from './xlsx-of.ts'
 
-/** The parts of a workbook as they are stored, read by another library than wrote them. */
+/** The stored parts of a workbook, read by another library than the one that writes them. */
 const partsOf = async (file: Buffer): Promise<Map<string, string>> =>
   await new Promise((resolve, reject) => {
     const zipEntries = new Map<string, string>()

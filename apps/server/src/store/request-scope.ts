@@ -17,9 +17,9 @@ export interface RequestScope {
  * Sets role, user, teams and accounts until the transaction ends: PGlite's connections share one session, so
  * the settings must not outlive it.
  */
-const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true), set_config('rookery.accounts', $4, true)`
+const SET_SCOPE_SQL = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true), set_config('rookery.accounts', $4, true)`
 
-const valuesOf = ({
+const scopeValuesOf = ({
   user_id,
   team_ids,
   account_ids = [],
@@ -54,7 +54,7 @@ const PgQuery = pg.Query as unknown as new (
  * transaction, so that the scope ends with the statement.
  */
 class ScopedQuery extends PgQuery {
-  readonly #scope: ReturnType<typeof valuesOf>
+  readonly #scope: ReturnType<typeof scopeValuesOf>
   #scopeIsSet = false
   constructor(
     scope: RequestScope,
@@ -63,11 +63,11 @@ class ScopedQuery extends PgQuery {
     callback: (error: Error | null, result: QueryArrayResult) => void,
   ) {
     super({ ...config, queryMode: 'extended' }, values, callback)
-    this.#scope = valuesOf(scope)
+    this.#scope = scopeValuesOf(scope)
   }
   override prepare(connection: Connection): void {
     const wireOfConnection = connection as unknown as Wire
-    wireOfConnection.parse({ text: SET_SCOPE, name: '', types: [] })
+    wireOfConnection.parse({ text: SET_SCOPE_SQL, name: '', types: [] })
     wireOfConnection.bind({ portal: '', statement: '', values: this.#scope })
     wireOfConnection.execute({ portal: '', rows: 0 })
     super.prepare(connection)
@@ -90,9 +90,9 @@ const scopedClient = (client: PoolClient, scope: RequestScope) => ({
     const text = textOf(config)
     if (!/^begin\b/i.test(text)) return await client.query(config as pg.QueryConfig, values)
     // Only ids and booleans, which need no quoting.
-    const scopeValues = valuesOf(scope)
+    const scopeValues = scopeValuesOf(scope)
     return await client.query(
-      `${text}; ${SET_SCOPE.replace(/\$(\d)/g, (_, n: string) => `'${scopeValues[Number(n) - 1]}'`)}`,
+      `${text}; ${SET_SCOPE_SQL.replace(/\$(\d)/g, (_, n: string) => `'${scopeValues[Number(n) - 1]}'`)}`,
     )
   },
   release: () => client.release(),

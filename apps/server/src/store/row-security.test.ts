@@ -91,7 +91,7 @@ const unfilledTables = /^(background_jobs|tracked_\w+)$/
 const guardedTables = Object.entries(rowRules).filter(
   ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilledTables.test(table),
 )
-const countIn = async (db: Database, table: string): Promise<number> => {
+const countRowsIn = async (db: Database, table: string): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
   )
@@ -127,15 +127,15 @@ describe('row-level security', () => {
   test.each(guardedTables.map(([table]) => table))(
     '%s: a forgotten WHERE shows own rows only',
     async (table) => {
-      const totalRows = await countIn(app.deps.db, table)
-      const ownRowCount = await countIn(ownTenant.db, table)
+      const totalRows = await countRowsIn(app.deps.db, table)
+      const ownRowCount = await countRowsIn(ownTenant.db, table)
       expect(ownRowCount).toBeGreaterThan(0)
-      expect(ownRowCount + (await countIn(otherTenant.db, table))).toBe(totalRows)
+      expect(ownRowCount + (await countRowsIn(otherTenant.db, table))).toBe(totalRows)
       // Within a transaction too.
       expect(
-        await ownTenant.db.transaction(async (tx) => await countIn(tx as unknown as Database, table)),
+        await ownTenant.db.transaction(async (tx) => await countRowsIn(tx as unknown as Database, table)),
       ).toBe(ownRowCount)
-      expect(await countIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
+      expect(await countRowsIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
     },
   )
   test('rows of a connected account are there for its owner alone, a team’s for the team, in reading and in writing (house-3 7.1)', async () => {
@@ -175,8 +175,8 @@ describe('row-level security', () => {
       sql`select name from audiences order by name`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['renamed', 'theirs'])
-    expect(await countIn(app.deps.db, 'uploaded_audiences')).toBe(1)
-    expect(await countIn(otherTenant.db, 'uploaded_audience_batches')).toBe(1)
+    expect(await countRowsIn(app.deps.db, 'uploaded_audiences')).toBe(1)
+    expect(await countRowsIn(otherTenant.db, 'uploaded_audience_batches')).toBe(1)
   })
   test('rows are neither made for another team nor moved to it', async () => {
     const draft = sql`insert into audience_drafts values (${otherTenant.team}, ${ownTenant.user.id}, 'x', '{}', null, null, 1, now())`
@@ -231,13 +231,13 @@ describe('row-level security', () => {
   test('the scope ends with its statement: what follows on the same connection is the owner again', async () => {
     const scopedRounds = Array.from({ length: 40 }, async (_, n) => {
       const tenant = n % 2 === 0 ? ownTenant : otherTenant
-      return await Promise.all([countIn(tenant.db, 'audiences'), countIn(app.deps.db, 'audiences')])
+      return await Promise.all([countRowsIn(tenant.db, 'audiences'), countRowsIn(app.deps.db, 'audiences')])
     })
     for (const counts of await Promise.all(scopedRounds)) expect(counts).toEqual([1, 2])
     const failedQuery = ownTenant.db.execute(sql`select * from no_such_table`)
     expect(await messageOf(failedQuery)).toContain('no_such_table')
-    expect(await countIn(app.deps.db, 'audiences')).toBe(2)
-    expect(await countIn(ownTenant.db, 'audiences')).toBe(1)
+    expect(await countRowsIn(app.deps.db, 'audiences')).toBe(2)
+    expect(await countRowsIn(ownTenant.db, 'audiences')).toBe(1)
   })
   test('an id that is none reaches no statement', async () => {
     const forgedStore = app.deps.store.as({ user_id: null, team_ids: ["'} or true"] })

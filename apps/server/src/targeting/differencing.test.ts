@@ -120,13 +120,13 @@ test(
   { tags: ['full'] },
   async () => {
     const random = seededNumbers(testSeed())
-    const countsByHow = { exact: 0, reduced: 0, rounded: 0 }
+    const countsByMethod = { exact: 0, reduced: 0, rounded: 0 }
     let [pairs, close] = [0, 0]
     while (pairs < PAIRS) {
       const tree = recipe(random)
       if (!isCountable(tree)) continue
       const [fullReach, disclosed] = [peopleReached(tree)!, await disclose(tree)]
-      countsByHow[disclosed.how]++
+      countsByMethod[disclosed.how]++
       for (const path of pathsOf(tree)) {
         const reducedTree = cutTree(tree, path)
         if (!reducedTree || !isCountable(reducedTree)) continue
@@ -144,7 +144,7 @@ test(
       }
     }
     expect(close).toBeGreaterThan(PAIRS / 10)
-    for (const n of [countsByHow.reduced, countsByHow.rounded]) expect(n).toBeGreaterThan(PAIRS / 1000)
+    for (const n of [countsByMethod.reduced, countsByMethod.rounded]) expect(n).toBeGreaterThan(PAIRS / 1000)
   },
 )
 

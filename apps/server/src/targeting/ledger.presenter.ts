@@ -110,8 +110,8 @@ function presentLedger(stored: CountedSizes, facts: SizeFacts): SizeLedger {
   return {
     sample: { count: shownCount, of: currentSizes.population ?? null },
     projection,
-    network: networkOf(currentSizes, projection),
-    match: matchOf(shownCount, facts),
+    network: networkSizeOf(currentSizes, projection),
+    match: matchSizeOf(shownCount, facts),
     network_users: facts.network_users,
   }
 }
@@ -155,7 +155,7 @@ function projectionOf({ projection, total_native }: CountedSizes): SizeLedger['p
   return { low, middle: Math.round(midpointOfSize(total_native)), high }
 }
 
-function networkOf(
+function networkSizeOf(
   { total_native, reasons }: CountedSizes,
   projection: SizeLedger['projection'],
 ): SizeLedger['network'] {
@@ -172,7 +172,7 @@ function networkOf(
 }
 
 /** The expected match of an upload by user id. */
-function matchOf(count: number | null, { match }: SizeFacts): SizeLedger['match'] {
+function matchSizeOf(count: number | null, { match }: SizeFacts): SizeLedger['match'] {
   const { low, middle, high, source } = match('user_id', count ?? 0)
   if (count === null) return { low: null, middle: null, high: null, source }
   const discloseRange = (n: number) => discloseCount(roundInferred(n))

@@ -6,8 +6,8 @@ import { invalid } from '../errors/app-error.ts'
  * once.
  */
 export function readPeriod({ days, period, since, until }: PeriodRequest): PeriodRequest {
-  const isFromTo = since !== undefined || until !== undefined
-  if ([days !== undefined, period !== undefined, isFromTo].filter(Boolean).length > 1)
+  const hasDateRange = since !== undefined || until !== undefined
+  if ([days !== undefined, period !== undefined, hasDateRange].filter(Boolean).length > 1)
     throw invalid({ period: 'insights.onePeriod' })
   if (since !== undefined && until !== undefined && since > until)
     throw invalid({ until: 'insights.periodOrder' })

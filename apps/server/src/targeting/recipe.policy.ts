@@ -127,7 +127,7 @@ function normaliseTree(node: CriterionTree): CriterionTree {
   return readNode ? readNode(node) : node
 }
 
-const oneOf =
+const codeOfList =
   (allowed: readonly string[], otherwise: string, kind: ServerText) =>
   (leaf: Criterion): Criterion => {
     const value = leaf.id ?? leaf.label
@@ -139,9 +139,9 @@ const oneOf =
   }
 
 const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = {
-  age: oneOf(ageCodes, 'AGE_ANY', 'criteria.age'),
-  gender: oneOf(genders, 'ANY', 'criteria.gender'),
-  placement: oneOf(placements, '', 'criteria.placement'),
+  age: codeOfList(ageCodes, 'AGE_ANY', 'criteria.age'),
+  gender: codeOfList(genders, 'ANY', 'criteria.gender'),
+  placement: codeOfList(placements, '', 'criteria.placement'),
   handle: (leaf) => ({ ...leaf, label: bareHandle(leaf.label), ...(leaf.id && { id: bareHandle(leaf.id) }) }),
   hashtag: (leaf) => ({
     ...leaf,

@@ -9,11 +9,11 @@ export interface Frames {
   settled: number
 }
 
-const boxOf = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
+const findTableBox = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
 
 /** The row in the middle of the box; null if only its space is there. */
 function visibleRow(): Element | null {
-  const { left, top, height } = boxOf().getBoundingClientRect()
+  const { left, top, height } = findTableBox().getBoundingClientRect()
   return (
     document.elementFromPoint(left + 200, top + height / 2)?.closest('tr[aria-rowindex], [data-row]') ?? null
   )
@@ -21,7 +21,7 @@ function visibleRow(): Element | null {
 
 /** Scrolls from top to bottom in `steps` frames. */
 export async function framesOfScroll(steps: number, pixels?: number): Promise<Frames> {
-  const elementBox = boxOf()
+  const elementBox = findTableBox()
   elementBox.scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
   const step = pixels ?? (elementBox.scrollHeight - elementBox.clientHeight) / steps
@@ -41,7 +41,7 @@ export async function framesOfScroll(steps: number, pixels?: number): Promise<Fr
 
 /** The texts of a column's first rendered rows. */
 const renderedTexts = (place: number): string[] =>
-  [...boxOf().querySelectorAll('tr[aria-rowindex], [data-row]')]
+  [...findTableBox().querySelectorAll('tr[aria-rowindex], [data-row]')]
     .filter((row) => !(row as HTMLElement).hidden)
     .slice(0, 3)
     .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
@@ -52,7 +52,7 @@ export async function measureUntil(
   place: number,
   expected: readonly string[],
 ): Promise<Frames> {
-  boxOf().scrollTop = 0
+  findTableBox().scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
   const startedAt = await nextFrame()
   const frames: number[] = []

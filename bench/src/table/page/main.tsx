@@ -2,13 +2,13 @@ import '@rookery/ui/styles/index.css'
 import './page.css'
 import { mountBareVirtual } from './bare-virtual-table.tsx'
 import { framesOfMount, framesOfScroll, measureUntil, type Frames } from './frames.ts'
-import { byFollowers, byName, isFound, peopleOf } from './people.ts'
+import { byFollowers, byName, isFound, createPeople } from './people.ts'
 import { mountPlain } from './plain-table.ts'
 import { mountRookery } from './rookery-table.tsx'
 
 const tables = { rookery: mountRookery, bare: mountBareVirtual, plain: mountPlain }
 const params = new URLSearchParams(location.search)
-const people = peopleOf(Number(params.get('rows') ?? 100_000))
+const people = createPeople(Number(params.get('rows') ?? 100_000))
 const mountTable = tables[(params.get('table') ?? 'rookery') as keyof typeof tables]
 
 const names = (list: typeof people) => list.slice(0, 3).map((person) => person.name)

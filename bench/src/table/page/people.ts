@@ -12,7 +12,7 @@ const countries = ['Japan', 'France', 'Brazil', 'India', 'Kenya', 'Canada', 'Nor
 const FIRST = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
 
 /** Spread over the range without a pattern, the same in each run. */
-export const peopleOf = (count: number): Person[] => {
+export const createPeople = (count: number): Person[] => {
   const scatter = (n: number) => (n * 7919) % 100_003
   return Array.from({ length: count }, (_, n) => ({
     id: String(n),

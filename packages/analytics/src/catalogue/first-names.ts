@@ -58,13 +58,13 @@ const genderOf = (male: string, female: string): ReadonlyMap<string, NameGender>
 /** First name → gender. A name on both lists is left out. */
 export const firstNames = once((): ReadonlyMap<string, NameGender> => {
   const byName = new Map<string, NameGender>()
-  const inBothLists = new Set<string>()
+  const namesInBothLists = new Set<string>()
   const addName = (name: string, gender: NameGender) => {
-    if (inBothLists.has(name)) return
+    if (namesInBothLists.has(name)) return
     const existingName = byName.get(name)
     if (existingName !== undefined && existingName !== gender) {
       byName.delete(name)
-      inBothLists.add(name)
+      namesInBothLists.add(name)
     } else byName.set(name, gender)
   }
   // Our own lists come last and override: they cover names used on the network, the open lists births in one

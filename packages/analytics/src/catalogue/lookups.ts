@@ -46,7 +46,7 @@ export interface JobTitleLookup extends LanguageLookup {
   child_count: number
 }
 
-const ofKind = defineQuery({
+const lookupsOfKindQuery = defineQuery({
   name: 'lookup-kind',
   params: z.object({ kind: z.int() }),
   row: z.object({ code: z.string(), label: z.string(), label_ja: z.string(), profiles: z.int() }),
@@ -137,7 +137,7 @@ export class Lookups {
   }
 
   async #rows(kind: CriterionKind, q: string | undefined, { signal }: Options): Promise<LanguageLookup[]> {
-    const rows = await ofKind.run(this.#engine, { kind: kindNumber(kind) }, { signal })
+    const rows = await lookupsOfKindQuery.run(this.#engine, { kind: kindNumber(kind) }, { signal })
     return rows
       .map(({ profiles, ...r }) => ({ ...r, size: profiles }))
       .filter((r) => matchesQuery(q, [r.code, r.label, r.label_ja]))

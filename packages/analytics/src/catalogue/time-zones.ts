@@ -2,7 +2,7 @@ import { dataRows, once } from '../core/data-file.ts'
 import { cities } from './places.ts'
 
 /** Row code that means any town of a country without a row of its own or of its region. */
-const ANY_TOWN = /^([A-Z]{2})-\*$/
+const ANY_TOWN_PATTERN = /^([A-Z]{2})-\*$/
 
 interface ZonedPlaces {
   /** IANA names, each once. A zone's number is its index plus 1, so that 0 means none. */
@@ -26,7 +26,7 @@ export const zonedPlaces = once((): ZonedPlaces => {
   const regions = of((place) => /^[A-Z]{2}-\w/.test(place))
   const townZones = of((place) => place.startsWith('city:'))
   for (const [place, zone] of rows) {
-    const country = ANY_TOWN.exec(place)?.[1]
+    const country = ANY_TOWN_PATTERN.exec(place)?.[1]
     for (const city of country === undefined ? [] : cities)
       if (city.country === country && !townZones.has(city.code) && !regions.has(city.region))
         townZones.set(city.code, numberOf.get(zone)!)

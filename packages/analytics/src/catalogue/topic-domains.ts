@@ -34,7 +34,7 @@ export function topicKindOf(topic: PostTopic): TopicKind | null {
   const key = `${topic.domain_id} ${topic.entity}`
   const cachedKind = cache.get(key)
   if (cachedKind !== undefined) return cachedKind
-  const kind = readKind(topic)
+  const kind = topicKindOfDomains(topic)
   if (cache.size >= 20_000) cache.clear()
   cache.set(key, kind)
   return kind
@@ -42,7 +42,7 @@ export function topicKindOf(topic: PostTopic): TopicKind | null {
 type TopicKind = 'movie_tv_show' | 'conversation_topic'
 const cache = new Map<string, TopicKind | null>()
 
-function readKind(topic: PostTopic): TopicKind | null {
+function topicKindOfDomains(topic: PostTopic): TopicKind | null {
   if (
     droppedDomains.has(topic.domain_id) ||
     sensitiveEntity.test(topic.domain) ||

@@ -47,7 +47,7 @@ export async function clusterAccounts(
   const graph = graphOn(counts, allParts)
   if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
   const splitGraphs: (readonly [SimilarityGraph, SimilarityGraph])[] = []
-  for (const half of halvesOf(allParts.length)) {
+  for (const half of halfMasksOf(allParts.length)) {
     const halfGraph = graphOn(counts, half)
     await pause?.()
     const otherHalf = allParts.filter((part) => !half.includes(part))
@@ -56,8 +56,8 @@ export async function clusterAccounts(
   }
   const { resolution, agreement, halves } = await chooseResolution(splitGraphs, pause)
   const labels = findClusters(graph, resolution, seededNumbers(1001))
-  const members = groupsOf(labels)
-  const inHalves = halves.map((half) => ({ half, sizes: groupsOf(half).map((list) => list.length) }))
+  const members = accountGroupsOf(labels)
+  const inHalves = halves.map((half) => ({ half, sizes: accountGroupsOf(half).map((list) => list.length) }))
   const clusters = members.map((list): Cluster => {
     const accounts = list
       .map((account) => ({ account, attachment: attachmentOf(graph, labels, account) }))
@@ -78,7 +78,7 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
 }
 
 /** All ways to choose half of the parts, one per pair of complements. */
-function halvesOf(parts: number): number[][] {
+function halfMasksOf(parts: number): number[][] {
   const halfMasks: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {
     const chosenParts = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
@@ -87,7 +87,7 @@ function halvesOf(parts: number): number[][] {
   return halfMasks
 }
 
-function groupsOf(labels: Int32Array): number[][] {
+function accountGroupsOf(labels: Int32Array): number[][] {
   const groups: number[][] = []
   labels.forEach((label, i) => (groups[label] ??= []).push(i))
   return groups

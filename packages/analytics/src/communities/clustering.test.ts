@@ -5,9 +5,9 @@ import { coFollowCounts } from './co-follow-counts.ts'
 import { coverAgreement } from './cover-agreement.ts'
 import { findClusters } from './find-clusters.ts'
 import { matchCommunities } from './match-communities.ts'
-import { iconOf } from './describe-communities.ts'
+import { iconOfCommunity } from './describe-communities.ts'
 import { evidenceOf, nameOf, namesOf, type MemberThing } from './name-community.ts'
-import { bestKnown } from './read-communities.ts'
+import { compareBestKnown } from './read-communities.ts'
 import { cosineAboveChance, graphOf, similarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
@@ -269,7 +269,7 @@ describe('names', () => {
   test('the icon is of an interest that could stand in the name, not of what a few like (13.8)', () => {
     const iconThing = (n: number) => {
       const dogsInterest = { ...memberThing('interest', 'Dogs', n, 300), parent_code: 'pets' }
-      return iconOf(evidenceOf([dogsInterest], 1000, 100_000), [dogsInterest])
+      return iconOfCommunity(evidenceOf([dogsInterest], 1000, 100_000), [dogsInterest])
     }
     expect([iconThing(60), iconThing(200)]).toEqual(['', 'pets'])
   })
@@ -279,6 +279,6 @@ describe('names', () => {
       { criterion: 2, followers: 900, attachment: 0.55 },
       { criterion: 3, followers: 900, attachment: 0.5 },
     ]
-    expect(bestKnown(accounts).map(({ criterion }) => criterion)).toEqual([2, 3, 1])
+    expect(compareBestKnown(accounts).map(({ criterion }) => criterion)).toEqual([2, 3, 1])
   })
 })

@@ -51,13 +51,13 @@ export async function describeCommunities(
         .sort((a, b) => b.n - a.n)
         .slice(0, COUNTRIES)
         .map(({ code, label, label_ja, n }) => ({ code, label, label_ja, share: n / members }))
-      return [community, { evidence, countries, icon: iconOf(evidence, communityThings) }]
+      return [community, { evidence, countries, icon: iconOfCommunity(evidence, communityThings) }]
     }),
   )
 }
 
 /** Icons follow the rule for names: an interest of only a few members does not qualify. */
-export function iconOf(
+export function iconOfCommunity(
   evidence: readonly NamedEvidence[],
   things: readonly { kind: string; code: string; parent_code: string }[],
 ): string {

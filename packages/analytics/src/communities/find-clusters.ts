@@ -14,7 +14,7 @@ const MAX_PASSES = 30
  */
 export function findClusters(graph: SimilarityGraph, resolution: number, random: () => number): Int32Array {
   const total = graph.weights.reduce((sum, w) => sum + w, 0)
-  let level = levelOf(graph)
+  let level = createLevel(graph)
   const clusterOfNode = Int32Array.from({ length: graph.size }, (_, i) => i)
   let clusters = Int32Array.from({ length: graph.size }, (_, i) => i)
   for (;;) {
@@ -45,7 +45,7 @@ interface Level {
   degree: Float64Array
 }
 
-function levelOf(graph: SimilarityGraph, own = new Float64Array(graph.size)): Level {
+function createLevel(graph: SimilarityGraph, own = new Float64Array(graph.size)): Level {
   const degree = Float64Array.from(own)
   for (let i = 0; i < graph.size; i++)
     for (let e = graph.start[i]!; e < graph.start[i + 1]!; e++) degree[i]! += graph.weights[e]!
@@ -65,10 +65,10 @@ function moveNodes(
   random: () => number,
 ): void {
   const { size, start, neighbours, weights } = graph
-  const weightOf = new Float64Array(size)
+  const nodeWeights = new Float64Array(size)
   const members = new Int32Array(size)
   for (let i = 0; i < size; i++) {
-    weightOf[clusters[i]!]! += degree[i]!
+    nodeWeights[clusters[i]!]! += degree[i]!
     members[clusters[i]!]! += 1
   }
   const order = shuffledIndexes(size, random)
@@ -88,18 +88,18 @@ function moveNodes(
       }
       const share = (resolution * degree[i]!) / total
       let bestCluster = clusterOfNode
-      let bestGain = to[clusterOfNode]! - share * (weightOf[clusterOfNode]! - degree[i]!)
+      let bestGain = to[clusterOfNode]! - share * (nodeWeights[clusterOfNode]! - degree[i]!)
       for (const cluster of visitedClusters) {
         if (cluster === clusterOfNode) continue
-        const modularityGain = to[cluster]! - share * weightOf[cluster]!
+        const modularityGain = to[cluster]! - share * nodeWeights[cluster]!
         if (modularityGain > bestGain + 1e-12) [bestCluster, bestGain] = [cluster, modularityGain]
       }
       for (const cluster of visitedClusters) to[cluster] = 0
       visitedClusters.length = 0
       if (bestCluster === clusterOfNode) continue
-      weightOf[clusterOfNode]! -= degree[i]!
+      nodeWeights[clusterOfNode]! -= degree[i]!
       members[clusterOfNode]! -= 1
-      weightOf[bestCluster]! += degree[i]!
+      nodeWeights[bestCluster]! += degree[i]!
       members[bestCluster]! += 1
       clusters[i] = bestCluster
       hasMoved = true
@@ -124,7 +124,7 @@ function aggregateLevel({ graph, own }: Level, parts: Int32Array, count: number)
       else edges[a]!.set(b, (edges[a]!.get(b) ?? 0) + graph.weights[e]!)
     }
   }
-  return levelOf(graphOf(edges), insideWeights)
+  return createLevel(graphOf(edges), insideWeights)
 }
 
 function shuffledIndexes(size: number, random: () => number): Int32Array {

@@ -155,7 +155,7 @@ export function nameOf(
 const keyOf = ({ kind, code }: Pick<NamedEvidence, 'kind' | 'code'>) => `${kind}:${code}`
 
 /** Keys of evidence that several communities could be named after. */
-function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
+function sharedEvidenceOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   const labelCounts = new Map<string, number>()
   for (const evidence of all)
     for (const one of evidence.filter(isNameable))
@@ -180,7 +180,7 @@ export function namesOf(
   language: 'en' | 'ja',
   handles: readonly (readonly string[])[] = [],
 ): string[] {
-  const sharedThings = sharedOf(all)
+  const sharedThings = sharedEvidenceOf(all)
   const namedWith = (parts: number) =>
     all.map((evidence, i) => nameOf(evidence, language, handles[i], parts, sharedThings))
   const names = namedWith(2)
@@ -207,13 +207,13 @@ function isHarmless(thing: MemberThing): boolean {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-    const splitWords = thing.kind === 'hashtag' && !labelWords.includes(' ') ? splitsOf(labelWords) : []
+    const splitWords = thing.kind === 'hashtag' && !labelWords.includes(' ') ? wordSplitsOf(labelWords) : []
     return [labelWords, ...splitWords].every((part) => sensitiveTraitOf(part) === null)
   })
 }
 
 /** Both parts of every split of a word in two, where the part is long enough to have a meaning. */
-function splitsOf(word: string): string[] {
+function wordSplitsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((_, i) => [
     ...(i >= 4 ? [letters.slice(0, i).join('')] : []),

@@ -60,10 +60,10 @@ const communityId = (community: number) => `c${community}`
 const MAX_NAMED_ACCOUNTS = 5
 
 /** Sorts accounts by followers, weighted by their attachment to the community. */
-export const bestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
+export const compareBestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
   accounts: readonly T[],
-): T[] => accounts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.criterion - b.criterion)
-const weightOf = ({ followers, attachment }: Pick<CommunityAccount, 'followers' | 'attachment'>) =>
+): T[] => accounts.toSorted((a, b) => publicityOf(b) - publicityOf(a) || a.criterion - b.criterion)
+const publicityOf = ({ followers, attachment }: Pick<CommunityAccount, 'followers' | 'attachment'>) =>
   followers * Math.sqrt(attachment)
 
 /**
@@ -78,7 +78,7 @@ async function topHandles(
 ): Promise<string[][]> {
   const byCommunity = Map.groupBy(await communityAccounts(engine, run, signal), (row) => row.community)
   const topAccounts = communities.map(({ community }) =>
-    bestKnown(byCommunity.get(community) ?? []).slice(0, MAX_NAMED_ACCOUNTS),
+    compareBestKnown(byCommunity.get(community) ?? []).slice(0, MAX_NAMED_ACCOUNTS),
   )
   const names = await criterionNames(
     engine,

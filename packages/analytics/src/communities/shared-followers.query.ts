@@ -21,7 +21,7 @@ interface Lists {
 }
 
 /** Rows (part, mine): the clustered accounts followed by each sampled profile. */
-function listsOf({ accounts, population }: Lists): string {
+function accountListsSql({ accounts, population }: Lists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
   const sampleThreshold =
     population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
@@ -48,7 +48,7 @@ export const sampledFollowers = defineQuery({
   row: z.object({ account: z.int(), parts: z.array(countColumn) }),
   sql: (lists: Lists) =>
     `SELECT account, ${partCounts} AS parts FROM (
-       SELECT part, arrayJoin(arrayPushBack(mine, toUInt32(0))) AS account FROM (${listsOf(lists)})) GROUP BY account`,
+       SELECT part, arrayJoin(arrayPushBack(mine, toUInt32(0))) AS account FROM (${accountListsSql(lists)})) GROUP BY account`,
   merge: { by: ['account'], add: ['parts'] },
 })
 
@@ -72,7 +72,7 @@ export const sharedFollowers = defineQuery({
             SELECT toUInt32(bitShiftRight(pair, 32)) AS first, toUInt32(bitAnd(pair, 4294967295)) AS second, ${partCounts} AS p FROM (
               SELECT part, arrayJoin(arrayFlatten(arrayMap((c, i) -> arrayMap(d -> bitOr(bitShiftLeft(toUInt64(c), 32), toUInt64(d)), arraySlice(sorted, i + 1)),
                 sorted, arrayEnumerate(sorted)))) AS pair
-              FROM (SELECT part, arraySort(mine) AS sorted FROM (${listsOf(lists)})))
+              FROM (SELECT part, arraySort(mine) AS sorted FROM (${accountListsSql(lists)})))
             GROUP BY pair HAVING count() > 1))
         WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${MAX_PAIRS} BY x)
       GROUP BY a, b ORDER BY a, b`

@@ -150,10 +150,10 @@ async function cluster(
   const lists = { accounts: accounts.map((a) => a.criterion), population }
   const sampledCounts = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
   const zeroCounts = Array.from({ length: PART_COUNT }, () => 0)
-  const partsOf = new Map(sampledCounts.map((row) => [row.account, row.parts]))
-  const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? zeroCounts)
+  const partsByAccount = new Map(sampledCounts.map((row) => [row.account, row.parts]))
+  const byAccount = lists.accounts.map((account) => partsByAccount.get(account) ?? zeroCounts)
   const followers = byAccount.map((parts) => parts.reduce((sum, n) => sum + n, 0))
-  const profiles = partsOf.get(0) ?? zeroCounts
+  const profiles = partsByAccount.get(0) ?? zeroCounts
   const queryParams = { ...lists, followers, profiles: profiles.reduce((sum, n) => sum + n, 0) }
   const overlapPairs =
     queryParams.profiles === 0

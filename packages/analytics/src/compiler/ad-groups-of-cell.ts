@@ -10,7 +10,7 @@ export interface LegalCell extends Cell {
   age: string | null
 }
 
-const typeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
+const targetingTypeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
 
 /**
  * Splits a set so that no part exceeds the network's limit per type; `used` is what every part already uses.
@@ -19,7 +19,7 @@ function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[]
   const criterionParts: Map<string, Criterion>[] = []
   const countByType = new Map<string, number>()
   for (const [key, c] of values) {
-    const type = typeOf(c)
+    const type = targetingTypeOf(c)
     const criteriaPerGroup = Math.max(1, (nativeCaps[type] ?? Infinity) - (used.get(type) ?? 0))
     const previousGroup = countByType.get(type) ?? 0
     countByType.set(type, previousGroup + 1)
@@ -38,9 +38,9 @@ function excludedWithinCaps(excluded: Values): { retained: Values; dropped: Drop
   const droppedCriteria: Dropped[] = []
   const countByType = new Map<string, number>()
   for (const [key, leaf] of excluded) {
-    const n = (countByType.get(typeOf(leaf)) ?? 0) + 1
-    countByType.set(typeOf(leaf), n)
-    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) retainedCriteria.set(key, leaf)
+    const n = (countByType.get(targetingTypeOf(leaf)) ?? 0) + 1
+    countByType.set(targetingTypeOf(leaf), n)
+    if (n <= (nativeCaps[targetingTypeOf(leaf)] ?? Infinity) / 2) retainedCriteria.set(key, leaf)
     else droppedCriteria.push({ node: { path: [], leaf }, negated: true, because: 'cap' })
   }
   return { retained: retainedCriteria, dropped: droppedCriteria }
@@ -48,7 +48,7 @@ function excludedWithinCaps(excluded: Values): { retained: Values; dropped: Drop
 
 const countByType = (values: Values) => {
   const counts = new Map<string, number>()
-  for (const c of values.values()) counts.set(typeOf(c), (counts.get(typeOf(c)) ?? 0) + 1)
+  for (const c of values.values()) counts.set(targetingTypeOf(c), (counts.get(targetingTypeOf(c)) ?? 0) + 1)
   return counts
 }
 

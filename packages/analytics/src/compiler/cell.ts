@@ -39,7 +39,7 @@ export const everybodyCell: Cell = {
 
 const isSubset = (a: Values, b: Values) => a.size <= b.size && [...a.keys()].every((key) => b.has(key))
 const uniteValues = (a: Values, b: Values): Values => new Map([...a, ...b])
-const placeOf = (c: Criterion) => c.id ?? c.label
+const placeCodeOf = (c: Criterion) => c.id ?? c.label
 
 /**
  * Intersects two sets of values; a location also matches locations that contain it. City and region of
@@ -59,12 +59,12 @@ function intersectValues(kind: NarrowKind, a: Values, b: Values): { values: Valu
   let isUnknown = false
   for (const [key, x] of a) {
     for (const [other, y] of b) {
-      const placeRelation = locationRelation(placeOf(x), placeOf(y))
+      const placeRelation = locationRelation(placeCodeOf(x), placeCodeOf(y))
       if (placeRelation === 'same' || placeRelation === 'inside') values.set(key, x)
       if (placeRelation === 'around') values.set(other, y)
       if (placeRelation === 'unknown') {
         isUnknown = true
-        if (placeOf(x).startsWith('city:')) values.set(key, x)
+        if (placeCodeOf(x).startsWith('city:')) values.set(key, x)
         else values.set(other, y)
       }
     }
@@ -122,10 +122,10 @@ export function simplifyCell(cell: Cell): Cell | null {
   const narrowCriteria = new Map(cell.narrow)
   const locationCriteria = narrowCriteria.get('location')
   if (locationCriteria) {
-    const excludedPlaces = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
+    const excludedPlaces = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeCodeOf)
     const remainingPlaces = [...locationCriteria].filter(
       ([, c]) =>
-        !excludedPlaces.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
+        !excludedPlaces.some((code) => ['same', 'inside'].includes(locationRelation(placeCodeOf(c), code))),
     )
     narrowCriteria.set('location', new Map(remainingPlaces))
   }

@@ -87,11 +87,11 @@ export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   const groups = node.children.filter((child) => !isLeafNode(child))
   if (leafChildren.every(({ leaf }) => !nativeKinds[leaf.kind]) && groups.length === 0) return null
   return isOr
-    ? eitherOf(node, leafChildren, groups, isNegated, negated)
-    : allOf(leafChildren, groups, isNegated)
+    ? cellsOfEither(node, leafChildren, groups, isNegated, negated)
+    : cellsOfAll(leafChildren, groups, isNegated)
 }
 
-function eitherOf(
+function cellsOfEither(
   node: TreeNode,
   leaves: (TreeNode & { leaf: Criterion })[],
   groups: TreeNode[],
@@ -109,7 +109,7 @@ function eitherOf(
   return mergedCells.length > GROUPS_CAP ? [dropAll(node, negated)] : mergedCells
 }
 
-function allOf(
+function cellsOfAll(
   leaves: (TreeNode & { leaf: Criterion })[],
   groups: TreeNode[],
   inner: boolean,

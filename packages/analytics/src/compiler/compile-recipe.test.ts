@@ -34,19 +34,20 @@ const locationCodes = [
 ]
 const people = Array.from({ length: 240 }, (_, i) => {
   let randomState = i * 2654435761 + 12345
-  const nextBelow = (n: number) => {
+  const randomBelow = (n: number) => {
     randomState = (Math.imul(randomState ^ (randomState >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
     return randomState % n
   }
   const personCriteria = new Set<string>()
   for (const [kind, codes] of Object.entries(mapSizes))
-    for (const c of codes) if (nextBelow(3) === 0) personCriteria.add(`${kind}:${c}`)
-  for (const place of locationCodes[nextBelow(locationCodes.length)]!) personCriteria.add(`location:${place}`)
+    for (const c of codes) if (randomBelow(3) === 0) personCriteria.add(`${kind}:${c}`)
+  for (const place of locationCodes[randomBelow(locationCodes.length)]!)
+    personCriteria.add(`location:${place}`)
   const pickCriteria = (kind: string, codes: readonly string[]) => {
-    const n = nextBelow(codes.length + 1)
+    const n = randomBelow(codes.length + 1)
     if (n < codes.length) personCriteria.add(`${kind}:${codes[n]}`)
   }
-  for (const c of ['en', 'ja']) if (nextBelow(2) === 0) personCriteria.add(`language:${c}`)
+  for (const c of ['en', 'ja']) if (randomBelow(2) === 0) personCriteria.add(`language:${c}`)
   pickCriteria('gender', ['MALE', 'FEMALE'])
   pickCriteria('age', ageBands)
   pickCriteria('network_operator', ['op1', 'op2'])

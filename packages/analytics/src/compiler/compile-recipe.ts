@@ -50,7 +50,7 @@ export function compileRecipe(tree: CriterionTree | null, options: CompileOption
   const cells = reduceCells(mergeCells(cellsOfTree(node) ?? []))
   const legalGroups = cells.flatMap((cell) => adGroupsOfCell(cell, options))
   const ad_groups = legalGroups.map((cell, i) => ({
-    name: nameOf(cell, i),
+    name: adGroupNameOf(cell, i),
     criteria: criteriaOf(cell, options),
   }))
   const { residual, warnings } = remarksOf(node, legalGroups, options)
@@ -130,7 +130,7 @@ function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria
  * Name shown in the network's own screens: number, then the first few criteria that distinguish the group
  * from the others.
  */
-function nameOf(cell: LegalCell, index: number): string {
+function adGroupNameOf(cell: LegalCell, index: number): string {
   const takeFirst = (values: Iterable<Criterion>, n: number) => {
     const labels = [...values].map((c) => c.label)
     return labels.length > n ? `${labels.slice(0, n).join(', ')} +${labels.length - n}` : labels.join(', ')

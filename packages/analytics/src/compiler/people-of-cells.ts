@@ -36,12 +36,12 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[]
   const of = (test: (c: Criterion) => boolean) => usedCriteria.filter(test)
   const freeCriteria = of((c) => nativeKinds[c.kind]?.role === 'primary' || c.kind === 'language')
   if (2 ** freeCriteria.length > cap) return null
-  const atMostOne = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
+  const noneOrOne = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
   const choices: string[][][] = [
     ...freeCriteria.map((c) => [[], [criterionKey(c)]]),
-    atMostOne(of((c) => c.kind === 'gender')),
-    atMostOne(of((c) => c.kind === 'network_operator')),
-    placesOf(of((c) => c.kind === 'location')),
+    noneOrOne(of((c) => c.kind === 'gender')),
+    noneOrOne(of((c) => c.kind === 'network_operator')),
+    placeCombinations(of((c) => c.kind === 'location')),
   ]
   const ageBandsOrNone = cells.some((cell) => cell.ages !== null) ? [null, ...ageBands.keys()] : [null]
   if (choices.reduce((n, { length }) => n * length, ageBandsOrNone.length) > cap) return null
@@ -58,7 +58,7 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[]
  * All possible sets of places of one person: none, or a country with at most one of its regions and one of
  * its cities.
  */
-function placesOf(places: readonly Criterion[]): string[][] {
+function placeCombinations(places: readonly Criterion[]): string[][] {
   const countries = [...new Set(places.map((c) => countryOf(codeOf(c))))]
   const inCountry = (country: string) => {
     const inThisCountry = places.filter((c) => countryOf(codeOf(c)) === country)
@@ -74,13 +74,13 @@ function placesOf(places: readonly Criterion[]): string[][] {
   return [[], ...countries.flatMap(inCountry)]
 }
 
-const hasAny = (values: Values, { keys }: PersonKind) => {
+const hasAnyValue = (values: Values, { keys }: PersonKind) => {
   for (const key of values.keys()) if (keys.has(key)) return true
   return false
 }
 /** Whether the person is in any of the places or in a place inside one of them. */
 const isWithin = (values: Values, person: PersonKind) =>
-  hasAny(values, person) ||
+  hasAnyValue(values, person) ||
   [...values.values()].some(
     (c) =>
       c.kind === 'location' &&
@@ -93,7 +93,7 @@ const isWithin = (values: Values, person: PersonKind) =>
 
 /** Whether the ad group of this cell would reach the person, ignoring dropped conditions. */
 export function reachesPerson(cell: Cell, person: PersonKind): boolean {
-  if (cell.wanted && !hasAny(cell.wanted, person)) return false
+  if (cell.wanted && !hasAnyValue(cell.wanted, person)) return false
   if (cell.ages !== null && (person.age === null || (cell.ages & (1 << person.age)) === 0)) return false
   for (const values of cell.narrow.values()) if (!isWithin(values, person)) return false
   return !isWithin(cell.excluded, person)

@@ -4,7 +4,7 @@ import type { LegalCell } from './ad-groups-of-cell.ts'
 import type { Dropped } from './cell.ts'
 import type { CompileOptions } from './compile-options.ts'
 
-const codeOf: Record<Dropped['because'], RecipeWarning['code']> = {
+const warningCodeOf: Record<Dropped['because'], RecipeWarning['code']> = {
   no_exclusion: 'not_without_exclusion',
   cap: 'not_without_exclusion',
   age: 'age_not_native',
@@ -34,7 +34,7 @@ export function remarksOf(
   const addWarning = (warning: RecipeWarning) => residualByKey.set(JSON.stringify(warning), warning)
   for (const { node, because } of groups.flatMap((group) => group.dropped)) {
     addWarning({
-      code: codeOf[because],
+      code: warningCodeOf[because],
       subject: subjectOf(node),
       ...(node.path.length > 0 ? { path: node.path } : {}),
     })

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-const textOf = (name: string) => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
+const readDataFile = (name: string) => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 
 /** Rows of a tab-separated file of the package's `data/`. Leading lines that begin with '# ' are comments. */
 export function dataRows(name: string): string[][] {
-  const lines = textOf(name).replace(/\n$/, '').split('\n')
+  const lines = readDataFile(name).replace(/\n$/, '').split('\n')
   const firstDataLine = lines.findIndex((line) => !line.startsWith('# '))
   return lines.slice(firstDataLine).map((line) => line.split('\t'))
 }
 
-export const dataJson = (name: string): unknown => JSON.parse(textOf(name))
+export const dataJson = (name: string): unknown => JSON.parse(readDataFile(name))
 
 /** Computes the value on first use and caches it. */
 export function once<T>(make: () => T): () => T {

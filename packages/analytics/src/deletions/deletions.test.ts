@@ -13,13 +13,13 @@ const VICTIM_ID = '7777777777777777777'
 const KEEPER_ID = '6666666666666666666'
 const FAN_ID = '5555555555555555555'
 const REGRETTED_ID = '8888888888888888888'
-const OF_VICTIM = '8888888888888888801'
+const VICTIM_POST_ID = '8888888888888888801'
 const REPOST_ID = '8888888888888888802'
 /** All values that belong only to the deleted person or the deleted post, as they may occur in a table. */
 const deletionMarks = [
   VICTIM_ID,
   REGRETTED_ID,
-  OF_VICTIM,
+  VICTIM_POST_ID,
   REPOST_ID,
   'victim_mark',
   'victimbio',
@@ -45,7 +45,7 @@ const profiles: ProfileInput[] = [
 const tvShowTopic = { domain_id: '3', domain: 'TV Shows', entity_id: '4242424242', entity: 'Victimshow' }
 const posts: PostInput[] = [
   postRow({
-    network_id: OF_VICTIM,
+    network_id: VICTIM_POST_ID,
     author_network_id: VICTIM_ID,
     text: 'victimword all day #victimtag',
     hashtags: ['victimtag'],
@@ -62,7 +62,7 @@ const posts: PostInput[] = [
     network_id: REPOST_ID,
     author_network_id: FAN_ID,
     text: 'RT @x: victimword all day',
-    repost_of: OF_VICTIM,
+    repost_of: VICTIM_POST_ID,
   }),
   postRow({
     network_id: '8888888888888888804',
@@ -181,7 +181,7 @@ describe('a profile and a post that the network deleted', () => {
     ).toEqual([{ r: REGRETTED_ID, text: 'I say no' }])
     expect(
       await queryRows(
-        `SELECT toString(reference) AS r FROM profile_posts WHERE reference IN (${REGRETTED_ID}, ${OF_VICTIM})`,
+        `SELECT toString(reference) AS r FROM profile_posts WHERE reference IN (${REGRETTED_ID}, ${VICTIM_POST_ID})`,
       ),
     ).toEqual([{ r: REGRETTED_ID }])
     for (const table of ['memberships', 'profiles', 'profile_posts', 'post_reactions'])

@@ -8,9 +8,9 @@ import {
   PLACES,
   resultOf,
   SCARCITY,
-  SPREAD_SEEN,
+  SPREAD_OBSERVATIONS,
   SPREADS,
-  USUAL_PART,
+  USUAL_PART_SHARE,
 } from './prior.ts'
 
 /** Results of one campaign of an ad account. Money in whole units of the account's currency. */
@@ -83,7 +83,7 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       Math.log((one[part] + 0.5) / one.impressions) - Math.log(ASSUMED_OBJECTIVE[one.objective][part]),
       1 / (one[part] + 0.5),
     )
-  const assumedSpread = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_SEEN })
+  const assumedSpread = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_OBSERVATIONS })
   const objectives = usableCampaigns.map(({ objective }) => objective)
   return {
     campaigns: usableCampaigns.length,
@@ -119,5 +119,5 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
 
 const usedShare = ({ audience, days, impressions }: PastCampaign): number =>
   audience === null || audience <= 0
-    ? USUAL_PART
+    ? USUAL_PART_SHARE
     : Math.min(1, impressions / (audience * PLACES.a_day * Math.max(1, days)))

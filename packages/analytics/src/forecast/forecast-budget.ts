@@ -100,7 +100,7 @@ export function forecastBudget(fit: AccountFit, request: ForecastRequest): Budge
       budget,
       (impressions / 1000) * costPerThousand * Math.exp((priceRise * impressions) / placesPerDay),
     )
-    const peopleReached = Math.min(impressions, reachOf(people, days, impressions, z))
+    const peopleReached = Math.min(impressions, uniqueReachOf(people, days, impressions, z))
     const countOfEvents = (rate: number, spread: number, seen: number, off: number) => {
       const expected = impressions * Math.min(1, rate * Math.exp(spread * studentT(off, seen)))
       return Math.max(0, expected + z.chance * Math.sqrt(expected))
@@ -131,7 +131,7 @@ export function forecastBudget(fit: AccountFit, request: ForecastRequest): Budge
     columns.cost_per_click.push(spentMicro / Math.max(0.5, clickCount))
     columns.cost_per_result.push(spentMicro / Math.max(0.5, result))
   }
-  return Object.fromEntries(forecastFigures.map((name) => [name, bandOf(columns[name])])) as Record<
+  return Object.fromEntries(forecastFigures.map((name) => [name, bandOfSamples(columns[name])])) as Record<
     ForecastFigure,
     Band
   >
@@ -152,7 +152,7 @@ function impressionsFor(budget: number, thousand: number, places: number, rise: 
   return (w * places) / rise
 }
 
-function reachOf(
+function uniqueReachOf(
   people: number,
   days: number,
   impressions: number,
@@ -184,7 +184,7 @@ function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean:
   }
 }
 
-function bandOf(values: number[]): Band {
+function bandOfSamples(values: number[]): Band {
   values.sort((a, b) => a - b)
   const at = (p: number) => {
     const quantileRank = p * values.length - 0.5

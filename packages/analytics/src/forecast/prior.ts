@@ -89,7 +89,7 @@ export const SPREADS = {
    */
   campaign: { cost: 0.12, clicks: 0.15, results: 0.12 },
 } as const
-export const SPREAD_SEEN = 3
+export const SPREAD_OBSERVATIONS = 3
 /** Spread of the cost for a currency without an assumed rate. */
 export const NO_RATE = 6
 
@@ -98,7 +98,7 @@ export const PLACES = { a_day: 5, spread: 0.15, most: 0.7, most_spread: 0.25 } a
 /** Prices rise exponentially with the occupied share of the placements: e^(rise × share). */
 export const SCARCITY = { rise: 1.1, spread: 0.25 } as const
 /** Share of the placements used by a campaign whose audience is no longer known. */
-export const USUAL_PART = 0.1
+export const USUAL_PART_SHARE = 0.1
 /**
  * Share of an audience that visits within a day, its growth with days, and how unevenly people visit (shape
  * of a gamma mixture).

@@ -5,8 +5,8 @@ import { ageBands } from '@rookery/contract'
  * section 3.
  */
 const LAST_BAND = ageBands.length - 1
-const startOf = (age: number) => ageBands.findIndex((band) => Number.parseInt(band, 10) === age)
-const endOf = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${age}`))
+const bandStartingAt = (age: number) => ageBands.findIndex((band) => Number.parseInt(band, 10) === age)
+const bandEndingAt = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${age}`))
 
 /**
  * Indexes in `ageBands` covered by an age code: 'AGE_OVER_25', '25-49', a cell like '55+', AGE_ANY for all.
@@ -16,8 +16,8 @@ export function ageCellsOf(code: string): number[] | null {
   if (code === 'AGE_ANY') return spanOfAges(0, LAST_BAND)
   const ageOverMatch = /^AGE_OVER_(\d+)$/.exec(code) ?? /^(\d+)\+$/.exec(code)
   const ageRangeMatch = /^(\d+)-(\d+)$/.exec(code)
-  const firstCell = startOf(Number(ageOverMatch?.[1] ?? ageRangeMatch?.[1] ?? -1))
-  const lastCell = ageOverMatch ? LAST_BAND : endOf(Number(ageRangeMatch?.[2] ?? -1))
+  const firstCell = bandStartingAt(Number(ageOverMatch?.[1] ?? ageRangeMatch?.[1] ?? -1))
+  const lastCell = ageOverMatch ? LAST_BAND : bandEndingAt(Number(ageRangeMatch?.[2] ?? -1))
   return firstCell < 0 || lastCell < firstCell ? null : spanOfAges(firstCell, lastCell)
 }
 

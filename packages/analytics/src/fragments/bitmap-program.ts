@@ -37,7 +37,7 @@ const CHAIN_CAP = 10
 const EMPTY_BITMAP_SQL = 'bitmapBuild(emptyArrayUInt32())'
 const NO_SIZES = 'emptyArrayUInt64()'
 const calls = { union: 'bitmapOr', common: 'bitmapAnd', minus: 'bitmapAndnot' } as const
-const atPlace = (place: number): Measure => ({ list: 'places', at: place - 1 })
+const measureAtPlace = (place: number): Measure => ({ list: 'places', at: place - 1 })
 const sliceSql = ({ start, length }: { start: number; length: number }) =>
   `arraySlice(w, ${start}, ${length})`
 
@@ -65,7 +65,7 @@ export class BitmapProgram {
   readonly #read = new Set<number>()
   readonly empty: Bitmap
   /** All live profiles. */
-  readonly alive: Measure = atPlace(this.#places.everyone)
+  readonly alive: Measure = measureAtPlace(this.#places.everyone)
 
   constructor() {
     this.empty = this.#steps.add('empty', EMPTY_BITMAP_SQL, [])
@@ -84,7 +84,7 @@ export class BitmapProgram {
     }
     const listPlace = this.#places.of(criteria)
     const bitmap = this.#steps.add(`any ${list}`, `w[${listPlace}]`, [])
-    this.#measureOf.set(bitmap, atPlace(listPlace))
+    this.#measureOf.set(bitmap, measureAtPlace(listPlace))
     return bitmap
   }
 
@@ -95,7 +95,7 @@ export class BitmapProgram {
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const criterionLists = criteria.map((c) => (c === null ? [] : [c]))
     const rangeStart = this.#places.addRange(criterionLists)
-    const aloneMeasures = criterionLists.map((_, i) => atPlace(rangeStart + i))
+    const aloneMeasures = criterionLists.map((_, i) => measureAtPlace(rangeStart + i))
     const sortedCriteria = [...new Set(criterionLists.flat())].sort((a, b) => a - b)
     if (sortedCriteria.length < 2) {
       const firstNonEmpty = criterionLists.findIndex((list) => list.length > 0)

@@ -45,14 +45,16 @@ export class Places {
       where = '',
     }: { columns?: string; alsoRead?: Iterable<number>; where?: string },
   ): string {
-    const placesOf = new Map<number, number[]>()
+    const placesByCriterion = new Map<number, number[]>()
     this.#unions.forEach((criteria, place) => {
       for (const criterion of new Set(criteria))
-        placesOf.set(criterion, [...(placesOf.get(criterion) ?? []), place])
+        placesByCriterion.set(criterion, [...(placesByCriterion.get(criterion) ?? []), place])
     })
-    const criteria = [...placesOf.keys()]
+    const criteria = [...placesByCriterion.keys()]
     // Criteria without a place are mapped past the end of the array.
-    const lists = [...placesOf.values(), [this.#unions.length]].map((places) => `[${integers(places)}]`)
+    const lists = [...placesByCriterion.values(), [this.#unions.length]].map(
+      (places) => `[${integers(places)}]`,
+    )
     const indexSql = `transform(criterion, [${integers(criteria)}], [${integers(criteria.map((_, i) => i + 1))}], ${lists.length})`
     return (
       `SELECT shard, groupBitmapMergeStateResample(0, ${this.#unions.length}, 1)(profiles, place) AS w${columns} ` +

@@ -1,6 +1,6 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 import { betaQuantile } from '../statistics/beta.ts'
-import { betaOf, matchedPart, type MatchRateFit } from './fit-match-rate.ts'
+import { betaParametersOf, matchedPart, type MatchRateFit } from './fit-match-rate.ts'
 
 /** Number of people, with a 90% interval. */
 export interface ExpectedMatch {
@@ -18,7 +18,7 @@ export function expectMatch(fit: MatchRateFit, kind: ListIdentifierKind, sent: n
   const source = fit[kind].uploads > 0 ? 'learned' : 'assumed'
   if (sent <= 0) return { low: 0, middle: 0, high: 0, source }
   const matchedShare = matchedPart(fit, kind, sent)
-  const { a, b } = betaOf(matchedShare)
+  const { a, b } = betaParametersOf(matchedShare)
   return {
     low: sent * betaQuantile(TAIL_SHARE, a, b),
     middle: sent * matchedShare.mean,

@@ -32,7 +32,7 @@ export type MatchRateFit = Kinds<{
 /** Assumed rates before any upload: planning figures, not measured. */
 const ASSUMED_RATES: Kinds<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
 /** Weight of an assumed rate, as a number of observed people. */
-const ASSUMED_SEEN = 6
+const ASSUMED_OBSERVATIONS = 6
 /**
  * Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
  */
@@ -51,10 +51,10 @@ const logitOf = (p: number) => Math.log(p / (1 - p))
 const logisticOf = (x: number) => 1 / (1 + Math.exp(-x))
 
 /** Effective number of people in an upload: fewer than in a random sample, because uploads differ. */
-const seenIn = ({ sent }: FinishedUpload, similarity: number) =>
+const observationsIn = ({ sent }: FinishedUpload, similarity: number) =>
   (sent * (similarity + 1)) / (sent + similarity)
 /** Never exactly 0 or 1, whose log odds are infinite. */
-const rateOf = ({ sent, matched }: FinishedUpload) =>
+const matchedShareOf = ({ sent, matched }: FinishedUpload) =>
   Math.min(1 - 0.5 / sent, Math.max(0.5 / sent, matched / sent))
 const addUpload = (belief: RateEstimate, rate: number, seen: number): RateEstimate => ({
   rate: (belief.rate * belief.seen + rate * seen) / (belief.seen + seen),
@@ -76,14 +76,14 @@ export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
 function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): WeightedEstimate[] {
   const triedSimilarities = SIMILARITY_STEPS.map((similarity) => {
     const posteriorRate = uploads.reduce<RateEstimate>(
-      (sum, one) => addUpload(sum, rateOf(one), seenIn(one, similarity)),
+      (sum, one) => addUpload(sum, matchedShareOf(one), observationsIn(one, similarity)),
       assumed,
     )
     let density = -((Math.log(similarity / SIMILARITY_PRIOR.similarity) / SIMILARITY_PRIOR.spread) ** 2) / 2
     for (const one of uploads) {
-      const otherUploads = addUpload(posteriorRate, rateOf(one), -seenIn(one, similarity))
-      const { a, b } = betaOf(spreadOf(otherUploads, similarity, one.sent))
-      density += logBetaDensity(rateOf(one), a, b)
+      const otherUploads = addUpload(posteriorRate, matchedShareOf(one), -observationsIn(one, similarity))
+      const { a, b } = betaParametersOf(rateSpreadOf(otherUploads, similarity, one.sent))
+      density += logBetaDensity(matchedShareOf(one), a, b)
     }
     return { similarity, density, belief: posteriorRate }
   })
@@ -100,9 +100,9 @@ function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): 
 /** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
 function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<RateEstimate> {
   const movedFit = mapKinds((kind) => {
-    const startingGuess = { rate: ASSUMED_RATES[kind], seen: ASSUMED_SEEN }
+    const startingGuess = { rate: ASSUMED_RATES[kind], seen: ASSUMED_OBSERVATIONS }
     const posteriorRate = of[kind].reduce<RateEstimate>(
-      (sum, one) => addUpload(sum, rateOf(one), seenIn(one, SIMILARITY_PRIOR.similarity)),
+      (sum, one) => addUpload(sum, matchedShareOf(one), observationsIn(one, SIMILARITY_PRIOR.similarity)),
       startingGuess,
     )
     return logitOf(posteriorRate.rate) - logitOf(ASSUMED_RATES[kind])
@@ -113,7 +113,7 @@ function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<Rate
     const sum = otherKinds.reduce((total, other) => total + of[other].length * movedFit[other], 0)
     const transferShift = TRANSFER_LIMITS.part * (sum / (n + TRANSFER_LIMITS.uploads))
     const boundedShift = Math.max(-TRANSFER_LIMITS.most, Math.min(TRANSFER_LIMITS.most, transferShift))
-    return { rate: logisticOf(logitOf(ASSUMED_RATES[kind]) + boundedShift), seen: ASSUMED_SEEN }
+    return { rate: logisticOf(logitOf(ASSUMED_RATES[kind]) + boundedShift), seen: ASSUMED_OBSERVATIONS }
   })
 }
 
@@ -127,7 +127,7 @@ interface Spread {
  * Share of `sent` identifiers that will match: uncertainty of the rate, variation between uploads, and
  * chance.
  */
-function spreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): Spread {
+function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): Spread {
   const totalVariance = rate * (1 - rate)
   const ofRate = totalVariance / (seen + 1)
   const varianceWithin = totalVariance - ofRate
@@ -141,7 +141,7 @@ function spreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number
 export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): Spread {
   const answerSpreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
     weight,
-    ...spreadOf(belief, similarity, sent),
+    ...rateSpreadOf(belief, similarity, sent),
   }))
   const mean = answerSpreads.reduce((sum, one) => sum + one.weight * one.mean, 0)
   const secondMoment = answerSpreads.reduce(
@@ -152,7 +152,7 @@ export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: n
 }
 
 /** The beta distribution with that mean and variance. */
-export function betaOf({ mean, variance }: Spread): { a: number; b: number } {
+export function betaParametersOf({ mean, variance }: Spread): { a: number; b: number } {
   const priorStrength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
   return { a: mean * priorStrength, b: (1 - mean) * priorStrength }
 }

@@ -63,14 +63,14 @@ const varianceOf = (spreads: Spreads, family: Family): number =>
   (family === 'kind' || family === 'left_out' || family === 'country'
     ? spreads[family]
     : FIXED_SPREADS[family]) ** 2
-const noiseOf = (spreads: Spreads, count: number, hidden: boolean): number =>
+const noiseVarianceOf = (spreads: Spreads, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
 /**
  * Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
  * result.
  */
-const ratioOf = (answer: NetworkAnswer, users: number): number =>
+const networkRatioOf = (answer: NetworkAnswer, users: number): number =>
   Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
 
@@ -92,7 +92,7 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
   }
   const rows = answers.map((answer): Row => ({
     effects: effectsOf(answer).map(numberEffect),
-    y: ratioOf(answer, users),
+    y: networkRatioOf(answer, users),
     count: countOf(answer),
     hidden: answer.told === null,
   }))
@@ -133,7 +133,7 @@ function solveFamilies(rows: readonly Row[], families: readonly Family[], spread
   const weightedSums = new Array<number>(p).fill(0)
   let density = 0
   for (const { effects, y, count, hidden } of rows) {
-    const noiseVariance = noiseOf(spreads, count, hidden)
+    const noiseVariance = noiseVarianceOf(spreads, count, hidden)
     for (const a of effects) {
       weightedSums[a.at]! += (a.value * y) / noiseVariance
       for (const b of effects) precision[a.at]![b.at]! += (a.value * b.value) / noiseVariance
@@ -159,7 +159,7 @@ function leftOut(
   const knownNumbers: number[] = []
   const hiddenNumbers: number[] = []
   for (const row of rows) {
-    const noiseVariance = noiseOf(spreads, row.count, row.hidden)
+    const noiseVariance = noiseVarianceOf(spreads, row.count, row.hidden)
     const residualOfRow = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
     const rowLeverage = Math.min(0.99, quadratic(row.effects, covariance) / noiseVariance)
     const error = residualOfRow / Math.sqrt(noiseVariance * (1 - rowLeverage))
@@ -179,7 +179,7 @@ const quadratic = (effects: Row['effects'], covariance: readonly (readonly numbe
  */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
   const knownPoints: { at: number; value: number }[] = []
-  let variance = noiseOf(fit.spreads, countOf(recipe), recipe.told === null)
+  let variance = noiseVarianceOf(fit.spreads, countOf(recipe), recipe.told === null)
   for (const { name, family, value } of effectsOf(recipe)) {
     const at = fit.names.get(name)
     if (at === undefined) variance += varianceOf(fit.spreads, family) * value * value

@@ -76,11 +76,16 @@ export function adjustedShares(counts: readonly number[], rates: ErrorRates): Ad
     const toShare = shares.map((_, i) => ((knownClasses.has(i) ? 1 : 0) - share) / normaliser / known[i]!)
     const unit = share * (1 - share)
     const byPhi = toShare.map((x) => x / unit)
-    const bySeen = smoothedShares.map((_, j) => byPhi.reduce((sum, x, i) => sum + x * solve[i]![j]!, 0))
-    const byRate = trueShares.map((phi) => bySeen.map((x) => -x * phi))
-    const byKnown = byPhi.map((x, i) => (-x * trueShares[i]!) / known[i]!)
-    const samplingVariance = multinomialVariance(smoothedShares, bySeen, n)
-    return { logOdds: Math.log(share / (1 - share)), sampling: samplingVariance, byRate, byKnown }
+    const weightBySeen = smoothedShares.map((_, j) => byPhi.reduce((sum, x, i) => sum + x * solve[i]![j]!, 0))
+    const byRate = trueShares.map((phi) => weightBySeen.map((x) => -x * phi))
+    const weightByKnown = byPhi.map((x, i) => (-x * trueShares[i]!) / known[i]!)
+    const samplingVariance = multinomialVariance(smoothedShares, weightBySeen, n)
+    return {
+      logOdds: Math.log(share / (1 - share)),
+      sampling: samplingVariance,
+      byRate,
+      byKnown: weightByKnown,
+    }
   }
   const interval = (classes: readonly number[]) => {
     const found = influenceOf(classes)

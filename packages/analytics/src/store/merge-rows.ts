@@ -39,13 +39,13 @@ export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeCo
       ownKeys.add(key)
       const mergedRow = mergedRows.get(key)
       if (mergedRow === undefined) {
-        for (const column of Object.keys(row)) howOf(rule, column)
+        for (const column of Object.keys(row)) mergeActionOf(rule, column)
         mergedRows.set(key, { ...row })
         continue
       }
       assertAlike(mergedRow, row)
       for (const [column, value] of Object.entries(row)) {
-        const columnRule = howOf(rule, column)
+        const columnRule = mergeActionOf(rule, column)
         if (columnRule === 'add') mergedRow[column] = sum(mergedRow[column], value)
         else if (columnRule === 'most')
           mergedRow[column] = compareCells(mergedRow[column], value) < 0 ? value : mergedRow[column]
@@ -67,7 +67,10 @@ function assertAlike(a: Row, b: Row): void {
   )
 }
 
-function howOf({ by, add, most, same }: MergeColumns, column: string): 'by' | 'add' | 'most' | 'same' {
+function mergeActionOf(
+  { by, add, most, same }: MergeColumns,
+  column: string,
+): 'by' | 'add' | 'most' | 'same' {
   if (by.includes(column)) return 'by'
   if (most?.includes(column)) return 'most'
   if (same?.includes(column)) return 'same'

@@ -17,9 +17,9 @@ export const asSql = (statement: string): Sql => statement as Sql
  * not an integer.
  */
 export const sql = (pieces: TemplateStringsArray, ...values: readonly (Sql | number)[]): Sql =>
-  asSql(String.raw({ raw: pieces }, ...values.map(pieceOf)))
+  asSql(String.raw({ raw: pieces }, ...values.map(sqlPieceOf)))
 
-function pieceOf(value: Sql | number): string {
+function sqlPieceOf(value: Sql | number): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError('Not a whole number')
   return String(value)
 }
@@ -37,6 +37,7 @@ export function idsSql(ids: readonly string[]): Sql {
 }
 
 /** Integers as an array literal. */
-export const numbersSql = (numbers: readonly number[]): Sql => asSql(`[${numbers.map(pieceOf).join(', ')}]`)
+export const numbersSql = (numbers: readonly number[]): Sql =>
+  asSql(`[${numbers.map(sqlPieceOf).join(', ')}]`)
 
 export const joinSql = (pieces: readonly Sql[], by: ' AND ' | ', '): Sql => asSql(pieces.join(by))

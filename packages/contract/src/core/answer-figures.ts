@@ -40,7 +40,7 @@ function choicesOf(shape: Shape, root: Shape): Shape[] {
 }
 
 const itemsOf = ({ items, prefixItems = [] }: Shape): Shape[] => [...(items ? [items] : []), ...prefixItems]
-const moreOf = ({ additionalProperties }: Shape): Shape[] =>
+const additionalShapes = ({ additionalProperties }: Shape): Shape[] =>
   typeof additionalProperties === 'object' ? [additionalProperties] : []
 
 /** Copies a value with each marked number replaced by the result of `replace`. */
@@ -66,7 +66,7 @@ export function mapFigures<T>(
         name,
         mapPart(
           one,
-          choices.flatMap((choice) => choice.properties?.[name] ?? moreOf(choice)),
+          choices.flatMap((choice) => choice.properties?.[name] ?? additionalShapes(choice)),
         ),
       ]),
     )
@@ -98,7 +98,7 @@ export function numbersOf(schema: z.ZodType): AnswerNumber[] {
     for (const [name, one] of Object.entries(shape.properties ?? {}))
       walkShape(one, `${path}.${name}`, innerShapes, null)
     for (const one of itemsOf(shape)) walkShape(one, `${path}[]`, innerShapes, null)
-    for (const one of moreOf(shape)) walkShape(one, `${path}{}`, innerShapes, null)
+    for (const one of additionalShapes(shape)) walkShape(one, `${path}{}`, innerShapes, null)
   }
   walkShape(root, '', [], null)
   return [...found.values()]

@@ -25,7 +25,7 @@ const account = {
   checked_at: null,
 }
 /** Schema of one row in a list answer. */
-const rowOf = (response: z.ZodType) =>
+const sampleRowOf = (response: z.ZodType) =>
   (response as z.ZodObject<{ results: z.ZodArray<z.ZodType> }>).shape.results.element
 
 /** One complete value of an entity; `empty` lists the nullable fields. */
@@ -234,13 +234,13 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
   ],
   [
     'ENTITY-034 Interest',
-    rowOf(listTargetingInterests.response),
+    sampleRowOf(listTargetingInterests.response),
     { id: 'food/tea', label: 'Tea', parent_label: 'Food', targeting_value: '42', size: 1200 },
     ['parent_label', 'size'],
   ],
   [
     'ENTITY-036 Location',
-    rowOf(listTargetingLocations.response),
+    sampleRowOf(listTargetingLocations.response),
     {
       id: 'JP',
       label: 'Japan',
@@ -253,7 +253,7 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
   ],
   [
     'ENTITY-038 JobTitle',
-    rowOf(listJobTitles.response),
+    sampleRowOf(listJobTitles.response),
     {
       id: 'j',
       label: 'Nurse',

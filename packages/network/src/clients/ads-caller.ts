@@ -55,7 +55,7 @@ export class AdsCaller {
     call: Pick<HttpCall, 'query' | 'form' | 'json' | 'reads' | 'repeatable'> & { bucket?: string } = {},
     options?: CallOptions,
   ): Promise<z.output<T>> {
-    const template = templateOf(at)
+    const template = pathTemplateOf(at)
     const write = method !== 'GET' && call.reads !== true
     return await this.http.send(
       {
@@ -93,7 +93,7 @@ export class AdsCaller {
     query: AdsQuery = {},
     options?: CallOptions,
   ): AsyncGenerator<z.output<T>> {
-    const template = templateOf(at)
+    const template = pathTemplateOf(at)
     const path = template
       .replace(':account_id', encodeURIComponent(at.accountId))
       .replace(':id', encodeURIComponent(at.id ?? ''))
@@ -146,9 +146,9 @@ export class AdsCaller {
   }
 }
 
-const templateOf = ({ path }: AccountPath): string =>
+const pathTemplateOf = ({ path }: AccountPath): string =>
   path.startsWith('/batch/')
     ? `${version}/batch/accounts/:account_id${path.slice('/batch'.length)}`
     : `${version}/accounts/:account_id${path}`
 
-const bucketOf = (at: AccountPath): string => `ads:${templateOf(at)} ${at.accountId}`
+const bucketOf = (at: AccountPath): string => `ads:${pathTemplateOf(at)} ${at.accountId}`

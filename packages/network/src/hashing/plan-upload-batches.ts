@@ -93,7 +93,8 @@ export function* planUploadBatches(
   let position = 0
   for (const id of ids) {
     const hash = is_hashed ? (/^[0-9a-f]{64}$/.test(id) ? id : null) : hashIdentifier(key, id)
-    if (hash === null) throw new RangeError(`id at position ${position} is not ${nameOf(key, is_hashed)}`)
+    if (hash === null)
+      throw new RangeError(`id at position ${position} is not ${batchNameOf(key, is_hashed)}`)
     position += 1
     if (records.length >= perOperation) closeOperation()
     const opensBatch = records.length === 0
@@ -112,5 +113,5 @@ export function* planUploadBatches(
   if (users > 0) yield closeBatch()
 }
 
-const nameOf = (key: NonNullable<UploadBatchOptions['key']>, isHashed: boolean): string =>
+const batchNameOf = (key: NonNullable<UploadBatchOptions['key']>, isHashed: boolean): string =>
   isHashed ? 'a hash' : key === 'twitter_id' ? 'a decimal network id' : `a ${key.replaceAll('_', ' ')}`

@@ -2,7 +2,7 @@
 const MIN_TRIES = 20
 const FAILURE_SHARE = 0.5
 const WINDOW_MS = 30_000
-const FIRST_MS = 5_000
+const FIRST_PAUSE_MS = 5_000
 const LONGEST_MS = 60_000
 /** Time after which a probe counts as ended and another may be sent. */
 const PROBE_MS = 20_000
@@ -28,7 +28,7 @@ export class Circuits {
     const circuit = this.#circuits.get(scope)
     if (!circuit || circuit.openUntil === 0) return 0
     if (circuit.openUntil > now) return circuit.openUntil - now
-    if (circuit.probedAt !== null && now - circuit.probedAt < PROBE_MS) return FIRST_MS
+    if (circuit.probedAt !== null && now - circuit.probedAt < PROBE_MS) return FIRST_PAUSE_MS
     circuit.probedAt = now
     return 0
   }
@@ -62,12 +62,12 @@ export class Circuits {
     const nextCircuit: Circuit = {
       tries: recentTries.slice(-10 * MIN_TRIES),
       openUntil: 0,
-      openMs: FIRST_MS,
+      openMs: FIRST_PAUSE_MS,
       probedAt: null,
     }
     this.#circuits.set(scope, nextCircuit)
     if (recentTries.length >= MIN_TRIES && failures / recentTries.length >= FAILURE_SHARE)
-      this.#open(nextCircuit, now, FIRST_MS)
+      this.#open(nextCircuit, now, FIRST_PAUSE_MS)
   }
 
   #open(circuit: Circuit, now: number, ms: number): void {

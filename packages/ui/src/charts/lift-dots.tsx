@@ -2,7 +2,7 @@ import { scaleLog } from 'd3-scale'
 import { BarRow, BarRows, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { intervalColumns } from './interval-columns.ts'
-import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
+import { fillClassOf, inkClassOf, liftTone, strokeClassOf } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 
 export interface LiftRow {
@@ -91,7 +91,7 @@ export function LiftDots({
                 }
                 height={28}
                 figure={
-                  <span className={row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}>
+                  <span className={row.isSignificant ? `font-medium ${inkClassOf[tone]}` : 'text-ink-soft'}>
                     {formatLift(row.lift)}
                   </span>
                 }
@@ -113,7 +113,7 @@ export function LiftDots({
                     low={liftScale(row.interval[0])}
                     high={liftScale(row.interval[1])}
                     y={14}
-                    className={strokeOf[tone]}
+                    className={strokeClassOf[tone]}
                     continues={[row.interval[0] < low, row.interval[1] > high]}
                   />
                 )}
@@ -122,7 +122,7 @@ export function LiftDots({
                   cy="14"
                   r="4.5"
                   strokeWidth="1.75"
-                  className={`${strokeOf[tone]} ${row.isSignificant ? fillOf[tone] : 'fill-raised'}`}
+                  className={`${strokeClassOf[tone]} ${row.isSignificant ? fillClassOf[tone] : 'fill-raised'}`}
                 />
               </BarRow>
             )

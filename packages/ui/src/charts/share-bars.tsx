@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { BarRow, BarRows, GroupName, HatchPattern, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { intervalColumns } from './interval-columns.ts'
-import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
+import { fillClassOf, inkClassOf, liftTone, strokeClassOf } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 
 export interface ShareRow {
@@ -122,7 +122,7 @@ export function ShareBars({
                       {formatShare(row.share)}
                       {hasLift && (
                         <span
-                          className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}`}
+                          className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkClassOf[tone]}` : 'text-ink-soft'}`}
                         >
                           {isNumber(row.lift) && !row.isUnknown ? formatLift(row.lift) : ''}
                         </span>
@@ -145,8 +145,8 @@ export function ShareBars({
                     {...(row.isUnknown
                       ? { fill: `url(#${hatchId})`, className: 'stroke-baseline' }
                       : row.isSignificant
-                        ? { className: `${fillOf[tone]} ${strokeOf[tone]}` }
-                        : { className: `${fillOf[tone]} ${strokeOf[tone]}`, fillOpacity: 0.12 })}
+                        ? { className: `${fillClassOf[tone]} ${strokeClassOf[tone]}` }
+                        : { className: `${fillClassOf[tone]} ${strokeClassOf[tone]}`, fillOpacity: 0.12 })}
                   />
                   {isNumber(row.baseline) && (
                     <line

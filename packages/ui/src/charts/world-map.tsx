@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { countryOfShape, smallCountries } from './country-codes.ts'
 import { liftFill, shareFill } from './diverging-fill.ts'
-import { liftTone, strokeOf } from './lift-tone.ts'
+import { liftTone, strokeClassOf } from './lift-tone.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import { useMarks } from './use-marks.tsx'
 import { useWorld, type CountryShape } from './use-world.ts'
@@ -138,7 +138,7 @@ function Shapes({ world, width, rows, colorBy, max, describe, title, onSelect }:
             : liftFill(row.lift)
     return {
       fill: countryFill,
-      className: row.isSignificant === false && colorBy === 'lift' ? strokeOf[tone] : 'stroke-edge/70',
+      className: row.isSignificant === false && colorBy === 'lift' ? strokeClassOf[tone] : 'stroke-edge/70',
     }
   }
   const activeRow = active === null ? undefined : rows[active]

@@ -7,7 +7,7 @@ import { ranksOfRows, ranksInSlices, ranksOf, valuesOf, type Ranks, type ValueOf
  * From this many rows on values are compared in slices, between frames: comparing 100,000 names takes half a
  * second.
  */
-const MANY_ROWS = 2000
+const MANY_ROWS_COUNT = 2000
 
 interface Known<R> {
   readonly id: string
@@ -27,7 +27,7 @@ export function useRanks<R>(
   valueOf: ValueOf<R> | undefined,
 ): Uint32Array | null {
   const [known, setKnown] = useState<Known<R> | null>(null)
-  const isMany = rows.length >= MANY_ROWS
+  const isMany = rows.length >= MANY_ROWS_COUNT
   const computedRanks = useMemo(() => {
     if (!valueOf) return null
     if (!isMany) return ranksOfRows(rows, valueOf, ranksOf(valuesOf(rows, valueOf).sort(compareValues)))

@@ -13,7 +13,7 @@ interface Options<R> {
 }
 
 /** From this many rows on the header responds first and the rows follow. */
-const MANY_ROWS = 1000
+const MANY_ROWS_COUNT = 1000
 
 /**
  * Sorted rows, the order, whether it is still being computed, and a header's click handler: ascending,
@@ -30,7 +30,7 @@ export function useSortedRows<R>({
   const [own, setOwn] = useState<SortOrder | null>(null)
   const order = sort === undefined ? own : sort
   const deferredOrder = useDeferredValue(order)
-  const activeOrder = rows.length >= MANY_ROWS ? deferredOrder : order
+  const activeOrder = rows.length >= MANY_ROWS_COUNT ? deferredOrder : order
 
   const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === activeOrder?.id)
   const isDescending = activeOrder?.direction === 'descending'

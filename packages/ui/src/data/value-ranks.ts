@@ -12,7 +12,7 @@ export type Ranks = ReadonlyMap<Value, number>
 const LAST_RANK = 0xffff_ffff
 
 /** Equal dates are different objects: their time is the same number. */
-const keyOf = <R>(row: R, valueOf: ValueOf<R>): Value | null => {
+const valueOfRow = <R>(row: R, valueOf: ValueOf<R>): Value | null => {
   const value = valueOf(row)
   return value instanceof Date ? value.getTime() : (value ?? null)
 }
@@ -26,7 +26,7 @@ export function valuesOf<R>(rows: readonly R[], valueOf: ValueOf<R>): Value[] {
 
 function addValues<R>(values: Set<Value>, rows: readonly R[], valueOf: ValueOf<R>): void {
   for (const row of rows) {
-    const value = keyOf(row, valueOf)
+    const value = valueOfRow(row, valueOf)
     if (value !== null) values.add(value)
   }
 }
@@ -78,7 +78,7 @@ export function ranksOfRows<R>(
 ): Uint32Array | null {
   const found = new Uint32Array(rows.length)
   for (let at = 0; at < rows.length; at++) {
-    const value = keyOf(rows[at]!, valueOf)
+    const value = valueOfRow(rows[at]!, valueOf)
     const rankOfValue = value === null ? LAST_RANK : places.get(value)
     if (rankOfValue === undefined) return null
     found[at] = rankOfValue

@@ -84,7 +84,7 @@ export const JOBS: readonly Job[] = ROWS.trim()
   })
 
 /** Company names that do not exist: two invented or common words and a kind of business, by country group. */
-export const COMPANY_FIRST =
+export const COMPANY_FIRST_WORDS =
   'Northwind Halden Brightwater Kestrel Larkspur Ironwood Tidewell Copperline Fennwick Oakhollow Silverbrook Marlowe Quillon Ravenmoor Sundial Thistledown Vantor Windrose Zephra Amberly Calderon Dovetail Eastlight Foxglove Greyharbor Highmere Juniper Kingsley Lumora Mossgate'.split(
     ' ',
   )

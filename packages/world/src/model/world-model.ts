@@ -86,15 +86,17 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
   ]
   const hubTables = new Map<string, AliasTable>()
   for (const language of languages) {
-    const tableOf = (indexes: readonly number[]): AliasTable =>
+    const aliasTableOf = (indexes: readonly number[]): AliasTable =>
       new AliasTable(
         indexes.map((i) => {
           const hub = hubs[i] as HubPlan
           return hub.reach * languageFactor(language, hub.language)
         }),
       )
-    hubsOf.forEach((indexes, community) => hubTables.set(hubTableKey(community, language), tableOf(indexes)))
-    if (globalHubs.length > 0) hubTables.set(hubTableKey(-1, language), tableOf(globalHubs))
+    hubsOf.forEach((indexes, community) =>
+      hubTables.set(hubTableKey(community, language), aliasTableOf(indexes)),
+    )
+    if (globalHubs.length > 0) hubTables.set(hubTableKey(-1, language), aliasTableOf(globalHubs))
   }
 
   const themeNames = [...new Set(communities.map((community) => community.theme))]

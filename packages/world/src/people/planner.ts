@@ -1,4 +1,4 @@
-import { COMPANY_FIRST, COMPANY_JA, COMPANY_SECOND, JOBS, type Job } from '../data/jobs.ts'
+import { COMPANY_FIRST_WORDS, COMPANY_JA, COMPANY_SECOND, JOBS, type Job } from '../data/jobs.ts'
 import { COUNTRIES } from '../data/countries.ts'
 import { themeKey, type WorldModel } from '../model/world-model.ts'
 import type { Community } from '../data/community.ts'
@@ -23,8 +23,8 @@ function companyName(language: string, u: number): string {
   // Squared, so that few companies employ many people.
   const x = u * u
   if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string
-  const n = Math.floor(x * COMPANY_FIRST.length * COMPANY_SECOND.length)
-  return `${COMPANY_FIRST[n % COMPANY_FIRST.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST.length)] as string}`
+  const n = Math.floor(x * COMPANY_FIRST_WORDS.length * COMPANY_SECOND.length)
+  return `${COMPANY_FIRST_WORDS[n % COMPANY_FIRST_WORDS.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST_WORDS.length)] as string}`
 }
 
 function sampleShare(shares: readonly (readonly [string, number])[], u: number): string {

@@ -10,8 +10,8 @@ const HOUR = 3_600_000
 /** Posts are from this many days before the world's end, except a few old ones. */
 const WINDOW_DAYS = 90
 const MAX_POSTS = 120
-const COUNT_STREAM = 16
-const TIME_STREAM = 17
+const COUNT_RANDOM_STREAM = 16
+const TIME_RANDOM_STREAM = 17
 
 /** Relative number of posts in each hour of a person's day. */
 const HOURS_OF_PERSON = [5, 3, 2, 1, 1, 2, 4, 8, 9, 8, 7, 7, 10, 9, 7, 7, 8, 9, 11, 13, 15, 16, 14, 9]
@@ -31,7 +31,7 @@ export class PostClock {
   countOf(plan: PersonPlan): number {
     if (plan.protected) return 0
     const { rng } = this
-    rng.start(this.model.seed, plan.index, COUNT_STREAM)
+    rng.start(this.model.seed, plan.index, COUNT_RANDOM_STREAM)
     if (plan.hub !== -1) return 8 + rng.below(20)
     if (plan.sign_in !== -1) return 6
     if (rng.chance(0.24)) return 0
@@ -51,7 +51,7 @@ export class PostClock {
     const { model, rng } = this
     const endTime = model.end - 60_000
     const firstPostTime = plan.created + HOUR
-    rng.start(model.seed, plan.index * 128 + number, TIME_STREAM)
+    rng.start(model.seed, plan.index * 128 + number, TIME_RANDOM_STREAM)
     const postingHorizon = Math.max(Math.min(WINDOW_DAYS * DAY_MS, endTime - firstPostTime), HOUR)
     const ageShare = 1 - (number + rng.unit()) / count
     let time = endTime - postingHorizon * ageShare ** 1.2

@@ -1,4 +1,4 @@
-/** What serving needs to know of delivery. */
+/** The delivery figures that serving decisions need. */
 export interface Delivery {
   /**
    * Micros spent by a line item from its creation until `at` (world time in milliseconds); never decreases.

@@ -14,7 +14,7 @@ import {
   updateCallToAction,
 } from './preroll-writes.ts'
 import type { CallToActionRow, MediaCreativeRow } from './rows.ts'
-import { approvalOf } from './serving.ts'
+import { approvalStatusOf } from './serving.ts'
 import type { WriteContext } from './write-context.ts'
 import { accountRoute, inputOf, limits, type Handle } from './write-routes.ts'
 
@@ -27,7 +27,7 @@ const presentCreative = (row: MediaCreativeRow, { now }: WriteContext) => ({
   creative_type: row.creative_type,
   landing_url: null,
   entity_status: 'ACTIVE',
-  approval_status: approvalOf(row, now),
+  approval_status: approvalStatusOf(row, now),
   ...presentTimes(row),
 })
 

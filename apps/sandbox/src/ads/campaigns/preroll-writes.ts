@@ -2,7 +2,7 @@ import { prerollCallsToAction } from '@rookery/network/wire/ads-line-item.ts'
 import type { Input } from './input.ts'
 import { absent, invalid, missingProblem, refusedProblem } from './problem.ts'
 import { lineItemOf } from './promoted-writes.ts'
-import { reviewOf } from './review.ts'
+import { reviewText } from './review.ts'
 import type { AccountMediaRow, CallToActionRow, MediaCreativeRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -19,7 +19,7 @@ const accountMediaOf = (id: string, { sandbox, account, now }: WriteContext): Ac
 }
 
 /** The texts that review reads: title, name and description of the video in the media library. */
-const wordsOf = ({ media_key }: AccountMediaRow, { sandbox, account }: WriteContext): string => {
+const callToActionTextOf = ({ media_key }: AccountMediaRow, { sandbox, account }: WriteContext): string => {
   const libraryMedia = sandbox.media.library.get(sandbox.media.libraryId(account.id, media_key))
   return [libraryMedia?.title, libraryMedia?.description, libraryMedia?.name].filter(Boolean).join(' ')
 }
@@ -36,7 +36,7 @@ export const createMediaCreative = (input: Input, context: WriteContext): MediaC
   const { mediaCreatives } = sandbox.campaigns
   sandbox.campaigns.willChange(lineItem.id)
   return mediaCreatives.put({
-    ...reviewOf(wordsOf(media, context), now),
+    ...reviewText(callToActionTextOf(media, context), now),
     id: mediaCreatives.nextId(80_000_000),
     account_id: account.id,
     line_item_id: lineItem.id,

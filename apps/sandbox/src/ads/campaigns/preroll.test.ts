@@ -76,7 +76,7 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
   const input = { line_item_id: item.id, account_media_id }
   const creative = await ads.mediaCreatives.create(account, input)
   expect(creative).toMatchObject({ ...input, creative_type: 'PREROLL', approval_status: 'PENDING' })
-  // Added already: returns the same one.
+  // The video was added before: the same object is returned.
   expect((await ads.mediaCreatives.create(account, input)).id).toBe(creative.id)
   const button = {
     line_item_id: item.id,

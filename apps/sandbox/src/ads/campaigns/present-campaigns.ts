@@ -7,7 +7,13 @@ import type {
   PromotedAccountRow,
   PromotedTweetRow,
 } from './rows.ts'
-import { approvalOf, campaignServing, effectiveStatus, lineItemServing, type Serving } from './serving.ts'
+import {
+  approvalStatusOf,
+  campaignServing,
+  effectiveStatus,
+  lineItemServing,
+  type Serving,
+} from './serving.ts'
 import { servingWorld, type WriteContext } from './write-context.ts'
 
 type JsonObject = Record<string, unknown>
@@ -89,7 +95,7 @@ export const presentPromotedTweet = (row: PromotedTweetRow, { now }: WriteContex
   line_item_id: row.line_item_id,
   tweet_id: row.tweet_id,
   entity_status: 'ACTIVE',
-  approval_status: approvalOf(row, now),
+  approval_status: approvalStatusOf(row, now),
   ...presentTimes(row),
 })
 
@@ -98,6 +104,6 @@ export const presentPromotedAccount = (row: PromotedAccountRow, { now }: WriteCo
   line_item_id: row.line_item_id,
   user_id: row.user_id,
   entity_status: 'ACTIVE',
-  approval_status: approvalOf(row, now),
+  approval_status: approvalStatusOf(row, now),
   ...presentTimes(row),
 })

@@ -1,6 +1,6 @@
 import type { Input } from './input.ts'
 import { absent, invalid, missingProblem, refusedProblem } from './problem.ts'
-import { reviewOf } from './review.ts'
+import { reviewText } from './review.ts'
 import type { LineItemRow, PromotedAccountRow, PromotedTweetRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
@@ -49,7 +49,7 @@ export const promoteTweets = (input: Input, context: WriteContext): PromotedTwee
       (tweetId) =>
         existing.find((each) => each.tweet_id === tweetId) ??
         promotedTweets.put({
-          ...reviewOf(promotableText(tweetId, context), now),
+          ...reviewText(promotableText(tweetId, context), now),
           id: promotedTweets.nextId(60_000_000),
           account_id: account.id,
           line_item_id: lineItem.id,
@@ -85,7 +85,7 @@ export const promoteAccount = (input: Input, context: WriteContext): PromotedAcc
   sandbox.campaigns.willChange(lineItem.id)
   const bio = sandbox.world.profileAt(account.owner_index).description ?? ''
   return promotedAccounts.put({
-    ...reviewOf(bio, now),
+    ...reviewText(bio, now),
     id: promotedAccounts.nextId(70_000_000),
     account_id: account.id,
     line_item_id: lineItem.id,

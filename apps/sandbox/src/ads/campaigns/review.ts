@@ -13,7 +13,7 @@ const forbiddenPhrases = [
 ]
 
 /** Time and outcome of the review of this text; always the same for the same text. */
-export const reviewOf = (text: string, now: number): Reviewed => ({
+export const reviewText = (text: string, now: number): Reviewed => ({
   review_at: now + reviewMs,
   verdict: forbiddenPhrases.some((phrase) => text.toLowerCase().includes(phrase)) ? 'REJECTED' : 'ACCEPTED',
 })

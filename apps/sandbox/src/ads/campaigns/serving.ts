@@ -11,7 +11,7 @@ export interface Serving {
   reasons: string[]
 }
 
-/** What serving depends on apart from the row. */
+/** Inputs of a serving decision other than the row itself. */
 export interface ServingWorld {
   campaigns: Campaigns
   delivery: Delivery
@@ -27,7 +27,7 @@ const byStatus = (status: string): string[] =>
   status === 'PAUSED' ? ['PAUSED_BY_ADVERTISER'] : status === 'DRAFT' ? ['DRAFT'] : []
 
 /** `PENDING`, then the decision of review. */
-export const approvalOf = (row: Reviewed, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
+export const approvalStatusOf = (row: Reviewed, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
   at < row.review_at ? 'PENDING' : row.verdict
 
 const fundingOf = (row: CampaignRow, account: AdAccount): Funding | undefined =>
@@ -89,7 +89,7 @@ const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   if (row.end_time !== null && row.end_time <= at) reasons.push('EXPIRED')
   const liveAds = adsOf(row, campaigns).filter((each) => !each.deleted)
   if (liveAds.length === 0 || lacksKeywords(row, campaigns)) reasons.push('INCOMPLETE')
-  else if (liveAds.every((each) => approvalOf(each, at) !== 'ACCEPTED'))
+  else if (liveAds.every((each) => approvalStatusOf(each, at) !== 'ACCEPTED'))
     reasons.push('CONTENT_REVIEW_PROBLEM')
   if (spentOut(row, [row], world)) reasons.push('BUDGET_EXHAUSTED')
   return reasons

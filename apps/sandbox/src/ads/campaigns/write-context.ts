@@ -4,7 +4,7 @@ import { absent } from './problem.ts'
 import type { CampaignRow, LineItemRow } from './rows.ts'
 import type { ServingWorld } from './serving.ts'
 
-/** What validation of a write reads. */
+/** The context that the validation of a write reads. */
 export interface WriteContext {
   sandbox: Sandbox
   account: AdAccount

@@ -13,7 +13,7 @@ import type { AdLedger } from './ledger.ts'
 import { winsAt } from './market.ts'
 import { columnIndexes } from './metrics.ts'
 import { lognormalDraw } from './noise.ts'
-import { pastOf, type DeliveryPlan, type PlannedAd, type PlannedLineItem } from './plan.ts'
+import { planBefore, type DeliveryPlan, type PlannedAd, type PlannedLineItem } from './plan.ts'
 import { bidderOf, limitBids, limitCampaignBids, type Bidder } from './slot-bids.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ export class AccountRun {
     this.#restore = undefined
     const before = this.#hour * hourMs
     this.#until = before
-    const isSamePast = pastOf(plan, before) === pastOf(this.#plan, before)
+    const isSamePast = planBefore(plan, before) === planBefore(this.#plan, before)
     this.#plan = plan
     this.#books = new AccountSpend(plan, this.#books)
     if (isSamePast) this.#adopt()

@@ -15,7 +15,7 @@ export interface RunningAd extends AdState {
   plan: PlannedAd
   seed: number
   quality: number
-  /** Its share of the impressions, relative to the other ads. */
+  /** The ad's share of its line item's impressions, relative to the other ads. */
   weight: number
   /** Factor by which people react to it on that day. */
   mood: { day: number; factor: number }

@@ -7,7 +7,7 @@ import { daysOfWeek, hoursOfDay, narrownessPrice } from './constants.ts'
 
 export const hoursOfWeek = 168
 
-/** One segment of an audience; people in no segment are unknown to the network. */
+/** One segment of an audience; people in no segment count as unknown to the network. */
 export interface SegmentShare {
   name: string
   value: string
@@ -17,7 +17,7 @@ export interface SegmentShare {
   factor: number
 }
 
-/** What delivery needs to know of a line item's audience. */
+/** The audience figures of a line item that delivery needs. */
 export interface AudienceProfile {
   /** Number of the network's people. */
   size: number

@@ -113,7 +113,10 @@ export interface Pace {
 export const daysAfter = (settings: Settings, dayEnd: number): number =>
   settings.end === null ? openEndDays : Math.max(0, (settings.end - dayEnd) / dayMs)
 
-/** What may be spent in a slot: in proportion to traffic when paced evenly, otherwise all that is left. */
+/**
+ * The amount that may be spent in a slot: in proportion to traffic when paced evenly, otherwise everything
+ * that is left.
+ */
 export const allowanceOf = (
   left: { daily: number; total: number },
   pace: Pace,

@@ -7,7 +7,7 @@ export interface CriteriaSet {
   criteria: Criterion[]
 }
 
-const inForceAt = (row: CriterionRow, at: number): boolean =>
+const wasInForceAt = (row: CriterionRow, at: number): boolean =>
   row.created_at <= at && (!row.deleted || row.updated_at > at)
 
 /**
@@ -25,7 +25,7 @@ export const criteriaSets = (rows: readonly CriterionRow[], servedFrom: number):
     .map((from) => ({
       from,
       criteria: rows
-        .filter((row) => inForceAt(row, from))
+        .filter((row) => wasInForceAt(row, from))
         .map(({ targeting_type, targeting_value, operator_type }) => ({
           targeting_type,
           targeting_value,

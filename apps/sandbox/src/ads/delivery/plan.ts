@@ -65,7 +65,7 @@ export interface DeliveryPlan {
    * absent.
    */
   funding: ReadonlyMap<string, number | null>
-  /** In order of creation. */
+  /** Line items in order of creation. */
   line_items: readonly PlannedLineItem[]
 }
 
@@ -84,7 +84,7 @@ const clipStretches = <T extends { from: number }>(list: readonly T[], at: numbe
 /**
  * A key of all parts of a plan that mattered before a time: while it is unchanged, past delivery stays valid.
  */
-export const pastOf = (plan: DeliveryPlan, before: number): string =>
+export const planBefore = (plan: DeliveryPlan, before: number): string =>
   JSON.stringify([
     [...plan.funding],
     plan.line_items

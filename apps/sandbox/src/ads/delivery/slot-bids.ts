@@ -46,7 +46,7 @@ const averageBillable = (settings: Settings, live: readonly RunningAd[]): number
 }
 
 /** Traffic of the day's hours; a usual day sums to 1. */
-const dayOf = (
+const spendOfDay = (
   item: RunningItem,
   settings: Settings,
   audienceKey: string,
@@ -90,7 +90,7 @@ export const bidderOf = (
   const audience = inForce(plan.audiences, from)
   if (liveAds.length === 0 || audience === undefined || audience.profile.size === 0) return undefined
   const { profile } = audience
-  const day = dayOf(item, settings, audience.key, profile, books.day)
+  const day = spendOfDay(item, settings, audience.key, profile, books.day)
   const at = hour - day.firstHour
   const hourShare = (to - from) / hourMs
   const weight = (day.each[at] ?? 0) * hourShare

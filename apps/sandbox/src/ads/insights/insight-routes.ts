@@ -6,7 +6,7 @@ import { adsTime } from '../../state/world-clock.ts'
 import { badParameter, echoRequest } from '../ads-collection.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 import { countryOf } from '../stats/segment-parts.ts'
-import { queryValue, oneOf, required, windowOf } from '../stats/stats-request.ts'
+import { queryValue, oneOfParam, required, statsWindowOf } from '../stats/stats-request.ts'
 import { relatedAccounts, relatedKeywords } from './related.ts'
 import type { SampledPost } from './post-sample.ts'
 
@@ -14,7 +14,7 @@ import type { SampledPost } from './post-sample.ts'
 const maxWords = 10
 const relatedCount = 30
 
-const wordsOf = (exchange: Exchange, name: string): string[] =>
+const wordsOfParam = (exchange: Exchange, name: string): string[] =>
   (queryValue(exchange, name) ?? '')
     .split(',')
     .map((each) => each.trim().toLowerCase())
@@ -26,13 +26,13 @@ const containsWord = ({ text }: SampledPost, words: readonly string[]) =>
 /** `GET insights/keywords/search`: volume of posts with any of the keywords, and related keywords. */
 const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   required(exchange, 'keywords')
-  const wantedKeywords = wordsOf(exchange, 'keywords')
-  const unwantedKeywords = wordsOf(exchange, 'negative_keywords')
+  const wantedKeywords = wordsOfParam(exchange, 'keywords')
+  const unwantedKeywords = wordsOfParam(exchange, 'negative_keywords')
   if (wantedKeywords.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
   if (wantedKeywords.length + unwantedKeywords.length > maxWords)
     badParameter(exchange, 'keywords', `at most ${maxWords} keywords and negative keywords`)
-  const granularity = oneOf(exchange, 'granularity', ['DAY', 'HOUR'] as const)
-  const { start, end } = windowOf(exchange, 'UTC', 7)
+  const granularity = oneOfParam(exchange, 'granularity', ['DAY', 'HOUR'] as const)
+  const { start, end } = statsWindowOf(exchange, 'UTC', 7)
   const location = queryValue(exchange, 'location')
   const country = location ? countryOf(sandbox.places, location) : undefined
   if (location && country === undefined) badParameter(exchange, 'location', 'the id of a country')
@@ -83,9 +83,9 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
 /** `GET accounts/:account_id/targeting_suggestions`: keywords or users like the given ones. */
 const suggestions = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   sandbox.accounts.accessOf(tokenOf(exchange).user_index, exchange.params['account_id'] ?? '')
-  const type = oneOf(exchange, 'suggestion_type', ['KEYWORD', 'USER_ID'] as const)
+  const type = oneOfParam(exchange, 'suggestion_type', ['KEYWORD', 'USER_ID'] as const)
   required(exchange, 'targeting_values')
-  const values = wordsOf(exchange, 'targeting_values')
+  const values = wordsOfParam(exchange, 'targeting_values')
   if (values.length === 0) badParameter(exchange, 'targeting_values', 'values with a comma between them')
   const trendCount = Number(queryValue(exchange, 'count') ?? '30')
   if (!Number.isInteger(trendCount) || trendCount < 1 || trendCount > 50)

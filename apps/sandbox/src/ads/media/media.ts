@@ -28,7 +28,7 @@ export class Media {
     return this.#journal.get<MediaUploadRow>('media_uploads', id)
   }
 
-  /** By key, `<class>_<id>`. */
+  /** The upload with this media key, `<class>_<id>`. */
   uploadOfKey(key: string): MediaUploadRow | undefined {
     const row = this.upload(key.slice(key.indexOf('_') + 1))
     return row?.media_key === key ? row : undefined

@@ -23,12 +23,12 @@ export function putPastCampaigns(sandbox: Sandbox): void {
     // The first is their own.
     const account = accounts.all().find(({ owner_index }) => owner_index === person.index)
     if (account === undefined) continue
-    for (const past of pastCampaigns[person.role] ?? []) putOne(sandbox, account, past, now)
+    for (const past of pastCampaigns[person.role] ?? []) putPastCampaign(sandbox, account, past, now)
   }
   journal.put('meta', 'past_campaigns', { ms: now })
 }
 
-function putOne(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: number): void {
+function putPastCampaign(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: number): void {
   const startedAt = now - past.began * dayMs
   const context: WriteContext = { sandbox, account, now: startedAt - dayMs / 2 }
   const campaign = createCampaign(
@@ -41,10 +41,10 @@ function putOne(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: n
     }),
     context,
   )
-  for (const set of past.sets) putSet(context, campaign.id, past, set, { began: startedAt, now })
+  for (const set of past.sets) putPastAdSet(context, campaign.id, past, set, { began: startedAt, now })
 }
 
-function putSet(
+function putPastAdSet(
   context: WriteContext,
   campaign_id: string,
   past: PastCampaign,

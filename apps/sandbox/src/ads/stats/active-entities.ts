@@ -11,7 +11,7 @@ import { columnIndexes } from '../delivery/metrics.ts'
 import { unit } from '../delivery/noise.ts'
 import { adsBelow, lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { accountRun } from './sync-stats.ts'
-import { queryValue, idsOf, statsEntities, windowOf, type StatsEntity } from './stats-request.ts'
+import { queryValue, idsOf, statsEntities, statsWindowOf, type StatsEntity } from './stats-request.ts'
 
 const entities = statsEntities.filter((each) => each !== 'ACCOUNT')
 const idFilters = {
@@ -73,7 +73,7 @@ export const activeEntities = async (exchange: Exchange, sandbox: Sandbox): Prom
   const entity =
     entities.find((each) => each === entityType) ??
     badParameter(exchange, 'entity', `one of ${entities.join(', ')}`)
-  const { start, end } = windowOf(exchange, account.timezone, 90)
+  const { start, end } = statsWindowOf(exchange, account.timezone, 90)
   const usedFilters = Object.entries(idFilters).filter(([name]) => queryValue(exchange, name) !== null)
   if (usedFilters.length > 1)
     throw adsError(

@@ -8,7 +8,7 @@ import { adsPage, echoRequest } from '../ads-collection.ts'
 import { hourMs } from '../delivery/constants.ts'
 import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { presentRequest, presentStats } from './present-stats.ts'
-import { bucketsOf, readStats } from './read-stats.ts'
+import { bucketEdgesOf, readStats } from './read-stats.ts'
 import { countryOf } from './segment-parts.ts'
 import { badParameter } from '../ads-collection.ts'
 import { concurrentJobs, type StatsJobRow } from './stats-jobs.ts'
@@ -110,7 +110,7 @@ const file = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
     id,
     rows: readStats(sandbox, account, run, request, id, jobPeriod) ?? [],
   }))
-  const length = bucketsOf(request, account.timezone).length - 1
+  const length = bucketEdgesOf(request, account.timezone).length - 1
   const text = JSON.stringify(presentStats(request, length, entities, account.currency))
   return { status: 200, type: 'application/gzip', body: gzipSync(text) }
 }

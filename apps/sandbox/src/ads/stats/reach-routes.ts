@@ -9,7 +9,7 @@ import { inForce } from '../delivery/plan.ts'
 import { unionReach, type DeliveredImpressions } from '../delivery/reach.ts'
 import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { accountRun } from './sync-stats.ts'
-import { idsOf, windowOf } from './stats-request.ts'
+import { idsOf, statsWindowOf } from './stats-request.ts'
 
 /** The longest window for which reach is counted. The network does not document its own. */
 const maxDays = 90
@@ -47,7 +47,7 @@ export const reachHandler =
   async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
     const { account, run } = await accountRun(exchange, sandbox)
     const ids = idsOf(exchange, parameter, 20)
-    const { start, end } = windowOf(exchange, account.timezone, maxDays)
+    const { start, end } = statsWindowOf(exchange, account.timezone, maxDays)
     const data = ids.map((id) => {
       const lineItems =
         lineItemsBelow(sandbox, account, entity, id) ?? noSuchEntity(exchange, entity, id, parameter)

@@ -27,7 +27,7 @@ interface AdAt {
 }
 
 /** Starts of the buckets, as hours since 1970; the last entry is the end. */
-export const bucketsOf = ({ start, end, granularity }: StatsRequest, timezone: string): number[] => {
+export const bucketEdgesOf = ({ start, end, granularity }: StatsRequest, timezone: string): number[] => {
   const edges: number[] = []
   if (granularity === 'HOUR') for (let at = start; at < end; at += hourMs) edges.push(at)
   else if (granularity === 'DAY')
@@ -55,7 +55,7 @@ export const readStats = (
 ): StatsRow[] | undefined => {
   const adsBelowEntity = adsBelow(parts, account, request.entity, id)
   if (adsBelowEntity === undefined) return undefined
-  const edges = bucketsOf(request, account.timezone)
+  const edges = bucketEdgesOf(request, account.timezone)
   const ads = adsBelowEntity.flatMap(({ id: adId, line_item_id }): AdAt[] => {
     const found = run.adsOf(line_item_id).find((each) => each.id === adId)
     return found === undefined ? [] : [{ ledger: found.ledger, seed: found.seed, line_item_id }]

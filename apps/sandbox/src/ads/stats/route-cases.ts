@@ -3,7 +3,7 @@ import { putCampaign } from './testing/put-campaign.ts'
 
 const day = 86_400_000
 
-/** Per route of this folder one successful call and one error. */
+/** For each route of this folder, one successful call and one error. */
 export const statsRouteCases: RouteCases = (kit) => {
   const at = () => ({ account_id: kit.account })
   const midnight = () => Math.floor(kit.box.sandbox.clock.world() / day) * day

@@ -59,7 +59,7 @@ const wrongWindow = (exchange: Exchange, message: string, parameter = 'end_time'
 export const required = (exchange: Exchange, name: string): string =>
   queryValue(exchange, name) || missingParameter(exchange, name)
 
-export const oneOf = <T extends string>(exchange: Exchange, name: string, allowed: readonly T[]): T => {
+export const oneOfParam = <T extends string>(exchange: Exchange, name: string, allowed: readonly T[]): T => {
   const value = required(exchange, name)
   return (
     allowed.find((each) => each === value) ?? badParameter(exchange, name, `one of ${allowed.join(', ')}`)
@@ -90,7 +90,7 @@ const timeOf = (exchange: Exchange, name: string, timezone: string): number => {
 }
 
 /** `start_time` and `end_time`, full hours, at most `mostDays` apart. */
-export const windowOf = (
+export const statsWindowOf = (
   exchange: Exchange,
   timezone: string,
   maxDays: number,
@@ -142,7 +142,7 @@ const segmentationOf = (
   if (!queryValue(exchange, 'segmentation_type')) return noFilters
   if (!asynchronous)
     badParameter(exchange, 'segmentation_type', 'no segmentation: only jobs can be segmented')
-  const type = oneOf(exchange, 'segmentation_type', segmentations)
+  const type = oneOfParam(exchange, 'segmentation_type', segmentations)
   const country = queryValue(exchange, 'country')
   if (type === 'METROS' && !country)
     throw adsError(
@@ -170,14 +170,14 @@ export const readStatsRequest = (
   account: AdAccount,
   asynchronous: boolean,
 ): StatsRequest => {
-  const entity = oneOf(exchange, 'entity', statsEntities)
+  const entity = oneOfParam(exchange, 'entity', statsEntities)
   const entityIds = idsOf(exchange, 'entity_ids', 20)
   const groups = groupsOf(exchange, entity)
-  const granularity = oneOf(exchange, 'granularity', granularityNames)
-  const placement = oneOf(exchange, 'placement', placements)
+  const granularity = oneOfParam(exchange, 'granularity', granularityNames)
+  const placement = oneOfParam(exchange, 'placement', placements)
   const segmentationChoice = segmentationOf(exchange, groups, asynchronous)
   const maxDays = !asynchronous ? 7 : segmentationChoice.segmentation_type === null ? 90 : 45
-  const { start, end } = windowOf(exchange, account.timezone, maxDays)
+  const { start, end } = statsWindowOf(exchange, account.timezone, maxDays)
   if (granularity === 'DAY')
     for (const [name, at] of [
       ['start_time', start],

@@ -6,7 +6,7 @@ import { echoRequest } from '../ads-collection.ts'
 import type { AccountRun } from '../delivery/account-run.ts'
 import { noSuchEntity } from './entity-ads.ts'
 import { presentStats } from './present-stats.ts'
-import { bucketsOf, readStats } from './read-stats.ts'
+import { bucketEdgesOf, readStats } from './read-stats.ts'
 import { readStatsRequest } from './stats-request.ts'
 
 /** The account of the path, and its delivery up to now. */
@@ -39,6 +39,6 @@ export const syncStats = async (exchange: Exchange, sandbox: Sandbox): Promise<A
     rows:
       readStats(sandbox, account, run, request, id, { now }) ?? noSuchEntity(exchange, request.entity, id),
   }))
-  const length = bucketsOf(request, account.timezone).length - 1
+  const length = bucketEdgesOf(request, account.timezone).length - 1
   return json(200, presentStats(request, length, entities, account.currency))
 }

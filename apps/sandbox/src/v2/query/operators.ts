@@ -2,7 +2,7 @@ import type { PooledPost } from '../../world/post-pool.ts'
 import type { WorldPost } from '../../world/world-rows.ts'
 import { QueryError } from './query-error.ts'
 
-/** What an operator needs to know of the network. */
+/** The network data that a search operator needs. */
 export interface QueryContext {
   /** Index of a person by id or handle; undefined if there is none. */
   personOf: (idOrHandle: string) => number | undefined
@@ -76,7 +76,7 @@ const matchesNowhere = (shape: RegExp) =>
     return matchNothing
   })
 
-const atLeast = (name: string, count: (post: WorldPost) => number) =>
+const countAtLeast = (name: string, count: (post: WorldPost) => number) =>
   standaloneOperator((value) => {
     const minCount = number(value, name)
     return ({ post }) => count(post) >= minCount
@@ -140,9 +140,9 @@ export const operators: Readonly<Record<string, Operator>> = {
   place_country: matchesNowhere(/^[A-Za-z]{2}$/),
   point_radius: matchesNowhere(/^\[-?[\d.]+ -?[\d.]+ [\d.]+(mi|km)\]$/),
   bounding_box: matchesNowhere(/^\[(-?[\d.]+ ){3}-?[\d.]+\]$/),
-  min_likes: atLeast('min_likes', (post) => post.like_count),
-  min_replies: atLeast('min_replies', (post) => post.reply_count),
-  min_reposts: atLeast('min_reposts', (post) => post.repost_count),
+  min_likes: countAtLeast('min_likes', (post) => post.like_count),
+  min_replies: countAtLeast('min_replies', (post) => post.reply_count),
+  min_reposts: countAtLeast('min_reposts', (post) => post.repost_count),
   is: dependentOperator((value, context) => lookUpName(testByProperty, 'is', value)(context)),
   has: dependentOperator((value) => lookUpName(testByName, 'has', value)),
   lang: dependentOperator((value) => {

@@ -8,7 +8,7 @@ export type Token =
       negated: boolean
       /** `from` of `from:someone`; null for words, phrases, tags and names. */
       operator: string | null
-      /** Without quotes. */
+      /** The token's text without quotes. */
       value: string
       quoted: boolean
     }

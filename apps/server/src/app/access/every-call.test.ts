@@ -8,7 +8,7 @@ import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
 import {
   coffeePackage,
   openTwoTeams,
-  valuesOf,
+  pathValuesOf,
   type TeamFixture,
   type TwoTeams,
 } from '../../testing/people/two-teams.ts'
@@ -74,7 +74,7 @@ const requestOf = (
   fixture: TeamFixture,
   other: Readonly<Record<string, unknown>> = {},
 ): Request => {
-  const values = { ...validFieldValues, ...valuesOf(fixture, endpoint), ...other }
+  const values = { ...validFieldValues, ...pathValuesOf(fixture, endpoint), ...other }
   const generatorBySchema = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
   )
@@ -110,13 +110,13 @@ const callEndpoint = async (endpoint: Endpoint, { path, body }: Request, as?: Te
     ...(body === undefined ? {} : { body }),
     headers: { origin: 'http://localhost' },
   })
-const codeOf = ({ headers }: Answered) => headers['x-error-code']
-const kindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
+const errorCodeOf = ({ headers }: Answered) => headers['x-error-code']
+const callerKindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
 const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 
 /** Fields that name rows of a team; all others are the user's own or public. */
 const rowFields = (endpoint: Endpoint): string[] => {
-  const ofTeams = new Set(Object.keys(valuesOf(world.ours, endpoint)))
+  const ofTeams = new Set(Object.keys(pathValuesOf(world.ours, endpoint)))
   const sharedParameters = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
   const names = [...fieldsOf(endpoint.params), ...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]
   return names.filter(
@@ -195,7 +195,7 @@ describe('who gets in', () => {
     async (_, endpoint) => {
       const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours))
       if (isOpen(endpoint)) expect([403, 401]).not.toContain(answer.status)
-      else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_authenticated'])
+      else expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'not_authenticated'])
     },
   )
   test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -208,12 +208,12 @@ describe('who gets in', () => {
           headers: { authorization, origin: 'http://localhost' },
         })
       const forgedAnswer = await sendAs('Token forged')
-      expect([forgedAnswer.status, codeOf(forgedAnswer)]).toEqual([401, 'bad_token'])
+      expect([forgedAnswer.status, errorCodeOf(forgedAnswer)]).toEqual([401, 'bad_token'])
       const standaloneAnswer = await sendAs('Token rookery-standalone')
       if (!isOpen(endpoint) && !endpoint.auth.includes('standalone'))
         expect([
           standaloneAnswer.status,
-          ['token_scope', 'not_authenticated'].includes(String(codeOf(standaloneAnswer))),
+          ['token_scope', 'not_authenticated'].includes(String(errorCodeOf(standaloneAnswer))),
         ]).toEqual([403, true])
     },
   )
@@ -234,7 +234,7 @@ describe('who gets in', () => {
       ]
       for (const headers of forgedHeaders) {
         const answer = await world.app.call(endpoint.method, path, { body, headers })
-        expect([answer.status, codeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
+        expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
       }
     },
   )
@@ -247,7 +247,7 @@ describe('whose rows', () => {
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
       skip(names.length === 0, 'names no row of a team')
-      const foreignValues = valuesOf(world.theirs, endpoint)
+      const foreignValues = pathValuesOf(world.theirs, endpoint)
       for (const name of names) {
         const answer = await callEndpoint(
           endpoint,
@@ -261,7 +261,7 @@ describe('whose rows', () => {
           expect([name, 'ad_account_id', 'code', 'non_field_errors']).toEqual(
             expect.arrayContaining(Object.keys(answer.body as object)),
           )
-        else expect([name, ...allowedRefusals(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        else expect([name, ...allowedRefusals(endpoint)]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
       }
     },
   )
@@ -287,7 +287,7 @@ describe('whose rows', () => {
               .replaceAll(encodeURIComponent(String(value)), ''),
           }
         }
-        const foreignValue = valuesOf(world.theirs, endpoint)[name]
+        const foreignValue = pathValuesOf(world.theirs, endpoint)[name]
         expect([name, await of(isGuessedList)]).toEqual([name, await of(foreignValue)])
       }
     },
@@ -296,7 +296,7 @@ describe('whose rows', () => {
 
 describe('what role', () => {
   const byRole = testedEndpoints.filter((endpoint) => {
-    return !isOpen(endpoint) && !kindsOf(endpoint).includes('U')
+    return !isOpen(endpoint) && !callerKindsOf(endpoint).includes('U')
   })
   test('the organisation’s user and the teamless are set up', async () => {
     const { app, ours } = world
@@ -314,7 +314,7 @@ describe('what role', () => {
     '%s: the table’s roles get past the door, the others do not',
     async (_, endpoint) => {
       // Rows of a connected account are visible to its owner only, whatever their role in a team.
-      const isOfAccount = kindsOf(endpoint).includes('P')
+      const isOfAccount = callerKindsOf(endpoint).includes('P')
       const to = (kind: ActorKind, owner: ActorKind = 'U') => (isOfAccount ? owner : kind)
       const actors: [ActorKind, TestUser][] = [
         ['U', world.theirs.admin],
@@ -325,11 +325,12 @@ describe('what role', () => {
       ]
       const refusedCodes = allowedRefusals(endpoint)
       for (const [kind, user] of actors) {
-        const isAllowed = kindsOf(endpoint).includes(kind)
+        const isAllowed = callerKindsOf(endpoint).includes(kind)
         if (isAllowed && endpoint.method === 'DELETE') continue
         const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours), user)
         const listedRows = (answer.body as { results?: unknown[] } | undefined)?.results
-        if (isAllowed) expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        if (isAllowed)
+          expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
         else if ((kind === 'U' || kind === 'O') && answer.status === 200)
           expect([kind, listedRows]).toEqual([kind, []])
         // A member who may not see the row gets 404.
@@ -337,7 +338,7 @@ describe('what role', () => {
           expect([
             kind,
             ...(kind === 'U' ? refusedCodes : [...refusedCodes, '403 permission_denied']),
-          ]).toContain(`${answer.status} ${codeOf(answer)}`)
+          ]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
       }
     },
   )

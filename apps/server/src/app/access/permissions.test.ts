@@ -34,7 +34,7 @@ const actors: Record<ActorKind, Actor> = {
   P: user([{ ...membership, team_id: 'team-2', level: 'admin' }], [ACCOUNT]),
 }
 /** Owner of the rows an action touches: an account if its owner may do the action, else a team. */
-const ownerOf = (action: Action): Owner =>
+const ownerOfAction = (action: Action): Owner =>
   whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM_ID }
 /**
  * Every actor × every action. A user of an organisation is also a member of it; the owner of an account has
@@ -42,7 +42,7 @@ const ownerOf = (action: Action): Owner =>
  */
 const permissionCases = (Object.keys(permissions) as Action[]).flatMap((action) =>
   (Object.keys(actors) as ActorKind[]).map((of) => {
-    const isOfAccount = 'account' in ownerOf(action)
+    const isOfAccount = 'account' in ownerOfAction(action)
     const ownerCode = of !== 'A' && isOfAccount !== (of === 'P') ? 'U' : of
     const isAllowed =
       whoMay(action).includes(ownerCode) || (ownerCode === 'O' && whoMay(action).includes('M'))
@@ -81,9 +81,9 @@ describe('the table against the expected one', () => {
 
 describe('who may do what', () => {
   test.each(permissionCases)('%s by %s: %s', (action, of, allowed, kind) => {
-    expect(may(actors[of], action, ownerOf(action))).toBe(allowed)
+    expect(may(actors[of], action, ownerOfAction(action))).toBe(allowed)
     const refusedCode = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
-    expect(codeOf(() => requirePermission(actors[of], action, ownerOf(action)))).toBe(
+    expect(codeOf(() => requirePermission(actors[of], action, ownerOfAction(action)))).toBe(
       allowed ? null : refusedCode,
     )
   })

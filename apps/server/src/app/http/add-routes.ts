@@ -9,9 +9,9 @@ import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
 import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
-import { asQuestionOf } from '../near-questions/near-questions.service.ts'
+import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachmentHeader, type FileAnswer } from './file-answer.ts'
-import { markOf, runOnce, type Answer } from './idempotency.ts'
+import { hashOfRequest, runOnce, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import type { Overload } from './overload.ts'
@@ -41,7 +41,7 @@ const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown>
   }
 }
 
-const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
+const readWholeInput = async (endpoint: Endpoint, request: FastifyRequest) => {
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
   return {
     params: await readParams(endpoint, request.params),
@@ -81,7 +81,7 @@ const runRoute = async (
   done?: readonly Done[],
 ): Promise<Answer & { file?: FileAnswer }> => {
   const { endpoint } = route
-  const input = await readAll(endpoint, request)
+  const input = await readWholeInput(endpoint, request)
   const { actor } = request.caller!
   const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
   const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
@@ -111,7 +111,7 @@ const answer = async (
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
     const requestKey = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
-    const markedDeps = { ...deps, request_mark: markOf(requestKey) }
+    const markedDeps = { ...deps, request_mark: hashOfRequest(requestKey) }
     const storedAnswer = await runOnce(deps, requestKey, {
       run: async () => await runRoute(route, markedDeps, request, reply, signal),
       recall: async (done) => await runRoute(route, markedDeps, request, reply, signal, done),
@@ -119,7 +119,7 @@ const answer = async (
     if (storedAnswer.replayed) void reply.header('idempotency-replayed', 'true')
     result = storedAnswer
   } else result = await runRoute(route, deps, request, reply, signal)
-  // Too late: the deadline was exceeded or the client disconnected.
+  // The deadline has passed or the client has disconnected.
   if (signal.aborted) return
   void reply.status(result.status).header('cache-control', 'no-store')
   if (result.file)
@@ -137,7 +137,7 @@ const answer = async (
  */
 const runRequest = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
   const { actor } = request.caller!
-  await (actor.kind === 'user' ? asQuestionOf(deps, actor, work) : work())
+  await (actor.kind === 'user' ? countAsQuestionOf(deps, actor, work) : work())
 }
 
 /** Bodies of any type reach the handler as a stream. */

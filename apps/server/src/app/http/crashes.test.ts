@@ -16,8 +16,8 @@ const countRows = async (sql: string, values: unknown[] = []): Promise<number> =
   Number((await world.app.deps.store.pool.query<{ n: number }>(sql, values)).rows[0]!.n)
 
 /**
- * Runs `act` in processes that crash at one statement after another, before and after it, until one runs to
- * the end. Answers the number of crashes.
+ * Runs `act` in processes that crash at one statement after another, before and after it, until one run
+ * completes. Returns the number of crashes.
  */
 const atEveryStatement = async (
   act: (test: TestApp, life: Life) => Promise<void>,
@@ -257,7 +257,7 @@ describe('clocks that jump', () => {
     app.tick(8 * 24 * HOUR_MS)
     expect(await me()).toBe(403)
     app.tick(-8 * 24 * HOUR_MS)
-    // The rows record when the session was last used: using it in time renews it, unless it was deleted.
+    // Rows record when the session was last used: using a session in time renews it, unless it was deleted.
     await app.call('POST', '/rest-auth/logout/', {
       as: travellingUser,
       headers: { origin: 'http://localhost' },

@@ -68,9 +68,9 @@ test('the time is up: 504, and the handler’s work is told to stop', async () =
 test('a caller that goes away stops the work', async () => {
   abortedSignals.length = 0
   const goneController = new AbortController()
-  const isUnderWay = new Promise<void>((resolve) => (startRequest = resolve))
+  const requestStarted = new Promise<void>((resolve) => (startRequest = resolve))
   const answer = post(5_000, goneController.signal).catch(() => 'gone')
-  await isUnderWay
+  await requestStarted
   goneController.abort()
   expect(await answer).toBe('gone')
   await expect.poll(() => abortedSignals).toMatchObject([{ aborted: true }])

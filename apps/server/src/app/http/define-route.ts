@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly actor: ActorFor<E['auth']>
   readonly deps: Deps
   readonly request: FastifyRequest
-  /** For cookies and headers; the body is what the handler returns. */
+  /** The reply, for setting cookies and headers; the body is what the handler returns. */
   readonly reply: FastifyReply
   /** Aborts when the client disconnects or the time is up; pass it to every slow operation. */
   readonly signal: AbortSignal

@@ -15,7 +15,7 @@ export const idDone = (done: readonly Done[], objectKind: string): string | null
   done.find(({ object_kind }) => object_kind === objectKind)?.object_id ?? null
 
 /** Effects recorded with this mark, in chronological order. */
-export const doneBy = async (db: Db, mark: string, since: Date): Promise<Done[]> => {
+export const findDone = async (db: Db, mark: string, since: Date): Promise<Done[]> => {
   const rows = await db
     .select({
       verb: auditLog.verb,

@@ -5,7 +5,7 @@ import type { Endpoint } from '@rookery/contract'
 import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
-import { coffeePackage, openTwoTeams, valuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { coffeePackage, openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { openapiDocument } from '../page/openapi.ts'
 
 /**
@@ -13,9 +13,9 @@ import { openapiDocument } from '../page/openapi.ts'
  * document declares for the call, in the shape the page reads, reveal no internals, and arrive soon.
  */
 const REQUESTS_PER_ENDPOINT = effort(4, 200)
-const AT_ONCE = 8
+const CONCURRENT_REQUESTS = 8
 /** A newer count cancels the same user's current one (503), so these calls run one after the other. */
-const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)
+const concurrencyOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : CONCURRENT_REQUESTS)
 
 /** Deletions come last, so that the rows exist for the other calls. */
 const testedEndpoints = domains
@@ -134,7 +134,7 @@ const headerSets: Record<string, string>[] = [
 ]
 
 const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
-  const [ours, theirs] = [valuesOf(world.ours, endpoint), valuesOf(world.theirs, endpoint)]
+  const [ours, theirs] = [pathValuesOf(world.ours, endpoint), pathValuesOf(world.theirs, endpoint)]
   const knownParameters = Object.fromEntries(
     Object.keys(ours).map((name) => [name, fc.constantFrom<unknown>(ours[name], ours[name], theirs[name])]),
   )
@@ -242,7 +242,7 @@ const isDetailed = (status: number, { detail, version, ...others }: Record<strin
   Object.keys(others).length === 0 &&
   (version === undefined || (status === 409 && Number.isInteger(version)))
 
-/** What is wrong with the answer; null if it is fine. */
+/** What is wrong with an answer; null if it is correct. */
 const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof sendRequest>>): string | null => {
   const { statusCode: status, body } = answer
   if (status >= 500) return 'failed'
@@ -267,7 +267,7 @@ const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof sendReque
 }
 
 /** Sent without a session, because sign-out would end the session of the other calls. */
-const asNobody = new Set(['logout', 'logout-by-get'])
+const anonymousEndpoints = new Set(['logout', 'logout-by-get'])
 
 describe('bad requests made from the contract', () => {
   test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -277,9 +277,9 @@ describe('bad requests made from the contract', () => {
       const foundFaults: object[] = []
       const nextRequest = requests.values()
       await Promise.all(
-        Array.from({ length: atOnceOf(endpoint) }, async () => {
+        Array.from({ length: concurrencyOf(endpoint) }, async () => {
           for (const made of nextRequest) {
-            const request = asNobody.has(name) ? { ...made, who: 'nobody' as const } : made
+            const request = anonymousEndpoints.has(name) ? { ...made, who: 'nobody' as const } : made
             let fuzzAnswer = await sendRequest(endpoint, request)
             // Refused because this machine is overloaded, which has nothing to do with the request: retry.
             while (fuzzAnswer.headers['x-error-code'] === 'overloaded') {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { freeBytes } from '../../store/disk-room.ts'
 import { createDiskSpaceProbe } from '../../store/probe-room.ts'
 
-const KEPT_MS = 1_000
+const CACHED_MS = 1_000
 /** A store that does not answer within this time is not ready. */
 const ANSWER_MS = 2_000
 
@@ -50,12 +50,13 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
     )
     return answers.flat()
   }
-  let lastCheck: { at: number; failed: Promise<string[]> } | undefined
+  let readLastCheck: { at: number; failed: Promise<string[]> } | undefined
   /** Caches the result for a second, however often it is requested. */
   const lastLook = (): Promise<string[]> => {
     const at = performance.now()
-    if (lastCheck === undefined || at - lastCheck.at >= KEPT_MS) lastCheck = { at, failed: checkParts() }
-    return lastCheck.failed
+    if (readLastCheck === undefined || at - readLastCheck.at >= CACHED_MS)
+      readLastCheck = { at, failed: checkParts() }
+    return readLastCheck.failed
   }
   app.get('/readyz', async (_, reply) => {
     const failedParts = [...(isStopping() ? ['server'] : []), ...(await lastLook())]

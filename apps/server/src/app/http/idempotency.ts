@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { sha256 } from '../../security/keys.ts'
 import { idempotencyKeys } from '../../store/tables.ts'
 import type { Deps } from '../deps.ts'
-import { doneBy, type Done } from './done-by.ts'
+import { findDone, type Done } from './done-by.ts'
 import { fail, invalid } from '../../errors/app-error.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,7 +31,8 @@ const canonicalJson = (value: unknown): string =>
   ) ?? ''
 
 /** The mark on the audit rows of everything the request writes. */
-export const markOf = ({ actor, route, key }: IdempotentRequest): string => sha256(`${actor} ${route} ${key}`)
+export const hashOfRequest = ({ actor, route, key }: IdempotentRequest): string =>
+  sha256(`${actor} ${route} ${key}`)
 
 export interface Steps {
   run(): Promise<Answer>
@@ -70,7 +71,7 @@ export const runOnce = async (
   const yesterdayTime = new Date(now.getTime() - DAY_MS)
   // A little less than the key's lifetime, to exclude the effects of an earlier use of the key.
   const lostBefore = new Date(yesterdayTime.getTime() + LOST_MS)
-  const readStoredAnswer = async () => await doneBy(deps.db, markOf(request), lostBefore)
+  const readStoredAnswer = async () => await findDone(deps.db, hashOfRequest(request), lostBefore)
   // A single statement decides which request runs: the key is new, a day old, or its request was lost.
   const takenKey = await deps.db
     .insert(idempotencyKeys)

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fail } from '../../errors/app-error.ts'
 
 const RETRY_AFTER_S = 2
-const LOOK_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 export interface Overload {
   /**
@@ -12,8 +12,8 @@ export interface Overload {
    */
   enter(reply: FastifyReply): void
   /**
-   * The same for file transfers, whose pace the client sets: limited to a quarter of the slots, so that they
-   * cannot take them all.
+   * Admits a file transfer, whose pace the client sets: limited to a quarter of the slots, so that transfers
+   * cannot take all of them.
    */
   enterFile(reply: FastifyReply): void
   readonly under_way: number
@@ -35,7 +35,7 @@ export const createOverload = (
   const timer = setInterval(() => {
     isLate = delay.mean / 1e6 > late_ms
     delay.reset()
-  }, LOOK_MS)
+  }, CHECK_INTERVAL_MS)
   timer.unref()
   const limitPlaces = (most: number) => {
     let takenPlaces = 0

@@ -14,7 +14,7 @@ export interface PageCall {
 /**
  * `{count, next, previous, results}`; next and previous are full URLs with the other parameters unchanged.
  */
-export const pageOf = <T>(call: PageCall, query: PageQuery, count: number, results: T[]) => {
+export const presentPage = <T>(call: PageCall, query: PageQuery, count: number, results: T[]) => {
   const { limit, offset } = query
   const at = (start: number): string => {
     const url = new URL(call.request.url, ownOrigin(call.request, call.deps.config))

@@ -27,10 +27,10 @@ const rateLimits = {
 type LimitClass = keyof typeof rateLimits
 
 /** An IPv6 client controls a full /64. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
-const keyOf = (request: FastifyRequest): string => {
+export const ipAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
+const rateLimitKeyOf = (request: FastifyRequest): string => {
   const actor = request.caller?.actor
-  return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${addressOf(request)}`
+  return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${ipAddressOf(request)}`
 }
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -61,25 +61,25 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     }
   }
   const generalLimits: Record<Actor['kind'], Check> = {
-    anonymous: limitCheck('anonymous', addressOf),
-    standalone: limitCheck('standalone', addressOf),
-    user: limitCheck('user', keyOf),
+    anonymous: limitCheck('anonymous', ipAddressOf),
+    standalone: limitCheck('standalone', ipAddressOf),
+    user: limitCheck('user', rateLimitKeyOf),
   }
   const token = limitCheck('token', (request) => `token:${(request.caller!.actor as UserActor).session_id}`)
   const classes: Record<NonNullable<Endpoint['limit']>, Check> = {
-    sizing: limitCheck('sizing', keyOf),
-    insights: limitCheck('insights', keyOf),
-    search: limitCheck('search', keyOf),
-    heavy: limitCheck('heavy', keyOf),
+    sizing: limitCheck('sizing', rateLimitKeyOf),
+    insights: limitCheck('insights', rateLimitKeyOf),
+    search: limitCheck('search', rateLimitKeyOf),
+    heavy: limitCheck('heavy', rateLimitKeyOf),
     // By IP address, signed in or not: otherwise a session would bypass the limit.
-    'sign-in': limitCheck('sign-in', addressOf),
-    mail: limitCheck('mail', addressOf),
+    'sign-in': limitCheck('sign-in', ipAddressOf),
+    mail: limitCheck('mail', ipAddressOf),
   }
   return {
     /** The public API reference. */
-    documents: limitCheck('documents', addressOf),
+    documents: limitCheck('documents', ipAddressOf),
     /** Addresses that transfer files, usable by anyone who has a signed one. */
-    files: limitCheck('files', addressOf),
+    files: limitCheck('files', ipAddressOf),
     /** Checked before any lookup, so that requests with unknown tokens or cookies count too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
       await (actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind])(

@@ -16,7 +16,7 @@ const isRule = (name: string): name is Rule => Object.hasOwn(serverMessages.en.i
 const isLimited = (rule: Rule): rule is Limited => limitErrors.some((each) => each === rule)
 
 /** The specification's rules for forms, where the schema has no message of its own. */
-const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
+const ruleOfIssue = (issue: z.core.$ZodRawIssue): Rule => {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   if (
     isMissing &&
@@ -32,7 +32,7 @@ const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
  * Every issue's message is the name of a rule: the schema's own (contract/src/core/input-rules.ts), or one of
  * the above.
  */
-const textOf = (issue: z.core.$ZodIssue): ServerText => {
+const textOfIssue = (issue: z.core.$ZodIssue): ServerText => {
   const rule = isRule(issue.message) ? issue.message : 'invalid'
   if (!isLimited(rule)) return `input.${rule}`
   const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : 0
@@ -50,7 +50,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors => {
     const topField = issue.path[0]
     if (issue.code === 'unrecognized_keys' && topField === undefined)
       for (const key of issue.keys.slice(0, 20)) addError(key.slice(0, 60), 'input.invalid')
-    else addError(topField === undefined ? 'non_field_errors' : String(topField), textOf(issue))
+    else addError(topField === undefined ? 'non_field_errors' : String(topField), textOfIssue(issue))
   }
   return fields
 }
@@ -76,7 +76,7 @@ const refuseUnstorable = (value: unknown): void => {
 /** Parses one part of a request. Throws validation_failed with messages at the top-level fields. */
 export const readInput = async <T extends z.ZodType>(schema: T, value: unknown): Promise<z.output<T>> => {
   refuseUnstorable(value)
-  const result = await schema.safeParseAsync(value, { error: ruleOf })
+  const result = await schema.safeParseAsync(value, { error: ruleOfIssue })
   if (!result.success) throw new AppError('validation_failed', { fields: fieldsOf(result.error) })
   return result.data
 }

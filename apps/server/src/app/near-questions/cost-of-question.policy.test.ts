@@ -8,7 +8,7 @@ import { openKnownWorld } from '@rookery/analytics/queries/testing/open-known-wo
 import type { CriterionTree } from '@rookery/contract'
 import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { costOfQuestion } from './cost-of-question.policy.ts'
-import { NEAR_BUDGET } from './near-questions.service.ts'
+import { NEAR_QUESTION_BUDGET } from './near-questions.service.ts'
 
 /** Sets of consecutive numbers. */
 const setsOf = (...spans: [from: number, to: number][]) =>
@@ -100,7 +100,7 @@ test(
         if (randomDraw > 0.9) ({ list, beside: neighbourTrees } = before)
       }
       // Per edit, as much as if 500 edits were the daily limit.
-      expect(spent).toBeLessThan((NEAR_BUDGET.person * EDIT_COUNT) / 500)
+      expect(spent).toBeLessThan((NEAR_QUESTION_BUDGET.person * EDIT_COUNT) / 500)
       // Some edits do count.
       expect(Math.min(spent, storedMarks.length)).toBeGreaterThan(0)
     } finally {

@@ -19,13 +19,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * Daily limits for questions about nearly the same people, per user and per circle of users who share a team.
  */
-export const NEAR_BUDGET = { person: 600, circle: 1_200 } as const
+export const NEAR_QUESTION_BUDGET = { person: 600, circle: 1_200 } as const
 
 type Asking = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
 type DisclosureGuard = Pick<UserActor, 'user_id' | 'memberships'>
 
 /**
- * By store and user: serialises a user's questions in this process, so that waiting ones hold no connection.
+ * Queues by store and user: serialise a user's questions in this process, so that waiting ones hold no
+ * database connection.
  */
 const queueByStore = new WeakMap<Store, Map<string, Promise<void>>>()
 
@@ -35,7 +36,7 @@ const queueByStore = new WeakMap<Store, Map<string, Promise<void>>>()
  * differ by fewer than 50), or the 1,201st for all users who share a team (docs/adr/0045). Figures disclosed
  * before, and figures about different people, cost nothing.
  */
-export async function asQuestionOf<T>(
+export async function countAsQuestionOf<T>(
   deps: Asking,
   asker: DisclosureGuard,
   work: () => Promise<T>,
@@ -84,8 +85,8 @@ async function note(
           const spentBudget = await readSpent(tx, askerCircle, dayAgo)
           const ofCircle = [...spentBudget.values()].reduce((sum, one) => sum + one, 0)
           const isOver =
-            (spentBudget.get(user_id) ?? 0) + cost > factor * NEAR_BUDGET.person ||
-            ofCircle + cost > factor * NEAR_BUDGET.circle
+            (spentBudget.get(user_id) ?? 0) + cost > factor * NEAR_QUESTION_BUDGET.person ||
+            ofCircle + cost > factor * NEAR_QUESTION_BUDGET.circle
           if (isOver) throw fail('limit_reached', 'targeting.tooManyNearQuestions')
         }
         await addSets(

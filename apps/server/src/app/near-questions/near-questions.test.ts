@@ -6,7 +6,7 @@ import type { TestUser } from '../../testing/process/open-test-app.ts'
 import { openStore, type Store } from '../../store/database.ts'
 import { newId } from '../../security/new-id.ts'
 import { addSets } from './asked-sets.repository.ts'
-import { asQuestionOf, forgetAskedSets, NEAR_BUDGET } from './near-questions.service.ts'
+import { countAsQuestionOf, forgetAskedSets, NEAR_QUESTION_BUDGET } from './near-questions.service.ts'
 
 let tinyTeams: Awaited<ReturnType<typeof openTinyTeams>>
 beforeAll(async () => {
@@ -40,7 +40,8 @@ const askQuestion = async (
   asker: DisclosureGuard,
   sets: MarkedSet[],
   store: Store = tinyTeams.app.deps.store,
-) => await asQuestionOf({ ...tinyTeams.app.deps, store }, asker, async () => await reportSets(() => sets))
+) =>
+  await countAsQuestionOf({ ...tinyTeams.app.deps, store }, asker, async () => await reportSets(() => sets))
 /** Stores an earlier question with this cost, about other people. */
 const spendBudget = async ({ user_id }: DisclosureGuard, cost: number) => {
   const { deps } = tinyTeams.app
@@ -52,7 +53,7 @@ const refusedError = { code: 'limit_reached', status: 409 }
 test('averaging is stopped: the 601st near copy in a day is refused, what was told before is told again, and so is what is of other people (ADR 45)', async () => {
   const askingActor = actorOf(tinyTeams.member)
   await askQuestion(askingActor, [copyOf(0)])
-  await spendBudget(askingActor, NEAR_BUDGET.person - 2)
+  await spendBudget(askingActor, NEAR_QUESTION_BUDGET.person - 2)
   await askQuestion(askingActor, [copyOf(1)])
   await askQuestion(askingActor, [copyOf(2)])
   await expect(askQuestion(askingActor, [copyOf(3)])).rejects.toMatchObject(refusedError)
@@ -78,8 +79,8 @@ test('people in league count together: who shares a team is told 1,200 near copi
     admin.id,
   ])
   expect(rows).toEqual([{ cost: 1 }])
-  await spendBudget(ownActor, NEAR_BUDGET.person)
-  await spendBudget(otherActor, NEAR_BUDGET.person - 2)
+  await spendBudget(ownActor, NEAR_QUESTION_BUDGET.person)
+  await spendBudget(otherActor, NEAR_QUESTION_BUDGET.person - 2)
   await askQuestion(otherActor, [copyOf(2)])
   const thirdUser = await app.signIn()
   await app.deps.store.pool.query(
@@ -95,7 +96,7 @@ test('people in league count together: who shares a team is told 1,200 near copi
 test('twenty copies asked at once cost as twenty one after the other', async () => {
   const askingActor = actorOf(tinyTeams.member)
   await askQuestion(askingActor, [copyOf(0)])
-  await spendBudget(askingActor, NEAR_BUDGET.person - 5)
+  await spendBudget(askingActor, NEAR_QUESTION_BUDGET.person - 5)
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => askQuestion(askingActor, [copyOf(i + 1)])),
   )
@@ -108,7 +109,7 @@ test('what a request set going and did not wait for is the server’s own, and w
   let laterQuestions: Promise<void> | undefined
   let finishQuestions = () => {}
   const questionsAnswered = new Promise<void>((resolve) => (finishQuestions = resolve))
-  await asQuestionOf(deps, askingActor, async () => {
+  await countAsQuestionOf(deps, askingActor, async () => {
     laterQuestions = questionsAnswered.then(async () => await reportSets(() => [copyOf(0)]))
   })
   finishQuestions()
@@ -134,7 +135,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     try {
       const askingActor = actorOf(tinyTeams.member)
       await askQuestion(askingActor, [copyOf(0)])
-      await spendBudget(askingActor, NEAR_BUDGET.person - 5)
+      await spendBudget(askingActor, NEAR_QUESTION_BUDGET.person - 5)
       const answers = await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
           askQuestion(askingActor, [copyOf(i + 1)], i % 2 ? secondStore : deps.store),
@@ -165,7 +166,7 @@ test('no door forgets it: with the budget spent a near copy is refused wherever 
     ['/api/audience-configs/suggestions/', {}],
     ['/api/external/generate-native-pack/', {}],
   ]
-  await spendBudget(actorOf(member, [team.id]), NEAR_BUDGET.person)
+  await spendBudget(actorOf(member, [team.id]), NEAR_QUESTION_BUDGET.person)
   for (const [path, more] of questionDoors) {
     const answer = async (targeting_package: object) => {
       const { status, body } = await app.call('POST', path, {

@@ -8,7 +8,7 @@ import { hostOfSite, siteOfPage } from '../access/hosts.ts'
 import { createWebFiles } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
 
-/** Not pages: unknown addresses under these paths are errors. */
+/** Paths of the server itself: unknown addresses under them are errors, not pages. */
 const SERVER_PATHS = /^\/(api|rest-auth|docs|assets)(\/|$)/
 /** Pages are sent with a nonce, by site, and not as static files. */
 const rawPage = /^\/[\w-]+\.html$/

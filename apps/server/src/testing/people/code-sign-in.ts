@@ -36,7 +36,7 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
 
   let states = 0
   /** A browser after the consent page, with the parameters it brings back. */
-  const comeBack = async (
+  const returnFromConsent = async (
     name: CodeProvider,
     role = 'brand_owner',
     browser: Browser = openBrowser(app),
@@ -56,7 +56,7 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
   const post = async (browser: Browser, name: CodeProvider, proof: unknown, path = '') =>
     await browser.call('POST', `/rest-auth/${name}/${path}`, proof)
   const signIn = async (name: CodeProvider, role: string) => {
-    const { browser, proof } = await comeBack(name, role)
+    const { browser, proof } = await returnFromConsent(name, role)
     const answer = await post(browser, name, proof)
     browser.token = answer.body?.user?.token ?? null
     return { browser, answer, id: String(answer.body?.user?.id) }
@@ -73,5 +73,5 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
         [userId],
       )
     ).rows.map(({ verb, provider }) => `${verb} ${provider}`)
-  return { consent, comeBack, post, signIn, rowsOf, verbsOf }
+  return { consent, comeBack: returnFromConsent, post, signIn, rowsOf, verbsOf }
 }

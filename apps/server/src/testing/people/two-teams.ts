@@ -253,7 +253,10 @@ const rowIdByPath: readonly (readonly [RegExp, (fixture: TeamFixture) => string]
 ]
 
 /** Values of a call's fields that refer to rows of the given team. */
-export const valuesOf = (fixture: TeamFixture, endpoint: Endpoint): Readonly<Record<string, unknown>> => ({
+export const pathValuesOf = (
+  fixture: TeamFixture,
+  endpoint: Endpoint,
+): Readonly<Record<string, unknown>> => ({
   team_id: fixture.team.id,
   slug: fixture.team.slug,
   pk: rowIdByPath.find(([path]) => path.test(endpoint.path))?.[1](fixture) ?? fixture.ids.audience,

@@ -13,10 +13,10 @@ export const communityCircles = TOPIC_NAMES.split(' ').map((topic, i) => ({ topi
 /**
  * Number of people in both a circle and the next one; they are numbered after the people of a single circle.
  */
-export const IN_BOTH = 54
+export const PEOPLE_IN_BOTH = 54
 /** Accounts of each circle; a person follows five of them, or three of each of two circles. */
 export const ACCOUNTS = 8
-const followedOf = (own: readonly number[]): number => (own.length > 1 ? 3 : 5)
+const followedCountOf = (own: readonly number[]): number => (own.length > 1 ? 3 : 5)
 
 const accountId = (circle: number, n: number): string => String(4_000_000_000_000 + circle * 100 + n)
 export const accountHandle = (circle: number, n: number): string => `${communityCircles[circle]!.topic}_${n}`
@@ -25,15 +25,15 @@ export const accountHandle = (circle: number, n: number): string => `${community
 const memberships: readonly (readonly number[])[] = [
   ...communityCircles.flatMap(({ people }, circle) => Array.from({ length: people }, () => [circle])),
   ...communityCircles.flatMap((_, circle) =>
-    Array.from({ length: IN_BOTH }, () => [circle, (circle + 1) % communityCircles.length]),
+    Array.from({ length: PEOPLE_IN_BOTH }, () => [circle, (circle + 1) % communityCircles.length]),
   ),
 ]
 
 /** People of this circle state their job title in their profile. */
-export const AT_WORK = {
+export const WORKING_COMMUNITY = {
   circle: 18,
   title: 'Software engineer',
-  people: communityCircles[18]!.people + 2 * IN_BOTH,
+  people: communityCircles[18]!.people + 2 * PEOPLE_IN_BOTH,
 }
 /** Accounts of a circle that also write about its topic. */
 export const WRITING_COMMUNITY = { circle: 4, accounts: [0, 1, 2] }
@@ -46,7 +46,7 @@ const plantedRows = {
     ...memberships.map((own, n) =>
       plainProfile(networkIdOf(n), `person_${n}`, {
         location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
-        description: own.includes(AT_WORK.circle) ? AT_WORK.title : '',
+        description: own.includes(WORKING_COMMUNITY.circle) ? WORKING_COMMUNITY.title : '',
       }),
     ),
     ...communityCircles.flatMap((_, circle) =>
@@ -65,7 +65,7 @@ const plantedRows = {
   ],
   follows: memberships.flatMap((own, n) =>
     own.flatMap((circle) =>
-      Array.from({ length: followedOf(own) }, (_, i) => ({
+      Array.from({ length: followedCountOf(own) }, (_, i) => ({
         follower_network_id: networkIdOf(n),
         // Varied by person, so that every two accounts share many followers.
         followed_network_id: accountId(circle, (n + i * ((n % 3) + 1)) % ACCOUNTS),

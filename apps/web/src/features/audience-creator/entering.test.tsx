@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
-import { handOverItems } from '../../shared/recipe/handed-items.ts'
+import { handOverToTeam } from '../../shared/recipe/handed-items.ts'
 import {
   searchBox,
   findChip,
@@ -65,7 +65,7 @@ test('a lookup that finds nothing says None found, in both languages (MSG-029)',
 })
 
 test('ages chosen on another page become the groups of X, and it is said where these are others', async () => {
-  handOverItems('t1', [
+  handOverToTeam('t1', [
     { kind: 'age', id: '30-34', label: '30-34' },
     { kind: 'age', id: '35-45', label: '35-45' },
     { kind: 'age', id: '50+', label: '50+' },

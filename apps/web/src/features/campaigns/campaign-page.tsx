@@ -55,10 +55,10 @@ function CampaignPage() {
       />
     )
   if (!campaign.data || !account) return <Skeleton label={t('loading')} height={420} />
-  return <CampaignOf campaign={campaign.data} account={account} />
+  return <CampaignOfAccount campaign={campaign.data} account={account} />
 }
 
-function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
+function CampaignOfAccount({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const reason = useReason()
   const requestedTab = useSearchParam('tab')

@@ -18,7 +18,12 @@ import { CampaignTable } from './components/list/campaign-table.tsx'
 import { CampaignsOverview } from './components/list/campaigns-overview.tsx'
 import { useCampaignDialogs } from './components/list/use-campaign-dialogs.tsx'
 import type { BulkAction } from './model/bulk-change.ts'
-import { questionOf, readFilters, writeFilters, type CampaignFilters } from './model/campaign-filters.ts'
+import {
+  campaignQuestionOf,
+  readFilters,
+  writeFilters,
+  type CampaignFilters,
+} from './model/campaign-filters.ts'
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
@@ -65,7 +70,7 @@ function Campaigns({ account }: { account: AdAccount }) {
   const tt = useT('campaignTable')
   const team = useTeam()
   const filters = readFilters(useSearchParams())
-  const question = questionOf(filters, new Date(), account.time_zone)
+  const question = campaignQuestionOf(filters, new Date(), account.time_zone)
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedCampaign>>(new Map())
   const [isChoosing, setChoosing] = useState(false)
   const [bulk, setBulk] = useState<BulkAction | null>(null)

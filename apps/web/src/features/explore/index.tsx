@@ -5,7 +5,7 @@ import { errorText, fieldErrors } from '../../shared/errors/error-text.ts'
 import { attemptQuietly } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
-import { clockOf } from '../../shared/insights/use-time-zone.ts'
+import { timeZoneOf } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
@@ -70,7 +70,7 @@ function ExplorePage() {
 /** The search field, with the period of the answer below. */
 function Search({ question, takesFocus }: { question: ExploreQuestion | null; takesFocus: boolean }) {
   const locale = useLocale()
-  const clock = clockOf(useSearchParams())
+  const clock = timeZoneOf(useSearchParams())
   const found = useQuery({
     ...exploreQuery(question ?? emptyQuestion, clock, locale),
     enabled: question !== null,
@@ -103,7 +103,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
   const t = useT('explore')
   const locale = useLocale()
   const params = useSearchParams()
-  const found = useQuery(exploreQuery(question, clockOf(params), locale))
+  const found = useQuery(exploreQuery(question, timeZoneOf(params), locale))
   // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)

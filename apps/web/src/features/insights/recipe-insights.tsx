@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handOverItems } from '../../shared/recipe/handed-items.ts'
+import { handOverToTeam } from '../../shared/recipe/handed-items.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
 
@@ -36,7 +36,7 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
         name={name}
         tab={tab}
         onAdd={(items) => {
-          handOverItems(team.id, items)
+          handOverToTeam(team.id, items)
           go(backHref)
         }}
         // The recipe may be in the address: only the tab changes.

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handOverItems } from '../../shared/recipe/handed-items.ts'
+import { handOverToTeam } from '../../shared/recipe/handed-items.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
@@ -76,7 +76,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         name={audience.data.name}
         tab={tab}
         onAdd={(items) => {
-          handOverItems(team.id, items)
+          handOverToTeam(team.id, items)
           go(paths.creator(audienceId))
         }}
         // Baseline and filters stay, and Back returns to the previous tab.

@@ -29,7 +29,7 @@ import { screen } from '../../shared/router/screen.ts'
 
 const ANY_VALUE = 'any'
 /** Days of a plan are the same in every time zone. */
-const dayOf = (at: string) => `${at.slice(0, 10)}T12:00:00Z`
+const noonOfDay = (at: string) => `${at.slice(0, 10)}T12:00:00Z`
 
 /** /:teamId/plans: the team's media plans. */
 function PlansPage() {
@@ -142,7 +142,10 @@ function PlansPage() {
               value: (plan) => plan.start,
               cell: (plan) => (
                 <span className="whitespace-nowrap">
-                  {t('days', { from: formats.date(dayOf(plan.start)), to: formats.date(dayOf(plan.end)) })}
+                  {t('days', {
+                    from: formats.date(noonOfDay(plan.start)),
+                    to: formats.date(noonOfDay(plan.end)),
+                  })}
                 </span>
               ),
             },

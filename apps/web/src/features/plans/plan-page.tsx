@@ -73,10 +73,10 @@ function KnownPlan({ id }: { id: string }) {
   if (plan.isError && !plan.data)
     return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => plan.refetch()} />
   if (!plan.data) return <Skeleton label={t('loading')} height={480} />
-  return <PlanOf plan={plan.data} />
+  return <PlanDetails plan={plan.data} />
 }
 
-function PlanOf({ plan: data }: { plan: AudiencePlan }) {
+function PlanDetails({ plan: data }: { plan: AudiencePlan }) {
   const t = useT('plans')
   // A budget applied from the slider resets the form.
   const [taken, setTaken] = useState<string | null>(null)

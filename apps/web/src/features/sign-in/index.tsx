@@ -36,7 +36,7 @@ function SignInPage() {
   // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
   const wasRedirected = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
-  const backToLogin = useCallback(
+  const returnToLogin = useCallback(
     () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
     [go, network, paths.login],
   )
@@ -67,7 +67,7 @@ function SignInPage() {
         <TeamMark />
         <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
         {isReturn ? (
-          <Finishing network={network} query={query} onDenied={backToLogin} />
+          <Finishing network={network} query={query} onDenied={returnToLogin} />
         ) : mailedAddress ? (
           <LinkPanel {...mailedAddress} />
         ) : (

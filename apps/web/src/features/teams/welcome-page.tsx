@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handOverItems } from '../../shared/recipe/handed-items.ts'
+import { handOverToTeam } from '../../shared/recipe/handed-items.ts'
 import { encodeRecipe } from '../../shared/recipe/recipe-codec.ts'
 import { useMe } from '../../shared/session/use-me.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
@@ -66,7 +66,7 @@ function WelcomePage() {
     let encodedRecipe: string | null = null
     if (recipe)
       encodedRecipe = await encodeRecipe(treeOfRecipe(await client.fetchQuery(recipeQuery(recipe.id))))
-    else if (account) handOverItems(team.id, [account])
+    else if (account) handOverToTeam(team.id, [account])
     endWelcome()
     go(paths.creator() + (encodedRecipe ? `?r=${encodedRecipe}` : ''))
   }

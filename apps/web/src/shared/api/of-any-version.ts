@@ -11,7 +11,7 @@ function storedVersion(error: unknown): number | undefined {
  * For a change that applies to any version, such as one that stops spending: retries with the stored version
  * if another user changed the row.
  */
-export async function ofAnyVersion<T>(read: number, write: (version: number) => Promise<T>): Promise<T> {
+export async function writeAnyVersion<T>(read: number, write: (version: number) => Promise<T>): Promise<T> {
   try {
     return await write(read)
   } catch (error) {

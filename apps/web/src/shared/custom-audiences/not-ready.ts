@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 export type NotReady = CallOutput<'check-custom-audiences'>['custom_audiences'][number]
 
 /** Most names per call. */
-const AT_ONCE = 50
+const CHECKED_AT_ONCE = 50
 const ownList = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The custom audiences in a recipe, without duplicates. The team's own lists among them have an id. */
@@ -39,10 +39,10 @@ export async function customAudiencesOfAudience(
  */
 export async function notReadyOf(accountId: string, names: readonly string[]): Promise<NotReady[]> {
   const found: NotReady[] = []
-  for (let at = 0; at < names.length; at += AT_ONCE) {
+  for (let at = 0; at < names.length; at += CHECKED_AT_ONCE) {
     const { custom_audiences } = await api.call(
       uploadsCalls.checkCustomAudiences,
-      { ad_account_id: accountId, custom_audience_names: names.slice(at, at + AT_ONCE) },
+      { ad_account_id: accountId, custom_audience_names: names.slice(at, at + CHECKED_AT_ONCE) },
       { quiet: true },
     )
     found.push(...custom_audiences.filter(({ targetable }) => !targetable))

@@ -6,7 +6,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 const MAX_TRIES = 5
 const WAIT_MS = 1000
 /** On a slow connection a full part may not arrive in time, but half of it. */
-const LEAST_BYTES = 256_000
+const MIN_PART_BYTES = 256_000
 
 /** Target of the bytes, as signed by the server. */
 export interface SignedUpload {
@@ -39,7 +39,7 @@ export async function sendInParts(
     } catch (error) {
       failures += 1
       if (signal.aborted || error instanceof ApiError || failures === MAX_TRIES) throw error
-      size = Math.max(LEAST_BYTES, Math.floor(size / 2))
+      size = Math.max(MIN_PART_BYTES, Math.floor(size / 2))
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS * failures))
       signal.throwIfAborted()
     }

@@ -47,7 +47,7 @@ export function PeriodFilter({ question, answeredPeriod }: PeriodFilterProps) {
         ]}
       />
       {isRange && (
-        <FromTo
+        <FromToFields
           key={`${question.since} ${question.until}`}
           since={question.since ?? answeredPeriod?.since}
           until={question.until ?? answeredPeriod?.until}
@@ -58,7 +58,13 @@ export function PeriodFilter({ question, answeredPeriod }: PeriodFilterProps) {
 }
 
 /** Two dates, applied once they form a period. */
-function FromTo({ since = '', until = '' }: { since?: string | undefined; until?: string | undefined }) {
+function FromToFields({
+  since = '',
+  until = '',
+}: {
+  since?: string | undefined
+  until?: string | undefined
+}) {
   const t = useT('insightsPosts')
   const [given, setGiven] = useState({ since, until })
   const isOrdered = given.since === '' || given.until === '' || given.since <= given.until

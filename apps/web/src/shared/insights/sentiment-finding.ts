@@ -1,7 +1,7 @@
 import type { SentimentShares } from '@rookery/contract'
 
 /** Width from which an interval says nothing about sentiment. */
-const TOO_WIDE = 0.3
+const MAX_INTERVAL_WIDTH = 0.3
 
 /**
  * What the sentiment's title may claim: a side only if the intervals do not overlap, nothing if they are too
@@ -14,5 +14,5 @@ export function sentimentFinding({
   if (positive.low > negative.high) return 'positive'
   if (negative.low > positive.high) return 'negative'
   const width = Math.max(positive.high - positive.low, negative.high - negative.low)
-  return width > TOO_WIDE ? 'unknown' : 'even'
+  return width > MAX_INTERVAL_WIDTH ? 'unknown' : 'even'
 }

@@ -1,5 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
-import { knownFor, knownOfRow } from '@rookery/contract/known-of-row.ts'
+import { knownFor, knownOfInsightRow } from '@rookery/contract/known-of-row.ts'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -29,7 +29,7 @@ export function useShareOf(
       )
       // Explorations round their counts but not their shares, so the number of people behind a share is not
       // disclosed.
-      const n = knownMembers === 'job' && everybody === 'all' && largest ? knownOfRow(largest) : null
+      const n = knownMembers === 'job' && everybody === 'all' && largest ? knownOfInsightRow(largest) : null
       return n === null ? t(`of.${knownMembers}`) : t('of.jobOf', { n: formats.number(n) })
     },
     [t, formats, everybody],

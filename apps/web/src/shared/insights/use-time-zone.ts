@@ -12,7 +12,7 @@ export function useTimeZone(): string {
  * The time zone of hours in the address: each author's local time unless it names a zone; invalid ones are
  * ignored.
  */
-export function clockOf(params: URLSearchParams): string {
+export function timeZoneOf(params: URLSearchParams): string {
   const timeZone = params.get('zone') ?? ''
   if (!/^[A-Za-z]/.test(timeZone)) return AUTHORS_TIME
   try {

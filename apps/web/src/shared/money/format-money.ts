@@ -1,6 +1,6 @@
 /** The enumeration calls the yen YEN. */
 const ISO_BY_NAME: Record<string, string> = { YEN: 'JPY' }
-export const isoOf = (currency: string): string => ISO_BY_NAME[currency] ?? currency
+export const isoCurrencyOf = (currency: string): string => ISO_BY_NAME[currency] ?? currency
 
 export const MICRO_PER_UNIT = 1_000_000
 
@@ -10,7 +10,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
   const cachedFormat = formats.get(key)
   if (cachedFormat) return cachedFormat
-  const code = isoOf(currency)
+  const code = isoCurrencyOf(currency)
   const createdFormat = /^[A-Z]{3}$/.test(code)
     ? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
     : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, isoOf } from './format-money.ts'
+import { formatMoney, isoCurrencyOf } from './format-money.ts'
 import { readMoney, writeMoney } from './read-money.ts'
 
 test('money is written as the language and the currency have it', () => {
@@ -9,7 +9,7 @@ test('money is written as the language and the currency have it', () => {
   expect(formatMoney('en', 1_500_000, 'Other')).toBe('1.50')
 })
 test('a currency is called as everybody writes it: the enumeration says YEN (use 29)', () => {
-  expect(['YEN', 'EUR', 'KWD'].map(isoOf)).toEqual(['JPY', 'EUR', 'KWD'])
+  expect(['YEN', 'EUR', 'KWD'].map(isoCurrencyOf)).toEqual(['JPY', 'EUR', 'KWD'])
 })
 test('an amount is read to the last digit, as people type it', () => {
   expect(readMoney('1,250.5', 'EUR')).toBe(1_250_500_000)

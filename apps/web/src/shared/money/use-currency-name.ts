@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts'
-import { isoOf } from './format-money.ts'
+import { isoCurrencyOf } from './format-money.ts'
 
 /** Name of a currency: YEN as JPY, and in words what the enumeration lacks. */
 export function useCurrencyName(): (currency: string) => string {
   const t = useT('common')
-  return (currency) => (currency === 'Other' ? t('money.other') : isoOf(currency))
+  return (currency) => (currency === 'Other' ? t('money.other') : isoCurrencyOf(currency))
 }

@@ -2,7 +2,7 @@ import { growthCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 
-const AGAIN_MS = 2000
+const RETRY_AFTER_MS = 2000
 const AFTER_FAILURE_MS = 10_000
 
 /**
@@ -15,7 +15,7 @@ export const growthQuery = queryOptions({
     (await api.call(growthCalls.getPopulationGrowth, {}, { signal, quiet: true })).growth,
   staleTime: Infinity,
   refetchInterval: ({ state }) =>
-    state.data ? AGAIN_MS : state.data === undefined ? AFTER_FAILURE_MS : false,
+    state.data ? RETRY_AFTER_MS : state.data === undefined ? AFTER_FAILURE_MS : false,
   retry: false,
 })
 

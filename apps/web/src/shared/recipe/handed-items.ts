@@ -9,7 +9,7 @@ const handedByTeam = new Map<string | null, readonly HandedItem[]>()
  * Hands criteria to the creator of a team, or to that without a team, which takes them when next opened. In
  * memory only.
  */
-export function handOverItems(teamId: string | null, items: readonly HandedItem[]): void {
+export function handOverToTeam(teamId: string | null, items: readonly HandedItem[]): void {
   handedByTeam.set(teamId, [...(handedByTeam.get(teamId) ?? []), ...items])
 }
 

@@ -3,7 +3,7 @@ import { criteriaOfPackage, leavesOf } from '@rookery/contract/targeting-tree.ts
 import { useGo } from '../navigation/use-go.ts'
 import type { Addresses } from '../site/addresses.ts'
 import { usePaths, useScope } from '../site/site.ts'
-import { handOverItems, type HandedItem } from './handed-items.ts'
+import { handOverToTeam, type HandedItem } from './handed-items.ts'
 
 /** Address at which audiences are built. */
 export type BuildPaths = Pick<Addresses, 'creator'>
@@ -21,7 +21,7 @@ export function useBuildFromPackage() {
   const paths = usePaths<BuildPaths>()
   const go = useGo()
   return (wanted: TargetingPackage | null, more: readonly HandedItem[] = []): void => {
-    handOverItems(team?.id ?? null, [...itemsOf(wanted), ...more])
+    handOverToTeam(team?.id ?? null, [...itemsOf(wanted), ...more])
     go(paths.creator())
   }
 }

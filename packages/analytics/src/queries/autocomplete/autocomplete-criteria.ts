@@ -70,7 +70,7 @@ export async function autocompleteCriteria(
   ])
   const found = new Set(byLabel.map(({ criterion }) => criterion))
   const furtherRows = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
-  const rows = [...byLabel, ...furtherRows].sort(bestFirst)
+  const rows = [...byLabel, ...furtherRows].sort(compareByRelevance)
   const inLanguage = (name: { label: string; label_ja: string }) =>
     (language === 'ja' && name.label_ja) || name.label
   const results = rows
@@ -113,7 +113,7 @@ function isWanted(
 const isBelowMinimum = ({ rank, profiles }: MatchedCriterion): number =>
   Number(rank > 0 && profiles < PRIVACY_MINIMUM)
 /** The same order as the statement's: criteria of hardly anyone, whose figure is hidden, come last. */
-const bestFirst = (a: MatchedCriterion, b: MatchedCriterion) =>
+const compareByRelevance = (a: MatchedCriterion, b: MatchedCriterion) =>
   isBelowMinimum(a) - isBelowMinimum(b) ||
   a.rank - b.rank ||
   b.profiles - a.profiles ||

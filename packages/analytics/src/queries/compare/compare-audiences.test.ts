@@ -38,11 +38,11 @@ describe('compareAudiences', () => {
       )
       expect(answer.pairs).toHaveLength((n * (n - 1)) / 2)
       for (const { a, b, size, jaccard, share_of_a } of answer.pairs) {
-        const inBoth = people[a]!.intersection(people[b]!).size
-        expect(size).toBe(inBoth)
+        const intersectionSize = people[a]!.intersection(people[b]!).size
+        expect(size).toBe(intersectionSize)
         const unionSize = people[a]!.union(people[b]!).size
-        expect(jaccard).toBe(unionSize === 0 ? null : inBoth / unionSize)
-        expect(share_of_a).toBe(people[a]!.size === 0 ? null : inBoth / people[a]!.size)
+        expect(jaccard).toBe(unionSize === 0 ? null : intersectionSize / unionSize)
+        expect(share_of_a).toBe(people[a]!.size === 0 ? null : intersectionSize / people[a]!.size)
       }
       // All regions that brute force finds and no others (issue 14: not only the 100 largest).
       const countByMask = new Map<number, number>()

@@ -90,7 +90,10 @@ function sampleAbout(
   window: PostWindow,
   postLanguage: string | undefined,
 ): PostSample {
-  const aboutConditions = [aboutOf(subject, window, sampledNumbers(sample.source)), sql`kind != 'repost'`]
+  const aboutConditions = [
+    aboutSubjectSql(subject, window, sampledNumbers(sample.source)),
+    sql`kind != 'repost'`,
+  ]
   if (postLanguage !== undefined) {
     if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(postLanguage)) throw new RangeError('Not a language')
     aboutConditions.push(sql`lang = ${textSql(postLanguage)}`)
@@ -105,7 +108,7 @@ function sampleAbout(
 }
 
 /** Phrases are searched in texts; a post is identified there by its author and its second. */
-const aboutOf = (subject: ExploreSubject, window: PostWindow, numbers: Sql): Sql =>
+const aboutSubjectSql = (subject: ExploreSubject, window: PostWindow, numbers: Sql): Sql =>
   subject.in_texts === null
     ? subject.about
     : sql`(profile_id, created_at) IN (

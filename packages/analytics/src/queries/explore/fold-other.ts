@@ -13,7 +13,7 @@ export interface TraitSide {
 }
 
 /** Share of the baseline in none of the rows; 0 if too small to be disclosed. */
-function restOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): number {
+function restAuthorsOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): number {
   const otherMembers = known - rows.reduce((sum, row) => sum + row.baseline_share * of, 0)
   return of === 0 || otherMembers * factor < PRIVACY_MINIMUM ? 0 : otherMembers / of
 }
@@ -49,7 +49,7 @@ export function foldOther(
       audience_share: otherCount / of,
       share_low: low,
       share_high: high,
-      baseline_share: restOf(rows, baseline),
+      baseline_share: restAuthorsOf(rows, baseline),
       lift: null,
       lift_low: null,
       lift_high: null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../store/define-query.ts'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
-import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
+import { postsSql, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { inWindow } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
@@ -11,7 +11,7 @@ import { numbersSql, sql, type Sql } from '../../store/sql.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
-  postsOf(samples.audience, window, sql`profile_id, created_at`)
+  postsSql(samples.audience, window, sql`profile_id, created_at`)
 
 /** Up to this many authors are listed individually in later queries. */
 const MAX_LISTED_AUTHORS = 2000
@@ -140,7 +140,7 @@ export async function traitsOfAuthors(
   samples: PostSamples,
   window: PostWindow,
 ): Promise<TraitCounts> {
-  const baseline = sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`
+  const baseline = sql`${postsSql(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`
   const audienceSides = {
     audience: traits.run(context.engine, {}, { shape: authorsOf(samples, window), signal }),
     baseline: sharedTraits(context, baseline),
@@ -212,7 +212,7 @@ export async function sumsOfPosts(
   const queryParams =
     side === 'audience'
       ? rowsOf(samples, window)
-      : sql`${postsOf(samples.baseline, window, sql`profile_id, created_at`)} AND kind != 'repost'`
+      : sql`${postsSql(samples.baseline, window, sql`profile_id, created_at`)} AND kind != 'repost'`
   const [row] = await sums.run(context.engine, {}, { shape: queryParams, signal })
   return row ?? { posts: 0, authors: 0, squares: 0 }
 }

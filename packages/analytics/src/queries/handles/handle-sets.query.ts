@@ -19,7 +19,7 @@ const checkedSql = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold
 }
 
 /** Rows (profile_id, which): for everyone with any of the criteria, the list of them. */
-const whichOfEach = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
+const combinationSql = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
   const membersSql = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
   const partSql =
     shape.threshold >= 2 ** 32
@@ -33,13 +33,13 @@ const setsSql = (bitmaps: string) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets`
 
 /** Number of people per exact combination of the criteria. */
-export const peopleByWhich = defineQuery({
+export const peopleByCombination = defineQuery({
   name: 'handles-which',
   params: z.object({}),
   row: z.object({ which: z.array(z.int()), n: countColumn }),
   merge: { by: ['which'], add: ['n'] },
   sql: (shape: Shape) =>
-    `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${whichOfEach(shape)}) GROUP BY which ORDER BY n DESC, which`,
+    `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${combinationSql(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
 /**
@@ -53,5 +53,5 @@ export const peopleByPair = defineQuery({
   merge: { by: ['a', 'b'], add: ['n', 'alone'] },
   sql: (shape: Shape) =>
     `${setsSql(shape.bitmaps)} SELECT a, b, count() AS n, countIf(length(which) = 1) AS alone
-     FROM (${whichOfEach(shape)}) ARRAY JOIN which AS a ARRAY JOIN which AS b WHERE a <= b GROUP BY a, b`,
+     FROM (${combinationSql(shape)}) ARRAY JOIN which AS a ARRAY JOIN which AS b WHERE a <= b GROUP BY a, b`,
 })

@@ -1,7 +1,7 @@
 import type { CriterionTree } from '@rookery/contract'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { handleAudience } from './handle-audience.ts'
-import { peopleByWhich } from './handle-sets.query.ts'
+import { peopleByCombination } from './handle-sets.query.ts'
 
 export interface OrderedHandle {
   handle: string
@@ -32,7 +32,7 @@ export async function orderHandles(
   const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
   const followerSum = found.reduce((sum, { profiles }) => sum + profiles, 0)
   const sampledShare = Math.min(1, MAX_FOLLOWERS / Math.max(followerSum, 1))
-  const rows = await peopleByWhich.run(
+  const rows = await peopleByCombination.run(
     context.engine,
     {},
     {

@@ -63,13 +63,13 @@ describe('audienceInsight', () => {
       [data!.countries, 'location', false],
       [data!.languages, 'language', false],
     ] as const) {
-      const inAll = (key: string) =>
+      const membersInAll = (key: string) =>
         livingProfiles.filter((profile) => profile.criteria.has(number(kind, key))).length
       const sum = (of: (row: InsightRow) => number) =>
         dimension.rows.reduce((total, row) => total + of(row), 0)
       // Shares of inferred attributes are among people with a known value, other shares among everyone.
       const [inJapanInsight, everywhere] = ofKnown
-        ? [sum((row) => row.audience_count), sum((row) => inAll(row.key))]
+        ? [sum((row) => row.audience_count), sum((row) => membersInAll(row.key))]
         : [people, livingProfiles.length]
       const digits = ofKnown ? 1 : 9
       for (const row of dimension.rows) {
@@ -81,7 +81,7 @@ describe('audienceInsight', () => {
         expect(row.adjusted ?? false).toBe(kind === 'gender')
         if (!row.adjusted) {
           expect(row.audience_share).toBeCloseTo(row.audience_count / inJapanInsight, digits)
-          expect(row.baseline_share).toBeCloseTo(inAll(row.key) / everywhere, digits)
+          expect(row.baseline_share).toBeCloseTo(membersInAll(row.key) / everywhere, digits)
         }
         expect(row.share_low).toBeLessThan(row.audience_share)
         expect(row.lift_low!).toBeLessThan(row.lift!)

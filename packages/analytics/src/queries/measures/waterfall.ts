@@ -25,7 +25,7 @@ export interface ClausePlan {
 }
 
 /** Above this many leaves of one group, a window function over the postings is used. */
-const LONG_RUN = 48
+const MAX_RUN_LENGTH = 48
 export interface LongRun {
   /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
@@ -93,9 +93,10 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
     const inRun = (child: CountedNode): child is CountedLeaf =>
       isCountedLeaf(child) && child.criteria.length <= 1
     const runLeaves = children.filter(inRun)
-    const firstOther = children.findIndex((child) => !inRun(child))
-    const leadingNodes = firstOther < 0 ? runLeaves : (children.slice(0, firstOther) as CountedLeaf[])
-    if (runLeaves.length > LONG_RUN) {
+    const firstOtherIndex = children.findIndex((child) => !inRun(child))
+    const leadingNodes =
+      firstOtherIndex < 0 ? runLeaves : (children.slice(0, firstOtherIndex) as CountedLeaf[])
+    if (runLeaves.length > MAX_RUN_LENGTH) {
       runningTotal = planLongRun(program, runLeaves, isNegatedGroup, plan)
       children = children.filter((child) => !inRun(child))
     } else if (leadingNodes.length > 0) {

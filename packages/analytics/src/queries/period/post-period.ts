@@ -75,7 +75,7 @@ export async function postPeriod(
     }
     if (period === 'all') return whole
     if (since === undefined && until === undefined) return null
-    const [from, to] = [dayOf(since) ?? whole.first, dayOf(until) ?? whole.last]
+    const [from, to] = [dayNumberOf(since) ?? whole.first, dayNumberOf(until) ?? whole.last]
     if (since !== undefined && until !== undefined && from > to)
       throw new RangeError(`A period that ends before it begins: ${since} to ${until}`)
     // Days without data would only dilute daily figures, so the period is cut to the days with data.
@@ -88,7 +88,7 @@ export async function postPeriod(
 
 const nameOf = (day: number): string => new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10)
 
-function dayOf(name: string | undefined): number | undefined {
+function dayNumberOf(name: string | undefined): number | undefined {
   if (name === undefined) return undefined
   const at = /^\d{4}-\d\d-\d\d$/.test(name) ? Date.parse(`${name}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(at)) throw new RangeError(`Not a day: ${name}`)

@@ -82,15 +82,15 @@ export async function candidatesOf(
       : { looked_at: 0, candidates: [] },
   ])
   const sample = rows.find((row) => row.criterion === EVERYONE_CRITERION)?.n ?? 0
-  const byKind = Map.groupBy(
+  const sampledByKind = Map.groupBy(
     rows.filter((row) => row.criterion !== EVERYONE_CRITERION),
     (row) => kindOfNumber(row.kind),
   )
-  const languages = (byKind.get('language') ?? [])
+  const languages = (sampledByKind.get('language') ?? [])
     .filter(({ n }) => n >= sample * MIN_LANGUAGE_SHARE)
     .map(({ criterion }) => criterion)
   const candidates = listedKinds.flatMap((kind) => {
-    const sampledOfKind = byKind.get(kind) ?? []
+    const sampledOfKind = sampledByKind.get(kind) ?? []
     looked_at[kind] = sampledOfKind[0]?.found ?? 0
     return sampledOfKind
       .filter(

@@ -106,14 +106,16 @@ export async function suggestAdditions(
     baseline: Math.min(baseline, roundFigure(`base ${row.criterion}`, row.baseline)),
     newcomers: roundFigure(`new ${row.criterion}`, row.newcomers),
   })
-  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]))
-  const fetchedCounts = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
+  const countsByCriterion = new Map(
+    counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]),
+  )
+  const fetchedCounts = countsByCriterion.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
   const testedKinds = kinds.flatMap((kind) => {
     const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
     // People with unknown follows are not non-followers (docs/adr/0040).
     const of = kind === 'handle' ? fetchedCounts : { audience, baseline }
     const candidateLifts = candidatesOfKind.map(({ criterion }) =>
-      liftOf(countsOf.get(criterion), of.audience, of.baseline),
+      liftOf(countsByCriterion.get(criterion), of.audience, of.baseline),
     )
     const q = benjaminiHochberg(
       candidateLifts.map((lift) => lift?.p ?? 1),
@@ -121,7 +123,7 @@ export async function suggestAdditions(
     )
     const minLift = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
     return candidatesOfKind.flatMap(({ criterion }, i): Addition[] => {
-      const [lift, name, count] = [candidateLifts[i], names.get(criterion), countsOf.get(criterion)]
+      const [lift, name, count] = [candidateLifts[i], names.get(criterion), countsByCriterion.get(criterion)]
       if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
       if (count.audience < PRIVACY_MINIMUM) return []
       if (!describes && count.newcomers < PRIVACY_MINIMUM) return []

@@ -13,7 +13,7 @@ import type { KnownCriterion, KnownProfile, KnownWorld } from './known-world.ts'
 const networkId = (profile: KnownProfile) => String(1000 + profile.profile_id)
 
 /** Handle number n is the account of profile number n; other kinds have none. */
-function accountOf(world: KnownWorld, c: KnownCriterion): string {
+function networkIdOfCriterion(world: KnownWorld, c: KnownCriterion): string {
   const profile = c.kind === 'handle' ? world.profiles[Number(c.code.slice(1))] : undefined
   return profile ? networkId(profile) : '0'
 }
@@ -44,7 +44,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     lines(
       world.criteria.map((c) => [
         ...[c.criterion, criterionKinds.indexOf(c.kind), c.code, c.label, c.label_ja, c.parent],
-        ...[sizes.get(c.criterion) ?? 0, c.kind === 'keyword' ? 0 : 1, accountOf(world, c)],
+        ...[sizes.get(c.criterion) ?? 0, c.kind === 'keyword' ? 0 : 1, networkIdOfCriterion(world, c)],
       ]),
     ),
   )

@@ -32,8 +32,15 @@ const firstOf = async <T>(items: AsyncIterable<T>, fits: (item: T) => boolean): 
   return null
 }
 
-/** An account with what its other calls say; what the person may not read stays unknown instead of failing the list. */
-const readOne = async (ads: AdsClient, account: AdsAccount, signal: AbortSignal): Promise<ReadAccount> => {
+/**
+ * An account with what the network's other calls return for it; what the person may not read stays unknown
+ * instead of failing the list.
+ */
+const readAccount = async (
+  ads: AdsClient,
+  account: AdsAccount,
+  signal: AbortSignal,
+): Promise<ReadAccount> => {
   const unlessForbidden = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work
@@ -58,7 +65,7 @@ const readOne = async (ads: AdsClient, account: AdsAccount, signal: AbortSignal)
   }
 }
 
-const readAll = async (deps: Deps, userId: string, signal: AbortSignal): Promise<ReadAccount[]> =>
+const readAccounts = async (deps: Deps, userId: string, signal: AbortSignal): Promise<ReadAccount[]> =>
   await asNetworkUser(deps, userId, async (token) => {
     const ads = deps.network.ads(token)
     const accounts: AdsAccount[] = []
@@ -67,7 +74,7 @@ const readAll = async (deps: Deps, userId: string, signal: AbortSignal): Promise
     for (let at = 0; at < accounts.length; at += CONCURRENT_CALLS)
       accountsRead.push(
         ...(await Promise.all(
-          accounts.slice(at, at + CONCURRENT_CALLS).map((account) => readOne(ads, account, signal)),
+          accounts.slice(at, at + CONCURRENT_CALLS).map((account) => readAccount(ads, account, signal)),
         )),
       )
     // The network names the handle's owner by id only.
@@ -128,7 +135,7 @@ const refreshAccounts = async (deps: Deps, userId: string, signal: AbortSignal):
   const fetchedAt = await findListTime(deps.db, userId)
   if (fetchedAt !== null && deps.clock().getTime() - fetchedAt.getTime() < LIST_MS) return
   try {
-    await store(deps, userId, await readAll(deps, userId, signal))
+    await store(deps, userId, await readAccounts(deps, userId, signal))
   } catch (error) {
     const isPassing = isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)
     if (fetchedAt === null || !isPassing) throw error

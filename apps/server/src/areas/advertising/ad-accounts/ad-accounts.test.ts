@@ -61,17 +61,17 @@ describe('list-ad-accounts', () => {
   })
   test('list-ad-accounts: read from the network once in 15 minutes, and from the store when it does not answer', async () => {
     await accountsOf()
-    const readAt = async () =>
+    const readFreshnessTime = async () =>
       (
         await app.deps.db.select().from(adAccountLists).where(eq(adAccountLists.user_id, admin.id))
       )[0]!.fetched_at.getTime()
-    const firstRead = await readAt()
+    const firstRead = await readFreshnessTime()
     app.tick(14 * minute)
     await accountsOf()
-    expect(await readAt()).toBe(firstRead)
+    expect(await readFreshnessTime()).toBe(firstRead)
     app.tick(2 * minute)
     await accountsOf()
-    expect(await readAt()).toBeGreaterThan(firstRead)
+    expect(await readFreshnessTime()).toBeGreaterThan(firstRead)
     app.tick(16 * minute)
     const networkBefore = app.deps.network
     Object.assign(app.deps, { network: await openTestAppNetwork() })
@@ -215,7 +215,7 @@ describe('revoke-granted-account', () => {
     expect(await app.call('DELETE', path, { as: admin })).toMatchObject({ status: 204, body: undefined })
     expect(toldMessages).toEqual([body.id])
     expect((await app.call('DELETE', path, { as: admin })).status).toBe(404)
-    // It can be granted again.
+    // A revoked account can be granted again.
     expect((await grant(admin, team.members[1]!)).body.id).not.toBe(body.id)
   })
   test('revoke-granted-account denial: members 403, strangers and odd ids 404 (ROLE-019)', async () => {

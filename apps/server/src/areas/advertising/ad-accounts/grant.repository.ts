@@ -107,7 +107,9 @@ export const findGrants = async (
   return { count: total!.count, rows }
 }
 
-/** Every live grant of a team with its account and what the network last said about the person who granted it. */
+/**
+ * Every unrevoked grant of a team, with its account and the last known status of the person who granted it.
+ */
 export const findTeamGrants = async (db: Db, teamId: string, q?: string | undefined) =>
   await db
     .select({ grant: grantedAccounts, account: adAccounts, permissions: adAccountAccess.permissions })

@@ -27,7 +27,7 @@ test('a fourth ad account is granted only where the plan has it, and it is said 
     })
   const [second, third, fourth] = otherAccounts
   expect((await grant(second!)).status).toBe(201)
-  // Two at once for one place.
+  // Two simultaneous grants compete for one free place.
   const bothAnswers = await Promise.all([grant(third!), grant(fourth!)])
   expect(bothAnswers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402])
   const refusedAnswer = bothAnswers.find(({ status }) => status === 402)!
@@ -35,7 +35,7 @@ test('a fourth ad account is granted only where the plan has it, and it is said 
     'plan_limit',
     'This team can use 3 ad accounts. Team Growth has more.',
   ])
-  // One the team has already takes no place, for another member neither.
+  // An account that the team already has takes no further place, even if another member grants it.
   expect((await grant(account, world.members[1]!)).status).toBe(201)
   const leftoverAccount = bothAnswers[0]!.status === 402 ? third! : fourth!
   await subscribeTeam(world.app.deps, team.id, 'team-growth-monthly')

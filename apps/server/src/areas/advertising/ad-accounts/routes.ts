@@ -1,7 +1,7 @@
 import * as adAccountsCalls from '@rookery/contract/ad-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
 import { readAdAccounts } from './ad-account.service.ts'
@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
   defineRoute(adAccountsCalls.listAdAccounts, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, rows } = await readAdAccounts(deps, actor.user_id, input.query, signal)
-    return pageOf(
+    return presentPage(
       call,
       input.query,
       count,
@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(adAccountsCalls.listGrantedAccounts, async (call) => {
     const { count, rows } = await readGrants(call.deps, call.actor, call.input.query)
-    return pageOf(
+    return presentPage(
       call,
       call.input.query,
       count,
@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     const { team } = await requireTeam(deps, actor, input.params.team_id)
     const { limit, offset, q } = input.query
     const accounts = await readTeamAccounts(deps, team.id, q, signal)
-    return pageOf(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
+    return presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
   }),
   defineRoute(adAccountsCalls.getTeamAccount, async ({ input: { params }, actor, deps, signal }) => {
     const { team } = await requireTeam(deps, actor, params.team_id)

@@ -10,10 +10,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { readTimes, stampReads } from '../store/read-times.repository.ts'
+import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 
-/** What an account has of these changes rarely. */
-const FRESH_MS = 60 * 60 * 1000
+/** An account's lists change rarely, so they are read again only after this time. */
+const FRESH_FOR_MS = 60 * 60 * 1000
 
 /** A list of the network without deleted entries, read at most once an hour; the stored one is used while the network does not answer. */
 async function readStored<T extends { readonly deleted?: boolean | null | undefined }>(
@@ -22,9 +22,9 @@ async function readStored<T extends { readonly deleted?: boolean | null | undefi
   what: string,
   read: () => Promise<T[]>,
 ): Promise<readonly T[]> {
-  const lastRead = (await readTimes(deps.db, sync.id, [what])).get(what)
+  const lastRead = (await readTimesOfParts(deps.db, sync.id, [what])).get(what)
   const now = deps.clock()
-  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return lastRead.data as T[]
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_FOR_MS) return lastRead.data as T[]
   try {
     const rows = (await read()).filter(({ deleted }) => deleted !== true)
     await stampReads(deps.db, sync.id, [what], now, rows)

@@ -23,7 +23,7 @@ const placementChoices: Options['placements'] = placements
   .reduce<Options['placements']>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]])
   .filter((some) => some.length > 0 && some.join() !== 'profiles')
 
-/** What a campaign's form offers; with an ad account also what can fund it. */
+/** Options of the campaign form; with an ad account also its funding instruments. */
 export async function campaignOptions(
   deps: Deps,
   actor: Actor,

@@ -49,7 +49,7 @@ const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   events: 'イベント',
 }
 
-/** What a category is called in the page's language. */
+/** The name of a category in the page's language. */
 export const categoryName = (name: string, language: UiLanguage): string =>
   language === 'ja' ? (JAPANESE_NAMES[name.toLowerCase().replaceAll('&', 'and')] ?? name) : name
 

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/ad-catalogues/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { accountApps, appEvents, webEvents } from './account-lists.service.ts'
 import { campaignOptions } from './campaign-options.service.ts'
 import { findCategories } from './categories.service.ts'
@@ -10,19 +10,19 @@ export const routes: readonly Route[] = [
     const { input, actor, deps, signal } = call
     const { limit, offset } = input.query
     const rows = await accountApps(deps, actor, input.query, signal)
-    return pageOf(call, input.query, rows.length, rows.slice(offset, offset + limit))
+    return presentPage(call, input.query, rows.length, rows.slice(offset, offset + limit))
   }),
   defineRoute(calls.listAppEvents, async (call) => {
     const { input, actor, deps, signal } = call
     const { limit, offset } = input.query
     const rows = await appEvents(deps, actor, input.query, signal)
-    return pageOf(call, input.query, rows.length, rows.slice(offset, offset + limit))
+    return presentPage(call, input.query, rows.length, rows.slice(offset, offset + limit))
   }),
   defineRoute(calls.listWebEvents, async (call) => {
     const { input, actor, deps, signal } = call
     const { limit, offset } = input.query
     const rows = await webEvents(deps, actor, input.query, signal)
-    return pageOf(call, input.query, rows.length, rows.slice(offset, offset + limit))
+    return presentPage(call, input.query, rows.length, rows.slice(offset, offset + limit))
   }),
   defineRoute(calls.hasPixel, async ({ input, actor, deps, signal }) => {
     const tags = await webEvents(deps, actor, input.query, signal)
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAdvertiserCategories, async (call) => {
     const { q, limit, offset } = call.input.query
     const rows = await findCategories(call.deps, call.actor, 'advertiser_categories', q, call.signal)
-    return pageOf(
+    return presentPage(
       call,
       call.input.query,
       rows.length,
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listContentCategories, async (call) => {
     const { q, limit, offset } = call.input.query
     const rows = await findCategories(call.deps, call.actor, 'content_categories', q, call.signal)
-    return pageOf(
+    return presentPage(
       call,
       call.input.query,
       rows.length,

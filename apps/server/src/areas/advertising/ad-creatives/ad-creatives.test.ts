@@ -4,7 +4,7 @@ import { withCurrentVersion } from '../../../testing/network/as-read.ts'
 import { untilCreated } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
-import { readTimes, stampReads } from '../store/read-times.repository.ts'
+import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld
@@ -215,7 +215,7 @@ describe('drafts and scheduled ones', () => {
     const startedAt = deps.clock()
     const { rows } = await deps.store.pool.query("select sync_id from ads_reads where what = 'creatives'")
     const [{ sync_id }] = rows
-    const { data } = (await readTimes(deps.store.db, sync_id, ['creatives'])).get('creatives')!
+    const { data } = (await readTimesOfParts(deps.store.db, sync_id, ['creatives'])).get('creatives')!
     tick(1_000)
     const createdCreative = await create({ name: 'Just made', text: 'Made while the list was read' })
     expect(createdCreative.status).toBe(201)

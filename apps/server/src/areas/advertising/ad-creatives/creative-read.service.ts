@@ -15,7 +15,7 @@ import {
   type AccountMirror,
 } from '../ads-network/account-mirror.service.ts'
 import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.ts'
-import { childrenOf, draftsOf } from '../store/ad-row.repository.ts'
+import { childrenOf, draftRowsOf } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { draftAdsOf } from '../campaigns/drafts/draft-ads.service.ts'
@@ -76,7 +76,7 @@ export async function listCreatives(
     (filter.format === undefined || each.format === filter.format) &&
     `${each.name} ${each.text}`.toLowerCase().includes(q)
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
-  const drafts = of ? [] : (await draftsOf(deps.db, scope)).map((row) => presentDraft(row, access.account))
+  const drafts = of ? [] : (await draftRowsOf(deps.db, scope)).map((row) => presentDraft(row, access.account))
   const videos = await videosInUse(deps, mirror)
   const found = posts.filter(
     ({ id, format }) => (of === null || of.has(id)) && (format === 'post' || videos.has(id)),
@@ -105,7 +105,7 @@ export async function listCreatives(
   }
 }
 
-/** Of a campaign that went back to a draft: what its ads show once it is launched again. */
+/** The posts that a campaign's ads will show when it is launched again after going back to a draft. */
 async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>> {
   const adSets = await childrenOf(deps.db, 'adset', campaignId)
   const draftAds = await draftAdsOf(
@@ -133,9 +133,9 @@ function sortCreatives(rows: AdCreative[], ordering: CreativeFilter['ordering'])
   const sign = ordering.startsWith('-') ? -1 : 1
   const collator = new Intl.Collator('en', { numeric: true })
   const byName = (a: AdCreative, b: AdCreative) => collator.compare(a.name, b.name)
-  const byTime = (a: AdCreative, b: AdCreative) =>
+  const compareByTime = (a: AdCreative, b: AdCreative) =>
     a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0
-  const [first, then] = ordering.endsWith('name') ? [byName, byTime] : [byTime, byName]
+  const [first, then] = ordering.endsWith('name') ? [byName, compareByTime] : [compareByTime, byName]
   return rows.toSorted((a, b) => sign * first(a, b) || then(a, b) || (a.id < b.id ? -1 : 1))
 }
 
@@ -146,7 +146,7 @@ export interface OpenCreative {
   readonly post: Post | null
 }
 
-/** One creative as the network has it now. Throws not_found. */
+/** One creative in its current state on the network. Throws not_found. */
 export async function openCreative(
   deps: Deps,
   actor: UserActor,
@@ -181,7 +181,7 @@ async function previewOf(deps: Deps, mirror: AccountMirror, post: Post): Promise
   }
 }
 
-/** One creative with its preview, where the network makes one. */
+/** One creative with its preview, if the network provides one. */
 export async function showCreative(deps: Deps, { found, mirror, post }: OpenCreative): Promise<AdCreative> {
   if (!post) return presentDraft(found.row, found.account)
   const preview_html = post.format === 'post' ? await previewOf(deps, mirror, post) : null

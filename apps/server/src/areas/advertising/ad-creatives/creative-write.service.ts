@@ -10,7 +10,7 @@ import {
   type GrantedAccess,
 } from '../ad-rows/account-access.service.ts'
 import { linkNetworkId, withLinkRetry } from '../ad-rows/link-network-ids.service.ts'
-import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
+import { checkVersion, oneAtATime, claimNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { changeRow, deleteRow, insertRow } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
@@ -47,7 +47,7 @@ export interface CreativeInput extends AccountRequest, CreativeChange {
 
 const laterMessage = 'creatives.scheduledInNoAdSet'
 
-/** What was entered, over what there was. */
+/** The new draft: the changed fields over the previous draft. */
 function draftOf(change: CreativeChange, before: CreativeDraft): CreativeDraft {
   if (change.call_to_action) throw invalid({ call_to_action: 'creatives.buttonNotOffered' })
   if (change.card?.button_label) throw invalid({ card: 'creatives.websiteCardButton' })
@@ -153,7 +153,7 @@ export async function updateCreative(
     deps,
     found.row,
     async () =>
-      await withNewVersion(deps, found.row, async () =>
+      await claimNewVersion(deps, found.row, async () =>
         post
           ? await updatePost(deps, actor, openedCreative, post, change)
           : await updateDraft(deps, actor, openedCreative, change),

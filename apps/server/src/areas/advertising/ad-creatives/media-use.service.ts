@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { draftsOf } from '../store/ad-row.repository.ts'
+import { draftRowsOf } from '../store/ad-row.repository.ts'
 import { creativeDraftOf } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import { videosInUse } from './videos-in-use.service.ts'
@@ -15,12 +15,12 @@ export async function mediaInUse(
   const { posts, cards } = await readPosts(deps, mirror)
   const usedCardUris = new Set(posts.map(({ card_uri }) => card_uri))
   const { access } = mirror
-  const drafts = await draftsOf(deps.db, {
+  const drafts = await draftRowsOf(deps.db, {
     team_id: access.team_id,
     ad_account_id: access.account.id,
     kind: 'creative',
   })
-  // Each video of the account could be shown before others: it is used where one made a creative of it.
+  // Any video of the account could be a pre-roll: it counts as used only if a creative was made of it.
   const videos = await videosInUse(deps, mirror)
   const usedPosts = posts.filter(({ id, format }) => format === 'post' || videos.has(id))
   return new Set([

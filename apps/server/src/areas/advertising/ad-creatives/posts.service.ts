@@ -2,12 +2,12 @@ import type { AdsCard, AdsTweet } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { ageRead, readTimes, stampReads } from '../store/read-times.repository.ts'
+import { ageRead, readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 import { storedAds } from '../store/mirrored-entity.repository.ts'
 import { prerollVideos } from './preroll-videos.ts'
 import type { Post, Card, Posts } from './post.ts'
 
-const FRESH_MS = 60_000
+const FRESH_FOR_MS = 60_000
 const IDS_A_CALL = 200
 const READ_TIME_KEY = 'creatives'
 
@@ -70,9 +70,9 @@ function cardOf({ card_uri, components }: AdsCard): Card {
 /** The posts of an account that are made for advertising or advertised, and its cards; read once a minute. */
 export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Posts> {
   const { sync, api } = mirror
-  const lastRead = (await readTimes(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
+  const lastRead = (await readTimesOfParts(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
   const now = deps.clock()
-  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return lastRead.data as Posts
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_FOR_MS) return lastRead.data as Posts
   try {
     const ads = await storedAds(deps.db, sync.id)
     const promotedIds = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]

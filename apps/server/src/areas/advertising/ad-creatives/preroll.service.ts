@@ -83,7 +83,7 @@ async function showPreroll(
   await createAdInAll(deps, mirror, lineItems, { kind: 'video', of: post.id })
 }
 
-/** Changes name and button of a pre-roll creative, also where it is shown, and adds it to ad sets. */
+/** Changes the name and button of a pre-roll creative wherever it is shown, and adds it to ad sets. */
 export async function updatePreroll(
   deps: Deps,
   actor: UserActor,

@@ -63,7 +63,7 @@ async function makeCard(
   return { id: card.id, uri: card.card_uri }
 }
 
-/** Runs what needs a card; where that fails, the card goes too. */
+/** Runs work that needs a card; if the work fails, the card is deleted again. */
 async function withCard<T>(
   deps: Deps,
   mirror: AccountMirror,
@@ -100,7 +100,11 @@ async function withCard<T>(
 }
 
 /** The same post from an earlier attempt that no ad shows: left over when a later step failed. */
-async function leftOver(deps: Deps, mirror: AccountMirror, draft: CreativeDraft): Promise<Post | undefined> {
+async function findLeftOver(
+  deps: Deps,
+  mirror: AccountMirror,
+  draft: CreativeDraft,
+): Promise<Post | undefined> {
   await forgetPosts(deps, mirror)
   const { posts } = await readPosts(deps, mirror)
   return posts.find(
@@ -113,7 +117,10 @@ async function leftOver(deps: Deps, mirror: AccountMirror, draft: CreativeDraft)
   )
 }
 
-/** Makes a post that is shown as an ad only, and an ad in each ad set. The ads go again when one of them fails; the post alone shows nowhere. */
+/**
+ * Creates a post that is shown as an ad only, and an ad in each ad set. If one of the ads fails, all are
+ * deleted again; the post alone is shown nowhere.
+ */
 export async function publishCreative(
   deps: Deps,
   mirror: AccountMirror,
@@ -130,7 +137,7 @@ export async function publishCreative(
       )
     } catch (error) {
       const isTwin = isNetworkError(error, 'validation') && error.code === 'DUPLICATE_TWEET'
-      const leftOverPost = isTwin ? await leftOver(deps, mirror, draft) : undefined
+      const leftOverPost = isTwin ? await findLeftOver(deps, mirror, draft) : undefined
       if (!leftOverPost) throw error
       return leftOverPost
     }

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/ad-creatives/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { listCreatives, openCreative, showCreative } from './creative-read.service.ts'
 import { createCreative, deleteCreative, updateCreative } from './creative-write.service.ts'
 
@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAdCreatives, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listCreatives(deps, actor, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(calls.createAdCreative, async (call) => {
     const { input, actor, deps, signal } = call

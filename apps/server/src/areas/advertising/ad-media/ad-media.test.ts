@@ -33,7 +33,7 @@ const workMedia = async (mediaId: string, signal = AbortSignal.timeout(60_000)) 
   await runBackground(world.app.deps, [mediaJob], id, quickBackground, signal)
   return await jobOf(mediaId)
 }
-/** Until the network has made the other sizes of it. */
+/** Runs the media job until the network has created the video's other sizes. */
 const workToTheEnd = async (mediaId: string) => {
   for (let n = 0; n < 50; n += 1) {
     const job = await workMedia(mediaId)

@@ -35,10 +35,13 @@ const types: Readonly<Record<string, FileKind['media_type']>> = {
   'video/mp4': 'VIDEO',
   'video/quicktime': 'VIDEO',
 }
-/** What a file says it is; undefined for what X does not take. Its content is believed, not this. */
+/**
+ * The file kind that the sender states; undefined for kinds X does not accept. Only the content decides in
+ * the end.
+ */
 export const mediaTypeOf = (content_type: string): FileKind['media_type'] | undefined => types[content_type]
 
-/** What a file is by its content; null for what X does not take. */
+/** The kind of a file by its content; null for content that X does not accept. */
 export function fileKindOf(bytes: Buffer): FileKind | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length >= 24 && bytes.readUInt32BE(0) === 0x89504e47 && text(12, 16) === 'IHDR')

@@ -18,7 +18,7 @@ import {
 import { requireUnexpired, discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
-import { startOf } from '../../foundation/files/text-file.service.ts'
+import { firstBytesOf } from '../../foundation/files/text-file.service.ts'
 import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
@@ -56,7 +56,7 @@ export async function findMediaUpload(deps: Deps, actor: UserActor, id: string):
   return row?.purpose === 'ad_media' && row.created_by === actor.user_id ? row : null
 }
 
-/** Looks whether a file is there and what its content says it is, and sends it on. Asking again answers the same. */
+/** Checks that a file has arrived and what kind its content is, and queues it for sending. Idempotent. */
 export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
   requireUnexpired(deps, row)
@@ -75,7 +75,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   const access = await requireAccount(deps, actor, uploadScope, 'campaigns.write')
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const kind = fileKindOf(await startOf(objects.read(row.id)))
+  const kind = fileKindOf(await firstBytesOf(objects.read(row.id)))
   const problem = !kind
     ? invalid({ file: UNSUPPORTED_TYPE })
     : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]

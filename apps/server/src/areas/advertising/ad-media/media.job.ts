@@ -36,7 +36,7 @@ const placeShape = z.object({
 })
 type Place = Readonly<z.output<typeof placeShape>>
 const cursorOf = (place: Place): JobCursor => ({ ...place })
-const placeOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
+const cursorPlaceOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
 
 export const jobOfMedia = (row: MediaRow, own: OwnMedia, user_id: string): JobSpec => ({
   kind: 'media',
@@ -74,14 +74,14 @@ export const mediaJob: RecurringJobHandler = {
     const ownMedia = row && ownMediaOf(row)
     if (!row || ownMedia?.state !== 'UPLOADING') throw new JobFailure('media.deleted')
     const account = await accountById(deps.db, row.ad_account_id)
-    // It may have been taken away since the file came.
+    // The grant may have been revoked since the file arrived.
     const liveGrant = account && (await grantOf(deps.db, networkUserOf(job), row.team_id, account.account_id))
     if (!liveGrant) throw new JobFailure('adAccounts.noAccess')
     try {
       return await withAdsOf(deps, liveGrant, (ads) =>
         takeNextStep(
           { deps, signal, row, own: ownMedia, ads, accountId: account.account_id },
-          placeOf(job.cursor),
+          cursorPlaceOf(job.cursor),
         ),
       )
     } catch (error) {
@@ -100,7 +100,7 @@ export const mediaJob: RecurringJobHandler = {
 async function takeNextStep(sending: Sending, place: Place | null): Promise<StepDone> {
   const isForgotten = place && sending.deps.clock().getTime() - place.began_at > FORGOTTEN_MS
   if (!place || isForgotten) return await beginUpload(sending)
-  if (place.stage === 'ready') return await takeIn(sending, place)
+  if (place.stage === 'ready') return await sendSegments(sending, place)
   const { ads, own, signal } = sending
   if (place.stage === 'processing')
     return settleMedia(sending, place, await ads.media.status(place.media_id, { signal }))
@@ -146,7 +146,7 @@ async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Prom
   }
 }
 
-/** All bytes are there: on with it, or wait as long as the network says. */
+/** After all bytes were sent: continues, or waits as long as the network asks. */
 function settleMedia({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
   const media_key = state.media_key ?? place.media_key
   const { processing_info: info } = state
@@ -161,7 +161,10 @@ function settleMedia({ deps }: Sending, place: Place, state: MediaUpload): StepD
   }
 }
 
-async function takeIn({ deps, signal, row, own, ads, accountId }: Sending, place: Place): Promise<StepDone> {
+async function sendSegments(
+  { deps, signal, row, own, ads, accountId }: Sending,
+  place: Place,
+): Promise<StepDone> {
   const { name, file_name } = own
   await ads.mediaLibrary.add(accountId, place.media_key, { name, file_name }, { signal })
   return {

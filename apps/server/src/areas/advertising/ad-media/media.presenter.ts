@@ -18,7 +18,7 @@ const statusOf = (text: string | null | undefined): AdMedia['status'] =>
 export interface MediaSeen {
   readonly row: MediaRow
   readonly account: AdAccountRow
-  /** Null while it is on its way, or has failed. */
+  /** The media object on the network; null while the file is being sent, or after a failure. */
   readonly wire: AdsMedia | null
   readonly in_use: boolean
   /** Address of the original, if it is stored here. */

@@ -21,7 +21,7 @@ export const waitingMedia = async (db: Db): Promise<MediaRow[]> =>
       .limit(100)
   ).map((row) => readAdRow<'media'>(row))
 
-/** Changes what is known of a file; nothing of one that was deleted meanwhile. */
+/** Changes the stored data of a file; has no effect on a file that was deleted meanwhile. */
 export async function patchMedia(
   db: Db,
   id: string,

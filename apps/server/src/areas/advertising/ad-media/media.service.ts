@@ -10,7 +10,7 @@ import {
   refreshStructure,
   type AccountMirror,
 } from '../ads-network/account-mirror.service.ts'
-import { ageRead, readTimes, stampReads } from '../store/read-times.repository.ts'
+import { ageRead, readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 import { deleteRow, rowsOfKind } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
@@ -19,7 +19,7 @@ import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { ownMediaOf, presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
-const FRESH_MS = 30_000
+const FRESH_FOR_MS = 30_000
 /** A file that was sent so long ago has to be in the library. */
 const LATELY_MS = 10 * 60_000
 const READ_TIME_KEY = 'media'
@@ -37,11 +37,11 @@ async function readLibrary(
   { sync, api }: AccountMirror,
   needed: readonly string[],
 ): Promise<AdsMedia[]> {
-  const lastRead = (await readTimes(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
+  const lastRead = (await readTimesOfParts(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
   const now = deps.clock()
   const earlierMedia = lastRead ? (lastRead.data as AdsMedia[]) : []
   const keys = new Set(earlierMedia.map(({ media_key }) => media_key))
-  const isFresh = lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS
+  const isFresh = lastRead && now.getTime() - lastRead.at.getTime() < FRESH_FOR_MS
   if (isFresh && needed.every((key) => keys.has(key))) return earlierMedia
   try {
     const rows = await api((ads, account, options) =>

@@ -11,7 +11,10 @@ import { ownMediaOf } from './media.presenter.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Where the original of a file can be seen for an hour or two: the address is stable for that long. Null if the file is not stored here. */
+/**
+ * Signed address of a file's original, valid for an hour or two and unchanged during that time. Null if the
+ * file is not stored here.
+ */
 export function originalUrl(deps: Deps, row: MediaRow): string | null {
   if (ownMediaOf(row)?.content_type === undefined) return null
   const hourIndex = Math.floor(deps.clock().getTime() / HOUR_MS)
@@ -19,7 +22,10 @@ export function originalUrl(deps: Deps, row: MediaRow): string | null {
   return `/api/ad-media-files/${row.id}/?${signatureQuery(deps, 'get-media', row.id, validUntil)}`
 }
 
-/** GET of an original by its signed address. What is sent is what its content said it was, and nothing of it runs. */
+/**
+ * GET of an original by its signed address. The content type is derived from the content, and scripts in it
+ * cannot run.
+ */
 export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
   scope.route({
     method: 'GET',

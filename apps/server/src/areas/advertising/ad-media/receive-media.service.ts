@@ -11,7 +11,7 @@ import { storeMedia, tooLarge } from './store-media.service.ts'
 export interface MediaInput extends AccountRequest {
   readonly name?: string | undefined
   readonly file_name: string
-  /** As its sender says. */
+  /** Size limit stated by the sender. */
   readonly at_most: number | undefined
 }
 

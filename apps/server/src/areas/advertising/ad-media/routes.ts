@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as calls from '@rookery/contract/ad-media/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { bodyLength } from '../../foundation/files/read-body-file.service.ts'
 import { deleteMedia, listMedia } from './media.service.ts'
 import { receiveMedia } from './receive-media.service.ts'
@@ -10,7 +10,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAdMedia, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listMedia(deps, actor, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(
     calls.uploadAdMedia,

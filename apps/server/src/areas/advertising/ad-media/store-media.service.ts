@@ -24,7 +24,7 @@ export const tooLarge = (media_type: FileKind['media_type'], cause?: unknown) =>
   })
 
 export interface MediaToStore {
-  /** Also the key of its bytes in the object store. */
+  /** Id of the file, and the key of its bytes in the object store. */
   readonly id: string
   readonly kind: FileKind
   readonly name: string

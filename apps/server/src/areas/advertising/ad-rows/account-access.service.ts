@@ -17,7 +17,7 @@ export interface GrantedAccess {
   readonly grant: GrantedAccountRow
   readonly account: AdAccountRow
 }
-/** One thing in it. */
+/** Access to one row of an ad account. */
 export interface AdRowAccess<K extends AdRowKind = AdRowKind> extends GrantedAccess {
   readonly row: AdRowOf<K>
 }
@@ -84,7 +84,7 @@ export async function findAccessible<K extends AdRowKind>(
   return found
 }
 
-/** Throws not_found when there is no such thing, or it is of an account the caller was not granted. */
+/** Throws not_found if the row does not exist, or belongs to an account that the caller was not granted. */
 export async function requireAdRow<K extends AdRowKind>(
   deps: Deps,
   actor: UserActor,

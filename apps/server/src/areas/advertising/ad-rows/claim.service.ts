@@ -2,7 +2,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import {
-  changeAsRead,
+  changeIfUnchanged,
   countChild,
   isPending,
   lockRow,
@@ -27,7 +27,7 @@ const pendingError = ({ kind }: Pick<AdRow, 'kind'>) =>
 const staleVersion = ({ version }: Pick<AdRow, 'version'>) =>
   fail('stale_version', { text: 'campaigns.stale', version })
 
-/** What a change says it was made of. */
+/** The version of a row on which a change is based. */
 export interface VersionRead {
   readonly version: number
 }
@@ -45,13 +45,16 @@ async function refusalOf(db: Db, id: string) {
     : staleVersion(currentRow)
 }
 
-/** Changes a row as it was read. Throws stale_version if it was changed since, in_use while it is being created on the network. */
+/**
+ * Changes a row if it is still as it was read. Throws stale_version if it was changed since, in_use while it
+ * is being created on the network.
+ */
 export async function claimRow<K extends AdRowKind>(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
   change: AdRowChange<K>,
 ): Promise<AdRowOf<K>> {
-  const row = await changeAsRead(db, read, change)
+  const row = await changeIfUnchanged(db, read, change)
   if (!row) throw await refusalOf(db, read.id)
   return row
 }
@@ -72,14 +75,20 @@ export async function requireNothingPending(db: Db, { id }: Pick<AdRow, 'id'>, n
   if (pendingAdSet) throw pendingError(pendingAdSet)
 }
 
-/** Holds the campaign of a draft ad set still until the transaction ends. Throws in_use while it is made. */
+/**
+ * Locks the campaign of a draft ad set until the transaction ends. Throws in_use while the campaign is being
+ * created.
+ */
 export async function holdParent(tx: Transaction, { parent_id }: Pick<AdRow, 'parent_id'>): Promise<void> {
   const parent = parent_id === null ? undefined : await lockRow(tx, parent_id)
   if (parent && isPendingRow(parent)) throw pendingError(parent)
 }
 
-/** Changes something on the network under a new version, which goes back to the one before when that fails. */
-export async function withNewVersion<T>(
+/**
+ * Changes an object on the network under a new row version; restores the previous version if the change
+ * fails.
+ */
+export async function claimNewVersion<T>(
   deps: Deps,
   read: Pick<AdRow, 'id' | 'kind' | 'network_id' | 'version'>,
   work: () => Promise<T>,
@@ -89,7 +98,7 @@ export async function withNewVersion<T>(
   try {
     return await work()
   } catch (error) {
-    await changeAsRead(deps.db, claimedRow, { version: read.version })
+    await changeIfUnchanged(deps.db, claimedRow, { version: read.version })
     throw error
   }
 }

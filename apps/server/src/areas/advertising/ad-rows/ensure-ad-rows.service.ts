@@ -10,7 +10,7 @@ interface RowToEnsure<K extends AdRowKind> {
   readonly data: AdRowData[K]
 }
 
-/** Our own rows for things of the network, made where there are none yet; by the network's id. */
+/** Our own rows for objects of the network, created where missing; by the network's id. */
 async function ensureRowsOfKind<K extends AdRowKind>(
   deps: Deps,
   { team_id, account }: GrantedAccess,
@@ -40,7 +40,7 @@ async function ensureRowsOfKind<K extends AdRowKind>(
   return new Map((await byNetworkIds(deps.db, scope, ids)).map((row) => [row.network_id!, row]))
 }
 
-/** What is known of a thing that was found on the network. */
+/** The row data for an object that was found on the network. */
 const listedData: { readonly [K in Exclude<AdRowKind, 'ad'>]: AdRowData[K] } = {
   campaign: { state: 'live', ended: null },
   adset: { state: 'live', targeting: null, request_digest: null },

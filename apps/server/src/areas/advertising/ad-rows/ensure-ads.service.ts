@@ -5,8 +5,8 @@ import { isSame, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
 import type { AdData, AdsAdRow } from '../store/ad-row-data.ts'
 import { changeRow, rowsOfKind } from '../store/ad-row.repository.ts'
 
-/** What our row holds of an ad of the network. */
-export const factsOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwork): AdData => ({
+/** The data that our row stores for an ad of the network. */
+export const adDataOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwork): AdData => ({
   state: 'live',
   line_item_id,
   shown: { kind, of },
@@ -17,7 +17,7 @@ export const factsOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwork
 const isAbout = ({ data }: AdsAdRow, lineItem: string, shown: Shown): boolean =>
   data.state === 'live' && data.line_item_id === lineItem && isSame(data.shown, shown)
 
-/** Our rows of an account's ads. One that was switched on elsewhere is the ad it was before. */
+/** Our rows of an account's ads. An ad that was switched on elsewhere gets its previous row. */
 export async function ensureAds(
   deps: Deps,
   { access }: { readonly access: GrantedAccess },
@@ -33,12 +33,12 @@ export async function ensureAds(
       (row) =>
         isAbout(row, ad.line_item_id, ad) && (row.network_id === null || !liveAdIds.has(row.network_id)),
     )
-    if (switchedOffRow) await changeRow(deps.db, switchedOffRow, { network_id: ad.id, data: factsOf(ad) })
+    if (switchedOffRow) await changeRow(deps.db, switchedOffRow, { network_id: ad.id, data: adDataOf(ad) })
   }
   await ensureAdsOf(
     deps,
     access,
-    ads.map((ad) => ({ network_id: ad.id, data: factsOf(ad) })),
+    ads.map((ad) => ({ network_id: ad.id, data: adDataOf(ad) })),
   )
   return new Map((await rowsOfKind(deps.db, scope)).map((row) => [row.id, row]))
 }

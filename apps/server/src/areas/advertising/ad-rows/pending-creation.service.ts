@@ -12,14 +12,14 @@ import {
 } from '../store/pending-creation.repository.ts'
 import type { PendingCreation } from '../store/tables.ts'
 
-/** The name a thing has on the network while it is incomplete: nothing else is called so. */
-export const workingName = (name: string, id: string): string => `${name.slice(0, 200)} ${markOf(id)}`
-const markOf = (id: string): string => `[${id.slice(-12)}]`
+/** The working name of an object on the network while it is incomplete: no other object has such a name. */
+export const workingName = (name: string, id: string): string => `${name.slice(0, 200)} ${workingMarkOf(id)}`
+const workingMarkOf = (id: string): string => `[${id.slice(-12)}]`
 
 interface OnNetwork {
   readonly id: string
   readonly name?: string | null | undefined
-  /** Of an ad set. */
+  /** The campaign of an ad set that is being created. */
   readonly campaign_id?: string
 }
 /** Network objects without those being created right now: a campaign is shown as a draft until it is complete. */
@@ -33,17 +33,17 @@ export async function withoutPending<T extends OnNetwork>(
   const campaigns = new Set(
     pendingCreations.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])),
   )
-  // It gets its real name a moment before our row is linked to it.
+  // An object gets its real name a moment before our row is linked to it.
   const lines = new Set(pendingCreations.map(({ line_item_id }) => line_item_id))
   return rows.filter(
     ({ id, name, campaign_id = id }) =>
       !campaigns.has(campaign_id) &&
       !lines.has(id) &&
-      !pendingCreations.some((pending) => name?.endsWith(markOf(pending.id))),
+      !pendingCreations.some((pending) => name?.endsWith(workingMarkOf(pending.id))),
   )
 }
 
-/** What is being made of rows of ours in an account, by the row. */
+/** Creations in progress in an account, by our row. */
 export async function pendingByRow(
   deps: Pick<Deps, 'db'>,
   { account }: Pick<GrantedAccess, 'account'>,
@@ -54,7 +54,7 @@ export async function pendingByRow(
   )
 }
 
-/** Says that something is about to be made by a job of its id, in the transaction that decides so. */
+/** Records that a job (with the same id) is about to create something, in the transaction that decides it. */
 export async function startCreation(
   deps: Deps,
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function startCreation(
     readonly kind: PendingCreation['kind']
     readonly name: string
     readonly object_id: string | null
-    /** Where an ad set is added. */
+    /** The campaign to which an ad set is added. */
     readonly campaign_id?: string
     readonly total: number
   },
@@ -101,7 +101,7 @@ export async function startCreation(
 export const creationOf = async (db: Db, id: string): Promise<PendingCreation | undefined> =>
   await findCreation(db, id)
 
-/** How far it is, stored together with what its job stores. */
+/** Stores the progress of a creation together with the state of its job. */
 export const updateCreation = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,

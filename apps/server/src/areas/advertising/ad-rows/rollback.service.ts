@@ -10,9 +10,9 @@ import { deleteCreation, takeQuietCreation } from '../store/pending-creation.rep
 import type { PendingCreation } from '../store/tables.ts'
 
 /** A creating process updates its row more often than this; otherwise it is considered dead. */
-const QUIET_MS = 2 * 60 * 1000
+const QUIET_PERIOD_MS = 2 * 60 * 1000
 const UNDO_MS = 30_000
-const LOOK_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
@@ -97,7 +97,8 @@ async function rollbackCampaign(
   if (row.data.state === 'live') return await deleteRow(tx, id)
   const data = { state: 'failed', draft: row.data.draft, failure } as const
   await changeRow(tx, row, { network_id: null, data, updated_at: deps.clock() })
-  // The others represent ad sets it had on the network before it became a draft again.
+  // The other child rows represent ad sets that the campaign had on the network before it became a draft
+  // again.
   for (const child of await childrenOf(tx, 'adset', id)) {
     const { state } = child.data
     if (state !== 'launching') continue
@@ -125,7 +126,10 @@ async function rollbackAdSet(
   })
 }
 
-/** Rolls back what was created so far; throws when the network does not let it, and then it is tried again later. */
+/**
+ * Deletes from the network what a creation has made so far; throws if the network refuses, and is then tried
+ * again later.
+ */
 export async function rollBackCreation(deps: Deps, pending: PendingCreation, why: ServerText): Promise<void> {
   const account = await accountById(deps.db, pending.ad_account_id)
   if (!account) return
@@ -145,7 +149,7 @@ export async function sweepAbandoned(deps: Deps): Promise<number> {
   let lastLookAt = 0
   for (;;) {
     const now = deps.clock()
-    const quietCreation = await takeQuietCreation(deps.db, new Date(now.getTime() - QUIET_MS), now)
+    const quietCreation = await takeQuietCreation(deps.db, new Date(now.getTime() - QUIET_PERIOD_MS), now)
     if (!quietCreation) return lastLookAt
     lastLookAt += 1
     try {
@@ -163,7 +167,7 @@ export async function startSweeping(deps: Deps): Promise<() => Promise<void>> {
     (runningRollback = sweepAbandoned(deps).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'leftovers of advertising not looked for'),
     ))
-  const timer = setInterval(() => void sweepOnce(), LOOK_MS)
+  const timer = setInterval(() => void sweepOnce(), CHECK_INTERVAL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -3,10 +3,10 @@ import { ensureSync, upsertEntities, replaceAll } from '../ads-sync/entities.ser
 import type { AdsSyncRow, EntityKind } from '../ads-sync/tables.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { adsApiFor, isPassing, type AdsApi } from './ads-api.gateway.ts'
-import { readTimes, stampReads } from '../store/read-times.repository.ts'
+import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 
-/** What was read this long ago is not read again for a list. */
-const FRESH_MS = 60_000
+/** Data read less than this long ago is not read again for a list. */
+const FRESH_FOR_MS = 60_000
 const LINE_ITEMS_A_CALL = 200
 
 /** An account's mirror, with the network's API for it. */
@@ -79,9 +79,9 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
 export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {
   const { sync, api } = mirror
   const STRUCTURE_KEY = 'structure'
-  const lastRead = (await readTimes(deps.db, sync.id, [STRUCTURE_KEY])).get(STRUCTURE_KEY)
+  const lastRead = (await readTimesOfParts(deps.db, sync.id, [STRUCTURE_KEY])).get(STRUCTURE_KEY)
   const now = deps.clock()
-  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_FOR_MS) return
   try {
     const [campaigns, lineItems, posts, profiles, videos] = await api(async (ads, account, options) => [
       await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
@@ -111,7 +111,7 @@ export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promi
 
 const criteriaOf = (id: string) => `criteria ${id}`
 
-/** Replaces everything of one kind below a line item by what the network just answered. */
+/** Replaces all rows of one kind below a line item with what the network just returned. */
 export const replaceChildren = async (
   deps: Deps,
   { sync }: AccountMirror,
@@ -143,11 +143,11 @@ export async function refreshCriteria(
   lineItemIds: readonly string[],
   { fresh = false } = {},
 ): Promise<void> {
-  const readTimeByKey = await readTimes(deps.db, sync.id, lineItemIds.map(criteriaOf))
+  const readTimeByKey = await readTimesOfParts(deps.db, sync.id, lineItemIds.map(criteriaOf))
   const now = deps.clock()
   const outdatedIds = lineItemIds.filter((id) => {
     const lastRead = readTimeByKey.get(criteriaOf(id))
-    return fresh || !lastRead || now.getTime() - lastRead.at.getTime() >= FRESH_MS
+    return fresh || !lastRead || now.getTime() - lastRead.at.getTime() >= FRESH_FOR_MS
   })
   for (let at = 0; at < outdatedIds.length; at += LINE_ITEMS_A_CALL) {
     const someLineItems = outdatedIds.slice(at, at + LINE_ITEMS_A_CALL)

@@ -6,7 +6,7 @@ import { adsApiFor, isPassing } from './ads-api.gateway.ts'
 import { upsert, replaceChildren, type AccountMirror } from './account-mirror.service.ts'
 import { adCalls } from './ad-calls.ts'
 
-/** The ad of a line item that shows this, as the network has it now; null when there is none. */
+/** The current ad of a line item that shows this creative; null if there is none. */
 export async function fetchAd(
   deps: Deps,
   mirror: AccountMirror,
@@ -78,7 +78,7 @@ export async function createAd(
   return createdAd
 }
 
-/** Shows something in a line item that may show it already, unless that is new. */
+/** Creates an ad in a line item, unless the line item may already show it and is not new. */
 export async function ensureAd(
   deps: Deps,
   mirror: AccountMirror,

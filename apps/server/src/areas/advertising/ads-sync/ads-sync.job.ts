@@ -25,7 +25,7 @@ import {
 } from './sync.repository.ts'
 import type { AdsSyncRow } from './tables.ts'
 
-/** After a failure as well. */
+/** Interval between syncs, also after a failure. */
 const EVERY_MS = 60 * 60 * 1000
 
 /**
@@ -93,7 +93,10 @@ interface Standing {
   readonly user_id: string
 }
 
-/** Begins, ends or takes up again the sync of one account of a team as its grants have it now; undefined when there is none to run. */
+/**
+ * Starts, ends or resumes the sync of one account of a team according to its current grants; undefined if
+ * there is none to run.
+ */
 async function ensureSyncState(
   deps: Deps,
   known: AdsSyncRow | undefined,

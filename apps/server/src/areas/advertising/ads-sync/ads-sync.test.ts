@@ -108,7 +108,7 @@ const sumOf = (
   rows: readonly Record<(typeof statsMetrics)[number], bigint>[],
   metric: (typeof statsMetrics)[number],
 ) => rows.reduce((sum, row) => sum + row[metric], 0n)
-/** What the network says itself, in one sum. */
+/** Sum of a metric as the network itself reports it. */
 const totalOf = async (
   ids: readonly string[],
   entityKind: 'LINE_ITEM' | 'PROMOTED_TWEET',

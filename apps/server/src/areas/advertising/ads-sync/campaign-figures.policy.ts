@@ -10,7 +10,7 @@ const ratio = (part: bigint, whole: bigint): number | null =>
 const price = (money: bigint, units: bigint): number | null =>
   units === 0n ? null : Number((money + units / 2n) / units)
 
-/** What follows from others; null where the divisor is 0. */
+/** Metrics derived from others by division; null if the divisor is 0. */
 export const derivedOf = (
   numbers: Pick<
     Numbers,
@@ -23,11 +23,11 @@ export const derivedOf = (
   ctr: ratio(numbers.clicks, numbers.impressions),
 })
 
-/** What a campaign counts as its results; null without an objective. */
+/** The metric that counts as a campaign's results; null without an objective. */
 export const resultMetricOf = (objective: CampaignObjective | null): ResultMetric | null =>
   objective === null ? null : resultOf[objective]
 
-/** The one thing that several campaigns pay for; null where they pay for different ones. */
+/** The result metric that several campaigns share; null if they pay for different results. */
 export function commonResult(objectives: readonly (CampaignObjective | null)[]): ResultMetric | null {
   const metrics = new Set(objectives.map(resultMetricOf))
   return metrics.size === 1 ? [...metrics][0]! : null

@@ -37,7 +37,7 @@ export const startCursor: Cursor = {
   alone: 0,
 }
 
-/** On to the next stage, from its beginning. */
+/** The cursor at the beginning of the next stage. */
 export const nextCursor = (cursor: Cursor): Cursor => ({
   ...cursor,
   stage: syncStages[syncStages.indexOf(cursor.stage) + 1] ?? 'hourly figures',

@@ -28,7 +28,7 @@ export async function upsertEntities(
   await deps.db.transaction(async (tx) => void (await writeEntities(tx, scope, entities, now, asked)))
 }
 
-/** The same for everything there is of the scope: what is not among it is gone. */
+/** Stores all entities of a scope; rows of the scope that are not among them are marked as missing. */
 export async function replaceAll(
   deps: Deps,
   scope: EntityScope,

@@ -35,7 +35,10 @@ export async function addTodo(tx: Transaction, rows: readonly StatsTodoRow[]): P
       })
 }
 
-/** What one call can ask for: entities of one level and placement from the same time on, oldest hours first. */
+/**
+ * The queued hours that one call can read: entities of one level and placement from the same time on, oldest
+ * hours first.
+ */
 export async function nextTodo(
   db: Db,
   syncId: string,
@@ -89,7 +92,8 @@ export const countTodo = async (db: Db, syncId: string): Promise<number> =>
   await db.$count(adsStatsTodo, eq(adsStatsTodo.sync_id, syncId))
 
 /**
- * Stores hours of at most 20 entities: new ones in which something happened, and known ones whose numbers are others now. Answers how many it wrote.
+ * Stores hours of at most 20 entities: new hours with activity, and known hours whose numbers changed.
+ * Returns the number of rows written.
  */
 export async function writeHours(
   tx: Transaction,
@@ -121,7 +125,8 @@ export async function writeHours(
   const writtenColumns = [...statsMetrics, 'changed_at'].map(
     (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   )
-  // As one value: a statement with one for each number of a thousand rows takes the server seconds to put together.
+  // Rows are passed as one value: a statement with a parameter for each number of a thousand rows takes the
+  // server seconds to assemble.
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx.execute(sql`
       insert into ads_hourly_stats

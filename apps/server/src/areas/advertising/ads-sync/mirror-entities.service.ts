@@ -33,7 +33,7 @@ const kinds: Partial<Record<Stage, EntityKind>> = {
   targeting: 'targeting_criterion',
 }
 
-/** One page of campaigns, line items, ads or targeting criteria, deleted ones and drafts among them. */
+/** One page of campaigns, line items, ads or targeting criteria, including deleted ones and drafts. */
 export async function mirrorPage(step: Step): Promise<StepDone> {
   const { run, job, sync, cursor } = step
   const kind = kinds[cursor.stage] ?? 'campaign'

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** As many days directly before some, '2026-11-22' both included; null where they have no beginning or no end. */
+/**
+ * The period of the same length directly before the given one, both days included, e.g. '2026-11-22'; null if
+ * the period has no beginning or no end.
+ */
 export function periodBefore(asked: {
   readonly start?: string | undefined
   readonly end?: string | undefined

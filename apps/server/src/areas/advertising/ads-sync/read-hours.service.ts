@@ -27,14 +27,17 @@ import { statsLevels, statsMetrics, type StatsLevel, type StatsTodoRow } from '.
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** The network answers whose numbers changed within this at most. */
-const MOST_MS = 90 * DAY_MS
+const MAX_WINDOW_MS = 90 * DAY_MS
 /** How far back the first sync reads. */
-const FIRST_MS = 60 * DAY_MS
+const FIRST_WINDOW_MS = 60 * DAY_MS
 /** Charges are corrected up to this long afterwards. */
 const CORRECTED_MS = 14 * DAY_MS
-/** A sync comes back this long after the last one. */
+/** Interval between two reads of hourly figures. */
 const EVERY_MS = HOUR_MS
-/** Of the 250 calls in 15 minutes that all statistics of a person share, this many; the rest is for people at work. */
+/**
+ * Calls per window used by the sync: all statistics of a person share 250 calls in 15 minutes, and the rest
+ * is left for the person's own requests.
+ */
 const CALLS_A_WINDOW = 200
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -54,17 +57,17 @@ export async function askActive(step: Step): Promise<StepDone> {
   const now = run.deps.clock().getTime()
   const statsUntil = sync.stats_until?.getTime() ?? null
   // An hour over again: what happened while the last answer was made may be missing in it.
-  const start = floorToHour(statsUntil === null ? now - FIRST_MS : Math.min(statsUntil, now) - HOUR_MS)
+  const start = floorToHour(statsUntil === null ? now - FIRST_WINDOW_MS : Math.min(statsUntil, now) - HOUR_MS)
   const oldestHour = statsUntil === null ? start : statsUntil - CORRECTED_MS
   const todoRows: StatsTodoRow[] = []
-  let latest = Math.min(now, start + MOST_MS)
+  let latest = Math.min(now, start + MAX_WINDOW_MS)
   for (const level of statsLevels) {
     const activeEntities = await askAs(run.deps, sync, run.signal, (ads, accountId) =>
-      activeOf(ads, accountId, level, { start, now }, run.signal),
+      activeEntitiesOf(ads, accountId, level, { start, now }, run.signal),
     )
     for (const entity of activeEntities) {
       latest = Math.max(latest, Date.parse(entity.activity_end_time))
-      todoRows.push(...todoOf(sync.id, level, entity, oldestHour))
+      todoRows.push(...queuedHoursOf(sync.id, level, entity, oldestHour))
     }
   }
   return {
@@ -77,7 +80,7 @@ export async function askActive(step: Step): Promise<StepDone> {
   }
 }
 
-async function activeOf(
+async function activeEntitiesOf(
   ads: AdsClient,
   accountId: string,
   level: StatsLevel,
@@ -86,11 +89,11 @@ async function activeOf(
 ): Promise<AdsActiveEntity[]> {
   const hourEnd = (end: number) =>
     ads.stats.activeEntities(accountId, { entity: wireEntities[level], start, end }, { signal })
-  const latestEnd = start + MOST_MS
+  const latestEnd = start + MAX_WINDOW_MS
   try {
     return await hourEnd(latestEnd)
   } catch (error) {
-    // It may not answer about what is still to come.
+    // The network may refuse a question about hours that are still in the future.
     if (!isNetworkError(error, 'validation') || latestEnd <= now) throw error
     return await hourEnd(floorToHour(now) + HOUR_MS)
   }
@@ -99,7 +102,7 @@ async function activeOf(
 const isPlacement = (name: string): name is StatsPlacement =>
   (statsPlacements as readonly string[]).includes(name)
 
-function todoOf(
+function queuedHoursOf(
   sync_id: string,
   level: StatsLevel,
   { entity_id, activity_start_time, activity_end_time, placements }: AdsActiveEntity,
@@ -114,7 +117,10 @@ function todoOf(
     .map((placement) => ({ sync_id, level, placement, entity_id, ...hours }))
 }
 
-/** One call for up to 20 entities and a week of hours; what was read is not to be read any more together with that. */
+/**
+ * Reads up to 20 entities and a week of hours in one call; the queue entries are removed together with
+ * storing the result.
+ */
 export async function readHours(step: Step): Promise<StepDone> {
   const { run, sync, cursor } = step
   const { db } = run.deps
@@ -125,11 +131,11 @@ export async function readHours(step: Step): Promise<StepDone> {
   })
   const [first] = rows
   if (!first) {
-    const next_at = new Date(now.getTime() + EVERY_MS)
+    const nextReadAt = new Date(now.getTime() + EVERY_MS)
     return {
       is_over: true,
       step: 'done',
-      write: async (tx) => await changeSync(tx, sync.id, { synced_at: now, next_at }),
+      write: async (tx) => await changeSync(tx, sync.id, { synced_at: now, next_at: nextReadAt }),
     }
   }
   const isNewWindow = now.getTime() - cursor.window_at >= WINDOW_MS

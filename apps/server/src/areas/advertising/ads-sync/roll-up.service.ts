@@ -78,7 +78,7 @@ export async function accountDays(
   if (accountSyncs.length === 0) return null
   const now = deps.clock().getTime()
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  // Elsewhere it may be tomorrow.
+  // In another time zone it may already be tomorrow.
   const range = { from: dayAt(now - days * DAY_MS), to: dayAt(now + DAY_MS) }
   const rows: AccountDay[] = []
   for (const { sync, account } of accountSyncs) {

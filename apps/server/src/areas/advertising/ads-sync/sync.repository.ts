@@ -55,7 +55,7 @@ export async function findSync(db: Db, of: SyncOf): Promise<AdsSyncRow | undefin
   return row
 }
 
-/** Of an ad account by the network's id, for every team that has one. */
+/** Syncs of an ad account, by the network's id, of every team that has one. */
 export async function findAccountSyncs(
   db: Db,
   accountId: string,

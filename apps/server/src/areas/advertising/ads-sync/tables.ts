@@ -59,7 +59,7 @@ export const adsStatsTodo = pgTable(
 )
 export type StatsTodoRow = typeof adsStatsTodo.$inferSelect
 
-/** Of the network's groups ENGAGEMENT, BILLING and VIDEO, under its own names. */
+/** Metrics of the network's groups ENGAGEMENT, BILLING and VIDEO, under the network's own names. */
 export const statsMetrics = [
   'billed_charge_local_micro',
   'billed_engagements',

@@ -83,8 +83,10 @@ describe('figures', () => {
       metric_groups: ['ENGAGEMENT', 'BILLING'],
     })
     const of = networkStats.data[0]!.id_data[0]!.metrics
-    const hourOfNow = metrics.impressions * 0.1
-    expect(Math.abs(metrics.impressions - (of['impressions'] as number[])[0]!)).toBeLessThan(hourOfNow)
+    const impressionsOfHour = metrics.impressions * 0.1
+    expect(Math.abs(metrics.impressions - (of['impressions'] as number[])[0]!)).toBeLessThan(
+      impressionsOfHour,
+    )
     expect(metrics.spent_micro).toBeGreaterThan(0)
     expect(derived.engagement_rate).toBeCloseTo(metrics.engagements / metrics.impressions, 5)
     expect(derived.cpm_micro).toBe(Math.round((metrics.spent_micro / metrics.impressions) * 1000))
@@ -97,7 +99,7 @@ describe('figures', () => {
     expect(byAd.rows).toHaveLength(4)
     expect(Object.keys(byAd.metrics)).toEqual(['impressions'])
     // The current hour's figures change between two reads.
-    expect(Math.abs(sum('impressions', byAd.rows) - metrics.impressions)).toBeLessThan(hourOfNow)
+    expect(Math.abs(sum('impressions', byAd.rows) - metrics.impressions)).toBeLessThan(impressionsOfHour)
     expect(Date.parse(body.stats_as_of) - Date.parse(body.spend_settled_until)).toBe(72 * HOUR_MS)
     const listedCampaign = (await call('GET', `/api/campaigns/${id}/`)).body
     expect(listedCampaign).toMatchObject({
@@ -404,7 +406,7 @@ describe('forecast', () => {
       assumed: ['reach'],
     })
     const { metrics, derived } = (await call('GET', `/api/campaigns/${id}/statstotal/`)).body
-    // One campaign moves a forecast towards what it paid, and not all the way.
+    // A single campaign moves the forecast towards its actual price, but not all the way.
     const costPerThousand = forecast.bands.cost_per_thousand
     expect(Math.abs(Math.log(costPerThousand.middle / derived.cpm_micro))).toBeLessThan(0.35)
     expect(metrics.impressions).toBeGreaterThan(1000)

@@ -7,7 +7,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { findColumns, putColumns } from './columns.repository.ts'
 
-/** What is no column any more is left out. */
+/** Names that are no longer columns are omitted. */
 const knownColumns = (columns: readonly string[]): CampaignColumn[] =>
   campaignColumns.filter((column) => columns.includes(column))
 

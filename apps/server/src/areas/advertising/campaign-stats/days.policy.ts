@@ -17,7 +17,7 @@ export const daysBetween = (from: string, to: string): string[] => {
   return Array.from({ length: Math.max(0, dayCount) }, (_, n) => addDays(from, n))
 }
 
-/** When a day begins somewhere, to the hour: the network takes whole hours. */
+/** The time at which a day begins in a time zone, to the hour: the network accepts whole hours only. */
 export function beginOf(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
   const dateParts = (ms: number) => {
@@ -29,7 +29,7 @@ export function beginOf(day: string, timeZone: string): number {
     return Date.parse(`${text.replace(' ', 'T')}Z`)
   }
   const guessedMs = utc - (dateParts(utc) - utc)
-  // Where the clock is put forward or back in between, the second look is right.
+  // If the clock changes in between, the second approximation is exact.
   const exactMs = utc - (dateParts(guessedMs) - guessedMs)
   return Math.floor(exactMs / HOUR_MS) * HOUR_MS
 }

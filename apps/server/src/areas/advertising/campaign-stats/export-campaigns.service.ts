@@ -14,7 +14,7 @@ const textsIn = async (language: UserActor['language']) =>
 type Texts = Awaited<ReturnType<typeof textsIn>>
 
 const amountCell = (micro: number | null): SheetValue => (micro === null ? null : micro / 1_000_000)
-/** As the account's clock had it: a file has no time zone of its own. */
+/** Local date and time in the account's time zone, since a file has no time zone of its own. */
 const dateIn = (zone: string, at: string | null): SheetValue =>
   at === null
     ? null

@@ -12,10 +12,10 @@ import { readReach } from './reach.service.ts'
 
 const DAY_MS = 86_400_000
 /** The network counts people over this many days at most. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 type Held = CallOutput<'get-campaign-forecast'>
 
-/** What was forecast of a campaign when it was launched, and what it has come to; without a forecast nothing but nulls. */
+/** The forecast made when a campaign was launched, and its actual figures; all null without a forecast. */
 export async function heldForecast(
   deps: Deps,
   actor: UserActor,
@@ -40,14 +40,14 @@ export async function heldForecast(
     { start: dayAt(start_at, timeZone) },
     dayAt(endTime < now ? endTime : now, timeZone),
     {
-      usual: MOST_DAYS,
+      usual: MAX_DAYS,
       most: 400,
       first: null,
     },
   )
   const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign] }
   const numbers = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign)
-  const actualReach = forecast.days > MOST_DAYS ? null : await reachIn()
+  const actualReach = forecast.days > MAX_DAYS ? null : await reachIn()
   const resultName = resultOf[forecast.objective]
   const spent_micro = Number(numbers?.billed_charge_local_micro ?? 0n)
   const results = resultName === 'reach' ? actualReach : Number(numbers?.[resultName] ?? 0n)

@@ -22,7 +22,7 @@ export interface ForecastRequest extends AccountRequest, TargetingRequest, Sched
 }
 type Forecast = CallOutput<'forecast-campaign'>
 
-/** What a budget is likely to do with a targeting, by the same engine as every forecast. Nothing is sent or stored. */
+/** Forecasts a budget for a targeting, by the same engine as every forecast. Nothing is sent or stored. */
 export async function forecastCampaign(
   deps: Deps,
   actor: UserActor,

@@ -8,9 +8,9 @@ import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { matchingCampaigns, type CampaignsRequest } from '../campaigns/reading/campaign-list.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
-import { asOf } from './totals.service.ts'
+import { statsTimeOf } from './totals.service.ts'
 
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 type Overview = CallOutput<'get-campaigns-overview'>
 type Result = Parameters<typeof figuresOf>[1]
@@ -27,8 +27,8 @@ export async function campaignsOverview(
   const shownCampaigns = rows.filter(({ network_id }) => network_id !== null)
   const ids = shownCampaigns.map(({ network_id }) => network_id!)
   const range = rangeOf(asked, dayAt(deps.clock(), account.time_zone), {
-    usual: MOST_DAYS,
-    most: MOST_DAYS,
+    usual: MAX_DAYS,
+    most: MAX_DAYS,
     first: await firstDay(deps.db, mirror.sync.id, ids),
   })
   const resultMetric = commonResult(shownCampaigns.map(({ objective }) => objective))
@@ -45,7 +45,7 @@ export async function campaignsOverview(
       ...previousPeriod,
       ...(await sumsOf(deps, mirror, ids, resultMetric, earlierPeriod!)),
     },
-    ...asOf(mirror),
+    ...statsTimeOf(mirror),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { readTimes, stampReads } from '../store/read-times.repository.ts'
+import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 import { addDays, beginOf, dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay } from '../ads-sync/figures.query.ts'
 import type { DateRangeRequest } from './totals.service.ts'
@@ -18,7 +18,9 @@ interface Reach {
   readonly frequency: number | null
 }
 
-/** Midnights of the account as the network takes them: whole hours, not beyond the current one. */
+/**
+ * Midnights in the account's time zone as the network accepts them: whole hours, not beyond the current one.
+ */
 export const hoursOf = (range: DayRange, timeZone: string, now: Date) => ({
   start: beginOf(range.from, timeZone),
   end: Math.min(beginOf(addDays(range.to, 1), timeZone), Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS),
@@ -38,7 +40,7 @@ export async function readReaches(
 ): Promise<Map<string, ReadReach>> {
   const { sync, api, access } = mirror
   const nameOf = (campaign: string) => `reach ${campaign} ${range.from} ${range.to}`
-  const readTimeByName = await readTimes(deps.db, sync.id, campaigns.map(nameOf))
+  const readTimeByName = await readTimesOfParts(deps.db, sync.id, campaigns.map(nameOf))
   const now = deps.clock()
   const of = (campaign: string): ReadReach | undefined => {
     const storedReach = readTimeByName.get(nameOf(campaign))

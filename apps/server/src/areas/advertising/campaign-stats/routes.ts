@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/campaign-stats/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { columnsOf, keepColumns } from './columns.service.ts'
 import { exportCampaigns } from './export-campaigns.service.ts'
 import { heldForecast } from './forecast-held.service.ts'
@@ -71,6 +71,6 @@ export const routes: readonly Route[] = [
     const rows = metrics
       .filter((each) => group === undefined || each.group === group)
       .filter((each) => entity === undefined || each.entities.includes(entity))
-    return pageOf(call, call.input.query, rows.length, rows.slice(offset, offset + limit))
+    return presentPage(call, call.input.query, rows.length, rows.slice(offset, offset + limit))
   }),
 ]

@@ -12,7 +12,7 @@ export const UNKNOWN_SEGMENT = 'UNKNOWN'
 
 const figures = ['impressions', 'engagements', 'clicks', 'spent_micro'] as const
 const isUnknown = ({ segment, label }: SegmentFigures): boolean => /unknown/i.test(`${segment} ${label}`)
-/** Where an age begins, '25 to 34' at 25. */
+/** The first year of an age range: 25 for '25 to 34'. */
 const ageOf = ({ label, segment }: SegmentFigures): number => Number(/\d+/.exec(label || segment)?.[0] ?? 999)
 
 /**
@@ -37,7 +37,8 @@ export function completeSegments(
     figures.map((name) => {
       const knownSum = knownSegments.reduce((sum, row) => sum + row[name], 0)
       const unknownSum = rows.filter(isUnknown).reduce((sum, row) => sum + row[name], 0)
-      // The network divided them at another moment than the whole was read: never less than nothing.
+      // The network computed the segments at another moment than the total, so the difference is limited to
+      // zero or more.
       return [name, Math.max(unknownSum, unknownSegment[name] - knownSum, 0)]
     }),
   )
@@ -48,7 +49,7 @@ export function completeSegments(
   return hasRest ? [...orderedSegments, { ...unknownSegment, ...unknownFigures }] : orderedSegments
 }
 
-/** The same with what follows from them. */
+/** Segment rows with their derived metrics. */
 export const presentSegments = (rows: readonly SegmentFigures[]) =>
   rows.map((row) => {
     const { engagement_rate, cpe_micro } = derivedOf({

@@ -24,7 +24,7 @@ export async function findSegmentation(db: Db, key: Key): Promise<SegmentationRo
   return row
 }
 
-/** A job that was begun; of two at once the later one counts. */
+/** Stores a segmentation job that was started; of two simultaneous ones the later one is kept. */
 export async function putSegmentation(
   db: Db,
   row: typeof adsSegmentations.$inferInsert,

@@ -27,8 +27,8 @@ import type { DateRangeRequest } from './totals.service.ts'
 type SegmentationType = CallOutput<'get-campaign-segmentations'>['segmentation_type']
 const HOUR_MS = 3_600_000
 /** After this time a failed segmentation is requested again. */
-const AGAIN_MS = 60_000
-const MOST_DAYS = 45
+const RETRY_AFTER_MS = 60_000
+const MAX_DAYS = 45
 
 export interface SegmentationAsked extends DateRangeRequest {
   readonly segmentation_type: SegmentationType
@@ -50,7 +50,7 @@ export async function campaignSegmentations(
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,
-    most: MOST_DAYS,
+    most: MAX_DAYS,
     first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
   const row =
@@ -74,7 +74,7 @@ export async function campaignSegmentations(
       completeSegments(
         asked.segmentation_type,
         row?.rows ?? [],
-        campaign === null ? undefined : await wholeOf(deps, mirror, campaign, range),
+        campaign === null ? undefined : await totalsOfCampaign(deps, mirror, campaign, range),
       ),
     ),
     currency: currencyOf(found.account.currency),
@@ -82,8 +82,13 @@ export async function campaignSegmentations(
   }
 }
 
-/** What the segments of these days are parts of. */
-export const wholeOf = async (deps: Deps, { sync }: AccountMirror, campaign: string, range: DayRange) =>
+/** The totals of which the segments of these days are parts. */
+export const totalsOfCampaign = async (
+  deps: Deps,
+  { sync }: AccountMirror,
+  campaign: string,
+  range: DayRange,
+) =>
   (await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids: [campaign], by: 'campaign' })).get(
     campaign,
   )
@@ -141,20 +146,20 @@ export async function segmentationOf(
     })
     return (await lookUpSegmentation(deps, mirror, begunSegmentation)) ?? begunSegmentation
   } catch (error) {
-    // What was made before is better than nothing, and says how old it is.
+    // An outdated segmentation is better than none, and states its age.
     if (!isPassing(error) || !storedSegmentation?.as_of) throw error
     return { ...storedSegmentation, state: 'ready' }
   }
 }
 
 function isFresh(row: SegmentationRow, end: number, now: Date): boolean {
-  if (row.state === 'failed') return now.getTime() - row.created_at.getTime() < AGAIN_MS
+  if (row.state === 'failed') return now.getTime() - row.created_at.getTime() < RETRY_AFTER_MS
   if (row.state !== 'ready' || !row.as_of) return false
   const isSettled = row.as_of.getTime() - end > 3 * 24 * HOUR_MS
   return isSettled || now.getTime() - row.as_of.getTime() < HOUR_MS
 }
 
-/** What has become of the network's job; undefined when it knows it no more. */
+/** The state of the network's segmentation job; undefined if the network no longer knows the job. */
 async function lookUpSegmentation(
   deps: Deps,
   mirror: AccountMirror,

@@ -6,17 +6,17 @@ import { requirePermission } from '../../../app/access/permissions.ts'
 import { findAccessible, type AdRowAccess } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
-import { campaignAsSeen, seeCampaign } from '../campaigns/reading/campaign-read.service.ts'
+import { presentSeenCampaign, seeCampaign } from '../campaigns/reading/campaign-read.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import { renderSummary } from './draw-summary.ts'
 import { readReach } from './reach.service.ts'
-import { segmentationOf, wholeOf } from './segmentation.service.ts'
+import { segmentationOf, totalsOfCampaign } from './segmentation.service.ts'
 import { completeSegments } from './segment-rows.ts'
 import type { DateRangeRequest } from './totals.service.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 export interface SummaryAsked extends DateRangeRequest {
   readonly campaign_ids?: readonly string[] | undefined
@@ -42,7 +42,7 @@ export async function summariseCampaigns(
     const foundCampaign = found.get(id)
     if (!foundCampaign) throw fail('not_found')
     requirePermission(actor, 'campaigns.read', { team: foundCampaign.team_id })
-    summarised.push(await partOf(deps, foundCampaign, asked, signal))
+    summarised.push(await summaryPartOf(deps, foundCampaign, asked, signal))
   }
   if (!asked.without_missing && summarised.some(({ segments }) => segments.some(isRunning))) return null
   const language = asked.language ?? actor.language
@@ -63,7 +63,7 @@ async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   return await ownDrawing
 }
 
-async function partOf(
+async function summaryPartOf(
   deps: Deps,
   found: AdRowAccess<'campaign'>,
   asked: SummaryAsked,
@@ -74,14 +74,14 @@ async function partOf(
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,
-    most: MOST_DAYS,
+    most: MAX_DAYS,
     first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
   const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign ?? ''] }
   const days = await sumFigures(deps.db, { ...of, by: 'day' })
   const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
   return {
-    campaign: campaignAsSeen(campaignSeen),
+    campaign: presentSeenCampaign(campaignSeen),
     account: found.account.name,
     time_zone: found.account.time_zone,
     range,
@@ -97,7 +97,7 @@ async function partOf(
 
 const isRunning = ({ state }: SummarySegments): boolean => state === 'running'
 
-/** By age and gender, as far as the network has them. */
+/** Segments by age and gender, if the network has them. */
 async function segmentsOf(
   deps: Deps,
   mirror: AccountMirror,
@@ -112,7 +112,7 @@ async function segmentsOf(
   for (const type of ['AGE', 'GENDER'] as const) {
     const row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
     const summaryState = row?.state ?? 'failed'
-    const wholePeriodOf = await wholeOf(deps, mirror, campaign, range)
+    const wholePeriodOf = await totalsOfCampaign(deps, mirror, campaign, range)
     allSummaries.push({
       type,
       range,

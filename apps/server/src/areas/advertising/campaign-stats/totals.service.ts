@@ -15,7 +15,7 @@ import { valuesOf } from './metrics.policy.ts'
 const DAY_MS = 86_400_000
 /** Charges may still change this long. */
 const SETTLED_DAYS = 3
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 const USUAL_DAYS = 90
 
 export interface DateRangeRequest {
@@ -24,7 +24,7 @@ export interface DateRangeRequest {
 }
 
 /** Until when figures are known, and spend does not change any more. */
-export const asOf = ({ sync }: AccountMirror) => ({
+export const statsTimeOf = ({ sync }: AccountMirror) => ({
   stats_as_of: sync.synced_at?.toISOString() ?? null,
   spend_settled_until: sync.synced_at
     ? new Date(sync.synced_at.getTime() - SETTLED_DAYS * DAY_MS).toISOString()
@@ -44,7 +44,7 @@ async function openTotals(
   const firstStatsDay = campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign])
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: USUAL_DAYS,
-    most: MOST_DAYS,
+    most: MAX_DAYS,
     first: firstStatsDay,
   })
   return { found, mirror, campaign, range }
@@ -74,7 +74,7 @@ export async function campaignTotals(
       asked.breakdown && campaign !== null
         ? await readBreakdown(deps, mirror, campaign, range, asked.breakdown, asked.metrics)
         : [],
-    ...asOf(mirror),
+    ...statsTimeOf(mirror),
   }
 }
 
@@ -141,6 +141,6 @@ export async function campaignDays(
       metrics: valuesOf(figures.get(date)),
       derived: derivedOf(figures.get(date)),
     })),
-    ...asOf(mirror),
+    ...statsTimeOf(mirror),
   }
 }

@@ -38,7 +38,7 @@ export async function createCampaign(
   return await presentCreated(deps, actor, access, row, enteredDraft.adSet ? 1 : 0)
 }
 
-/** What it is to show from its start; a creative it is only meant to show has to be there. */
+/** The creative that a campaign shows from its start; a creative that is only planned must exist. */
 async function creativeOfRequest(
   deps: Deps,
   actor: UserActor,

@@ -1,7 +1,7 @@
 import * as adSetsCalls from '@rookery/contract/campaigns/ad-set-endpoints.ts'
 import * as campaignsCalls from '@rookery/contract/campaigns/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'
 import { deleteAd, listCampaignAds, showAd, toggleAd } from './live/ads.service.ts'
 import { listAdSets, listCampaignAdSets, openAdSet, showAdSet } from './reading/adset-read.service.ts'
@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
   defineRoute(campaignsCalls.listCampaigns, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listCampaigns(deps, actor, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(
     campaignsCalls.createCampaign,
@@ -62,17 +62,17 @@ export const routes: readonly Route[] = [
   defineRoute(campaignsCalls.listCampaignAds, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listCampaignAds(deps, actor, input.params.pk, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(campaignsCalls.listCampaignAdSets, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listCampaignAdSets(deps, actor, input.params.pk, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(adSetsCalls.listAdSets, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listAdSets(deps, actor, input.query, signal)
-    return pageOf(call, input.query, count, results)
+    return presentPage(call, input.query, count, results)
   }),
   defineRoute(
     adSetsCalls.createAdSet,

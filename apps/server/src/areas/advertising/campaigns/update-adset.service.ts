@@ -2,7 +2,7 @@ import type { AdSet } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { checkVersion, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
+import { checkVersion, claimNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { findRows } from '../store/ad-row.repository.ts'
 import { adSetAudit } from './adset-write.service.ts'
@@ -26,7 +26,7 @@ export async function updateAdSet(
   const targeting = await readTargeting(deps, actor, change)
   const currentWire = openedAdSet.wire
   const lineItemWire = currentWire
-    ? await withNewVersion(
+    ? await claimNewVersion(
         deps,
         found.row,
         async () => await updateLiveAdSet(deps, openedAdSet, currentWire, change, targeting, signal),

@@ -2,14 +2,14 @@ import type { Campaign } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { checkVersion, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
+import { checkVersion, claimNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { changeRow } from '../store/ad-row.repository.ts'
 import type { CampaignChange } from './drafts/campaign-change.ts'
 import { changeOrLaunchDraft } from './launch/change-draft.service.ts'
 import { updateLiveCampaign } from './live/update-live-campaign.service.ts'
 import { openCampaign, seeCampaign, showCampaign } from './reading/campaign-read.service.ts'
 
-/** Changes what is given of a campaign. A PUT gives null for what it leaves out. */
+/** Changes the given fields of a campaign. A PUT sets omitted fields to null. */
 export async function updateCampaign(
   deps: Deps,
   actor: UserActor,
@@ -22,7 +22,7 @@ export async function updateCampaign(
   checkVersion(found.row, version)
   if (!seen.wire) await changeOrLaunchDraft(deps, actor, openedCampaign, change, signal)
   else
-    await withNewVersion(
+    await claimNewVersion(
       deps,
       found.row,
       async () => await updateLiveCampaign(deps, actor, openedCampaign, change),

@@ -14,7 +14,7 @@ import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 const HISTORY_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** What an ad account's own campaigns teach, as its mirror has them now. */
+/** The history of an ad account's own campaigns according to its mirror, from which forecasts learn. */
 export interface AccountHistory {
   readonly fit: AccountFit
   /** When its figures were last read; null before they were. */
@@ -48,14 +48,14 @@ export async function readHistory(
           before?.countries ?? joinCountries(ownLineItems.map((each) => countries.get(each.id) ?? null)),
         audience: before ? Math.sqrt(before.audience.low * before.audience.high) : null,
         days: before?.days ?? 1,
-        ...countsOf(numbers, objective),
+        ...countsOfCampaign(numbers, objective),
       },
     ]
   })
   return { fit: fitAccount(pastCampaigns, currencyOf(account.currency)), as_of: accountSync.synced_at }
 }
 
-const countsOf = (numbers: Numbers, objective: CampaignObjective) => {
+const countsOfCampaign = (numbers: Numbers, objective: CampaignObjective) => {
   const resultName = resultOf[objective]
   return {
     spent: Number(numbers.billed_charge_local_micro) / 1e6,
@@ -72,7 +72,7 @@ function joinCountries(all: readonly (readonly string[] | null)[]): string[] | n
   return [...new Set(all.flatMap((one) => one!))].toSorted()
 }
 
-/** By line item: the countries its places are in, none for the whole world; null where a place is not in the catalogue. */
+/** Targeted countries by line item, empty for worldwide; null if a place is not in the catalogue. */
 async function countriesByLineItem(
   deps: Pick<Deps, 'db'>,
   syncId: string,

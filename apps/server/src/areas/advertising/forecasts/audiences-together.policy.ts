@@ -3,7 +3,7 @@ import type { NativeSize } from '../../../targeting/ledger.presenter.ts'
 /** An audience as a forecast needs it. */
 export interface ForecastAudience {
   readonly name: string
-  /** People of the network; null where its words cannot say it. */
+  /** Reach on the network; null if the network cannot express the audience. */
   readonly native: Pick<NativeSize, 'low' | 'high' | 'source'> | null
   /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
@@ -34,7 +34,7 @@ export function audiencesTogether(
     low: sum('low'),
     high: sum('high'),
     source: countableAudiences.every(({ native }) => native!.source === 'network') ? 'network' : 'model',
-    // One that is worldwide makes all of them so.
+    // One worldwide audience makes the union worldwide.
     countries: countableAudiences.some(({ countries }) => countries.length === 0)
       ? []
       : [...new Set(countableAudiences.flatMap(({ countries }) => countries))].toSorted(),

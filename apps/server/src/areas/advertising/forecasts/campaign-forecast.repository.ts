@@ -17,7 +17,7 @@ export async function forecastRowOf(db: Db, campaignId: string): Promise<Campaig
   return row
 }
 
-/** What launches of these campaigns (the network's ids) were forecast for. */
+/** The forecasts stored when these campaigns (by the network's ids) were launched. */
 export async function forecastsByNetworkId(
   db: Db,
   networkIds: readonly string[],

@@ -18,7 +18,7 @@ const MAX_CLAUSES = 12
 const MAX_NAMED_CLAUSES = 3
 
 export interface ClauseEffect {
-  /** Its place below the root. */
+  /** Path of the clause below the root. */
   readonly path: number[]
   /** The first of its criteria, and how many more there are. */
   readonly criteria: Pick<Criterion, 'kind' | 'id' | 'label'>[]
@@ -43,7 +43,8 @@ const noEffects = (clauses_missing: ClauseEffects['clauses_missing']): ClauseEff
 })
 
 /**
- * What each clause of a recipe costs or brings: the same forecast for the audience without it, which is larger or smaller by the disclosed sizes.
+ * The effect of each clause of a recipe: the same forecast for the audience without the clause, scaled by the
+ * disclosed sizes.
  */
 export async function clauseEffects(
   deps: Deps,
@@ -82,7 +83,10 @@ export async function clauseEffects(
   return { clauses: effects, clauses_missing: null }
 }
 
-/** The parts a recipe is read in: what must hold within what must hold is one of them, such as a recipe within its region. */
+/**
+ * The clauses of a recipe: an AND group within an AND group counts as one clause, such as a recipe within its
+ * region.
+ */
 function clausesOf(
   { op, children }: CriterionGroup,
   path: readonly number[] = [],

@@ -41,7 +41,9 @@ export async function gatherForecast(
 export const makeForecast = async (deps: Deps, wish: ForecastSubject): Promise<BudgetForecast | null> =>
   presentForecast(await gatherForecast(deps, wish))
 
-/** Days, begun ones whole, and what may be spent in them; no money: null. */
+/**
+ * Number of days, partial ones rounded up, and the amount that may be spent in them; null without a budget.
+ */
 export function moneyAndDays(asked: {
   readonly start: string | Date
   readonly end?: string | Date | null | undefined

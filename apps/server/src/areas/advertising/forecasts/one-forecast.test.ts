@@ -76,7 +76,7 @@ test('the same audience, objective and money make the same forecast in a plan an
     learned_from: { campaigns: 0 },
     assumed: ['cost', 'clicks', 'results', 'reach', 'audience', 'currency'],
   })
-  // It takes the size that the audience's ledger shows, and none of its own.
+  // The forecast uses the size that the audience's ledger shows, not a size of its own.
   const shownAudience = (
     await teams.app.call('GET', `/api/audiences/${coffeeAudience.id}/`, { as: teams.member })
   ).body

@@ -11,7 +11,7 @@ import type { BudgetForecast, CampaignObjective, ForecastCourse } from '@rookery
 import type { currencies } from '@rookery/contract/enums.ts'
 import type { AudiencesTogether } from './audiences-together.policy.ts'
 
-/** What a forecast is made of: the same always makes the same one. */
+/** All inputs of a forecast: equal inputs give equal forecasts. */
 export interface ForecastInput {
   readonly objective: CampaignObjective
   readonly currency: (typeof currencies)[number]
@@ -20,12 +20,12 @@ export interface ForecastInput {
   readonly audience: AudiencesTogether
   /** The ad account's own figures; null without an ad account. */
   readonly history: { readonly fit: AccountFit; readonly as_of: Date | null } | null
-  /** What is learned of no account at all. */
+  /** The model learned without any account's history. */
   readonly none: AccountFit
   readonly now: Date
 }
 
-const askedOf = (input: ForecastInput): ForecastRequest => ({
+const forecastRequestOf = (input: ForecastInput): ForecastRequest => ({
   objective: input.objective,
   countries: input.audience.countries,
   currency: input.currency,
@@ -33,14 +33,14 @@ const askedOf = (input: ForecastInput): ForecastRequest => ({
   days: input.days,
   budget: input.budget_micro / 1e6,
 })
-const fitOf = ({ history, none }: ForecastInput): AccountFit => history?.fit ?? none
+const accountFitOf = ({ history, none }: ForecastInput): AccountFit => history?.fit ?? none
 
-/** What a budget is likely to do; null where nothing says what a thousand impressions cost in the currency. Pure. */
+/** Forecasts a budget; null if no price per thousand impressions is known in the currency. Pure. */
 export function presentForecast(input: ForecastInput): BudgetForecast | null {
   const { objective, currency, audience, history, now } = input
-  const accountFit = fitOf(input)
+  const accountFit = accountFitOf(input)
   if (!hasPrices(accountFit, currency)) return null
-  const forecastInput = askedOf(input)
+  const forecastInput = forecastRequestOf(input)
   const curve = budgetCurve(accountFit, forecastInput)
   const forecastBands = presentBands(accountFit, forecastInput)
   return {
@@ -83,10 +83,10 @@ export function presentForecast(input: ForecastInput): BudgetForecast | null {
 
 /** The same money and audience after each tenth of the time. Pure. */
 export function forecastCourse(input: ForecastInput): ForecastCourse {
-  const forecastInput = askedOf(input)
+  const forecastInput = forecastRequestOf(input)
   return Array.from({ length: 10 }, (_, n) => {
     const share = (n + 1) / 10
-    const forecastBands = presentBands(fitOf(input), {
+    const forecastBands = presentBands(accountFitOf(input), {
       ...forecastInput,
       budget: forecastInput.budget * share,
       days: forecastInput.days * share,

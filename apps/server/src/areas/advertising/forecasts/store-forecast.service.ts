@@ -20,7 +20,7 @@ export interface LaunchToForecast {
   readonly end?: string | null | undefined
   readonly daily_budget_micro?: number | null | undefined
   readonly lifetime_budget_micro?: number | null | undefined
-  /** What its ad sets want to reach. */
+  /** The targetings of the campaign's ad sets. */
   readonly targetings: readonly {
     readonly audience_id?: string | null | undefined
     readonly tree: CriterionTree
@@ -49,7 +49,7 @@ export async function forecastLaunch(
       currency: currencyOf(access.account.currency),
       budget_micro,
       days,
-      audience: audiences.length > 1 ? withoutOverlapKnown(audience, audiences) : audience,
+      audience: audiences.length > 1 ? withKnownOverlap(audience, audiences) : audience,
       access,
     })
     const forecast = presentForecast(input)
@@ -70,7 +70,7 @@ export async function forecastLaunch(
 }
 
 /** Ad sets that were put together by hand may be the same people or all different ones. */
-const withoutOverlapKnown = (
+const withKnownOverlap = (
   together: NonNullable<ReturnType<typeof audiencesTogether>>,
   audiences: readonly ForecastAudience[],
 ) => ({

@@ -11,7 +11,7 @@ export interface AdGroupAsked {
   readonly reached: CriterionTree
   /** Figures rest on inferred age or gender. */
   readonly rounded: boolean
-  /** An ad account to ask with; null leaves it to what was said before, and to our projection. */
+  /** The ad account used to query the network; null uses stored estimates and our projection only. */
   readonly ask: { readonly ad_account_id: string; readonly as_user: string } | null
   /** Whose ad accounts' earlier answers may be shown. */
   readonly teams?: readonly string[]

@@ -9,14 +9,14 @@ import { countryCodeOf } from '../../../targeting/country-code-of.ts'
 import { sensitiveAccountReason } from '../../../targeting/sensitive-reason.ts'
 
 type NativeCriterion = AdGroup['criteria'][number]
-/** As the network takes it: values are its own ids. */
+/** A criterion in the network's form: values are the network's own ids. */
 export interface SentCriterion {
   readonly targeting_type: string
   readonly targeting_value: string
   readonly operator_type: NativeCriterion['operator_type']
 }
 
-/** An account whose followers may not be targeted, for what the network says of it. */
+/** An account whose followers may not be targeted because of the network's description of it. */
 export interface RefusedAccount {
   readonly handle: string
   readonly reason: ServerText
@@ -168,7 +168,10 @@ const topicName = ({ name }: NativeCriterion): string =>
   criterionLabel({ kind: 'conversation_topic', label: name }, 'en')
 const networkNames = new Map(interests.map(({ code, network_name }) => [code, network_name]))
 
-/** By the network's own name for it, else 'Category/Subcategory' by its last part or as a whole; a category includes everything below it. */
+/**
+ * The interest's ids by the network's own name, else by the last part or the whole of 'Category/Subcategory';
+ * a category includes everything below it.
+ */
 export function interestIds(
   rows: readonly Named[],
   { targeting_value: id, name }: NativeCriterion,
@@ -193,7 +196,7 @@ async function placeId(
   options: CallOptions,
 ): Promise<string | undefined> {
   const code = criterion.targeting_value
-  // One that was read back from the network.
+  // A place id that was read back from the network.
   if (/^[0-9a-f]{16}$/.test(code)) return code
   if (/^[A-Z]{2}$/.test(code)) {
     const rows = await catalogue('countries', () =>
@@ -211,7 +214,7 @@ async function placeId(
   return rows.find((row) => isSameText(row.name, name) || isSameText(row.name.split(',')[0]!, name))?.value
 }
 
-/** What the network says of these accounts, by handle in lower case. */
+/** The network's descriptions of these accounts, by handle in lower case. */
 async function accountsOf(
   deps: Pick<Deps, 'network'>,
   token: UserToken,
@@ -229,7 +232,10 @@ const refusalsOf = (users: ReadonlyMap<string, XUser>): RefusedAccount[] =>
     return reason === null ? [] : [{ handle: user.username, reason }]
   })
 
-/** Why a recipe may not go to the network for what it says of one of its accounts; null when it may. Asks nothing where there is none. */
+/**
+ * Why a recipe may not be sent to the network because of the network's description of one of its accounts;
+ * null if it may. Queries nothing if the recipe contains no account.
+ */
 export async function sensitiveAccountIn(
   deps: Pick<Deps, 'network'>,
   token: UserToken,
@@ -242,7 +248,10 @@ export async function sensitiveAccountIn(
   return refusalsOf(await accountsOf(deps, token, [...new Set(handles)], options))[0]?.reason ?? null
 }
 
-/** The network's operators of these countries by name, while they are not mirrored; read once a day. */
+/**
+ * The network's mobile operators in these countries by name, for countries that are not mirrored; read once a
+ * day.
+ */
 export async function readOperators(
   deps: Pick<Deps, 'network' | 'clock'>,
   token: UserToken,

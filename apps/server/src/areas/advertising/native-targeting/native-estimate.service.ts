@@ -4,8 +4,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { asNetworkUser, isUnanswered } from '../../people/identities/identity.service.ts'
 import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts'
 
-/** One call each. */
-const GROUPS_ASKED = 5
+/** Maximum number of ad groups that are estimated, one call each. */
+const MAX_GROUPS_ASKED = 5
 /** The network's figures change slowly: it is queried only once in this time for the same criteria. */
 const KEEP_MS = 15 * 60 * 1000
 const MAX_KEPT_ANSWERS = 2_000
@@ -47,7 +47,7 @@ export async function nativeEstimate(
   groups: readonly AdGroup[],
   signal: AbortSignal,
 ): Promise<NetworkAnswer> {
-  if (groups.length > GROUPS_ASKED) return NO_ANSWER
+  if (groups.length > MAX_GROUPS_ASKED) return NO_ANSWER
   try {
     return await asNetworkUser(deps, ask.as_user, async (token) => {
       const networkTimeout = AbortSignal.timeout(deps.config.network_wait_ms)

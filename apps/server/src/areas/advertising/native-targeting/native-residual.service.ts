@@ -3,7 +3,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { interestIds } from './native-criteria.service.ts'
 
-/** What the network cannot say of a compiled recipe: what its grammar has no words for, and interests that it does not have; null where it says all. */
+/**
+ * Parts of a compiled recipe that the network cannot express: unsupported combinations, and interests it does
+ * not have; null if it can express everything.
+ */
 export async function nativeResidual(
   deps: Pick<Deps, 'db'>,
   { ad_groups, residual }: { ad_groups: readonly AdGroup[]; residual: RecipeWarning[] | null },

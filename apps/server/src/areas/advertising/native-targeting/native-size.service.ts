@@ -67,7 +67,7 @@ export async function nativeSize(
   }
 }
 
-/** What the network said last of each of these targetings to an ad account of these teams, by key. */
+/** The network's last estimate of each of these targetings for an ad account of these teams, by key. */
 export async function newestAnswers(
   deps: Pick<Deps, 'store'>,
   keys: readonly string[],

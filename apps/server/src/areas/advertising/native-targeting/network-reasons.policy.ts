@@ -1,7 +1,7 @@
 import type { RecipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import type { NetworkReason } from '@rookery/contract'
 
-/** What of a recipe makes the network's figure another than a count of the same people. */
+/** Reasons why the network's figure for a recipe differs from a count of the same people. */
 export function networkReasonsOf({ wanted, groups, left_out }: RecipeFeatures): NetworkReason[] {
   const found: NetworkReason[] = []
   if (wanted.keyword || wanted.hashtag) found.push('keywords_broadened')

@@ -23,7 +23,10 @@ export async function upsertAnswer(db: Db, row: Row): Promise<void> {
     })
 }
 
-/** The newest answers about that population, one a targeting. What a list of people's own adds is in none: its size is not ours to scale. */
+/**
+ * The newest estimates for a population, one per targeting. Targetings with uploaded lists are excluded:
+ * their size cannot be scaled from our sample.
+ */
 export async function newestAnswers(db: Db, source: string, limit: number): Promise<NetworkAnswer[]> {
   const rows = await db
     .select({
@@ -66,7 +69,7 @@ export async function newestAnswersOf(
     .innerJoin(grantedAccounts, eq(grantedAccounts.ad_account_id, adAccounts.id))
     .where(
       and(
-        // One parameter, however many there are.
+        // All keys are passed as one parameter.
         sql`${networkSizeAnswers.targeting_key} = any(${sql.param([...targetingKeys])}::text[])`,
         inArray(grantedAccounts.team_id, [...teamIds]),
         isNull(grantedAccounts.revoked_at),

@@ -8,7 +8,7 @@ import type { NetworkReach } from './native-estimate.service.ts'
 import { newestAnswers, upsertAnswer } from './size-answer.repository.ts'
 
 /** Maximum age of answers to fit to: older ones describe the network as it was. */
-const LEARNED_FROM = 500
+const LEARNED_ANSWERS = 500
 /** Another process's answers are seen after this long. */
 const KEEP_MS = 10 * 60 * 1000
 /** Fitted again after so many new answers. */
@@ -88,7 +88,7 @@ export async function projectNative(
   }
 }
 
-/** The same for many sizes at once, of these populations, by what has been learned until now. */
+/** Projections of many sizes at once for these populations, based on what has been learned so far. */
 export async function networkProjections(
   deps: Part,
   sources: readonly string[],
@@ -107,7 +107,7 @@ async function learnProjection(deps: Part, source: string): Promise<ProjectionFi
     if (projectionFit.answers + sourceProjection.newer <= projectionFit.answers * RELEARN_GROWTH)
       return projectionFit
   }
-  const learnedFit = newestAnswers(deps.store.db, source, LEARNED_FROM).then((answers) =>
+  const learnedFit = newestAnswers(deps.store.db, source, LEARNED_ANSWERS).then((answers) =>
     fitProjection(answers, deps.config.network_users.n),
   )
   const freshProjection = { fit: learnedFit, at: now, newer: 0 }

@@ -41,7 +41,7 @@ export const adOfVideo = (wire: AdsMediaCreative): AdOnNetwork => ({
   of: wire.account_media_id,
 })
 
-/** What each kind is called in the mirror of an account. */
+/** Names of each kind of ad in the mirror of an account. */
 export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
   post: 'promoted_tweet',
   profile: 'promoted_account',
@@ -50,9 +50,9 @@ export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
 
 const fields = { post: 'tweet_id', profile: 'user_id', video: 'account_media_id' } as const
 
-/** What our own row stores of what an ad shows. */
+/** The data that our own row stores for what an ad shows. */
 export const dataOfShown = ({ kind, of }: Shown): StoredAdData => ({ [fields[kind]]: of })
-export const shownOf = (data: StoredAdData): Shown => {
+export const shownPostOf = (data: StoredAdData): Shown => {
   const kind = data[fields.profile] ? 'profile' : data[fields.video] ? 'video' : 'post'
   return { kind, of: String(data[fields[kind]]) }
 }

@@ -1,6 +1,6 @@
 import { campaignObjectives, placements } from '@rookery/contract'
 import { z } from 'zod'
-import { dataOfShown, shownOf } from './ad-on-network.ts'
+import { dataOfShown, shownPostOf } from './ad-on-network.ts'
 import type {
   AdData,
   AdRowData,
@@ -26,16 +26,16 @@ interface Place {
 }
 
 /** Checks what every version stored; further keys were checked by the contract when they came in. */
-const shapeOf =
+const parserOfShape =
   <T>(shape: z.ZodType) =>
   (value: unknown): T | null =>
     value === undefined || value === null ? null : (shape.parse(value) as T)
 
 const objective = z.enum(campaignObjectives)
-const campaignDraftOf = shapeOf<CampaignDraft>(
+const campaignDraftOf = parserOfShape<CampaignDraft>(
   z.looseObject({ name: z.string(), objective, start: z.string() }),
 )
-const adSetDraftOf = shapeOf<AdSetDraft>(
+const adSetDraftOf = parserOfShape<AdSetDraft>(
   z.looseObject({
     name: z.string(),
     start: z.string(),
@@ -43,14 +43,16 @@ const adSetDraftOf = shapeOf<AdSetDraft>(
     targeting_package: z.looseObject({}),
   }),
 )
-const launchOf = shapeOf<Launch>(
+const launchOf = parserOfShape<Launch>(
   z.looseObject({ by: z.string(), active: z.boolean().default(false), funding: z.string().default('') }),
 )
-const groupsOf = shapeOf<readonly TargetingGroup[]>(
+const groupsOf = parserOfShape<readonly TargetingGroup[]>(
   z.array(z.looseObject({ name: z.string(), criteria: z.array(z.looseObject({})) })),
 )
-const failureOf = shapeOf<CreationFailure>(z.looseObject({ why: z.unknown(), at: z.string().default('') }))
-const creativeDraftOf = shapeOf<CreativeDraft>(
+const failureOf = parserOfShape<CreationFailure>(
+  z.looseObject({ why: z.unknown(), at: z.string().default('') }),
+)
+const creativeDraftOf = parserOfShape<CreativeDraft>(
   z.looseObject({
     name: z.string(),
     text: z.string(),
@@ -59,10 +61,10 @@ const creativeDraftOf = shapeOf<CreativeDraft>(
     scheduled_at: z.string().nullable(),
   }),
 )
-const prerollOf = shapeOf<Preroll>(
+const prerollOf = parserOfShape<Preroll>(
   z.looseObject({ name: z.string(), call_to_action: z.looseObject({}).nullable().default(null) }),
 )
-const ownMediaOf = shapeOf<OwnMedia>(
+const ownMediaOf = parserOfShape<OwnMedia>(
   z.looseObject({ state: z.enum(['UPLOADING', 'READY', 'FAILED']), name: z.string() }),
 )
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -105,7 +107,7 @@ function parseAdSet(stored: StoredAdData, { network_id }: Place): AdSetData {
 }
 
 function parseAd(stored: StoredAdData, { parent_id }: Place): AdData {
-  const shownPost = shownOf(stored)
+  const shownPost = shownPostOf(stored)
   return parent_id !== null
     ? { state: 'draft', shown: shownPost, enabled: stored['on'] === true }
     : {
@@ -121,7 +123,7 @@ function parseCreative(stored: StoredAdData, { network_id }: Place): CreativeDat
   return draft ? { state: 'draft', draft } : { state: 'live', preroll: prerollOf(stored['preroll']) }
 }
 
-/** Only we write a state, and with it the rest. */
+/** Only this server writes a state, always together with the other fields. */
 function parseMedia(stored: StoredAdData): MediaData {
   const file = stored['state'] === undefined ? null : ownMediaOf(stored)
   return file ? { state: 'own', file } : { state: 'listed' }
@@ -135,7 +137,7 @@ const parserByKind: { readonly [K in AdRowKind]: (stored: StoredAdData, place: P
   media: parseMedia,
 }
 
-/** What a row of that kind holds. Throws where something without which it cannot be read is missing. */
+/** Parses the data of a row of that kind. Throws if a required field is missing. */
 export const parseAdRowData = <K extends AdRowKind>(
   kind: K,
   stored: StoredAdData,
@@ -184,6 +186,6 @@ const formatterByKind: { readonly [K in AdRowKind]: (data: AdRowData[K]) => Stor
   media: formatMedia,
 }
 
-/** As it is stored, and was by every version before: a server one version older reads it. */
+/** The stored form, unchanged since the first version: a server one version older can read it. */
 export const formatAdRowData = <K extends AdRowKind>(kind: K, data: AdRowData[K]): StoredAdData =>
   formatterByKind[kind](data)

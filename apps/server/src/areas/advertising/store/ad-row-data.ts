@@ -47,7 +47,7 @@ export interface AdSetDraft {
   readonly call_to_action?: PrerollCallToAction | null | undefined
 }
 
-/** One line item of what a targeting becomes, in the network's words. */
+/** One of the line items that a targeting becomes, with the network's criteria. */
 export interface TargetingGroup {
   readonly name: string
   readonly criteria: readonly SentCriterion[]
@@ -75,7 +75,7 @@ export type CampaignData =
   /** `ended`: made final by a user here; on the network it is only paused. */
   | { readonly state: 'live'; readonly ended: 'Halted' | 'Expired' | null }
 
-/** The digest of the draft an ad set was added with, by which the same request is known when it comes again. */
+/** The digest of the draft with which an ad set was added, to recognise a repeated request. */
 interface Added {
   readonly request_digest: string | null
 }
@@ -101,14 +101,14 @@ export type AdSetData =
       readonly objective: CampaignObjective | null
       readonly failure: CreationFailure
     } & Added)
-  /** `targeting`: what was entered here, valid as long as the network's criteria have this digest. */
+  /** `targeting`: the targeting entered here, valid as long as the network's criteria have this digest. */
   | ({
       readonly state: 'live'
       readonly targeting: { readonly package: TargetingPackage; readonly digest: string } | null
     } & Added)
 
 export type AdData =
-  /** Below the draft of its ad set; created with it if it is enabled. */
+  /** A draft ad of a draft ad set; created together with it if it is enabled. */
   | { readonly state: 'draft'; readonly shown: Shown; readonly enabled: boolean }
   | {
       readonly state: 'live'
@@ -124,7 +124,7 @@ export interface CreativeDraft {
   readonly card: { readonly title: string; readonly url: string } | null
   readonly scheduled_at: string | null
 }
-/** What only we know of a pre-roll creative; the video itself is the network's. */
+/** Data of a pre-roll creative that only we store; the video itself is on the network. */
 export interface Preroll {
   readonly name: string
   readonly call_to_action: PrerollCallToAction | null
@@ -134,7 +134,7 @@ export type CreativeData =
   /** `preroll`: null for a post, and for a video without a creative here. */
   | { readonly state: 'live'; readonly preroll: Preroll | null }
 
-/** What we know of a file that was sent through us. */
+/** Data of a file that was uploaded through the product. */
 export interface OwnMedia {
   readonly state: 'UPLOADING' | 'READY' | 'FAILED'
   readonly name: string

@@ -87,7 +87,7 @@ export const childrenOf = async <K extends AdRowKind>(
       .orderBy(asc(adRows.id))
   ).map((row) => readAdRow<K>(row))
 
-export const draftsOf = async <K extends AdRowKind>(db: Db, scope: RowScope<K>): Promise<AdRowOf<K>[]> =>
+export const draftRowsOf = async <K extends AdRowKind>(db: Db, scope: RowScope<K>): Promise<AdRowOf<K>[]> =>
   (
     await db
       .select()

@@ -4,16 +4,19 @@ import type { AdRow, AdRowChange, AdRowOf } from './ad-row-data.ts'
 import { columnsOf, readAdRow } from './ad-row.repository.ts'
 import { adRows, pendingCreations, type AdRowKind } from './tables.ts'
 
-/** It is where it was when it was read: on the network or here, and not on its way there. */
-const isWhereRead = (read: Pick<AdRow, 'id' | 'network_id'>) =>
+/**
+ * The row is still in the same place (on the network, or only here) as when it was read, and not being
+ * created.
+ */
+const isUnchangedSince = (read: Pick<AdRow, 'id' | 'network_id'>) =>
   and(
     eq(adRows.id, read.id),
     read.network_id === null ? isNull(adRows.network_id) : eq(adRows.network_id, read.network_id),
     or(isNotNull(adRows.network_id), sql`${adRows.data} ->> 'was' is null`),
   )
 
-/** One statement decides: the row as it is now, or undefined for the second caller. */
-export async function changeAsRead<K extends AdRowKind>(
+/** One statement decides a race: returns the changed row, or undefined for the second caller. */
+export async function changeIfUnchanged<K extends AdRowKind>(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
   change: AdRowChange<K>,
@@ -21,12 +24,12 @@ export async function changeAsRead<K extends AdRowKind>(
   const [row] = await db
     .update(adRows)
     .set({ version: read.version, ...columnsOf(read.kind, change) })
-    .where(and(isWhereRead(read), eq(adRows.version, read.version)))
+    .where(and(isUnchangedSince(read), eq(adRows.version, read.version)))
     .returning()
   return row && readAdRow<K>(row)
 }
 
-/** The same for something that is made below it. */
+/** Counts a change of something created below the row. */
 export async function countChild(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'children'>,
@@ -34,7 +37,7 @@ export async function countChild(
   const rows = await db
     .update(adRows)
     .set({ children: read.children + 1 })
-    .where(and(isWhereRead(read), eq(adRows.children, read.children)))
+    .where(and(isUnchangedSince(read), eq(adRows.children, read.children)))
     .returning({ id: adRows.id })
   return rows.length === 1
 }

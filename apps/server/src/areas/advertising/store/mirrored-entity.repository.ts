@@ -47,7 +47,7 @@ async function rowsOf<T>(
   })
 }
 
-/** What the mirror of an account has of each kind, without what was deleted. */
+/** Entities of each kind in the mirror of an account, without deleted ones. */
 export const storedCampaigns = async (
   db: Db,
   syncId: string,

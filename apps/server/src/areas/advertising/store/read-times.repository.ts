@@ -5,7 +5,7 @@ import { adsReads } from './tables.ts'
 const NEVER_READ = new Date(0)
 
 /** Times at which the given parts were last read; parts that were never read are missing. */
-export async function readTimes(
+export async function readTimesOfParts(
   db: Db,
   syncId: string,
   what: readonly string[],
@@ -21,7 +21,10 @@ export async function readTimes(
   return new Map(readRows.map((row) => [row.what, { at: row.read_at, data: row.data }]))
 }
 
-/** `read_at` is when the read began: one that began before something was changed here (`ageRead`) may lack it, and counts as old. */
+/**
+ * `read_at` is the start of the read: a read that began before a change made here (`ageRead`) may lack it,
+ * and counts as old.
+ */
 export async function stampReads(
   db: Db,
   syncId: string,

@@ -14,7 +14,7 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type AdRowKind = 'campaign' | 'adset' | 'ad' | 'creative' | 'media'
-/** As it is stored: which state a row is in shows in the keys that are there. Read by ad-row-codec.ts alone. */
+/** The stored form of the data: its keys show the state of the row. Read by ad-row-codec.ts only. */
 export type StoredAdData = Readonly<Record<string, unknown>>
 
 export const adRows = pgTable('ads_objects', {
@@ -58,11 +58,11 @@ export const pendingCreations = pgTable('ads_makings', {
   kind: text('kind').$type<'campaign' | 'adset'>().notNull(),
   working_name: text('working_name').notNull(),
   campaign_id: text('campaign_id'),
-  /** Of an ad set, once it is there. */
+  /** The line item of an ad set, once it exists. */
   line_item_id: text('line_item_id'),
   object_id: uuid('object_id'),
   tries: integer('tries').notNull().default(0),
-  /** A job of the same id makes it, or takes it back. */
+  /** Whether a job with the same id creates the object, or rolls the creation back. */
   by_job: boolean('by_job').notNull().default(false),
   state: text('state').$type<'making' | 'undoing'>().notNull().default('making'),
   /** Ad sets, of a campaign; parts, of an ad set. */

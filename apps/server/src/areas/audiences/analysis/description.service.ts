@@ -16,7 +16,7 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
-import { anyOf, withinOf } from './tree-of-words.policy.ts'
+import { anyOfCriteria, countryGroupOf } from './tree-of-words.policy.ts'
 
 type Answer = CallOutput<'analyse-description'>
 type Described = Answer['suggestions'][number]
@@ -77,14 +77,15 @@ export async function analyseDescription(
     ),
   ]
   const seedCriteria = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
-  const found = seedCriteria.length === 0 ? [] : await commonOf(deps, seedCriteria, countries, labels, signal)
+  const found =
+    seedCriteria.length === 0 ? [] : await commonCriteriaOf(deps, seedCriteria, countries, labels, signal)
   const suggestions = [...termsOfDescription, ...found]
-  const ofKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
+  const suggestionsOfKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
   return {
     targeting_package: targetingPackage.parse({
-      keywords: ofKind('keyword').map(({ label }) => ({ label })),
-      interests: ofKind('interest').map(({ id, label }) => ({ id, label })),
-      handles: ofKind('handle').map(({ id }) => ({ handle: id })),
+      keywords: suggestionsOfKind('keyword').map(({ label }) => ({ label })),
+      interests: suggestionsOfKind('interest').map(({ id, label }) => ({ id, label })),
+      handles: suggestionsOfKind('handle').map(({ id }) => ({ handle: id })),
       countries: countries.map((code) => ({ code })),
     }),
     suggestions,
@@ -150,15 +151,15 @@ async function sizesOf(
 }
 
 /** Criteria that people who use the words have clearly more often than comparable people. */
-async function commonOf(
+async function commonCriteriaOf(
   deps: Deps,
   seeds: readonly Criterion[],
   countries: readonly string[],
   language: UiLanguage,
   signal: AbortSignal,
 ): Promise<Described[]> {
-  const countryTree = withinOf(countries)
-  const seedTree = anyOf(seeds)
+  const countryTree = countryGroupOf(countries)
+  const seedTree = anyOfCriteria(seeds)
   const tree: CriterionTree = countryTree ? { op: 'and', children: [seedTree, countryTree] } : seedTree
   const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const

@@ -9,15 +9,15 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { anyOf, withinOf } from './tree-of-words.policy.ts'
+import { anyOfCriteria, countryGroupOf } from './tree-of-words.policy.ts'
 
 /** Handles whose followers' interests are computed, one query each. */
-const WITH_INTERESTS = 10
+const HANDLES_WITH_INTERESTS = 10
 const MAX_INTERESTS = 8
 /** Maximum number of pairs in the answer, the most similar first. */
 const PAIRS = 500
 
-const withoutAt = (handle: string) => handle.trim().replace(/^[@＠]/, '')
+const withoutAtSign = (handle: string) => handle.trim().replace(/^[@＠]/, '')
 const threeDigits = (n: number) => Number(n.toPrecision(3))
 
 const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
@@ -32,11 +32,11 @@ export async function analyzeHandles(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'analyze-handles'>> {
-  const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
-  const handles = [...new Set(params.handles.map(withoutAt))]
+  const inCountries = countryGroupOf(readCountryFilter(params.country_codes, 'country_codes'))
+  const handles = [...new Set(params.handles.map(withoutAtSign))]
   const found = await deps.population.targeting.handleOverlaps({ handles, within: inCountries }, { signal })
   const interests = new Map<string, InsightRow[]>()
-  for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
+  for (const { handle, followers } of found.handles.slice(0, HANDLES_WITH_INTERESTS)) {
     if (followers < PRIVACY_MINIMUM) continue
     const recipe = await disclosedRecipe(deps, followersTree([handle], inCountries), { signal })
     const { data } = await deps.population.insight(
@@ -77,7 +77,7 @@ export async function analyzeHandles(
 }
 
 function followersTree(handles: readonly string[], inCountries: CriterionTree | null): CriterionTree {
-  const follows = anyOf(
+  const follows = anyOfCriteria(
     handles.map((handle) => ({ kind: 'handle', id: handle.toLowerCase(), label: handle })),
   )
   return inCountries ? { op: 'and', children: [follows, inCountries] } : follows
@@ -95,8 +95,8 @@ export async function reorderHandles(
   params: { readonly handles: readonly string[]; readonly country_codes: readonly string[] },
   signal: AbortSignal,
 ): Promise<CallOutput<'reorder-handles'>> {
-  const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
-  const handles = [...new Set(params.handles.map(withoutAt))]
+  const inCountries = countryGroupOf(readCountryFilter(params.country_codes, 'country_codes'))
+  const handles = [...new Set(params.handles.map(withoutAtSign))]
   const found = await deps.population.targeting.orderHandles({ handles, within: inCountries }, { signal })
   return {
     handles: found.handles.map(({ handle, added, reached }) => ({

@@ -4,10 +4,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
+import { anyOfCriteria, criteriaOf, countryGroupOf } from './tree-of-words.policy.ts'
 
 const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree => {
-  const countryTree = withinOf(countries)
+  const countryTree = countryGroupOf(countries)
   return countryTree ? { op: 'and', children: [criteria, countryTree] } : criteria
 }
 
@@ -22,7 +22,7 @@ export async function relatedKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'list-related-keywords'>> {
-  const keywordTree = anyOf(criteriaOf('keyword', params.keyword))
+  const keywordTree = anyOfCriteria(criteriaOf('keyword', params.keyword))
   const people = inCountries(keywordTree, readCountryFilter(params.country_code ? [params.country_code] : []))
   const tree: CriterionTree = params.language
     ? { op: 'and', children: [people, { kind: 'language', id: params.language, label: params.language }] }
@@ -59,7 +59,7 @@ export async function accountsForKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'find-accounts-for-keywords'>> {
-  const keywordTree = anyOf(criteriaOf('keyword', params.keywords, 'keywords'))
+  const keywordTree = anyOfCriteria(criteriaOf('keyword', params.keywords, 'keywords'))
   const tree = inCountries(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
   const accounts = await influencersOf(deps, tree, signal)
   return {

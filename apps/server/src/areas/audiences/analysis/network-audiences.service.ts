@@ -34,7 +34,7 @@ export async function findNetworkAudiences(
   const text = query.toLowerCase()
   const found = await Promise.all(
     accounts.map(async (liveGrant) => {
-      const names = await namesOf(deps, liveGrant, signal)
+      const names = await audienceNamesOf(deps, liveGrant, signal)
       return names
         .filter((name) => name.toLowerCase().includes(text))
         .map((name) => ({ name, account_name: liveGrant.account.name }))
@@ -43,7 +43,11 @@ export async function findNetworkAudiences(
   return [...new Map(found.flat().map((audience) => [audience.name, audience])).values()]
 }
 
-async function namesOf(deps: Deps, liveGrant: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
+async function audienceNamesOf(
+  deps: Deps,
+  liveGrant: LiveGrant,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   let cacheOfNetwork = cachedNames.get(deps.network)
   if (!cacheOfNetwork) cachedNames.set(deps.network, (cacheOfNetwork = new Map()))
   const id = liveGrant.account.account_id

@@ -11,7 +11,7 @@ import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { disclosedPair } from '../audiences/compare.service.ts'
-import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
+import { anyOfCriteria, criteriaOf, countryGroupOf } from './tree-of-words.policy.ts'
 
 export interface JobsRequest {
   readonly job_title: readonly string[]
@@ -21,7 +21,7 @@ export interface JobsRequest {
 }
 
 const jobsTree = ({ job_title, company = [] }: JobsRequest): CriterionTree =>
-  anyOf([...criteriaOf('job_title', job_title), ...criteriaOf('company', company)])
+  anyOfCriteria([...criteriaOf('job_title', job_title), ...criteriaOf('company', company)])
 
 /**
  * How many profiles have one of these jobs, in total and per title, with the error interval of the inference.
@@ -31,7 +31,7 @@ export async function jobTitleSize(
   params: JobsRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'estimate-job-title-size'>> {
-  const inCountryFilter = withinOf(readCountryFilter(params.country_code))
+  const inCountryFilter = countryGroupOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
   const withinCountries = (tree: CriterionTree): CriterionTree =>
     inCountryFilter ? { op: 'and', children: [tree, inCountryFilter] } : tree
@@ -69,7 +69,7 @@ export async function targetJobs(
   params: JobsRequest & { readonly limit: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'target-job-titles'>> {
-  const inCountryFilter = withinOf(readCountryFilter(params.country_code))
+  const inCountryFilter = countryGroupOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
   const people: CriterionTree = inCountryFilter ? { op: 'and', children: [jobs, inCountryFilter] } : jobs
   const recipe = await disclosedRecipe(deps, people, { signal })
@@ -84,7 +84,7 @@ export async function targetJobs(
     },
     { signal },
   )
-  const resultTree = anyOf(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
+  const resultTree = anyOfCriteria(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
   const tree: CriterionTree = inCountryFilter
     ? { op: 'and', children: [resultTree, inCountryFilter] }
     : resultTree

@@ -3,7 +3,7 @@ import { PRIVACY_MINIMUM, ageBands } from '@rookery/contract'
 import * as calls from '@rookery/contract/analysis/endpoints.ts'
 import * as analysisCalls from '@rookery/contract/analysis/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { nearestAgeGroups } from './age-groups.policy.ts'
@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
         label: name,
         country: country_code ?? '',
       })) ?? findNetworkOperators({ q, country })
-    return pageOf(
+    return presentPage(
       call,
       call.input.query,
       found.length,
@@ -103,7 +103,10 @@ export const routes: readonly Route[] = [
     const { input, actor, deps, signal } = call
     const { limit, offset } = input.query
     const { accounts, limited } = await topicAccounts(deps, actor, input.query, signal)
-    return { ...pageOf(call, input.query, accounts.length, accounts.slice(offset, offset + limit)), limited }
+    return {
+      ...presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit)),
+      limited,
+    }
   }),
   defineRoute(
     calls.reorderHandles,

@@ -4,7 +4,7 @@ import {
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { encodingOf } from '../../foundation/files/file.service.ts'
+import { textEncodingOf } from '../../foundation/files/file.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { decodeText } from '../../foundation/files/text-file.service.ts'
@@ -106,7 +106,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
   const textPieces = decodeText(
     objectsOf(deps).read(before.file_id),
-    await encodingOf(deps, before.file_id),
+    await textEncodingOf(deps, before.file_id),
     (count) => (bytes += count),
   )
   let isHeader = before.mapping.has_header

@@ -37,7 +37,7 @@ export interface ListFacts {
 }
 
 export const presentList = (row: ListRow, run: ListImportRow, facts: ListFacts): AudienceList => {
-  const listUse = useOf(row, facts.size)
+  const listUse = listUseOf(row, facts.size)
   const isMatched = listUse === 'countable' || listUse === 'too_similar'
   return {
     id: row.id,
@@ -57,7 +57,7 @@ export const presentList = (row: ListRow, run: ListImportRow, facts: ListFacts):
   }
 }
 
-function useOf(row: ListRow, size: number | undefined): AudienceList['use'] {
+function listUseOf(row: ListRow, size: number | undefined): AudienceList['use'] {
   if (row.state === 'failed') return 'failed'
   if (row.identifier_kind === 'email' || row.identifier_kind === 'phone')
     return row.state === 'ready' ? 'upload_only' : 'importing'

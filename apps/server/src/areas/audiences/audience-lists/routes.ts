@@ -1,7 +1,7 @@
 import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { completeMedia, findMediaUpload } from '../../advertising/ad-media/media-upload.service.ts'
 import { completeLogo, findLogo } from '../../foundation/files/logo.service.ts'
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
     const { query } = input
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team.id : null
     const { count, lists } = await readLists(deps, actor, team, query, ownOrigin(request, deps.config))
-    return pageOf(call, query, count, lists)
+    return presentPage(call, query, count, lists)
   }),
   defineRoute(
     audienceListsCalls.getAudienceList,

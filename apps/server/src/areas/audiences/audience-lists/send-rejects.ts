@@ -17,7 +17,7 @@ interface Words {
   readonly titles: readonly string[]
   readonly reason: (text: ServerText) => string
 }
-const wordsOf = async (locale: Locale): Promise<Words> => {
+const rejectTextsOf = async (locale: Locale): Promise<Words> => {
   const t = (await createMessages(locale, ['audienceLists'])).of('audienceLists')
   return {
     file: t('rejectFile.name'),
@@ -34,7 +34,7 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
     requireSignature(deps, 'get-rejects', pk, request.query)
     if (!(await readImport(deps.db, pk))) throw fail('not_found')
     const { language } = request.query as { language?: unknown }
-    const texts = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
+    const texts = await rejectTextsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachmentHeader(texts.file))

@@ -64,4 +64,4 @@ export const spendingOf = (plan: PlannedSpending) => ({
   lifetime_budget_micro: plan.lifetime_budget_micro,
   daily_budget_micro: plan.daily_budget_micro,
 })
-export const contentOf = (plan: PlanContent) => ({ name: plan.name, ...spendingOf(plan) })
+export const planContentOf = (plan: PlanContent) => ({ name: plan.name, ...spendingOf(plan) })

@@ -10,7 +10,7 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { accountAccessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
-import { checkPlan, contentOf, type PlanContent } from './plan-content.service.ts'
+import { checkPlan, planContentOf, type PlanContent } from './plan-content.service.ts'
 import { requireTransition, statusesByActivity, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
 import {
@@ -36,7 +36,7 @@ export async function createPlan(
   const { team } = await requireTeam(deps, actor, input.team_id)
   requirePermission(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
-  const content = contentOf(input)
+  const content = planContentOf(input)
   const forecast = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
   const now = deps.clock()
   const row: PlanRow = {
@@ -112,7 +112,7 @@ export async function changePlan(
       'invalid_transition',
       say('plans.cannotChange', { status: { text: `statuses.${existing.status}` } }),
     )
-  const content = contentOf(nextContent)
+  const content = planContentOf(nextContent)
   if (
     status !== existing.status &&
     (status === 'Scheduled' || status === 'Active') &&

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/audience-plans/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { readOrdering } from '../audiences/audience.service.ts'
 import { forecastUnsaved } from './forecast.service.ts'
 import { planOrderings } from './plan.repository.ts'
@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
     const { query } = call.input
     const ordering = readOrdering(query.ordering, planOrderings, '-modified_at')
     const { count, plans } = await readPlans(call.deps, call.actor, { ...query, ordering }, call.signal)
-    return pageOf(call, query, count, plans)
+    return presentPage(call, query, count, plans)
   }),
   defineRoute(
     calls.createAudiencePlan,

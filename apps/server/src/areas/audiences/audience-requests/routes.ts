@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/audience-requests/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { answerRequest, createRequest, readRequests } from './request.service.ts'
 
 export const routes: readonly Route[] = [
@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceRequests, async (call) => {
     const { query } = call.input
     const { count, requests } = await readRequests(call.deps, call.actor, query)
-    return pageOf(call, query, count, requests)
+    return presentPage(call, query, count, requests)
   }),
   defineRoute(
     calls.updateAudienceRequest,

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/audience-shares/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { acceptShare, openShare } from './accept-share.service.ts'
 import { endShareOf, readShares, shareAudience } from './share.service.ts'
 
@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceShares, async (call) => {
     const { query, params } = call.input
     const { count, shares } = await readShares(call.deps, call.actor, params.pk, query)
-    return pageOf(call, query, count, shares)
+    return presentPage(call, query, count, shares)
   }),
   defineRoute(
     calls.shareAudience,

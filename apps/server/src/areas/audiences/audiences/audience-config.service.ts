@@ -91,7 +91,7 @@ export const populationState = async ({ population }: Pick<Deps, 'population'>):
 }
 
 /** The sizes of a counted version as columns of an audience. */
-export const contentOf = (
+export const configContentOf = (
   configId: string,
   version: number,
   countedVersion: CountedVersion,
@@ -164,7 +164,7 @@ export async function createConfig(
           created_by: actor.user_id,
           now,
         },
-        contentOf(id, 1, countedVersion),
+        configContentOf(id, 1, countedVersion),
       )
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
@@ -205,7 +205,7 @@ export async function replaceConfig(
     if (existing.team_id === null)
       await updateCatalogueAudience(tx, id, {
         name: input.name,
-        content: contentOf(id, input.version + 1, countedVersion),
+        content: configContentOf(id, input.version + 1, countedVersion),
         now,
       })
     await addAuditEntry(deps, tx, {

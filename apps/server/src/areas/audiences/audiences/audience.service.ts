@@ -6,7 +6,12 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
+import {
+  configContentOf,
+  countVersion,
+  requireConfig,
+  type CountedVersion,
+} from './audience-config.service.ts'
 import {
   findConfigOfRecipe,
   insertConfig,
@@ -187,7 +192,7 @@ export async function buildAudience(
         created_by: actor.user_id,
         now,
       },
-      contentOf(usedAudience.id, usedAudience.version, countedVersion),
+      configContentOf(usedAudience.id, usedAudience.version, countedVersion),
     )
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
@@ -268,7 +273,7 @@ async function storeRecipe(
 ) {
   const config = await requireConfig({ db: tx }, actor, existing.audience_config_id)
   const isSameRecipe = await findConfigOfRecipe(tx, existing.team_id, recipe.hash, counted.version.region_id)
-  if (isSameRecipe) return contentOf(isSameRecipe.id, isSameRecipe.version, counted)
+  if (isSameRecipe) return configContentOf(isSameRecipe.id, isSameRecipe.version, counted)
   if (config.team_id === null) {
     const id = newId(deps)
     await insertConfig(
@@ -284,12 +289,12 @@ async function storeRecipe(
       },
       counted.version,
     )
-    return contentOf(id, 1, counted)
+    return configContentOf(id, 1, counted)
   }
   const version = config.newest_version + 1
   if (!(await raiseVersion(tx, config.id, config.newest_version, { now }))) throw fail('stale_version')
   await insertVersion(tx, config.id, version, counted.version, actor.user_id, now)
-  return contentOf(config.id, version, counted)
+  return configContentOf(config.id, version, counted)
 }
 
 /** Copies an audience, also one of the catalogue, into the caller's store. */

@@ -9,7 +9,7 @@ import { readAudienceRecipe } from './audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
 import { cachedOverlap } from './overlap-cache.ts'
-import { bitsOf, isInSubset } from './overlap-subset.ts'
+import { setBitsOf, isInSubset } from './overlap-subset.ts'
 import { subsetDiscloser } from './disclose-subsets.service.ts'
 
 /** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
@@ -26,19 +26,23 @@ export async function compareAudiences(
   // Counts are cached and shared; none is started for a caller who has left.
   signal.throwIfAborted()
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const idOf = (position: number) => recipes[position]!.audience_id
+  const audienceIdAt = (position: number) => recipes[position]!.audience_id
   // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
   // given to.
   const ledgerById = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
   return {
     audiences: overlap.audiences.map((figures, i) => {
-      const ledger = ledgerById.get(idOf(i))
+      const ledger = ledgerById.get(audienceIdAt(i))
       if (!ledger) throw fail('not_found')
-      return { id: idOf(i), name: recipes[i]!.name, ...figures, ledger }
+      return { id: audienceIdAt(i), name: recipes[i]!.name, ...figures, ledger }
     }),
     union_size: overlap.union_size,
-    pairs: overlap.pairs.map(({ a, b, ...figures }) => ({ a: idOf(a), b: idOf(b), ...figures })),
-    regions: overlap.regions.slice(0, MAX_REGIONS).map((region) => namedRegion(region, idOf)),
+    pairs: overlap.pairs.map(({ a, b, ...figures }) => ({
+      a: audienceIdAt(a),
+      b: audienceIdAt(b),
+      ...figures,
+    })),
+    regions: overlap.regions.slice(0, MAX_REGIONS).map((region) => namedRegion(region, audienceIdAt)),
     regions_found: overlap.regions.length,
     rest: overlap.rest,
     computed_at,
@@ -94,7 +98,7 @@ export async function disclosedPair(
 const namedRegion = (
   { mask, size }: DisclosedOverlap['regions'][number],
   idOf: (position: number) => string,
-): OverlapRegion => ({ members: bitsOf(mask).map(idOf), size })
+): OverlapRegion => ({ members: setBitsOf(mask).map(idOf), size })
 
 async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly string[]) {
   if (new Set(ids).size < ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })

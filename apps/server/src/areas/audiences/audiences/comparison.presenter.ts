@@ -3,7 +3,7 @@ import type { Comparison } from '@rookery/analytics'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { DiscloseSubset } from './disclose-subsets.service.ts'
-import { bitsOf, isInSubset, type OverlapSubset } from './overlap-subset.ts'
+import { setBitsOf, isInSubset, type OverlapSubset } from './overlap-subset.ts'
 
 /**
  * An overlap as disclosed; `a`, `b` and bits of `mask` are positions of audiences. Null is displayed as
@@ -52,7 +52,7 @@ export async function presentOverlap(
   const largeRegions = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
   const isRounded =
     isGuarded && (roundedSizes.some((size) => size !== null) || largeRegions.length < fullMask)
-  const snapToWhole: typeof nearlyWhole = (overlap, ...sizes) =>
+  const snapToWholeOverlap: typeof nearlyWhole = (overlap, ...sizes) =>
     isGuarded ? nearlyWhole(overlap, ...sizes) : overlap
   const discloseSize = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
     size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || isApproximate)
@@ -92,7 +92,7 @@ export async function presentOverlap(
   const overlapPairs: DisclosedOverlap['pairs'][number][] = []
   for (const pair of counted.pairs) {
     const [ofA, ofB] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
-    const size = snapToWhole(pair.size, ofA, ofB)
+    const size = snapToWholeOverlap(pair.size, ofA, ofB)
     const isApproximate = roundedSizes[pair.a] !== null || roundedSizes[pair.b] !== null
     const isInferred = areRounded[pair.a] || areRounded[pair.b]
     const subsetMasks = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
@@ -133,13 +133,15 @@ export async function presentOverlap(
       if ((within & without) !== 0 || (within === 0 && without === fullMask)) return null
       if (within === 0 && without === 0) return union_size
       if ((within | without) === fullMask) return regionOf.get(within) ?? null
-      const withinBits = bitsOf(within)
+      const withinBits = setBitsOf(within)
       if (without === 0 && withinBits.length === 1) return sizes[withinBits[0]!]!
       if (without === 0 && withinBits.length === 2)
         return overlapPairs.find(({ a, b }) => a === withinBits[0] && b === withinBits[1])!.size
       const members = exact.reduce((sum, { mask, size }) => (isInSubset(subset, mask) ? sum + size : sum), 0)
       const size =
-        without === 0 ? snapToWhole(members, ...withinBits.map((i) => counted.audiences[i]!.size)) : members
+        without === 0
+          ? snapToWholeOverlap(members, ...withinBits.map((i) => counted.audiences[i]!.size))
+          : members
       return size === members
         ? await discloseSubsetSize(subset, size, anyRounded, isRounded)
         : discloseSize(size, size, anyRounded, isRounded)

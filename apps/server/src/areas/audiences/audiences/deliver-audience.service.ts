@@ -4,7 +4,7 @@ import { newId } from '../../../security/new-id.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { contentOf, countVersion, requireConfig } from './audience-config.service.ts'
+import { configContentOf, countVersion, requireConfig } from './audience-config.service.ts'
 import { insertConfig } from './audience-config.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { insertAudience } from './audience.repository.ts'
@@ -50,7 +50,7 @@ export async function deliverAudience(
     await insertAudience(
       tx,
       { id, team_id: teamId, name, source: 'purchased', saved: true, created_by: null, now },
-      contentOf(configId, 1, countedVersion),
+      configContentOf(configId, 1, countedVersion),
     )
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,

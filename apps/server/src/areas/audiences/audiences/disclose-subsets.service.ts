@@ -3,7 +3,7 @@ import { noisyCount } from '@rookery/analytics/queries/disclosure/rounded-count.
 import type { QuestionOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { bitsOf, type OverlapSubset } from './overlap-subset.ts'
+import { setBitsOf, type OverlapSubset } from './overlap-subset.ts'
 
 /**
  * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many
@@ -21,7 +21,7 @@ const unionOf = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'o
  * empty.
  */
 function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapSubset): CriterionTree {
-  const treesAt = (bits: number) => bitsOf(bits).map((position) => trees[position]!)
+  const treesAt = (bits: number) => setBitsOf(bits).map((position) => trees[position]!)
   const withinTrees = within === 0 ? [unionOf(trees)] : treesAt(within)
   if (without === 0 && withinTrees.length === 1) return withinTrees[0]!
   const negatedClauses = without === 0 ? [] : [{ op: 'not' as const, children: treesAt(without) }]

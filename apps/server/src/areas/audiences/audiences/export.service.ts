@@ -116,11 +116,11 @@ export async function exportAudiences(
       : {
           name,
           content_type: 'text/csv; charset=utf-8',
-          content: csvText([header, ...table.map((row) => row.map(textOf))]),
+          content: csvText([header, ...table.map((row) => row.map(sheetTextOf))]),
         },
   )
   return { document, exported: audiences.length }
 }
 
-const textOf = (value: SheetValue): string | number | null =>
+const sheetTextOf = (value: SheetValue): string | number | null =>
   value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : value

@@ -8,7 +8,7 @@ export interface OverlapSubset {
 }
 
 /** The positions of the bits that are set, up to twenty. */
-export function bitsOf(mask: number): number[] {
+export function setBitsOf(mask: number): number[] {
   const subsetPositions: number[] = []
   for (let position = 0; mask >> position !== 0; position++)
     if ((mask >> position) & 1) subsetPositions.push(position)

@@ -11,7 +11,7 @@ const keyOf = ({ kind, id, label }: Criterion): string => `${kind} ${(id ?? labe
 const itemsOf = (p: TargetingPackage): Map<string, Criterion> =>
   new Map([...leavesOf(treeOfPackage(p))].map((item) => [keyOf(item), item]))
 /** The structure of the groups, without labels. */
-const shapeOf = (p: TargetingPackage): string =>
+const packageShapeOf = (p: TargetingPackage): string =>
   JSON.stringify(treeOfPackage(p), (name, value: unknown) => (name === 'label' ? undefined : value))
 
 /**
@@ -24,5 +24,9 @@ export function recipeChange(before: TargetingPackage | null, after: TargetingPa
   const addedItems = [...now].filter(([key]) => !old.has(key)).map(([, item]) => item)
   const removedItems = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item)
   const isSame = addedItems.length === 0 && removedItems.length === 0
-  return { added: addedItems, removed: removedItems, regrouped: isSame && shapeOf(before) !== shapeOf(after) }
+  return {
+    added: addedItems,
+    removed: removedItems,
+    regrouped: isSame && packageShapeOf(before) !== packageShapeOf(after),
+  }
 }

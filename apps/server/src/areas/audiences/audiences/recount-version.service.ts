@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { contentOf, countVersion, populationState } from './audience-config.service.ts'
+import { configContentOf, countVersion, populationState } from './audience-config.service.ts'
 import { readVersion } from './audience-config.repository.ts'
 import type { AudienceContent, AudienceRow } from './audience.repository.ts'
 
@@ -18,7 +18,7 @@ export async function recountVersion(
   if (!version) return null
   const recipe = readRecipe({ targeting_package: version.targeting_package }, sensitiveReason)
   const countedVersion = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
-  return contentOf(audience_config_id, audience_config_version, countedVersion)
+  return configContentOf(audience_config_id, audience_config_version, countedVersion)
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/audiences/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -34,9 +34,9 @@ import { deleteSavedView, readViews, saveView } from './view.service.ts'
 export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceCategories, async (call) => {
     const { query } = call.input
-    if (query.parent_id !== undefined && !isId(query.parent_id)) return pageOf(call, query, 0, [])
+    if (query.parent_id !== undefined && !isId(query.parent_id)) return presentPage(call, query, 0, [])
     const { count, rows } = await listCategories(call.deps.db, teamIdsOf(call.actor), query)
-    return pageOf(call, query, count, rows)
+    return presentPage(call, query, count, rows)
   }),
   defineRoute(calls.getAudienceCategory, async ({ input, actor, deps }) => {
     const { pk } = input.params
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.listAudienceRegions, async (call) => {
     const { count, rows } = await listRegions(call.deps.db, call.input.query)
-    return pageOf(call, call.input.query, count, rows)
+    return presentPage(call, call.input.query, count, rows)
   }),
   defineRoute(calls.getAudienceRegion, async ({ input, deps }) => {
     const { pk } = input.params
@@ -60,14 +60,14 @@ export const routes: readonly Route[] = [
     const { query } = input
     const ordering = readOrdering(query.ordering, configOrderings, '-modified_at')
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
-    if (query.category_id !== undefined && !isId(query.category_id)) return pageOf(call, query, 0, [])
+    if (query.category_id !== undefined && !isId(query.category_id)) return presentPage(call, query, 0, [])
     const { count, rows } = await listConfigs(deps.db, teamIdsOf(actor), {
       ...query,
       ordering,
       team_id: team?.id,
       user_id: actor.user_id,
     })
-    return pageOf(call, query, count, await presentConfigs(deps, actor, rows))
+    return presentPage(call, query, count, await presentConfigs(deps, actor, rows))
   }),
   defineRoute(
     calls.createAudienceConfig,
@@ -114,14 +114,14 @@ export const routes: readonly Route[] = [
     const ordering = readOrdering(query.ordering, audienceOrderings, '-modified_at')
     const country_codes = readCountryFilter(query.country_code)
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
-    if (query.category_id !== undefined && !isId(query.category_id)) return pageOf(call, query, 0, [])
+    if (query.category_id !== undefined && !isId(query.category_id)) return presentPage(call, query, 0, [])
     const { count, rows } = await audiencePage(deps, actor, teamIdsOf(actor), {
       ...query,
       ordering,
       country_codes,
       team_id: team?.id,
     })
-    return pageOf(call, query, count, await presentAudiences(deps, actor, rows))
+    return presentPage(call, query, count, await presentAudiences(deps, actor, rows))
   }),
   defineRoute(
     calls.updateAudience,
@@ -184,7 +184,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceViews, async (call) => {
     const { query } = call.input
     const { count, views } = await readViews(call.deps, call.actor, query)
-    return pageOf(call, query, count, views)
+    return presentPage(call, query, count, views)
   }),
   defineRoute(
     calls.saveAudienceView,

@@ -2,7 +2,7 @@ import * as insightsCalls from '@rookery/contract/insights/endpoints.ts'
 import * as calls from '@rookery/contract/insights/endpoints.ts'
 import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { compareInsights } from './comparison/compare-insights.service.ts'
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
       ({ profile }) => profile.followers_count >= min_followers,
     )
     const orderedAccounts = sortInfluencers(accounts, order)
-    return pageOf(
+    return presentPage(
       call,
       call.input.query,
       orderedAccounts.length,
@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
     const { limit, offset, language = actor.language, ...subject } = input.query
     const { communities, ...tabRequest } = await findCommunities(deps, actor, { ...subject, language })
     return {
-      ...pageOf(call, input.query, communities.length, communities.slice(offset, offset + limit)),
+      ...presentPage(call, input.query, communities.length, communities.slice(offset, offset + limit)),
       ...tabRequest,
     }
   }),

@@ -3,7 +3,7 @@ import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
 import * as calls from '@rookery/contract/uploads/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { isId } from '../../../security/new-id.ts'
 import { readBodyFile } from '../../foundation/files/read-body-file.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
@@ -31,9 +31,9 @@ export const routes: readonly Route[] = [
     const { deps, actor, input } = call
     const { query } = input
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
-    if (query.audience_id !== undefined && !isId(query.audience_id)) return pageOf(call, query, 0, [])
+    if (query.audience_id !== undefined && !isId(query.audience_id)) return presentPage(call, query, 0, [])
     const { count, uploads } = await readUploads(deps, actor, { ...query, team_id: team?.id })
-    return pageOf(call, query, count, uploads)
+    return presentPage(call, query, count, uploads)
   }),
   defineRoute(
     calls.uploadAudience,
@@ -53,9 +53,9 @@ export const routes: readonly Route[] = [
     const { query } = input
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
     if (query.audience_config_id !== undefined && !isId(query.audience_config_id))
-      return pageOf(call, query, 0, [])
+      return presentPage(call, query, 0, [])
     const { count, usages } = await readUsages(deps, actor, { ...query, team_id: team?.id })
-    return pageOf(call, query, count, usages)
+    return presentPage(call, query, count, usages)
   }),
   defineRoute(
     calls.createAudienceUsage,

@@ -20,7 +20,7 @@ export function meaningOf(error: unknown): ErrorMeaning {
       return { limited: 'uploads.limited', resets_at: error.resetAt ?? 0 }
     case 'forbidden':
     case 'validation':
-      return { over: say('network.refused', { message: wordsOf(error).slice(0, 400) }) }
+      return { over: say('network.refused', { message: networkErrorText(error).slice(0, 400) }) }
     case 'not_found':
       return { over: 'uploads.goneOnNetwork' }
     default:
@@ -32,5 +32,5 @@ export function meaningOf(error: unknown): ErrorMeaning {
  * The message about the request's fields if there is one, else the general message without the name of the
  * call.
  */
-const wordsOf = ({ fields, message, where }: NetworkError): string =>
+const networkErrorText = ({ fields, message, where }: NetworkError): string =>
   [...new Set(fields.map((field) => field.message))].join(' ') || message.slice(where.length + 2)

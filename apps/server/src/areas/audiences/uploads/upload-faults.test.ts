@@ -69,8 +69,8 @@ describe('uploading to a network that fails or is slow', () => {
     const { body } = await uploader.upload({})
     await uploader.work()
     const latestUpload = await until(async () => {
-      const readBack = await uploader.read(body.id)
-      return readBack.waiting_until === null ? null : readBack
+      const uploadRead = await uploader.read(body.id)
+      return uploadRead.waiting_until === null ? null : uploadRead
     })
     expect(latestUpload.states.at(-1)?.cause).toBe('X allows no more calls right now. Waiting.')
     // Counted from the request, not from the answer, which may be late.

@@ -181,7 +181,7 @@ const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): St
 }
 
 /** The network's names of identifier kinds, and whether identifiers are stored as hashes. */
-const keysOf = {
+const identifierKeysOf = {
   user_id: { key: 'twitter_id' },
   handle: { key: 'handle' },
   email: { key: 'email', is_hashed: true },
@@ -202,7 +202,7 @@ async function sendUpload(step: UploadStep): Promise<StepDone> {
   // Sending people twice changes nothing on the network, so a batch whose answer was lost is sent again.
   let acceptedCount = 0
   await withAdsOf(deps, live, async (ads) => {
-    for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
+    for (const part of planUploadBatches(batch.ids, {}, identifierKeysOf[upload.identifier_kind])) {
       const answer = await ads.sendAudienceUsers(upload.ad_account_id, networkId, part.body, { signal })
       if (answer.success_count !== part.user_count || answer.total_count !== part.user_count)
         throw new Error(`X accepted ${answer.success_count} of ${part.user_count}`)

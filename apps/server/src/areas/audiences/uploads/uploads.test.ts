@@ -164,8 +164,8 @@ describe('upload-audience', () => {
     await grantDirectly(app.deps, { ...to, team_id: team.id, membership_id: team.members[1]! })
     await uploader.work()
     const latestUpload = await until(async () => {
-      const readBack = await uploader.read(body.id, otherUser)
-      return readBack.state === 'failed' ? readBack : null
+      const otherUploadRead = await uploader.read(body.id, otherUser)
+      return otherUploadRead.state === 'failed' ? otherUploadRead : null
     })
     expect(latestUpload.states.at(-1)).toMatchObject({
       state: 'failed',

@@ -36,13 +36,13 @@ beforeAll(async () => {
     config: { rate_limit_factor: 1000 },
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
-  const signInAs = async (role: string) => {
+  const signInWithRole = async (role: string) => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)
     return { ...browser.asUser(), id: body.user.id as string }
   }
-  owner = await signInAs('agency_planner')
-  otherUser = await signInAs('brand_owner')
+  owner = await signInWithRole('agency_planner')
+  otherUser = await signInWithRole('brand_owner')
   // An account that people follow: the sandbox answers any caller.
   const popularAccount = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [

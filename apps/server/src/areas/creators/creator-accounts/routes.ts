@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/creator-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import {
   readCreatorAccounts,
   readSnapshots,
@@ -13,12 +13,12 @@ export const routes: readonly Route[] = [
     const { deps, actor, input } = call
     const accounts = await readCreatorAccounts(deps, actor)
     const { offset, limit } = input.query
-    return pageOf(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
+    return presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
   }),
   defineRoute(calls.listCreatorSnapshots, async (call) => {
     const { deps, actor, input } = call
     const { count, snapshots } = await readSnapshots(deps, actor, input.params.x_account, input.query)
-    return pageOf(call, input.query, count, snapshots)
+    return presentPage(call, input.query, count, snapshots)
   }),
   defineRoute(
     calls.trackCreatorAccount,

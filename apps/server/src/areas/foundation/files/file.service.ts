@@ -22,7 +22,7 @@ import { signatureQuery } from './signed-address.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow, TeamFileRow } from './tables.ts'
-import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
+import { sniffText, firstBytesOf, type TextEncoding } from './text-file.service.ts'
 
 /** Re-exported for domains that upload files in the same way. */
 export { findFile, findFileOf, findOpenMedia, markComplete }
@@ -203,7 +203,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const sniffedFormat = sniffText(await startOf(objects.read(row.id)))
+  const sniffedFormat = sniffText(await firstBytesOf(objects.read(row.id)))
   const refuseFields = async (fields: Record<string, ServerText>) => {
     await discardFile(deps, deps.db, row.id)
     return invalid(fields)
@@ -226,7 +226,7 @@ export const filesSince = async (db: Db, teamId: string, since: Date): Promise<n
   await countCompleted(db, teamId, since)
 
 /** Text encoding of a file in use. */
-export async function encodingOf(deps: Deps, id: string): Promise<TextEncoding> {
-  const sniffedFormat = sniffText(await startOf(objectsOf(deps).read(id)))
+export async function textEncodingOf(deps: Deps, id: string): Promise<TextEncoding> {
+  const sniffedFormat = sniffText(await firstBytesOf(objectsOf(deps).read(id)))
   return 'refused' in sniffedFormat ? 'utf-8' : sniffedFormat.encoding
 }

@@ -23,10 +23,11 @@ export async function readBodyFile(request: FastifyRequest): Promise<BodyFile> {
   const body = request.body as Readable | undefined
   const type = (request.headers['content-type'] ?? '').replace(/;.*$/, '').trim().toLowerCase()
   if (body === undefined) throw fail('unsupported_media_type')
-  const at_most = bodyLength(request)
-  if (textTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
+  const maxBodyBytes = bodyLength(request)
+  if (textTypes.test(type))
+    return { file_name: 'list.csv', content_type: type, at_most: maxBodyBytes, chunks: body }
   if (type !== 'multipart/form-data') throw fail('unsupported_media_type')
-  return { ...(await fileOfForm(body, request.headers['content-type']!)), at_most }
+  return { ...(await fileOfForm(body, request.headers['content-type']!)), at_most: maxBodyBytes }
 }
 
 /** Declared Content-Length; undefined without that header. The server's parser rejects a longer body. */

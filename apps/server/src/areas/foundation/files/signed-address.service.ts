@@ -5,7 +5,7 @@ import { sameText } from '../../../security/keys.ts'
 /** What a signed address permits: uploading a file, or downloading one that the server generates. */
 export type Signed = 'put-file' | 'get-rejects' | 'get-document' | 'get-media'
 
-const macOf = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: number): string =>
+const signatureOfAddress = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: number): string =>
   deps.keys.mac('file', `${what} ${id} ${expires}`)
 
 /**
@@ -14,7 +14,7 @@ const macOf = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: numb
  */
 export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: string, expiresAt: Date): string {
   const expiresSeconds = Math.floor(expiresAt.getTime() / 1000)
-  return `expires=${expiresSeconds}&signature=${macOf(deps, what, id, expiresSeconds)}`
+  return `expires=${expiresSeconds}&signature=${signatureOfAddress(deps, what, id, expiresSeconds)}`
 }
 
 /** Throws permission_denied for an address with an invalid signature and gone for an expired one. */
@@ -27,6 +27,7 @@ export function requireSignature(
   const { expires, signature } = (query ?? {}) as Record<string, unknown>
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
     throw fail('permission_denied')
-  if (!sameText(signature, macOf(deps, what, id, Number(expires)))) throw fail('permission_denied')
+  if (!sameText(signature, signatureOfAddress(deps, what, id, Number(expires))))
+    throw fail('permission_denied')
   if (Number(expires) * 1000 < deps.clock().getTime()) throw fail('gone')
 }

@@ -84,7 +84,7 @@ function isDecodable(bytes: Buffer, encoding: TextEncoding): boolean {
 const SNIFF_BYTES = 64 * 1024
 
 /** The first bytes of a file that is read in chunks. */
-export async function startOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function firstBytesOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const fileChunks: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {

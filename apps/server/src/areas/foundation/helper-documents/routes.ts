@@ -1,12 +1,12 @@
 import * as calls from '@rookery/contract/helper-documents/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { downloadDocument, readDocument, readDocuments } from './helper-document.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listHelperDocuments, async (call) => {
     const { count, results } = await readDocuments(call.deps, call.actor, call.input.query)
-    return pageOf(call, call.input.query, count, results)
+    return presentPage(call, call.input.query, count, results)
   }),
   defineRoute(
     calls.getHelperDocument,

@@ -7,7 +7,7 @@ import { addJob, announceJob, OPERATOR_GROUP } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
 /** Each kind has its own queue, so that no kind blocks another. */
-export const queueOf = (kind: BackgroundKind): string => `background-${kind}`
+export const queueNameOf = (kind: BackgroundKind): string => `background-${kind}`
 
 /** Queues a job for its worker in the current transaction. Queuing it twice is harmless. */
 export const queueBackground = async (
@@ -17,7 +17,7 @@ export const queueBackground = async (
   startAfter?: Date,
 ): Promise<void> =>
   await addJob(deps, db, {
-    queue: queueOf(job.kind),
+    queue: queueNameOf(job.kind),
     group: job.group_id,
     owner: job.team_id ?? job.user_id ?? OPERATOR_GROUP,
     data: { job_id: job.id },

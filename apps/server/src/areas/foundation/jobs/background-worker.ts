@@ -1,7 +1,7 @@
 import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { JobHandler } from './background-job.service.ts'
-import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
+import { queueBackground, queueNameOf, enqueueJob } from './background-queue.service.ts'
 import { clearLeases, claimSilentJobs } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import { announceJob } from './job-outbox.service.ts'
@@ -34,7 +34,7 @@ export async function startBackgroundWorker(
   }
   await resumeSilentJobs(deps.store.embedded ? 0 : timing.silence_ms)
   for (const { kind, concurrency } of works)
-    await queue.work(queueOf(kind), concurrency, async ({ job_id }) => {
+    await queue.work(queueNameOf(kind), concurrency, async ({ job_id }) => {
       if (!job_id) return
       try {
         // The queue may have been woken within a request, so the request's context is dropped.

@@ -56,7 +56,7 @@ export async function renameBackground(db: Db, id: string, subject: string): Pro
 
 const isFree = (now: Date): SQL | undefined =>
   or(isNull(backgroundJobs.lease_until), lt(backgroundJobs.lease_until, now))
-const isOf = (id: string, owner: string): SQL | undefined =>
+const isOwnedJob = (id: string, owner: string): SQL | undefined =>
   and(eq(backgroundJobs.id, id), eq(backgroundJobs.lease_owner, owner))
 
 /**
@@ -92,13 +92,13 @@ export async function changeBackground(
   const [row] = await db
     .update(backgroundJobs)
     .set({ ...change, touched_at: now, lease_until: until })
-    .where(isOf(id, owner))
+    .where(isOwnedJob(id, owner))
     .returning()
   return row
 }
 
 export async function releaseLease(db: Db, id: string, owner: string): Promise<void> {
-  await db.update(backgroundJobs).set({ lease_owner: null, lease_until: null }).where(isOf(id, owner))
+  await db.update(backgroundJobs).set({ lease_owner: null, lease_until: null }).where(isOwnedJob(id, owner))
 }
 
 /** At start, when no other process can be working on this database. */

@@ -89,7 +89,7 @@ test('an ad account with hundreds of jobs does not hold up another account of th
   expect(await positionOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
-  // Jobs of one account run one after the other, each as soon as the previous one ended.
+  // Jobs of one account run one after the other, each as soon as the previous one has ended.
   expect(parallelGroups).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import * as calls from '@rookery/contract/jobs/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import type { JobHandler } from './background-job.service.ts'
 import { cancelJob, readJobs } from './job.service.ts'
 
@@ -17,7 +17,7 @@ export const jobRoutes = (works: readonly JobHandler[], teamIdOf: TeamIdOf): rea
       ? [await teamIdOf(deps, actor, team_id)]
       : actor.memberships.map(({ team_id }) => team_id)
     const { count, jobs } = await readJobs(deps, actor, teams, input.query)
-    return pageOf(call, input.query, count, jobs)
+    return presentPage(call, input.query, count, jobs)
   }),
   defineRoute(
     calls.cancelJob,

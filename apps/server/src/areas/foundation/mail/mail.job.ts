@@ -38,16 +38,16 @@ export const createMailJob = (writers: MailWriters): JobHandler => ({
     return await sendMail(deps, writers[mail.kind], mail)
   },
   meaningOf,
-  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: englishOf(cause) }),
+  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: englishTextOf(cause) }),
   stopped: async (tx, { id, cause }, now) =>
-    await updateMail(tx, id, { state: 'failed', cause: cause && englishOf(cause), finished_at: now }),
+    await updateMail(tx, id, { state: 'failed', cause: cause && englishTextOf(cause), finished_at: now }),
   // Mail jobs are not displayed: the mail's row records the result.
   ended: async (deps, { id }) => await deleteJobs(deps.db, [id]),
 })
 
 /** The mail server's own words, stored as the cause. */
 const serverMessage = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
-const englishOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
+const englishTextOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
 
 async function sendMail(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
   const finishMail = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({

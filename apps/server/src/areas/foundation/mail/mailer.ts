@@ -38,7 +38,7 @@ export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
       try {
         await transport.sendMail({
           from,
-          // As an object, so that its text is never parsed as several addresses.
+          // Passed as an object, so that its text is never parsed as several addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -50,7 +50,7 @@ test('export-me denial: nobody, a token, an old sign-in', async () => {
   app.tick(-11 * 60_000)
 })
 
-/** What others wrote about Adaline and what Adaline wrote, in rows that stay with a team. */
+/** Writes texts about Adaline by others, and by Adaline, in rows that stay with a team. */
 const writeElsewhere = async (ada: TestUser, max: TestUser, team: string): Promise<void> => {
   const [config, audience] = [newId(app.deps), newId(app.deps)]
   const share = `(id, audience_id, team_id, kind, audience_name, shared_by, created_at, email, message) values (gen_random_uuid(), '${audience}', '${team}', 'email', 'Tea'`

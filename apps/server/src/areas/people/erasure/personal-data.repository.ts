@@ -38,7 +38,7 @@ interface Place {
   readonly table: string
   readonly column: string
 }
-const placeOf = (name: string): Place => {
+const tablePlaceOf = (name: string): Place => {
   const [table, column] = name.split('.') as [string, string]
   return { table, column }
 }
@@ -54,9 +54,9 @@ export const readPersonalRows = async (
   const isByKey = ({ table, column }: Place) =>
     byKey.some((place) => place.table === table && place.column === column)
   const otherTables = personal
-    .flatMap(({ own: memberTeams, kept }) => [...memberTeams, ...kept].map(placeOf))
+    .flatMap(({ own: memberTeams, kept }) => [...memberTeams, ...kept].map(tablePlaceOf))
     .filter((p) => !isByKey(p))
-  const addressedRows = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
+  const addressedRows = email === null ? [] : personal.flatMap((each) => each.addressed.map(tablePlaceOf))
   const dataTables = [
     ...[...byKey, ...otherTables].map((place) => ({ ...place, value: userId })),
     ...addressedRows.map((place) => ({ ...place, value: email })),
@@ -128,7 +128,7 @@ export const deleteTeams = async (db: Db, teamIds: readonly string[]): Promise<v
 }
 
 const deleteRows = async (db: Db, name: string, value: string): Promise<void> => {
-  const { table, column } = placeOf(name)
+  const { table, column } = tablePlaceOf(name)
   await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${value}`)
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/invites/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { acceptInviteOf, readInviteByCode } from './accept-invite.service.ts'
 import {
   inviteTo,
@@ -11,16 +11,19 @@ import {
   revokeInviteOf,
 } from './invite.service.ts'
 
-const emailsOf = ({ email, emails = [] }: { email?: string | undefined; emails?: string[] | undefined }) => [
-  ...(email === undefined ? [] : [email]),
-  ...emails,
-]
+const requestedEmailsOf = ({
+  email,
+  emails = [],
+}: {
+  email?: string | undefined
+  emails?: string[] | undefined
+}) => [...(email === undefined ? [] : [email]), ...emails]
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listInvites, async (call) => {
     const { input, actor, deps } = call
     const { count, invites } = await readInvites(deps, actor, input.params.team_id, input.query)
-    return pageOf(call, input.query, count, invites)
+    return presentPage(call, input.query, count, invites)
   }),
   defineRoute(
     calls.getInvite,
@@ -30,12 +33,12 @@ export const routes: readonly Route[] = [
     calls.createInvites,
     async ({ input: { params, body }, actor, deps }) =>
       await inviteTo(deps, actor, params.team_id, {
-        emails: emailsOf(body),
+        emails: requestedEmailsOf(body),
         level: body.level,
         message: body.message || null,
       }),
     async ({ input: { params, body }, actor, deps }, done) =>
-      await findInvitesByRequest(deps, actor, params.team_id, emailsOf(body), done),
+      await findInvitesByRequest(deps, actor, params.team_id, requestedEmailsOf(body), done),
   ),
   defineRoute(
     calls.resendInvite,

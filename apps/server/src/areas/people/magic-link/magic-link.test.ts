@@ -58,7 +58,7 @@ const requestCode = async (browser: Browser, email: string, overrides: object = 
 }
 const submitCode = async (browser: Browser, magic_code: string, confirm_code: string) => {
   const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
-  // As the page stores it.
+  // Stores the token as the page does.
   browser.token = answer.body?.user?.token ?? browser.token
   return answer
 }
@@ -235,7 +235,7 @@ describe('by the mailed code', () => {
       [200, ['magic_code', 'expires_at'], 43],
       [200, ['magic_code', 'expires_at'], 43],
     ])
-    // How long it takes is what it asks of the database: the same for both, and nothing of users.
+    // The duration depends on the statements executed: they are the same for a known and an unknown address.
     const [ofKnown, ofNobody] = [await statementsOf(row!.email!), await statementsOf(address())]
     expect(ofKnown.length).toBeGreaterThan(2)
     expect(ofKnown).toEqual(ofNobody)

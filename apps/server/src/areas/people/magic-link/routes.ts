@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/magic-link/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { addressOf } from '../../../app/http/rate-limits.ts'
+import { ipAddressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
         return_path: body.return_path ?? null,
         host: hostOfSite(request),
         browser: ensureBrowserCookie(deps, request, reply),
-        address: addressOf(request),
+        address: ipAddressOf(request),
       }),
   ),
   defineRoute(calls.useMagicLink, async ({ input, deps, request, reply }) => {
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
         return_path: query.return_path ?? null,
         host: hostOfSite(request),
         browser: '',
-        address: addressOf(request),
+        address: ipAddressOf(request),
       })
     return { sent: true as const }
   }),
@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
       return_path: null,
       host: hostOfSite(request),
       browser: ensureBrowserCookie(deps, request, reply),
-      address: addressOf(request),
+      address: ipAddressOf(request),
     })
   }),
   defineRoute(calls.confirmAddress, async ({ input, actor, deps, request }) => {

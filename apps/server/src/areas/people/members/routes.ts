@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/members/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { findOpenInvite, readOpenInvites, seesInvites } from '../invites/invite.service.ts'
@@ -31,7 +31,7 @@ export const createRoutes = (leaving: readonly OnLeaving[]): readonly Route[] =>
           offset: Math.max(0, offset - members.count),
         })
       : { count: 0, rows: [] }
-    return pageOf(call, input.query, members.count + canSeeInvites.count, [
+    return presentPage(call, input.query, members.count + canSeeInvites.count, [
       ...members.rows.map((row) => presentMember(row, memberViewer)),
       ...canSeeInvites.rows.map(presentInvited),
     ])

@@ -1,13 +1,13 @@
 import * as calls from '@rookery/contract/sessions/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { endSessionOf } from './sign-out.service.ts'
 import { clearSessionCookie, readSessionsOf } from './session.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listSessions, async (call) => {
     const { count, sessions } = await readSessionsOf(call.deps, call.actor, call.input.query)
-    return pageOf(call, call.input.query, count, sessions)
+    return presentPage(call, call.input.query, count, sessions)
   }),
   defineRoute(calls.revokeSession, async ({ input, actor, deps, reply }) => {
     await endSessionOf(deps, actor.user_id, input.params.pk)

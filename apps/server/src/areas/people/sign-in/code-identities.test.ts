@@ -129,7 +129,7 @@ describe('disconnecting', () => {
   test('X is told that the token of OAuth 1.0a, which the ad accounts need, is no longer valid (CALL-134)', async () => {
     const browser = openBrowser(app)
     const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
-    // Another way to sign in, so that this one can be removed.
+    // Adds another way to sign in, so that the first one can be removed.
     const reachedAddress = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
     await app.deps.db.update(users).set(reachedAddress).where(eq(users.id, id))
     const [row] = await codeFlow.rowsOf('twitter', id)

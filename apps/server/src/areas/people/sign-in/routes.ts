@@ -3,7 +3,7 @@ import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { sessionCookieName, ownOrigin } from '../../../app/access/hosts.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { disconnectIdentity } from '../identities/disconnect.service.ts'
 import { presentSocialAccount, presentSocialAccounts } from '../identities/identity.service.ts'
 import { clearSessionCookie } from '../sessions/session.service.ts'
@@ -14,7 +14,7 @@ import { type CodeProvider, codeProvider, codeProvidersOf } from './code-provide
 import { type CodeCallback, proveByCode, startCode } from './code.service.ts'
 import { cancelOauth, exchangeOauth, startOauth, unauthorizedAttempt } from './oauth.service.ts'
 import { proveByTwitter } from './prove-by-twitter.service.ts'
-import { connectTo, signInAs } from './sign-in.service.ts'
+import { connectTo, openSessionAs } from './sign-in.service.ts'
 import { endAllSessions, endSession } from '../sessions/sign-out.service.ts'
 
 const startSignIn = async (
@@ -51,7 +51,7 @@ type Parts = Pick<Call, 'deps' | 'request' | 'reply' | 'signal'>
 const signIn = async (name: string, callback: CodeCallback, { deps, request, reply, signal }: Parts) => {
   const provider = codeProvider(deps.network, name)
   const provenIdentity = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
-  const signedIn = await signInAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
+  const signedIn = await openSessionAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
   return { user: await answerSignIn(deps, request, reply, signedIn) }
 }
 
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.signInWithTwitter, async ({ input, deps, request, reply, signal }) => {
     const provenIdentity = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
-    const signedIn = await signInAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
+    const signedIn = await openSessionAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
     return { user: await answerSignIn(deps, request, reply, signedIn) }
   }),
   defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
@@ -129,7 +129,12 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listSocialAccounts, async (call) => {
     const { limit, offset } = call.input.query
     const socialAccounts = await presentSocialAccounts(call.deps, call.actor.user_id)
-    return pageOf(call, call.input.query, socialAccounts.length, socialAccounts.slice(offset, offset + limit))
+    return presentPage(
+      call,
+      call.input.query,
+      socialAccounts.length,
+      socialAccounts.slice(offset, offset + limit),
+    )
   }),
   defineRoute(calls.logout, signOut),
   defineRoute(calls.logoutByGet, signOut),

@@ -83,7 +83,7 @@ const userFor = async (
  * Finds or creates the user by the network's id and opens a session; returns its cookie value and
  * anti-forgery value.
  */
-export const signInAs = async (
+export const openSessionAs = async (
   deps: Deps,
   proven: ProvenIdentity,
   userAgent: string,

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/teams/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'
 import { changeTeam, createTeamFor, readPublicTeam, readTeam, readTeams } from './team.service.ts'
 
@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.getTeamInfo, async ({ input, deps }) => await readPublicTeam(deps, input.params.slug)),
   defineRoute(calls.listTeams, async (call) => {
     const { count, teams } = await readTeams(call.deps, call.actor, call.input.query)
-    return pageOf(call, call.input.query, count, teams)
+    return presentPage(call, call.input.query, count, teams)
   }),
   defineRoute(
     calls.createTeam,

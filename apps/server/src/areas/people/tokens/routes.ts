@@ -1,13 +1,13 @@
 import * as calls from '@rookery/contract/tokens/endpoints.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { createTokenOf, readTokensOf, revokeTokenOf, rotateTokenOf } from './token.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listTokens, async (call) => {
     const { count, tokens } = await readTokensOf(call.deps, call.actor.user_id, call.input.query)
-    return pageOf(call, call.input.query, count, tokens)
+    return presentPage(call, call.input.query, count, tokens)
   }),
   defineRoute(calls.createToken, async ({ input, actor, deps }) => {
     requireFreshSignIn(deps, actor)

@@ -4,9 +4,9 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import {
   accountHandle,
   ACCOUNTS,
-  AT_WORK,
+  WORKING_COMMUNITY,
   communityCircles,
-  IN_BOTH,
+  PEOPLE_IN_BOTH,
   openPlantedCommunities,
   WRITING_COMMUNITY,
 } from '../../../testing/population/planted-communities.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await population.close()
 })
 /** Each circle has its own people plus the people it shares with both neighbours, largest first. */
-const sizes = communityCircles.map(({ people }) => people + 2 * IN_BOTH)
+const sizes = communityCircles.map(({ people }) => people + 2 * PEOPLE_IN_BOTH)
 const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
 
@@ -93,7 +93,10 @@ describe('communities', () => {
     expect(body.suggested_package.handles.map((item: { handle: string }) => item.handle).toSorted()).toEqual(
       plantedHandles.map((handle) => `@${handle}`),
     )
-    expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
+    expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([
+      PEOPLE_IN_BOTH,
+      PEOPLE_IN_BOTH,
+    ])
     // The second spelling of the path returns exactly the same body and counts as the same view.
     expect((await readCommunity('/api/communities/', member)).body).toEqual(
       (await readCommunity('/api/community/', member)).body,
@@ -118,7 +121,7 @@ describe('communities', () => {
     expect(body.edges).toHaveLength(communityCircles.length)
     for (const edge of body.edges) {
       expect([edge.a, edge.b].filter((id) => ids.includes(id))).toHaveLength(2)
-      expect(edge.shared).toBe(IN_BOTH)
+      expect(edge.shared).toBe(PEOPLE_IN_BOTH)
       expect(edge.lift).toBeGreaterThan(1)
     }
   })
@@ -173,16 +176,16 @@ test('list-job-titles success: how many profiles carry a title and its category 
   const rows = body.results as { label: string; level: number; size: number | null }[]
   const sizedRows = rows.filter(({ size }) => size !== null)
   expect(sizedRows.map(({ level }) => level).toSorted((a, b) => a - b)).toEqual([0, 1])
-  for (const { size } of sizedRows) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
+  for (const { size } of sizedRows) expect(Math.abs(size! - WORKING_COMMUNITY.people)).toBeLessThanOrEqual(5)
 })
 
 test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
   const { body } = await app.call(
     'GET',
-    `/api/external/job-title-targeting/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    `/api/external/job-title-targeting/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,
     { as: member },
   )
-  const { topic } = communityCircles[AT_WORK.circle]!
+  const { topic } = communityCircles[WORKING_COMMUNITY.circle]!
   const communityPackage = body.targeting_package as {
     keywords: { label: string }[]
     handles: { handle: string }[]
@@ -190,23 +193,23 @@ test('target-job-titles success: what people with a job follow and write of, as 
   expect(communityPackage.keywords.map(({ label }) => label)).toContain(topic)
   const handles = communityPackage.handles.map(({ handle }) => handle.replace('@', ''))
   expect(handles.toSorted()).toEqual(
-    Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(AT_WORK.circle, n)),
+    Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(WORKING_COMMUNITY.circle, n)),
   )
   for (const { lift } of body.evidence) expect(lift).toBeGreaterThan(1)
   expect(body.evidence.length).toBe(communityPackage.keywords.length + communityPackage.handles.length)
-  expect(body.size).toBeGreaterThanOrEqual(AT_WORK.people - 5)
+  expect(body.size).toBeGreaterThanOrEqual(WORKING_COMMUNITY.people - 5)
   expect(body.precision).toBeGreaterThan(0.3)
 })
 
 test('estimate-job-title-size success: those who carry a title, more with the unknown, each title by itself (CALL-150)', async () => {
   const { body } = await app.call(
     'GET',
-    `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,
     { headers: { authorization: 'Token rookery-standalone' } },
   )
-  expect(Math.abs(body.size - AT_WORK.people)).toBeLessThanOrEqual(5)
+  expect(Math.abs(body.size - WORKING_COMMUNITY.people)).toBeLessThanOrEqual(5)
   expect(body).toMatchObject({
-    titles: [{ label: AT_WORK.title, size: body.size }],
+    titles: [{ label: WORKING_COMMUNITY.title, size: body.size }],
     below_minimum: false,
   })
   expect(body.size_low).toBeLessThanOrEqual(body.size)
@@ -221,7 +224,7 @@ test('list-related-keywords success: the word that the same people write of, by 
   })
   // People who belong to two circles post about the topics of both.
   const found = body.results.find(({ label }: { label: string }) => label === next.topic)
-  expect(found).toMatchObject({ source: 'population', volume: next.people + 2 * IN_BOTH })
+  expect(found).toMatchObject({ source: 'population', volume: next.people + 2 * PEOPLE_IN_BOTH })
   expect(found.lift).toBeGreaterThan(1)
 })
 

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/communities/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { listCommunities, mapCommunities, readCommunity } from './community.service.ts'
 
 export const routes: readonly Route[] = [
@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
     const { input, actor, deps, signal } = call
     const query = { ...input.query, language: input.query.language ?? actor.language }
     const { count, communities, computed_at, snapshot } = await listCommunities(deps, query, signal)
-    return { ...pageOf(call, input.query, count, communities), computed_at, snapshot }
+    return { ...presentPage(call, input.query, count, communities), computed_at, snapshot }
   }),
   defineRoute(calls.mapCommunities, async ({ input, actor, deps, signal }) => {
     const { limit, language = actor.language } = input.query

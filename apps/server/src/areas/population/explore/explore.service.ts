@@ -34,7 +34,7 @@ function requireHarmless(text: string, field: string): void {
  * The kinds a query can be of, and the one assumed. Throws validation_failed at `field` for a kind it cannot
  * be of.
  */
-export async function readExploreKind(
+export async function readKindOfQuery(
   deps: Pick<Deps, 'population'>,
   query: string,
   kind: ExploreKind | undefined,
@@ -69,7 +69,7 @@ export async function exploreFor(
   const { time_zone = AUTHORS_TIME } = params
   if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
   const period = readPeriod(params)
-  const { kind, kinds } = await readExploreKind(deps, params.query, params.kind, field, signal)
+  const { kind, kinds } = await readKindOfQuery(deps, params.query, params.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
   const { query, post_language, language } = params
   const networkFigures = { kind, query, post_language: post_language ?? null, as_of, language }

@@ -105,7 +105,7 @@ describe('explore', () => {
         expect(answer.ok).toBe(true)
       }
       app.tick(2 * 60 * 60_000)
-      // As for the sandbox's people.
+      // The country of the sandbox's people.
       const sources = vi
         .spyOn(population, 'sources')
         .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
@@ -128,7 +128,7 @@ describe('explore', () => {
       await addFault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
       expect((await exploreNetwork('football')).body).toMatchObject(silentNetwork)
       await addFault({ remove: 'all' })
-      // On a busy machine X may be late once more.
+      // On a busy machine X may answer too late again.
       const freshAnswer = await until(async () => {
         const { body } = await exploreNetwork('football')
         return body.state === 'fresh' ? body : null

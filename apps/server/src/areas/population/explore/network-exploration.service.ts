@@ -127,7 +127,7 @@ async function fetchFigures(
   if (found) return found
   const bearer = await appBearer(deps)
   if (bearer === null) return unavailableFigures('explore.noApp', language)
-  const data = await readFromNetwork(deps, bearer, search, signal).catch((error: unknown) => {
+  const data = await readNetworkAnswer(deps, bearer, search, signal).catch((error: unknown) => {
     if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
   })
@@ -146,7 +146,7 @@ const freshFigures = (data: NetworkFigures, at: Date): FromNetwork => ({
   fetched_at: at.toISOString(),
 })
 
-async function readFromNetwork(
+async function readNetworkAnswer(
   deps: Deps,
   app_bearer: string,
   search: string,

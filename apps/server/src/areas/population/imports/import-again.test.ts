@@ -59,7 +59,7 @@ test('the same file again is known by what it holds, until something is taken ou
   // The reject file of the first run is reported again.
   const rejectsPattern = /reason: (\S+)/
   expect(rejectsPattern.exec(secondImport.text)![1]).toBe(rejectsPattern.exec(firstImport.text)![1])
-  // Without it the file is read once more.
+  // Without the rejects file, the import reads the file again.
   rmSync(rejectsPattern.exec(firstImport.text)![1]!)
   expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
   // One more row makes it a different file; and removed data may be imported again.

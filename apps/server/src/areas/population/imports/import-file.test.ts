@@ -83,7 +83,7 @@ const accountsMap: ColumnMap = { kind: 'profiles', columns: { network_id: 'id', 
 
 test('batches that are read ahead are sent one after the other, in the order of the file (issue 13, throughput)', async () => {
   const { kept: received, target } = recordingTarget()
-  let under_way = 0
+  let underWayCount = 0
   let maxCount = 0
   const countedRows: number[] = []
   await importFile(
@@ -91,10 +91,10 @@ test('batches that are read ahead are sent one after the other, in the order of 
     {
       ...target,
       profiles: async (rows, source) => {
-        under_way += 1
-        maxCount = Math.max(maxCount, under_way)
+        underWayCount += 1
+        maxCount = Math.max(maxCount, underWayCount)
         await new Promise(setImmediate)
-        under_way -= 1
+        underWayCount -= 1
         return await target.profiles(rows, source)
       },
     },

@@ -1,7 +1,7 @@
 import * as calls from '@rookery/contract/lookups/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { BLOCKED_COUNTRY, isCountryCode } from '../../../targeting/country-code-of.ts'
 import { preferredLanguage } from '../../../app/access/preferred-language.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -31,7 +31,7 @@ export const routes: readonly Route[] = [
         }
       })
       .toSorted((a, b) => collator.compare(a.label, b.label))
-    return pageOf(call, query, rows.length, slicePage(rows, query))
+    return presentPage(call, query, rows.length, slicePage(rows, query))
   }),
   defineRoute(calls.listTargetingInterests, async (call) => {
     const { deps, actor, input, signal } = call
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
     const language = query.language ?? actor.language
     const { q, parent } = query
     const rows = await deps.population.lookups.interests({ q, parent }, { signal })
-    return pageOf(
+    return presentPage(
       call,
       query,
       rows.length,
@@ -63,7 +63,7 @@ export const routes: readonly Route[] = [
     const { q, location_type } = query
     const found = await deps.population.lookups.locations({ q, location_type, country_code }, { signal })
     const rows = found.filter((row) => row.country_code !== BLOCKED_COUNTRY)
-    return pageOf(
+    return presentPage(
       call,
       query,
       rows.length,
@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
     const language = query.language ?? actor.language
     const { q, category } = query
     const rows = await deps.population.lookups.jobTitles({ q, category }, { signal })
-    return pageOf(
+    return presentPage(
       call,
       query,
       rows.length,

@@ -7,7 +7,7 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { readExploreKind } from '../explore/explore.service.ts'
+import { readKindOfQuery } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
@@ -26,7 +26,7 @@ import type { MonitorRow } from './tables.ts'
 
 const MAX_PER_TEAM = 50
 /** Number of weeks read for the trend line and for false-discovery control: two years. */
-const WEEKS_READ = 13
+const WEEKS_TO_READ = 13
 const MAX_WEEKS = 104
 
 interface Counted {
@@ -55,13 +55,17 @@ export async function readMonitors(
   const weeks = await findLatestWeeks(
     deps.db,
     rows.map(({ id }) => id),
-    WEEKS_READ,
+    WEEKS_TO_READ,
   )
   return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [], deps.clock())) }
 }
 
 const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
-  presentMonitor(row, (await findLatestWeeks(deps.db, [row.id], WEEKS_READ)).get(row.id) ?? [], deps.clock())
+  presentMonitor(
+    row,
+    (await findLatestWeeks(deps.db, [row.id], WEEKS_TO_READ)).get(row.id) ?? [],
+    deps.clock(),
+  )
 
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
@@ -72,7 +76,7 @@ async function readCounted(
   { query, kind, country_codes, post_language }: Counted,
   signal: AbortSignal,
 ) {
-  const found = await readExploreKind(deps, query, kind, 'query', signal)
+  const found = await readKindOfQuery(deps, query, kind, 'query', signal)
   return {
     query,
     kind: found.kind,

@@ -146,7 +146,7 @@ describe('monitors', () => {
     const counts = Object.fromEntries(
       weeks.map((week: { week_start: string; posts: number | null }) => [week.week_start, week.posts]),
     )
-    // The past weeks are counted anew; what is further back stays as it was.
+    // The past weeks are counted again; older weeks stay as they were.
     expect(counts).toMatchObject({ '2026-10-26': 200, '2026-09-07': 77 })
   })
   test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
@@ -235,10 +235,10 @@ describe('weeks', () => {
         { ...week('2026-11-09', now), ...(usual && weekOf(now, usual)) },
         { ...week('2026-11-02', 2000), ...(usual && weekOf(2000, 100_000)) },
       ]).get('2026-11-09')!
-    const withAll = changeAgainst(2540, 127_000)
-    expect(withAll.change).toBeCloseTo(0.27)
-    expect(withAll.usual).toBeCloseTo(0.27)
-    expect(withAll.significant).toBe(false)
+    const changeOfAll = changeAgainst(2540, 127_000)
+    expect(changeOfAll.change).toBeCloseTo(0.27)
+    expect(changeOfAll.usual).toBeCloseTo(0.27)
+    expect(changeOfAll.significant).toBe(false)
     expect(changeAgainst(2000, 127_000)).toMatchObject({ change: 0, significant: true })
     // Nothing is known of earlier weeks: these are compared with the week before only.
     expect(changeAgainst(2540, null)).toMatchObject({ usual: null, significant: true })

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/monitors/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import {
   createMonitor,
@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
     const { query } = input
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
     const { count, monitors } = await readMonitors(deps, actor, team?.id, query)
-    return pageOf(call, query, count, monitors)
+    return presentPage(call, query, count, monitors)
   }),
   defineRoute(calls.createMonitor, async ({ input, actor, deps, signal }) => {
     const { team_id, ...body } = input.body

@@ -15,7 +15,7 @@ const isNextWeek = (week: Counted, before: Counted): boolean =>
  * Change of all people's posts from one week to the next as a logarithm, with its variance; null if either is
  * unknown.
  */
-function usualOf(week: Counted, before: Counted): { log: number; variance: number } | null {
+function usualChangeOf(week: Counted, before: Counted): { log: number; variance: number } | null {
   if (!week.baseline_posts || !before.baseline_posts) return null
   return {
     log: Math.log(week.baseline_posts / before.baseline_posts),
@@ -44,7 +44,7 @@ export function weekChanges(weeks: readonly Counted[]): Map<string, MonitorWeek[
       return []
     const log = Math.log(week.posts / previousWeek.posts)
     const variance = week.variance + previousWeek.variance
-    return [{ week_start: week.week_start, log, variance, usual: usualOf(week, previousWeek) }]
+    return [{ week_start: week.week_start, log, variance, usual: usualChangeOf(week, previousWeek) }]
   })
   const q = benjaminiHochberg(
     comparedWeeks.map(({ log, variance, usual }) =>

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/tracked-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { pageOf } from '../../../app/http/page-of.ts'
+import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import {
   readChanges,
@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
     const { query } = input
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
     const { count, accounts } = await readTrackedOf(deps, actor, team?.id, query)
-    return pageOf(call, query, count, accounts)
+    return presentPage(call, query, count, accounts)
   }),
   defineRoute(calls.trackAccount, async ({ input, actor, deps, signal }) => {
     const { team_id, handle, ...limits } = input.body
@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listTrackedChanges, async (call) => {
     const { deps, actor, input } = call
     const { count, rows } = await readChanges(deps, actor, input.params.pk, input.query)
-    return pageOf(call, input.query, count, rows)
+    return presentPage(call, input.query, count, rows)
   }),
   defineRoute(calls.refreshTrackedAccount, async ({ input, actor, deps }) => ({
     id: await refreshTracked(deps, actor, input.params.pk),

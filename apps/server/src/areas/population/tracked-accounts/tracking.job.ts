@@ -171,8 +171,8 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
     ...progress(next({ ...cursor, number })),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
-      const next_at = new Date(now.getTime() + DAY_MS)
-      await changeTracked(tx, tracked.id, { last_number: number, next_at })
+      const nextDueAt = new Date(now.getTime() + DAY_MS)
+      await changeTracked(tx, tracked.id, { last_number: number, next_at: nextDueAt })
     },
   }
 }

@@ -68,7 +68,7 @@ export function useDisconnect() {
 }
 
 /** All data stored about the person, as the text of a file. */
-export const readOwnData = async (): Promise<string> =>
+export const exportOwnData = async (): Promise<string> =>
   JSON.stringify(await api.call(erasureCalls.exportMe, {}, { quiet: true }), null, 2)
 
 /** Erases the person's account permanently and goes to the sign-in page. */

@@ -30,7 +30,7 @@ export function Identities() {
   const connectedProviders = new Set(accounts.data?.map(({ provider }) => provider))
   // A second account of X gives access to other ad accounts; of the other networks one is enough to sign in.
   const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connectedProviders.has(name))
-  const noteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
+  const networkNoteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
   const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
   return (
     <Section title={t('identities')} description={t('identitiesDescription')}>
@@ -50,7 +50,8 @@ export function Identities() {
               </p>
               <p className="text-13 text-ink-soft">
                 {networkLabels[account.provider]}
-                {noteOf(account.provider)} · {t('connectedAt', { date: formats.date(account.connected_at) })}
+                {networkNoteOf(account.provider)} ·{' '}
+                {t('connectedAt', { date: formats.date(account.connected_at) })}
               </p>
             </div>
             {account.needs_reconnect && <Badge tone="warn">{t('needsReconnect')}</Badge>}
@@ -85,7 +86,7 @@ export function Identities() {
               onError={reportFailure}
             >
               {t('connect', { network: networkLabels[name] })}
-              {noteOf(name)}
+              {networkNoteOf(name)}
             </Button>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { eraseOwnData, readOwnData } from '../api/access.ts'
+import { eraseOwnData, exportOwnData } from '../api/access.ts'
 
 /** The user's own data: download and erase. */
 export function OwnData({ user }: { user: User }) {
@@ -19,7 +19,7 @@ export function OwnData({ user }: { user: User }) {
           icon={<DownloadIcon size={18} />}
           onClick={async () => {
             const day = new Date().toISOString().slice(0, 10)
-            saveFile(`rookery-${day}.json`, 'application/json', await readOwnData())
+            saveFile(`rookery-${day}.json`, 'application/json', await exportOwnData())
           }}
           onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
         >

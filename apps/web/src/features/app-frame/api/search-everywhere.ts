@@ -3,7 +3,7 @@ import { audiencesCalls, communitiesCalls, helperDocumentsCalls } from '@rookery
 import type { Locale } from '@rookery/i18n'
 import { api } from '../../../shared/api/api.ts'
 
-const A_KIND = 6
+const RESULTS_PER_KIND = 6
 
 /** Full-text search on the server over the team's objects, communities and guides. */
 export async function searchEverywhere(team: Team, locale: Locale, q: string, signal: AbortSignal) {
@@ -11,13 +11,17 @@ export async function searchEverywhere(team: Team, locale: Locale, q: string, si
   const [audiences, communities, documents] = await Promise.all([
     api.call(
       audiencesCalls.listAudiences,
-      { source: 'saved', team_id: team.id, q, ordering: '-modified_at', limit: A_KIND },
+      { source: 'saved', team_id: team.id, q, ordering: '-modified_at', limit: RESULTS_PER_KIND },
       requestOptions,
     ),
-    api.call(communitiesCalls.listCommunities, { language: locale, q, limit: A_KIND }, requestOptions),
+    api.call(
+      communitiesCalls.listCommunities,
+      { language: locale, q, limit: RESULTS_PER_KIND },
+      requestOptions,
+    ),
     api.call(
       helperDocumentsCalls.listHelperDocuments,
-      { language: locale, q, limit: A_KIND },
+      { language: locale, q, limit: RESULTS_PER_KIND },
       requestOptions,
     ),
   ])

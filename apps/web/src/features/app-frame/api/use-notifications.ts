@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api.ts'
 
 const VISIBLE_COUNT = 30
 /** Jobs of other users end without an event on this page. */
-const AGAIN_MS = 60_000
+const RETRY_AFTER_MS = 60_000
 const key = ['notifications']
 
 /** Jobs of the user's teams that ended in the last week; read state is stored on the server. */
@@ -12,7 +12,7 @@ export function useNotifications() {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: key,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: RETRY_AFTER_MS,
     queryFn: ({ signal }) =>
       api.call(notificationsCalls.listNotifications, { limit: VISIBLE_COUNT }, { signal, quiet: true }),
   })

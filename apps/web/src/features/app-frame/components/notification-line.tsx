@@ -9,7 +9,7 @@ import type { AppFramePaths } from '../paths.ts'
 const toneByState: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
 /** Address of the job's result, or of the reason why it failed. */
-const placeOf = ({ kind }: Notification, paths: AppFramePaths): string => {
+const linkOfNotification = ({ kind }: Notification, paths: AppFramePaths): string => {
   if (kind === 'upload') return paths.audiences('uploaded')
   if (kind === 'import') return paths.audiences('lists')
   return paths.jobs()
@@ -38,7 +38,7 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
       <div className="min-w-0 flex-1">
         {team ? (
           <TextLink
-            href={placeOf(notification, paths)}
+            href={linkOfNotification(notification, paths)}
             className={`break-words text-ink! no-underline! hover:underline! ${is_read ? '' : 'font-medium'}`}
             onClick={onRead}
           >

@@ -3,12 +3,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { pagedOptions } from '../../../shared/api/paged.ts'
 
-const FRESH_MS = 10 * 60_000
+const FRESH_FOR_MS = 10 * 60_000
 
 /** Industries with audiences in the catalogue: leaves as well as roots of the tree. */
 export const templateCategoriesQuery = queryOptions({
   queryKey: ['creator-template-categories'],
-  staleTime: FRESH_MS,
+  staleTime: FRESH_FOR_MS,
   queryFn: async ({ signal }) => {
     const { results } = await api.call(
       audiencesCalls.listAudienceCategories,
@@ -26,7 +26,7 @@ export const templatesQuery = (categoryId: string | null, text: string) =>
   infiniteQueryOptions({
     ...pagedOptions,
     queryKey: ['creator-templates', categoryId, text],
-    staleTime: FRESH_MS,
+    staleTime: FRESH_FOR_MS,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         audiencesCalls.listAudiences,

@@ -126,7 +126,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     if (state.audience && !isUnsaved) setApplying({ id: state.audience.id, name: state.name })
     else setSaving('apply')
   }
-  const takeOther = () => {
+  const takeOtherDraft = () => {
     const { other } = draft
     if (!other) return
     draft.takeOther()
@@ -183,7 +183,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
           </div>
           <Suggestions />
           <div className="mt-4 min-h-5">
-            <DraftLine draft={draft} onTakeOther={takeOther} />
+            <DraftLine draft={draft} onTakeOther={takeOtherDraft} />
           </div>
         </div>
         {isPhone ? (

@@ -11,7 +11,7 @@ import { readAges } from '../model/read-ages.ts'
 import { useAgeGroupText } from './parts/use-age-group-text.ts'
 
 const groupsOfX: readonly string[] = ageCodes
-const codeOf = ({ id, label }: HandedItem) => id ?? label
+const itemCodeOf = ({ id, label }: HandedItem) => id ?? label
 
 /**
  * Adds criteria chosen on another page to the recipe, as an ordinary edit, so that it is stored and can be
@@ -23,7 +23,7 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
   const { becomes, years } = useAgeGroupText()
 
   async function addYears(spansToConvert: readonly HandedItem[]) {
-    const { runs } = readAges(spansToConvert.map(codeOf).join(', '))
+    const { runs } = readAges(spansToConvert.map(itemCodeOf).join(', '))
     try {
       const groups = await Promise.all(runs.map((run) => client.fetchQuery(ageGroupQuery(run))))
       dispatch({ type: 'add', items: groups.map(({ age }) => ({ kind: 'age', id: age, label: age })) })
@@ -39,9 +39,9 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
     }
   }
   const addHandedItems = useEffectEvent((items: readonly HandedItem[]) => {
-    const spanItems = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
+    const spanItems = items.filter((item) => item.kind === 'age' && /^\d/.test(itemCodeOf(item)))
     // Adjacent cells form one range, so all are read together.
-    const spansToConvert = spanItems.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spanItems
+    const spansToConvert = spanItems.every((item) => groupsOfX.includes(itemCodeOf(item))) ? [] : spanItems
     const readyItems = items.filter((item) => !spansToConvert.includes(item))
     if (readyItems.length > 0) dispatch({ type: 'add', items: readyItems })
     if (spansToConvert.length > 0) void addYears(spansToConvert)

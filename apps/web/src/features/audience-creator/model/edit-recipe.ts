@@ -109,11 +109,11 @@ export function mayMove(recipe: Recipe, key: string, targetKey: string): boolean
   if (parentOf(recipe, key)?.key === targetKey) return false
   // A criterion is never a direct child of the root: it gets a clause of its own.
   const levels = targetKey === recipe.key && !isGroupNode(node) ? 1 : depthOf(node)
-  return levelOf(recipe, targetKey) + levels <= RECIPE_DEPTH_CAP
+  return nestingLevelOf(recipe, targetKey) + levels <= RECIPE_DEPTH_CAP
 }
 
 /** Nesting level of a group; the root is 1. */
-function levelOf(recipe: Recipe, groupKey: string): number {
+function nestingLevelOf(recipe: Recipe, groupKey: string): number {
   let level = 1
   for (let at = groupKey; at !== recipe.key; level++) {
     const parent = parentOf(recipe, at)
@@ -163,7 +163,8 @@ export function shiftNode(recipe: Recipe, key: string, by: -1 | 1): Recipe {
 export function wrapNode(recipe: Recipe, key: string, mode: GroupMode = 'any'): Recipe {
   const node = findNode(recipe, key)
   const parent = parentOf(recipe, key)
-  if (!node || !parent || levelOf(recipe, parent.key) + depthOf(node) + 1 > RECIPE_DEPTH_CAP) return recipe
+  if (!node || !parent || nestingLevelOf(recipe, parent.key) + depthOf(node) + 1 > RECIPE_DEPTH_CAP)
+    return recipe
   return editNode(recipe, key, (found) => [{ key: newKey(), mode, children: [found] }])
 }
 

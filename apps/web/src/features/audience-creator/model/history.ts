@@ -5,14 +5,14 @@ export interface History<T> {
   readonly future: readonly T[]
 }
 
-const STEPS_KEPT = 200
+const MAX_UNDO_STEPS = 200
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
 /** Sets a new present and clears the redo steps; the same object changes nothing. */
 export function advanceHistory<T>(history: History<T>, present: T): History<T> {
   if (present === history.present) return history
-  return { past: [...history.past, history.present].slice(-STEPS_KEPT), present, future: [] }
+  return { past: [...history.past, history.present].slice(-MAX_UNDO_STEPS), present, future: [] }
 }
 
 export function undoLast<T>(history: History<T>): History<T> {

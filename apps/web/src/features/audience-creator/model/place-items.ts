@@ -22,15 +22,15 @@ const isPrimary = (kind: CriterionKind) => primaryKindList.includes(kind)
 export type Target = 'auto' | 'exclude' | { group: string }
 
 /** The clause for a kind: primary kinds are alternatives in one clause, each narrowing kind has its own. */
-function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | undefined {
+function homeGroupOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | undefined {
   const clauses = recipe.children.filter(isGroupNode)
   if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
   const anyClauses = clauses.filter((c) => c.mode === 'any')
-  const hasKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
+  const hasCriterionKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
     c.children.some((n) => !isGroupNode(n) && test(n.kind))
   if (isPrimary(kind))
-    return anyClauses.find(hasKind(isPrimary)) ?? anyClauses.find((c) => c.children.length === 0)
-  return anyClauses.find(hasKind((k) => k === kind))
+    return anyClauses.find(hasCriterionKind(isPrimary)) ?? anyClauses.find((c) => c.children.length === 0)
+  return anyClauses.find(hasCriterionKind((k) => k === kind))
 }
 
 const replaceGroup = (node: Group, replacement: Group): Group =>
@@ -53,7 +53,7 @@ export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Ta
     const homeGroup =
       targetGroup && isGroupNode(targetGroup) && targetGroup.key !== into.key
         ? targetGroup
-        : homeOf(into, item.kind, target)
+        : homeGroupOf(into, item.kind, target)
     if (homeGroup) {
       const nextGroup = addToGroup(homeGroup, [item], sameCriterion)
       return nextGroup === homeGroup ? into : replaceGroup(into, nextGroup)
@@ -61,10 +61,10 @@ export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Ta
     const clause: Group = { key: newKey(), mode: target === 'exclude' ? 'none' : 'any', children: [item] }
     // Primary kinds come first, exclusions last.
     const children: RecipeNode[] = [...into.children]
-    const firstNone = children.findIndex((c) => isGroupNode(c) && c.mode === 'none')
+    const firstExclusion = children.findIndex((c) => isGroupNode(c) && c.mode === 'none')
     if (clause.mode === 'none') children.push(clause)
     else if (isPrimary(item.kind)) children.unshift(clause)
-    else children.splice(firstNone < 0 ? children.length : firstNone, 0, clause)
+    else children.splice(firstExclusion < 0 ? children.length : firstExclusion, 0, clause)
     return { ...into, children }
   }
   return added.reduce((into, { kind, id, label }) => {

@@ -36,7 +36,7 @@ const tidyText = (text: string): string =>
     .replaceAll(/\s+\+/g, '+')
 
 /** 20-29-30-39 of '20代〜30代' is 20 to 39; 20-29+ of '20代以上' is 20 and over; -30-39 of '30代まで' is up to 39. */
-function readPart(part: string): AgeRun | null {
+function parseAgePart(part: string): AgeRun | null {
   if (!/^-?\d+(?:-+\d+)*\+?$/.test(part)) return null
   const agesInText = part.match(/\d+/g)!.map(Number)
   const youngestAge = part.startsWith('-') ? MIN_AGE : agesInText[0]!
@@ -51,7 +51,7 @@ export function readAges(text: string): ReadAges {
   const ageTexts = tidyText(text)
     .split(/[\s,;、・/]+/)
     .filter(Boolean)
-  const found = ageTexts.map((part) => ({ part, run: readPart(part) }))
+  const found = ageTexts.map((part) => ({ part, run: parseAgePart(part) }))
   const ageRuns: AgeRun[] = []
   for (const { run } of found.toSorted((a, b) => (a.run?.from ?? 0) - (b.run?.from ?? 0))) {
     if (!run) continue

@@ -37,14 +37,14 @@ export const sameCriterion = (
 export const criterionValue = (c: Pick<Criterion, 'id' | 'label'>): string =>
   (c.id ?? c.label).normalize('NFKC').toLowerCase().replace(/^[@#]/, '')
 
-const opOf = { any: 'or', all: 'and', none: 'not' } as const
-const modeOf = { or: 'any', and: 'all', not: 'none' } as const
+const operatorOfMode = { any: 'or', all: 'and', none: 'not' } as const
+const modeOfOperator = { or: 'any', and: 'all', not: 'none' } as const
 
 /**
  * The tree in the contract's format. Child indexes are the same, so a path in an answer finds its node here.
  */
 export function toTree(node: RecipeNode): CriterionTree {
-  if (isGroupNode(node)) return { op: opOf[node.mode], children: node.children.map(toTree) }
+  if (isGroupNode(node)) return { op: operatorOfMode[node.mode], children: node.children.map(toTree) }
   const { kind, id, label, deselected } = node
   return { kind, ...(id === undefined ? {} : { id }), label, ...(deselected ? { deselected } : {}) }
 }
@@ -61,7 +61,7 @@ const toNode = (tree: CriterionTree): RecipeNode => {
     singleChild.op === 'or'
   )
     return { key: newKey(), mode: 'none', children: singleChild.children.map(toNode) }
-  return { key: newKey(), mode: modeOf[tree.op], children: tree.children.map(toNode) }
+  return { key: newKey(), mode: modeOfOperator[tree.op], children: tree.children.map(toNode) }
 }
 
 /**

@@ -6,7 +6,7 @@ export type SentencePart =
   { type: 'run'; kind: CriterionKind; items: readonly Item[] } | { type: 'group'; group: Group }
 
 /** Groups adjacent items of one kind, in the order of first appearance. */
-export function partsOf(group: Group): SentencePart[] {
+export function sentencePartsOf(group: Group): SentencePart[] {
   const sentenceParts: SentencePart[] = []
   const itemsByKind = new Map<CriterionKind, Item[]>()
   for (const child of group.children) {
@@ -45,7 +45,7 @@ export interface SentenceWords {
 
 function groupText(group: Group, words: SentenceWords): string {
   const joiner = group.mode === 'all' ? words.and : words.or
-  return partsOf(group)
+  return sentencePartsOf(group)
     .map((part) => {
       if (part.type === 'group') {
         const negationLead = part.group.mode === 'none' ? words.lead('not').before : ''

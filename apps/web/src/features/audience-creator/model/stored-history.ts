@@ -14,7 +14,7 @@ const modes: readonly unknown[] = ['any', 'all', 'none'] satisfies GroupMode[]
 
 /** Recipes are immutable, so each is serialised once. */
 const texts = new WeakMap<Recipe, string>()
-function textOf(recipe: Recipe): string {
+function recipeTextOf(recipe: Recipe): string {
   const recipeText = texts.get(recipe) ?? JSON.stringify(recipe)
   texts.set(recipe, recipeText)
   return recipeText
@@ -26,11 +26,11 @@ export function storeHistory(
   { past, present, future }: History<Recipe>,
   audienceId: string | null,
 ): void {
-  let charsLeft = MAX_CHARACTERS - textOf(present).length
+  let charsLeft = MAX_CHARACTERS - recipeTextOf(present).length
   const nearestEntries = (steps: readonly Recipe[]): string[] => {
     const storedEntries: string[] = []
     for (const step of steps.slice(0, MAX_STEPS)) {
-      const text = textOf(step)
+      const text = recipeTextOf(step)
       if (charsLeft < text.length) break
       charsLeft -= text.length
       storedEntries.push(text)
@@ -45,7 +45,7 @@ export function storeHistory(
     else
       sessionStorage.setItem(
         key,
-        `{"audience_id":${JSON.stringify(audienceId)},"past":[${undoableEntries}],"present":${textOf(present)},"future":[${redoableEntries}]}`,
+        `{"audience_id":${JSON.stringify(audienceId)},"past":[${undoableEntries}],"present":${recipeTextOf(present)},"future":[${redoableEntries}]}`,
       )
   } catch {
     // A full storage only loses the history at a reload.
@@ -88,7 +88,7 @@ export function storedHistory(
  */
 function recipeReader(): (value: unknown) => Recipe {
   const keys = new Map<string, string>([['root', 'root']])
-  const keyOf = (old: string): string => {
+  const newKeyOf = (old: string): string => {
     const existingKey = keys.get(old) ?? newKey()
     keys.set(old, existingKey)
     return existingKey
@@ -98,12 +98,12 @@ function recipeReader(): (value: unknown) => Recipe {
     if (typeof key !== 'string') throw new TypeError('No node.')
     if (Array.isArray(children)) {
       if (!modes.includes(mode)) throw new TypeError('No group.')
-      return { key: keyOf(key), mode: mode as GroupMode, children: children.map(node) }
+      return { key: newKeyOf(key), mode: mode as GroupMode, children: children.map(node) }
     }
     const criterionKind = criterionKinds.find((each) => each === kind)
     if (!criterionKind || typeof label !== 'string') throw new TypeError('No criterion.')
     return {
-      key: keyOf(key),
+      key: newKeyOf(key),
       kind: criterionKind,
       label,
       ...(typeof id === 'string' ? { id } : {}),

@@ -9,7 +9,7 @@ export interface Remark {
   cap?: number
 }
 
-const capOf: Partial<Record<RecipeWarning['code'], number>> = {
+const capOfWarning: Partial<Record<RecipeWarning['code'], number>> = {
   handles_over_cap: HANDLES_CAP,
   keywords_over_cap: KEYWORDS_CAP,
   countries_over_cap: COUNTRIES_CAP,
@@ -29,7 +29,7 @@ export function remarksOf(
     code,
     subject,
     n,
-    cap: capOf[code],
+    cap: capOfWarning[code],
   })
   const warnedKeys = new Set<string>()
   const isFirstWarning = (r: Remark) => {

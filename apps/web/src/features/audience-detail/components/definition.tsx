@@ -13,11 +13,11 @@ export function Definition({ recipe, region }: { recipe: TargetingPackage; regio
   const formats = useFormats()
   const recipeTree = treeOfPackage(recipe)
   const tree = plainTree(recipeTree)
-  const hasPlace = [...leavesOf(recipeTree)].some(({ kind }) => kind === 'location')
+  const hasLocation = [...leavesOf(recipeTree)].some(({ kind }) => kind === 'location')
   return (
     <div className="grid gap-2">
       {tree && <Node node={tree} />}
-      {(region || !hasPlace) && (
+      {(region || !hasLocation) && (
         <p className="text-13 text-ink-soft">
           {region ? t('detail.within', { region: formats.audienceRegion(region) }) : t('detail.worldwide')}
         </p>
@@ -35,7 +35,7 @@ function Node({ node }: { node: PlainNode }) {
     <div>
       <p className="text-13 font-medium">{t(heading[node.op])}</p>
       <ul className="mt-1 grid gap-1 border-l-2 border-hairline pl-3">
-        {groupsOf(node.parts).map((part, i) => (
+        {groupByKind(node.parts).map((part, i) => (
           <li key={i}>
             {'kind' in part ? <Items items={part.items} kind={part.kind} /> : <Node node={part} />}
           </li>
@@ -48,7 +48,7 @@ function Node({ node }: { node: PlainNode }) {
 type KindLine = { kind: Criterion['kind']; items: Criterion[] }
 
 /** Groups adjacent criteria of one kind into one line. */
-function groupsOf(parts: readonly PlainNode[]): (PlainNode | KindLine)[] {
+function groupByKind(parts: readonly PlainNode[]): (PlainNode | KindLine)[] {
   const kindLines = new Map<Criterion['kind'], KindLine>()
   return parts.flatMap((part): (PlainNode | KindLine)[] => {
     if (!('item' in part)) return [part]

@@ -4,9 +4,9 @@ import { isGroup, pruneTree } from '@rookery/contract/targeting-tree.ts'
 /** A recipe for reading: selected criteria only, redundant groups flattened. */
 export type PlainNode = { item: Criterion } | { op: 'and' | 'or' | 'not'; parts: PlainNode[] }
 
-const plainOf = (node: CriterionTree): PlainNode => {
+const plainNodeOf = (node: CriterionTree): PlainNode => {
   if (!isGroup(node)) return { item: node }
-  const plainChildren = node.children.map(plainOf)
+  const plainChildren = node.children.map(plainNodeOf)
   if (node.op === 'not') return { op: 'not', parts: plainChildren }
   // A group within one of the same operator is equivalent to its parts.
   const flatChildren = plainChildren.flatMap((part) =>
@@ -17,5 +17,5 @@ const plainOf = (node: CriterionTree): PlainNode => {
 
 export const plainTree = (tree: CriterionTree): PlainNode | null => {
   const prunedTree = pruneTree(tree)
-  return prunedTree && plainOf(prunedTree)
+  return prunedTree && plainNodeOf(prunedTree)
 }

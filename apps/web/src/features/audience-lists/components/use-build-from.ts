@@ -1,7 +1,7 @@
 import type { AudienceList } from '@rookery/contract'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { handOverItems } from '../../../shared/recipe/handed-items.ts'
+import { handOverToTeam } from '../../../shared/recipe/handed-items.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { AudienceListsPaths } from '../paths.ts'
 
@@ -11,7 +11,7 @@ export function useBuildFrom(): (list: Pick<AudienceList, 'id' | 'name'>) => voi
   const paths = usePaths<AudienceListsPaths>()
   const go = useGo()
   return ({ id, name }) => {
-    handOverItems(team.id, [{ kind: 'custom_audience', id, label: name }])
+    handOverToTeam(team.id, [{ kind: 'custom_audience', id, label: name }])
     go(paths.creator())
   }
 }

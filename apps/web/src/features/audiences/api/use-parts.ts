@@ -11,7 +11,7 @@ import { useGo } from '../../../shared/navigation/use-go.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { savedRecipe } from '../../../shared/recipe/saved-recipe.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import { othersOfPart, partTree } from '../model/part-tree.ts'
+import { othersOfOverlapPart, partTree } from '../model/part-tree.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 /** A part of an overlap: the audiences it lies within, and the audiences it lies outside of. */
@@ -55,7 +55,9 @@ export function useParts() {
   async function othersTree({ within, without }: Part, all: readonly string[]) {
     const treeById = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
     const of = (ids: readonly string[]) => ids.map((id) => treeById.get(id)!)
-    return withoutEmpty(othersOfPart([...treeById.values()], { within: of(within), without: of(without) }))
+    return withoutEmpty(
+      othersOfOverlapPart([...treeById.values()], { within: of(within), without: of(without) }),
+    )
   }
   async function build(tree: CriterionTree, name: string): Promise<SavedPart> {
     const audience = await api.call(

@@ -14,7 +14,7 @@ interface MembershipProps {
  */
 export function Membership({ audiences, within, without, onChange }: MembershipProps) {
   const t = useT('compare')
-  const stateOf = (id: string) => (within.includes(id) ? 'in' : without.includes(id) ? 'out' : 'any')
+  const membershipOf = (id: string) => (within.includes(id) ? 'in' : without.includes(id) ? 'out' : 'any')
   const setMembership = (id: string, state: 'in' | 'out' | 'any') => {
     const otherAudiences = (list: readonly string[]) => list.filter((one) => one !== id)
     onChange({
@@ -22,7 +22,7 @@ export function Membership({ audiences, within, without, onChange }: MembershipP
       without: state === 'out' ? [...otherAudiences(without), id] : otherAudiences(without),
     })
   }
-  const undecidedAudiences = audiences.filter(({ id }) => stateOf(id) === 'any')
+  const undecidedAudiences = audiences.filter(({ id }) => membershipOf(id) === 'any')
   return (
     <fieldset className="mt-4 border-t border-hairline pt-3">
       <legend className="sr-only">{t('membership.title')}</legend>
@@ -61,7 +61,7 @@ export function Membership({ audiences, within, without, onChange }: MembershipP
               size="sm"
               className="shrink-0"
               label={t('membership.of', { name })}
-              value={stateOf(id)}
+              value={membershipOf(id)}
               onChange={(state) => setMembership(id, state)}
               options={(['any', 'in', 'out'] as const).map((value) => ({
                 value,

@@ -20,7 +20,7 @@ export function ShareList({ audienceId, empty }: { audienceId: string; empty?: s
   const [ending, setEnding] = useState<AudienceShare | null>(null)
 
   const nameOf = (share: AudienceShare) => (share.kind === 'link' ? t('sharing.linkName') : share.name)
-  const factsOf = (share: AudienceShare): string =>
+  const shareFactsText = (share: AudienceShare): string =>
     [
       t(`sharing.kinds.${share.kind}`),
       share.accepted_count > 0 && t('sharing.accepted', { count: share.accepted_count }),
@@ -56,7 +56,7 @@ export function ShareList({ audienceId, empty }: { audienceId: string; empty?: s
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate">{nameOf(share)}</span>
-              <span className="block text-13 text-ink-soft">{factsOf(share)}</span>
+              <span className="block text-13 text-ink-soft">{shareFactsText(share)}</span>
             </span>
             <Button
               size="sm"

@@ -35,7 +35,7 @@ export const noFilters: AudienceFilters = {
   ordering: null,
 }
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
+const memberOfList = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((v) => v === value) ?? null
 const matchingValue = (pattern: RegExp, value: string | null): string | null =>
   value !== null && pattern.test(value) ? value : null
@@ -48,7 +48,7 @@ const yesNo = (value: string | null): boolean | null =>
  */
 export const readTab = (search: string): AudienceTab | 'lists' => {
   const tabOfAddress = new URLSearchParams(search).get('tab')
-  return tabOfAddress === 'lists' ? tabOfAddress : (oneOf(audienceTabs, tabOfAddress) ?? 'saved')
+  return tabOfAddress === 'lists' ? tabOfAddress : (memberOfList(audienceTabs, tabOfAddress) ?? 'saved')
 }
 
 /** Reads the address; unknown values count as absent. */
@@ -56,8 +56,8 @@ export function readFilters(search: string): AudienceFilters {
   const params = new URLSearchParams(search)
   return {
     q: params.get('q') ?? '',
-    status: oneOf(statuses, params.get('status')),
-    bucket: oneOf(sizeBuckets, params.get('size')),
+    status: memberOfList(statuses, params.get('status')),
+    bucket: memberOfList(sizeBuckets, params.get('size')),
     targetable: yesNo(params.get('targetable')),
     insights: yesNo(params.get('insights')),
     category: matchingValue(/^[\da-f-]{36}$/, params.get('category')),

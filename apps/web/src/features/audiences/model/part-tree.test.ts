@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
-import { othersOfPart, partTree } from './part-tree.ts'
+import { othersOfOverlapPart, partTree } from './part-tree.ts'
 
 const keywordLeaf = (label: string, deselected?: true): CriterionTree => ({
   kind: 'keyword',
@@ -50,14 +50,14 @@ test('a part of several is in each of them and in none of the others; what is le
 test('everybody else of a comparison is in any of the audiences and not in the part, also where the part wants nothing (issue 14: an exclusion in one click)', () => {
   const [a, b] = [anyOfTrees(keywordLeaf('a'), keywordLeaf('x')), andTree(keywordLeaf('b'), keywordLeaf('c'))]
   const eitherTree = anyOfTrees(keywordLeaf('a'), keywordLeaf('x'), b)
-  expect(othersOfPart([a, b], { within: [a], without: [b] })).toEqual({
+  expect(othersOfOverlapPart([a, b], { within: [a], without: [b] })).toEqual({
     op: 'and',
     children: [
       eitherTree,
       { op: 'not', children: [{ op: 'and', children: [a, { op: 'not', children: [b] }] }] },
     ],
   })
-  expect(othersOfPart([a, b], { within: [], without: [a] })).toEqual({
+  expect(othersOfOverlapPart([a, b], { within: [], without: [a] })).toEqual({
     op: 'and',
     children: [
       eitherTree,
@@ -72,5 +72,5 @@ test('everybody else of a comparison is in any of the audiences and not in the p
       },
     ],
   })
-  expect(othersOfPart([keywordLeaf('x', true)], { within: [], without: [] })).toBeNull()
+  expect(othersOfOverlapPart([keywordLeaf('x', true)], { within: [], without: [] })).toBeNull()
 })

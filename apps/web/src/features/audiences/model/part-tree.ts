@@ -32,7 +32,7 @@ export function partTree(
 }
 
 /** People in any of `all` who are outside the part: outside one of `within`, or in one of `without`. */
-export function othersOfPart(
+export function othersOfOverlapPart(
   all: readonly CriterionTree[],
   { within, without }: { within: readonly CriterionTree[]; without: readonly CriterionTree[] },
 ): CriterionGroup | null {

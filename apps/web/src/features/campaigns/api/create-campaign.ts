@@ -1,7 +1,7 @@
 import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
 import type { Schedule } from '../model/schedule-form.ts'
@@ -74,7 +74,7 @@ export async function publishedCreative({ id, kind, version }: AdCreative): Prom
   const created = await api.call(
     adCreativesCalls.updateAdCreative,
     { pk: id, version, draft: false },
-    writeOnce(),
+    singleWriteOptions(),
   )
   return created.id
 }

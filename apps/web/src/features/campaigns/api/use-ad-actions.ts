@@ -3,8 +3,8 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { adCreativesCalls, adSetsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { writeAnyVersion } from '../../../shared/api/of-any-version.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -29,13 +29,13 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
     refresh: refreshAds,
     async setAdSet(adSet: Pick<AdSet, 'id' | 'name' | 'version'>, status: Status) {
       const write = async (version: number) =>
-        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, writeOnce())
-      await (status === 'Paused' ? ofAnyVersion(adSet.version, write) : write(adSet.version))
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, singleWriteOptions())
+      await (status === 'Paused' ? writeAnyVersion(adSet.version, write) : write(adSet.version))
       await showDone(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {
       try {
-        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, writeOnce())
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, singleWriteOptions())
       } catch (error) {
         await refreshAds()
         throw error
@@ -45,20 +45,20 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
     /** Retries the creation of an ad set on X after it failed. */
     async makeAgain(adSet: Pick<AdSet, 'id' | 'name' | 'version'>) {
       const { id: pk, name, version } = adSet
-      await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, writeOnce())
+      await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, singleWriteOptions())
       await showDone(t('adsets.begun', { name }))
     },
     async removeAdSet(adSet: Pick<AdSet, 'id' | 'name'>) {
-      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, writeOnce())
+      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, singleWriteOptions())
       await showDone(t('adsets.removed', { name: adSet.name }))
     },
     async toggleAd(ad: Pick<Ad, 'id'>, isOn: boolean, name: string) {
-      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, writeOnce())
+      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, singleWriteOptions())
       await showDone(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
     },
     /** The toast can restore an ad that was on; nothing is lost with one that was off. */
     async removeAd(ad: Ad, name: string) {
-      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, writeOnce())
+      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, singleWriteOptions())
       await refreshAds()
       const { creative_id } = ad
       const restoreStatus = async () => {
@@ -67,7 +67,7 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
         await api.call(
           adCreativesCalls.updateAdCreative,
           { pk, version, adset_ids: [ad.adset_id] },
-          writeOnce(),
+          singleWriteOptions(),
         )
         await showDone(t('ads.putBack', { name }))
       }

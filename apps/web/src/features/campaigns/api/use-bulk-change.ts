@@ -2,7 +2,7 @@ import type { CallInput, ListedCampaign } from '@rookery/contract'
 import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -18,7 +18,10 @@ export function useBulkChange() {
     for (const campaign of campaigns) {
       const campaignChange = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }
       try {
-        await api.call(campaignsCalls.updateCampaign, campaignChange, { ...writeOnce(), quiet: true })
+        await api.call(campaignsCalls.updateCampaign, campaignChange, {
+          ...singleWriteOptions(),
+          quiet: true,
+        })
       } catch (error) {
         failures.push(`“${campaign.name}”: ${errorText(error)}`)
       }

@@ -3,8 +3,8 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, callsInFlight } from '../../../shared/api/api.ts'
-import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { writeAnyVersion } from '../../../shared/api/of-any-version.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
@@ -40,11 +40,11 @@ export function useCampaignActions() {
     async become(campaign: Named & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
       const statusChange = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
       const write = async (version: number) =>
-        await api.call(campaignsCalls.updateCampaign, { ...statusChange, version }, writeOnce())
+        await api.call(campaignsCalls.updateCampaign, { ...statusChange, version }, singleWriteOptions())
       let isPending = false
       try {
         const updatedCampaign = await (status === 'Paused'
-          ? ofAnyVersion(campaign.version, write)
+          ? writeAnyVersion(campaign.version, write)
           : write(campaign.version))
         isPending = isCreationPending(updatedCampaign)
       } finally {
@@ -56,14 +56,14 @@ export function useCampaignActions() {
     },
     async edit(campaign: Named, change: CampaignEdit) {
       try {
-        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, writeOnce())
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, singleWriteOptions())
       } finally {
         await refreshCampaigns()
       }
       toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
     },
     async remove(campaign: Named) {
-      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, writeOnce())
+      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, singleWriteOptions())
       client.removeQueries({ queryKey: ['campaign', campaign.id] })
       await client.invalidateQueries({ queryKey: ['campaigns'] })
       toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })

@@ -1,6 +1,6 @@
 import type { AdSet } from '@rookery/contract'
 import { describe, expect, test } from 'vitest'
-import { changesOf, readAdSet, writeAdSet, type AdSetForm } from './ad-set-form.ts'
+import { changesOf, parseAdSetForm, adSetFormOf, type AdSetForm } from './ad-set-form.ts'
 import { bidsMore, emptyBidding, readBidding, strategyFor, type BiddingForm } from './bidding-form.ts'
 
 const account = { time_zone: 'Asia/Tokyo', currency: 'EUR' }
@@ -16,8 +16,8 @@ const adSet = {
   lifetime_budget_micro: null,
   frequency_cap: { impressions: 3, days: 7 },
 } as AdSet
-const form = (part: Partial<AdSetForm> = {}): AdSetForm => ({ ...writeAdSet(adSet, account), ...part })
-const valuesOf = (part: Partial<AdSetForm>) => readAdSet(form(part), 'ENGAGEMENTS', account).values!
+const form = (part: Partial<AdSetForm> = {}): AdSetForm => ({ ...adSetFormOf(adSet, account), ...part })
+const valuesOf = (part: Partial<AdSetForm>) => parseAdSetForm(form(part), 'ENGAGEMENTS', account).values!
 
 describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
   test('that nobody changed sends nothing, though its start has seconds', () => {
@@ -40,14 +40,14 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
   })
   test('placements of the network’s own are left as they are', () => {
     const foreignAdSet = { ...adSet, placements: [] }
-    const { values } = readAdSet(writeAdSet(foreignAdSet, account), 'ENGAGEMENTS', account)
+    const { values } = parseAdSetForm(adSetFormOf(foreignAdSet, account), 'ENGAGEMENTS', account)
     expect(changesOf(foreignAdSet, values!)).toEqual({})
   })
   test('is not read while something is wrong', () => {
-    expect(readAdSet(form({ name: ' ' }), 'ENGAGEMENTS', account).values).toBeNull()
-    expect(readAdSet(form({ placements: ['profiles'] }), 'ENGAGEMENTS', account).values).toBeNull()
+    expect(parseAdSetForm(form({ name: ' ' }), 'ENGAGEMENTS', account).values).toBeNull()
+    expect(parseAdSetForm(form({ placements: ['profiles'] }), 'ENGAGEMENTS', account).values).toBeNull()
     const bidding: BiddingForm = { ...emptyBidding, strategy: 'MAX' }
-    expect(readAdSet(form({ bidding }), 'ENGAGEMENTS', account)).toMatchObject({
+    expect(parseAdSetForm(form({ bidding }), 'ENGAGEMENTS', account)).toMatchObject({
       values: null,
       bidding: { bid: 'required' },
     })

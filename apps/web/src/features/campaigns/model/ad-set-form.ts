@@ -33,7 +33,7 @@ interface Account {
   currency: string
 }
 
-export const writeAdSet = (adSet: AdSet, account: Account): AdSetForm => ({
+export const adSetFormOf = (adSet: AdSet, account: Account): AdSetForm => ({
   name: adSet.name,
   schedule: writeSchedule(adSet, account),
   bidding: writeBidding(adSet, account.currency),
@@ -51,7 +51,11 @@ export interface AdSetRead {
  * Parses the form into the server's format, or returns its errors. Its own budgets are optional: the
  * campaign's limit it.
  */
-export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, account: Account): AdSetRead {
+export function parseAdSetForm(
+  form: AdSetForm,
+  objective: CampaignObjective | null,
+  account: Account,
+): AdSetRead {
   const { schedule, problems } = readSchedule(form.schedule, account, { needsBudget: false })
   const bidding = readBidding(form.bidding, objective, account.currency)
   const name = form.name.trim()
@@ -71,7 +75,7 @@ export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, 
 type Change = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Form fields have minutes, the network seconds. */
-const sameTime = (a: string | null, b: string | null): boolean =>
+const isSameTime = (a: string | null, b: string | null): boolean =>
   a === b ||
   (a !== null && b !== null && Math.floor(Date.parse(a) / 60_000) === Math.floor(Date.parse(b) / 60_000))
 
@@ -82,8 +86,8 @@ export function changesOf(before: AdSet, after: AdSetValues): Change {
   for (const key of ['name', 'daily_budget_micro', 'lifetime_budget_micro', 'placements'] as const)
     if (plain[key] !== undefined && !isSame(plain[key], before[key]))
       Object.assign(adSetChange, { [key]: plain[key] })
-  if (!sameTime(start, before.start)) adSetChange.start = start
-  if (!sameTime(end, before.end)) adSetChange.end = end
+  if (!isSameTime(start, before.start)) adSetChange.start = start
+  if (!isSameTime(end, before.end)) adSetChange.end = end
   if (bid_strategy !== before.bid_strategy || bid_micro !== before.bid_micro)
     Object.assign(adSetChange, { bid_strategy, bid_micro })
   const frequencyCap = before.frequency_cap

@@ -7,7 +7,7 @@ export const startedStatus = (start: string | null): 'Active' | 'Scheduled' =>
   start !== null && Date.parse(start) > Date.now() ? 'Scheduled' : 'Active'
 
 /** Actions that a campaign or an ad set allows now. */
-export const stepsOf = (status: Status) => ({
+export const allowedStepsOf = (status: Status) => ({
   /** For a draft: send it to the network. */
   start: status === 'Draft',
   resume: status === 'Paused',
@@ -23,8 +23,8 @@ export const stepsOf = (status: Status) => ({
 })
 
 /** The same, but none while its creation on X is pending. */
-export function stepsNow(one: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof stepsOf> {
-  const steps = stepsOf(one.status)
+export function stepsNow(one: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof allowedStepsOf> {
+  const steps = allowedStepsOf(one.status)
   if (!isCreationPending(one)) return steps
   return { ...steps, start: false, resume: false, pause: false, draft: false, edit: false, remove: false }
 }

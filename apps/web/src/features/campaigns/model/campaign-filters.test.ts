@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, questionOf, readFilters, writeFilters } from './campaign-filters.ts'
+import { isFiltered, campaignQuestionOf, readFilters, writeFilters } from './campaign-filters.ts'
 
 const address = (values: Record<string, string | null>) =>
   new URLSearchParams(Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null))
@@ -29,10 +29,13 @@ test('what is no filter counts as absent', () => {
 test('a period in the address is asked for as days of the account’s clock (use 2: campaign table)', () => {
   const filters = readFilters(new URLSearchParams('days=yesterday&compare=yes'))
   const now = new Date('2026-11-22T03:00:00Z')
-  expect(questionOf(filters, now, 'America/Los_Angeles')).toMatchObject({
+  expect(campaignQuestionOf(filters, now, 'America/Los_Angeles')).toMatchObject({
     start: '2026-11-20',
     end: '2026-11-20',
   })
-  expect(questionOf(filters, now, 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21', end: '2026-11-21' })
+  expect(campaignQuestionOf(filters, now, 'Asia/Tokyo')).toMatchObject({
+    start: '2026-11-21',
+    end: '2026-11-21',
+  })
   expect(readFilters(address(writeFilters(filters)))).toEqual(filters)
 })

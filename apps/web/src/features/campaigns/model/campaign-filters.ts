@@ -57,7 +57,7 @@ export const isFiltered = (f: CampaignFilters): boolean =>
   f.q !== '' || f.status !== null || f.period !== 'all'
 
 /** The list's query; periods are days in the ad account's time zone. */
-export function questionOf(filters: CampaignFilters, now: Date, zone: string): CampaignQuestion {
+export function campaignQuestionOf(filters: CampaignFilters, now: Date, zone: string): CampaignQuestion {
   const { q, status, ordering, period, start, end } = filters
   const days = period === 'custom' ? { start, end } : daysOfPeriod(period, now, zone)
   return { q, status, ordering, ...days }

@@ -26,7 +26,7 @@ export function daysOfPeriod(
 ): { start: string | null; end: string | null } {
   const today = toLocal(now, zone).slice(0, 10)
   const lastDays = (count: number) => ({ start: addDays(today, 1 - count), end: today })
-  const firstOf = (day: string) => `${day.slice(0, 7)}-01`
+  const firstDayOfMonth = (day: string) => `${day.slice(0, 7)}-01`
   switch (period) {
     case 'today':
       return lastDays(1)
@@ -39,10 +39,10 @@ export function daysOfPeriod(
     case 'last30':
       return lastDays(30)
     case 'thisMonth':
-      return { start: firstOf(today), end: today }
+      return { start: firstDayOfMonth(today), end: today }
     case 'lastMonth': {
-      const monthEnd = addDays(firstOf(today), -1)
-      return { start: firstOf(monthEnd), end: monthEnd }
+      const monthEnd = addDays(firstDayOfMonth(today), -1)
+      return { start: firstDayOfMonth(monthEnd), end: monthEnd }
     }
     case 'all':
       return { start: null, end: null }

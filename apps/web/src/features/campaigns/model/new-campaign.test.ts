@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../testing/fake-page.ts'
-import { emptyCampaign, storeNewCampaign, readNewCampaign } from './new-campaign.ts'
+import { emptyCampaign, storeNewCampaign, parseNewCampaign } from './new-campaign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const emptyForm = emptyCampaign(new Date('2026-11-22T06:30:00Z'), 'UTC')
@@ -15,10 +15,10 @@ test('what was entered survives a reload, for each ad account by itself', () => 
     bidding: { strategy: 'TARGET' as const, bid: '0.50', cap: '3', capDays: 30 as const },
   }
   storeNewCampaign('x1', enteredCampaign)
-  expect(readNewCampaign('x1', emptyForm)).toEqual(enteredCampaign)
-  expect(readNewCampaign('x2', emptyForm)).toEqual(emptyForm)
+  expect(parseNewCampaign('x1', emptyForm)).toEqual(enteredCampaign)
+  expect(parseNewCampaign('x2', emptyForm)).toEqual(emptyForm)
   storeNewCampaign('x1', null)
-  expect(readNewCampaign('x1', emptyForm)).toEqual(emptyForm)
+  expect(parseNewCampaign('x1', emptyForm)).toEqual(emptyForm)
 })
 test.each([
   '{',
@@ -27,7 +27,7 @@ test.each([
 ])('what reads wrongly is not taken over: %s', (stored) => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   sessionStorage.setItem('new-campaign:x1', stored)
-  const parsedCampaign = readNewCampaign('x1', emptyForm)
+  const parsedCampaign = parseNewCampaign('x1', emptyForm)
   expect(parsedCampaign.objective).toBeNull()
   expect(parsedCampaign.name).toBe('')
   expect(parsedCampaign.bidding).toEqual(emptyForm.bidding)

@@ -13,7 +13,7 @@ export interface BusinessCategory {
   id: string
   iab: string[]
 }
-const CATEGORIES_MOST = 2
+const MAX_CATEGORIES = 2
 export const isAboutApps = (objective: CampaignObjective | null): boolean =>
   objective === 'APP_INSTALLS' || objective === 'APP_ENGAGEMENTS'
 /** Format of creatives for an objective: videos of the account for pre-roll, posts for all others. */
@@ -82,7 +82,7 @@ const readCategories = (value: unknown): BusinessCategory[] =>
       iab: Array.isArray(each?.iab) ? each.iab.flatMap((code) => text(code) ?? []) : [],
     }))
     .filter(({ id, iab }) => id !== '' && iab.length > 0)
-    .slice(0, CATEGORIES_MOST)
+    .slice(0, MAX_CATEGORIES)
 const readBid = (value: unknown): BiddingForm => {
   const { strategy, bid, cap, capDays } = (value ?? {}) as Partial<BiddingForm>
   return {
@@ -95,7 +95,7 @@ const readBid = (value: unknown): BiddingForm => {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Restores the input from before a reload; invalid values are dropped. */
-export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
+export function parseNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
     const storedJson = JSON.parse(
       sessionStorage.getItem(keyOf(accountId)) ?? 'null',

@@ -15,7 +15,7 @@ import { AsOfLine } from './as-of-line.tsx'
 import type { CommunitiesPaths } from '../paths.ts'
 
 /** Number of ties from which a community counts as central. */
-const MANY_TIES = 5
+const MAX_TIES_LISTED = 5
 const MAX_LISTED = 12
 
 /**
@@ -49,9 +49,9 @@ export function CommunityMap() {
       <EmptyState icon={<GroupsIcon />} title={t('pending.title')} description={t('pending.description')} />
     )
   const nameOf = (id: string) => communityTexts.names.get(id)?.name ?? id
-  const tiesOf = (id: string) => communityTexts.ties.get(id) ?? []
+  const tiesOfCommunity = (id: string) => communityTexts.ties.get(id) ?? []
   const strongestTies = (id: string) => {
-    const [first] = tiesOf(id).toSorted((a, b) => b.jaccard - a.jaccard)
+    const [first] = tiesOfCommunity(id).toSorted((a, b) => b.jaccard - a.jaccard)
     return first ? nameOf(first.other) : t('map.alone')
   }
   return (
@@ -75,7 +75,7 @@ export function CommunityMap() {
             group: node.stable ? 'stable' : null,
             color: communityColor(node.id),
             size: node.size,
-            isBridge: tiesOf(node.id).length >= MANY_TIES,
+            isBridge: tiesOfCommunity(node.id).length >= MAX_TIES_LISTED,
           }))}
           edges={data.edges.map(({ a, b, jaccard }) => ({ a, b, weight: jaccard }))}
           groups={[{ id: 'stable', label: t('map.strong') }]}
@@ -91,13 +91,13 @@ export function CommunityMap() {
               t('map.describe', {
                 name: label,
                 n: formats.number(size),
-                ties: formats.number(tiesOf(id).length),
+                ties: formats.number(tiesOfCommunity(id).length),
                 strongest: strongestTies(id),
               }),
             cells: ({ id, label, size }) => [
               label,
               formats.number(size),
-              formats.number(tiesOf(id).length),
+              formats.number(tiesOfCommunity(id).length),
               strongestTies(id),
             ],
           }}

@@ -2,7 +2,7 @@ import type { AdCreative, CallInput } from '@rookery/contract'
 import { adCreativesCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -32,9 +32,9 @@ export function useCreativeActions() {
         await api.call(adCreativesCalls.createAdCreative, input, { ...quietOption, idempotencyKey: key }),
       ),
     update: async (input: CallInput<'update-ad-creative'>) =>
-      await showDone(await api.call(adCreativesCalls.updateAdCreative, input, writeOnce())),
+      await showDone(await api.call(adCreativesCalls.updateAdCreative, input, singleWriteOptions())),
     async remove(creative: Pick<AdCreative, 'id' | 'name'>) {
-      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, writeOnce())
+      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, singleWriteOptions())
       await refreshCreatives()
       toasts.add({ level: 'info', text: t('removed', { name: creative.name }) })
     },

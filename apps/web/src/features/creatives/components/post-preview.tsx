@@ -72,7 +72,7 @@ export function PostPreview({ handle, text, media, card }: PostPreviewProps) {
 type Thumb = Pick<AdMedia, 'media_type' | 'url' | 'poster_url' | 'name'> &
   Partial<Pick<AdMedia, 'duration_ms'>>
 
-const lengthOf = (ms: number): string => {
+const durationText = (ms: number): string => {
   const s = Math.round(ms / 1000)
   return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`
 }
@@ -99,7 +99,7 @@ export function MediaThumb({ media }: { media: Thumb }) {
       )}
       {isVideo && media.duration_ms != null && (
         <span className="absolute bottom-1 left-1 rounded-sm bg-ink px-1 text-12 text-paper tabular-nums">
-          {lengthOf(media.duration_ms)}
+          {durationText(media.duration_ms)}
         </span>
       )}
     </span>

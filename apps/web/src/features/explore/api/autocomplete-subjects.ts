@@ -4,13 +4,13 @@ import { analysisCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 
 /** Subject kinds of Explore, by kind of criterion. */
-const exploreKindOf = {
+const exploreKindOfSubject = {
   keyword: 'keyword',
   handle: 'handle',
   hashtag: 'hashtag',
   conversation_topic: 'topic',
 } as const satisfies Partial<Record<CriterionKind, ExploreKind>>
-type SubjectKind = keyof typeof exploreKindOf
+type SubjectKind = keyof typeof exploreKindOfSubject
 
 export interface SubjectSuggestion {
   kind: ExploreKind
@@ -20,7 +20,7 @@ export interface SubjectSuggestion {
   size: number | null
 }
 
-const allKinds = Object.keys(exploreKindOf) as SubjectKind[]
+const allKinds = Object.keys(exploreKindOfSubject) as SubjectKind[]
 /** Kinds a text can be; '@' and '#' identify them. */
 const kindsOf = (text: string): readonly SubjectKind[] =>
   /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : allKinds
@@ -47,7 +47,7 @@ export async function autocompleteSubjects(
       { signal, quiet: true },
     )
     return results.flatMap(({ kind, label, size }) => {
-      const as = (exploreKindOf as Partial<Record<CriterionKind, ExploreKind>>)[kind]
+      const as = (exploreKindOfSubject as Partial<Record<CriterionKind, ExploreKind>>)[kind]
       return as ? [{ kind: as, query: `${markByKind[as] ?? ''}${label.replace(/^[@#]/, '')}`, size }] : []
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { SentimentBar } from '../../../shared/insights/sentiment-bar.tsx'
-import { clockOf } from '../../../shared/insights/use-time-zone.ts'
+import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
 import { setSearchParams, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { exploreQuery } from '../api/explore.query.ts'
 import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
@@ -23,7 +23,7 @@ const MAX_COMPARED = 3
 export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
   const t = useT('explore')
   const locale = useLocale()
-  const clock = clockOf(useSearchParams())
+  const clock = timeZoneOf(useSearchParams())
   const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
   const exploreQueries = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
   const rows = useRows()

@@ -11,7 +11,7 @@ import {
   fields,
   kinds,
   mapsOf,
-  missingOf,
+  missingFieldsOf,
   proposeMap,
   selectedColumn,
   type Field,
@@ -45,15 +45,15 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
       [kind]: name === '' ? others : { ...others, [field]: columnOf(field, name, columns) },
     })
   }
-  function problemOf(): string | undefined {
+  function columnsProblem(): string | undefined {
     const takenKinds = kinds.filter((kind) => draft[kind] !== null)
     if (takenKinds.length === 0) return t('map.nothing')
-    const missingFields = takenKinds.flatMap((kind) => missingOf(kind, draft[kind]!))
+    const missingFields = takenKinds.flatMap((kind) => missingFieldsOf(kind, draft[kind]!))
     if (missingFields.length === 0) return undefined
     return t('map.missing', { fields: missingFields.map((field) => t(`map.fields.${field}`)).join(', ') })
   }
   async function read() {
-    const found = problemOf()
+    const found = columnsProblem()
     setProblem(found)
     if (found === undefined) await onRead(mapsOf(draft, nameInside(sent.file.name)))
   }
@@ -119,7 +119,7 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
         </Button>
         <Button
           size="sm"
-          isDisabled={problemOf() !== undefined}
+          isDisabled={columnsProblem() !== undefined}
           onClick={() =>
             saveFile(
               `${sent.file.name}.map.json`,

@@ -27,13 +27,13 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
   const importName = name ?? readyFiles[0]?.file.name.replace(/(?:\.[a-z]{2,6}){1,2}$/i, '') ?? ''
   const targetPopulation = population ?? populations.proposed
 
-  function problemOf(): string | undefined {
+  function startProblem(): string | undefined {
     if (readyFiles.length === 0) return t('start.noFiles')
     if (importName.trim() === '') return t('start.needsName')
     return /^[a-z0-9][a-z0-9-]{0,39}$/.test(targetPopulation) ? undefined : t('start.badPopulation')
   }
   async function start() {
-    const found = problemOf()
+    const found = startProblem()
     setProblem(found)
     if (found !== undefined) return
     await api.call(calls.createPopulationImport, {

@@ -85,7 +85,7 @@ export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
       if (column && chosenColumns[field] === undefined)
         chosenColumns[field] = columnOf(field, column.name, columns)
     }
-    if (missingOf(kind, chosenColumns).length === 0) draft[kind] = chosenColumns
+    if (missingFieldsOf(kind, chosenColumns).length === 0) draft[kind] = chosenColumns
   }
   // A table with posts is not a table of follows.
   if (draft.posts) draft.follows = null
@@ -117,7 +117,7 @@ export const selectedColumn = (column: Column | undefined): string =>
         ? column.hash_of[0]!
         : ''
 
-export const missingOf = (kind: Kind, chosen: Chosen): Field[] =>
+export const missingFieldsOf = (kind: Kind, chosen: Chosen): Field[] =>
   requiredFields[kind].filter((field) => chosen[field] === undefined)
 
 const namesOf = (column: Column | undefined): readonly string[] =>

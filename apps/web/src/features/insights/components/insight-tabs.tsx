@@ -23,7 +23,7 @@ import { useBaseline } from './use-baseline.ts'
 import { useInsightFacts } from './use-insight-facts.ts'
 import { PeriodFilter, PeriodNote } from '../../../shared/insights/period-filter.tsx'
 import { periodOf } from '../../../shared/insights/period.ts'
-import { clockOf } from '../../../shared/insights/use-time-zone.ts'
+import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
 
 const POPULATION = 'population'
 
@@ -94,7 +94,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
               {...(name !== undefined && { name })}
               baseline={baseline.id}
               period={periodOf(params)}
-              clock={clockOf(params)}
+              clock={timeZoneOf(params)}
               baselineName={baseline.name ?? t('population')}
             />
           </div>

@@ -58,13 +58,13 @@ export const accountsTable = (
 
 const postingCells = (posting: Posting | undefined) => [
   posting?.posts ?? null,
-  labelsOf(posting?.topics),
-  labelsOf(posting?.hashtags),
+  thingLabelsOf(posting?.topics),
+  thingLabelsOf(posting?.hashtags),
   posting?.newest?.text ?? null,
   posting?.newest?.created_at ?? null,
   posting?.newest?.url ?? null,
 ]
-const labelsOf = (things: Posting['topics'] | undefined) =>
+const thingLabelsOf = (things: Posting['topics'] | undefined) =>
   things?.map(({ label }) => label).join(', ') ?? null
 
 /** Topics as a table for download; their weeks are only in the page's chart. */

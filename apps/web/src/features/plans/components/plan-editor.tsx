@@ -12,7 +12,7 @@ import { writeMoney } from '../../../shared/money/read-money.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
 import {
-  bodyOf,
+  planBodyOf,
   formOf,
   isOtherSpending,
   missingIn,
@@ -76,12 +76,12 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
       const savedPlan = plan
         ? await api.call(audiencePlansCalls.updateAudiencePlan, {
             pk: plan.id,
-            ...bodyOf(form),
+            ...planBodyOf(form),
             version: version.current,
           })
         : await api.call(
             audiencePlansCalls.createAudiencePlan,
-            { team_id: team.id, ...bodyOf(form) },
+            { team_id: team.id, ...planBodyOf(form) },
             { idempotencyKey: key.current },
           )
       version.current = savedPlan.version

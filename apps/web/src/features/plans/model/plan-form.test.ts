@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyPlan, missingIn } from './plan-form.ts'
+import { planBodyOf, emptyPlan, missingIn } from './plan-form.ts'
 
 test('a new plan says what is missing', () => {
   expect(missingIn(emptyPlan(new Date('2026-05-01T12:00:00Z'), 'EUR'))).toEqual({
@@ -18,7 +18,7 @@ test('a whole plan goes out in micro-units and from the first to the last second
   }
   expect(missingIn(form)).toEqual({})
   expect(missingIn({ ...form, daily: '1.5' })).toEqual({ daily: 'notMoney' })
-  expect(bodyOf(form)).toMatchObject({
+  expect(planBodyOf(form)).toMatchObject({
     name: 'May',
     start: '2026-05-02T00:00:00Z',
     end: '2026-05-29T23:59:59Z',

@@ -60,7 +60,7 @@ export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' 
 }
 
 /** The form in the server's format: a plan starts and ends with full days. */
-export const bodyOf = (form: PlanForm) => ({
+export const planBodyOf = (form: PlanForm) => ({
   name: form.name.trim(),
   objective: form.objective,
   audience_ids: form.audiences.map(({ id }) => id),
@@ -85,7 +85,7 @@ export function forecastRequest(
   if (form.start === '' || form.end === '') return missingMessage('dates')
   const found = missingIn(form)
   if (found.lifetime === 'notMoney' || found.daily) return missingMessage('money')
-  const { name: _, ...body } = bodyOf(form)
+  const { name: _, ...body } = planBodyOf(form)
   const isSample = found.lifetime === 'required'
   return {
     request: {
@@ -101,6 +101,6 @@ export function forecastRequest(
 
 /** Whether saving the form would change the plan's forecast. */
 export function isOtherSpending(form: PlanForm, plan: AudiencePlan): boolean {
-  const spendingOf = (one: PlanForm) => JSON.stringify({ ...bodyOf(one), name: '' })
-  return spendingOf(form) !== spendingOf(formOf(plan))
+  const spendingKeyOf = (one: PlanForm) => JSON.stringify({ ...planBodyOf(one), name: '' })
+  return spendingKeyOf(form) !== spendingKeyOf(formOf(plan))
 }

@@ -13,8 +13,8 @@ export const offeredNetworks = (
 ): NetworkName[] => {
   const networks = served ?? ['twitter' as const]
   const x = requested && isX(requested) && networks.includes(requested) ? requested : networks.find(isX)
-  const withOneX = networks.filter((name) => !isX(name) || name === x)
-  const sortedNetworks = x ? [x, ...withOneX.filter((name) => name !== x)] : withOneX
+  const withSingleX = networks.filter((name) => !isX(name) || name === x)
+  const sortedNetworks = x ? [x, ...withSingleX.filter((name) => name !== x)] : withSingleX
   if (!requested || !sortedNetworks.includes(requested)) return sortedNetworks
   return [requested, ...sortedNetworks.filter((name) => name !== requested)]
 }

@@ -2,7 +2,7 @@ import type { CallInput } from '@rookery/contract'
 import { invitesCalls, membersCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { writeOnce } from '../../../shared/api/write-once.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { membersQuery } from './members.query.ts'
@@ -37,7 +37,8 @@ export function useInvite(teamId: string) {
 export function useResendInvite(teamId: string) {
   const refreshTeam = useRefresh(teamId)
   return useMutation({
-    mutationFn: (pk: string) => api.call(invitesCalls.resendInvite, { team_id: teamId, pk }, writeOnce()),
+    mutationFn: (pk: string) =>
+      api.call(invitesCalls.resendInvite, { team_id: teamId, pk }, singleWriteOptions()),
     onSuccess: refreshTeam,
   })
 }

@@ -6,14 +6,14 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { isoOf } from '../../../shared/money/format-money.ts'
+import { isoCurrencyOf } from '../../../shared/money/format-money.ts'
 import { goToCheckout, plansQuery } from '../api/subscription.ts'
 
 function formatMoney(locale: string, micro: number, currency: string): string {
   try {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: isoOf(currency),
+      currency: isoCurrencyOf(currency),
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',
     }).format(micro / 1e6)

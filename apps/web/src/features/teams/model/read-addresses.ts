@@ -7,7 +7,7 @@ export interface ReadAddresses {
 const isAddress = (word: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word)
 
 /** Spaces separate addresses, but not the words of invalid input: 'not an email' is one error, not three. */
-function partsOf(part: string): string[] {
+function splitAddresses(part: string): string[] {
   const bracketedAddress = /<([^<>]+)>/.exec(part)?.[1]
   if (bracketedAddress !== undefined) return [bracketedAddress]
   const addressWords = part.trim().split(/\s+/)
@@ -21,7 +21,7 @@ function partsOf(part: string): string[] {
 export function readAddresses(text: string): ReadAddresses {
   const matchedWords = text
     .split(/[\n,;]+/)
-    .flatMap(partsOf)
+    .flatMap(splitAddresses)
     .map((word) => word.trim())
     .filter((word) => word !== '')
   const emails = new Map<string, string>()

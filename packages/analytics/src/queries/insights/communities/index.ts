@@ -23,7 +23,7 @@ const MAX_COMMUNITIES = 40
 /** Accounts returned per community, the most followed first. */
 const MAX_ACCOUNTS = 4
 /** Number of communities listed with their accounts: the ones visible first. */
-const WITH_ACCOUNTS = 24
+const COMMUNITIES_WITH_ACCOUNTS = 24
 
 /**
  * The communities of the audience, the most over-represented first, with the evidence for their names and
@@ -52,7 +52,7 @@ async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Co
   const strongestByCommunity = await accountsOfCommunities(
     audience,
     known.run.run,
-    shownCommunities.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
+    shownCommunities.slice(0, COMMUNITIES_WITH_ACCOUNTS).map((row) => row.criterion),
   )
   const communityById = new Map(known.communities.map((c) => [c.community, c]))
   return {

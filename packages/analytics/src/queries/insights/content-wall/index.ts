@@ -4,7 +4,7 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience, InsightAudienceOfPosts, PostsFilter } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
-import { postSamples, postsOf } from '../posts/post-sample.ts'
+import { postSamples, postsSql } from '../posts/post-sample.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from '../posts/reacted-posts.query.ts'
 import { postsWithAuthors } from '../posts/posts-with-authors.query.ts'
@@ -62,7 +62,7 @@ async function computeContentWall(audience: InsightAudienceOfPosts): Promise<Tab
   if (!found) return { data: emptyWall, unknown_share: 1, sampled: size }
   const { window, period } = found
   const { audience: sample } = await postSamples(audience)
-  const rows = postsOf(sample, window, sql`profile_id, kind, reference`)
+  const rows = postsSql(sample, window, sql`profile_id, kind, reference`)
   const minReactors = Math.max(1, Math.ceil(MIN_REACTIONS / sample.factor / engine.shards.length))
   const reactedCounts = await reactedPosts.run(engine, {}, { shape: { rows, least: minReactors }, signal })
   const reacted = reactedCounts.filter((row) => row.post_id !== ANY_POST)
@@ -79,8 +79,8 @@ async function computeContentWall(audience: InsightAudienceOfPosts): Promise<Tab
       .filter((post) => post.created >= window.since && post.created < window.until)
       .map((post) => [post.post_id, post]),
   )
-  const inTime = ids.flatMap((id) => nameById.get(id) ?? [])
-  const chosenPosts = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, MAX_POSTS)
+  const postsInTime = ids.flatMap((id) => nameById.get(id) ?? [])
+  const chosenPosts = postsInTime.filter((post) => isWanted(post, audience.posts)).slice(0, MAX_POSTS)
   const [counts, shown] = await Promise.all([
     reactorsOf(
       audience,
@@ -113,8 +113,8 @@ async function computeContentWall(audience: InsightAudienceOfPosts): Promise<Tab
           : (shrunkLift(reactors, size, baseline, audience.baseline.size)?.lift ?? null),
     })),
     next: pageStart + PAGE_SIZE < wallPosts.length ? String(pageStart + PAGE_SIZE) : null,
-    languages: [...new Set(inTime.map((post) => post.lang).filter((code) => code !== ''))].sort(),
-    media_types: mediumsOf(inTime),
+    languages: [...new Set(postsInTime.map((post) => post.lang).filter((code) => code !== ''))].sort(),
+    media_types: mediumsOf(postsInTime),
     days,
   })
 }
@@ -134,13 +134,13 @@ const namesOf = (
 ]
 
 type Mediums = { mediums: number; lang: string }
-const isOf = (mediums: number, medium: NonNullable<PostsFilter['medium']>) =>
+const hasMedium = (mediums: number, medium: NonNullable<PostsFilter['medium']>) =>
   medium === 'text' ? mediums === 0 : (mediums & mediumBits[medium]) !== 0
 const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsFilter) =>
-  (language === undefined || lang === language) && (medium === undefined || isOf(mediums, medium))
+  (language === undefined || lang === language) && (medium === undefined || hasMedium(mediums, medium))
 const mediumsOf = (posts: readonly Mediums[]) =>
   (['photo', 'video', 'animated_gif', 'link', 'text'] as const).filter((medium) =>
-    posts.some(({ mediums }) => isOf(mediums, medium)),
+    posts.some(({ mediums }) => hasMedium(mediums, medium)),
   )
 
 interface Placed {

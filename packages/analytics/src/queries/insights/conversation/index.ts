@@ -16,7 +16,7 @@ import { sql, type Sql } from '../../../store/sql.ts'
 
 /** Bin of the total over all posts; bins of time are larger numbers. */
 const TOTAL_CELL = 0
-const OWN_WORDS = 1
+const OWN_WORDS_CELL = 1
 
 export interface Conversation extends DisclosedVolume {
   hashtags: InsightRow[]
@@ -49,8 +49,8 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
   const { factor } = samples.audience
   const widths = widthsOf(days, STRETCH_DAYS)
   const binsSql = (more: Sql) =>
-    sql`arrayJoin(arrayConcat(${more}if(${OWN_POSTS_SQL}, [toUInt32(${TOTAL_CELL}), ${OWN_WORDS}], [toUInt32(${TOTAL_CELL})])))`
-  const countIn = (list: readonly number[]) =>
+    sql`arrayJoin(arrayConcat(${more}if(${OWN_POSTS_SQL}, [toUInt32(${TOTAL_CELL}), ${OWN_WORDS_CELL}], [toUInt32(${TOTAL_CELL})])))`
+  const countInBins = (list: readonly number[]) =>
     postCells(audience, samples, window, {
       audience: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
       // In the same stretches: a week in which everyone writes more is nothing special about this audience.
@@ -58,9 +58,9 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
       totals: true,
       least: 1,
     })
-  const cells = await countIn(widths.slice(0, 1))
+  const cells = await countInBins(widths.slice(0, 1))
   const totalCell = cells.total(TOTAL_CELL)
-  const ownWordsTotal = cells.total(OWN_WORDS)
+  const ownWordsTotal = cells.total(OWN_WORDS_CELL)
   const answer = (data: Conversation) => ({
     data,
     unknown_share: unknownShare(totalCell.authors * factor, audience.size),
@@ -73,9 +73,9 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
   const isFine = coversMost(window, widths[0]!, factor, totalCell.posts, countInWidth(cells, widths[0]!))
   const [words, coarse] = await Promise.all([
     overUsedWords(audience, samples, window, (language) =>
-      language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS),
+      language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS_CELL),
     ),
-    isFine ? cells : countIn(widths),
+    isFine ? cells : countInBins(widths),
   ])
   const width =
     widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(coarse, each))) ??
@@ -92,7 +92,7 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
     })),
     ...words,
     sentiment: hasWords
-      ? postSentiment(ownWordsTotal, (language) => cells.of(language, OWN_WORDS), factor)
+      ? postSentiment(ownWordsTotal, (language) => cells.of(language, OWN_WORDS_CELL), factor)
       : null,
     authors: hasWords ? Math.round(ownWordsTotal.authors * factor) : null,
     days,

@@ -7,7 +7,7 @@ import { OWN_POSTS_SQL } from '../posts/post-words.ts'
 const MAX_NAMED = 12
 
 /** SQL: profile numbers of public accounts. */
-const numbersOf = (ids: Sql) => `
+const postNumbersSql = (ids: Sql) => `
   SELECT network_id, profile_id FROM profiles WHERE protected = 0 AND profile_id IN (
     SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${ids}))`
 
@@ -29,8 +29,8 @@ export const accountPostThings = defineQuery({
         SELECT profile_id, arrayJoin(arrayConcat([('all', '')], arrayMap(t -> ('topic', toString(t)), arrayDistinct(topics)),
           arrayMap(t -> ('hashtag', t), hashtags))) AS thing
         FROM profile_posts
-        WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${numbersOf(ids)})) AND ${OWN_POSTS_SQL}) AS p
-      INNER JOIN (${numbersOf(ids)}) AS n ON p.profile_id = n.profile_id)
+        WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${postNumbersSql(ids)})) AND ${OWN_POSTS_SQL}) AS p
+      INNER JOIN (${postNumbersSql(ids)}) AS n ON p.profile_id = n.profile_id)
     GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${MAX_NAMED} BY network_id, kind`,
   merge: 'rows',
 })

@@ -35,11 +35,11 @@ export async function accountPosts(
     const name = names.get(code)
     return name && ((language === 'ja' && name.label_ja) || name.label)
   }
-  const newestOf = new Map(newest.map((post) => [post.network_id, post]))
+  const newestPostById = new Map(newest.map((post) => [post.network_id, post]))
   return things
     .filter(({ kind }) => kind === 'all')
     .map(({ network_id, posts }) => {
-      const post = newestOf.get(network_id)
+      const post = newestPostById.get(network_id)
       return {
         network_id,
         posts,

@@ -26,7 +26,7 @@ interface Shape {
  * Members of an audience per exact combination of followed accounts: bit i of `which` represents index i in
  * `criteria`. Members who follow none are not counted.
  */
-export const followersByWhich = defineQuery({
+export const followersByCombination = defineQuery({
   name: 'insight-reach',
   params: z.object({}),
   row: z.object({ which: countColumn, n: countColumn }),

@@ -3,7 +3,7 @@ import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import type { QuestionOptions, QueryContext } from '../../context.ts'
 import { restsOnGuarded } from '../../disclosure/guarded.ts'
 import { roundedUnions } from '../../disclosure/rounded-unions.ts'
-import { followersByWhich, handleCriteria } from './account-reach.query.ts'
+import { followersByCombination, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
 /** Maximum number of accounts per request. */
@@ -39,7 +39,7 @@ export async function accountReach(
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
   const queryParams = { postings: context.postings(), bitmaps, criteria }
-  const rows = await followersByWhich.run(engine, {}, { shape: queryParams, ...options })
+  const rows = await followersByCombination.run(engine, {}, { shape: queryParams, ...options })
   const steps = greedyOrder(criteria.length, rows)
   const reachUnions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
   const audienceOf = (of: BitmapProgram) => audience.sets(of).audience

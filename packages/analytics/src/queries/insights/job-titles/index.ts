@@ -44,19 +44,19 @@ async function computeJobTitles(audience: InsightAudience): Promise<TabFigures<J
     [...categories, ...titles].map((row) => row.criterion),
     [titleCriteria],
   )
-  const withKnownJob = counts.any[0]!
+  const membersWithJob = counts.any[0]!
   const titleThings = (rows: typeof titles) =>
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
       // People can have several titles in several categories, so there is no 'other' row.
-      { things: titleThings(categories), fold: false, known: withKnownJob },
-      { things: titleThings(titles), fold: false, known: withKnownJob },
+      { things: titleThings(categories), fold: false, known: membersWithJob },
+      { things: titleThings(titles), fold: false, known: membersWithJob },
     ],
     audience.disclosed,
     sample.found('job_title'),
   )
-  const unknown_share = unknownShare(withKnownJob.audience, size)
+  const unknown_share = unknownShare(membersWithJob.audience, size)
   const rankRows = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
   return {
     data: { categories: rankRows(categoryRows), titles: rankRows(titleRows), unknown_share },

@@ -16,7 +16,7 @@ export async function exactCounts(
   criteria: readonly number[],
   unions: readonly (readonly number[])[] = [],
 ): Promise<ExactCounts> {
-  const [counts, any] = await Promise.all([countsOfEach(audience, criteria), countsOfAny(audience, unions)])
+  const [counts, any] = await Promise.all([countsOfEach(audience, criteria), countUnions(audience, unions)])
   return {
     audience: (criterion) => counts.get(criterion)?.audience ?? 0,
     baseline: (criterion) => counts.get(criterion)?.baseline ?? 0,
@@ -38,7 +38,7 @@ async function countsOfEach({ context, signal, sets }: InsightAudience, criteria
   return new Map(rows.map((row) => [row.criterion, row]))
 }
 
-async function countsOfAny(
+async function countUnions(
   { context, signal, sets }: InsightAudience,
   unions: readonly (readonly number[])[],
 ) {

@@ -110,10 +110,10 @@ export function insightRows(
     const other = dimension.fold && !isOtherTooSmall(dimension) ? sumSizes(hiddenSizes(dimension)) : null
     if (!other || other.audience === 0) return shownRows
     const isRounded = sizes.rounding?.audience || dimension.inferred
-    const inOther = isRounded
+    const otherCountOf = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', other.audience)
       : other.audience
-    const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
+    const row = otherRow(otherCountOf, other.baseline, dimension.known ?? sizes)
     if (!shownRows.some((r) => r.adjusted)) return [...shownRows, row]
     // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
     const remainingShare = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.audience_share, 0))

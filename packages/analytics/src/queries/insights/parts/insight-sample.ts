@@ -43,7 +43,7 @@ export async function insightSample(
   const queryParams = { ...source, kinds: kinds.map(kindNumber), limit: MAX_PER_KIND }
   const rows = await sampledCriteria.run(context.engine, {}, { shape: queryParams, signal })
   const everyoneRow = rows.find((row) => row.criterion === EVERYONE_CRITERION)
-  const byKind = Map.groupBy(
+  const rowsByKind = Map.groupBy(
     rows
       .filter((row) => row.criterion !== EVERYONE_CRITERION)
       .map((row) => ({ ...row, kind: kindOfNumber(row.kind) })),
@@ -51,9 +51,9 @@ export async function insightSample(
   )
   return {
     size: everyoneRow?.n ?? 0,
-    of: (kind) => byKind.get(kind) ?? [],
-    found: (kind) => byKind.get(kind)?.[0]?.found ?? 0,
-    total: (kind) => byKind.get(kind)?.[0]?.total ?? 0,
+    of: (kind) => rowsByKind.get(kind) ?? [],
+    found: (kind) => rowsByKind.get(kind)?.[0]?.found ?? 0,
+    total: (kind) => rowsByKind.get(kind)?.[0]?.total ?? 0,
     source,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import { postsOf, type PostSamples } from './post-sample.ts'
+import { postsSql, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
@@ -59,7 +59,7 @@ export async function sumsOfAuthors(
   window: PostWindow,
 ): Promise<{ audience: AuthorSums; baseline: AuthorSums }> {
   const sideSums = (number: 0 | 1) =>
-    postsOf(
+    postsSql(
       number === 0 ? samples.audience : samples.baseline,
       window,
       sql`${number} AS side, profile_id, kind, mediums`,

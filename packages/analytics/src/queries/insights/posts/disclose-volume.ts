@@ -59,7 +59,9 @@ export async function discloseVolume(
       const binIndex = series.length - 1 - i
       return {
         ...stretch,
-        ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(binIndex), factor)),
+        ...(stretch.posts === null
+          ? { posts_low: null, posts_high: null }
+          : countIntervalOf(now!(binIndex), factor)),
         posts_before: then ? disclosePosts(then(binIndex), before!.sample.factor) : null,
       }
     }),
@@ -74,7 +76,7 @@ const disclosePosts = ({ posts, authors }: Volume, factor: number): number | nul
   isTooFew(authors, factor) ? null : Math.round(posts * factor)
 
 /** Bounds rounded outwards to ten, so that they do not reveal how unevenly single people wrote. */
-function endsOf({ posts, squares }: Volume, factor: number) {
+function countIntervalOf({ posts, squares }: Volume, factor: number) {
   const postInterval = sumInterval(posts, squares / posts ** 2)
   return {
     posts_low: postInterval && Math.floor((postInterval.low * factor) / 10) * 10,

@@ -23,8 +23,8 @@ export interface HourCell {
 const hourBin = (block: HourBlock, weekday: number, hour: number): number =>
   block * 1000 + weekday * 24 + hour
 /** SQL: weekday of the local time `local` (seconds since 1970, which began on a Thursday). */
-export const weekdayOf = (local: Sql): Sql => sql`((intDiv(${local}, 86400) + 3) % 7 + 1)`
-export const hourOf = (local: Sql): Sql => sql`intDiv(${local} % 86400, 3600)`
+export const weekdaySql = (local: Sql): Sql => sql`((intDiv(${local}, 86400) + 3) % 7 + 1)`
+export const hourSql = (local: Sql): Sql => sql`intDiv(${local} % 86400, 3600)`
 /** SQL: the bins of a post, from its columns `weekday` and `hour`. */
 export const hourBins = (blocks: readonly HourBlock[]): Sql =>
   sql`arrayMap(b -> toUInt32(b * 1000 + weekday * 24 + intDiv(hour, b) * b), ${numbersSql(blocks)})`

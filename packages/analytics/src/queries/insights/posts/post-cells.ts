@@ -1,7 +1,7 @@
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { sampledNumbers } from '../parts/sampled-criteria.query.ts'
 import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts.query.ts'
-import { postsOf, type PostSample, type PostSamples } from './post-sample.ts'
+import { postsSql, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
@@ -74,10 +74,10 @@ export async function postCells(
   }: CellQuestion,
 ): Promise<PostCells> {
   const { engine } = context
-  const rowsOf = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
+  const cellRowsSql = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
     const columns = sql`profile_id, sentiment, ${key} AS key, ${bin} AS bin`
-    if (!authors) return postsOf(sample, window, columns)
-    const posts = postsOf(sample, window, sql`profile_id, created_at, sentiment`)
+    if (!authors) return postsSql(sample, window, columns)
+    const posts = postsSql(sample, window, sql`profile_id, created_at, sentiment`)
     return sql`SELECT ${columns} FROM (
       SELECT profile_id, sentiment, ${authors.columns} FROM (${posts}) AS p
       LEFT ANY JOIN (${authors.rows(sampledNumbers(sample.source))}) AS a USING (profile_id))`
@@ -87,7 +87,7 @@ export async function postCells(
     {},
     {
       shape: {
-        rows: rowsOf(samples.audience, audience),
+        rows: cellRowsSql(samples.audience, audience),
         totals,
         by_bin,
         least: Math.ceil(least / engine.shards.length),
@@ -95,7 +95,7 @@ export async function postCells(
       signal,
     },
   )
-  const rows = rowsOf(samples.baseline, baseline)
+  const rows = cellRowsSql(samples.baseline, baseline)
   const computeCells = async () => {
     if (!sparse)
       return kind === 'population'

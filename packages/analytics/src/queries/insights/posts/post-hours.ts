@@ -8,9 +8,9 @@ import {
   hourBins,
   hourBlocks,
   hourGrid,
-  hourOf,
+  hourSql,
   hoursOf,
-  weekdayOf,
+  weekdaySql,
   type HourBlock,
   type HourCell,
 } from './hour-cells.ts'
@@ -58,7 +58,7 @@ export async function postHours(
 ): Promise<PostHours> {
   const isOwn = time_zone === AUTHORS_TIME
   const localSeconds = secondsByClock(time_zone, window)
-  const countIn = async (blocks: readonly HourBlock[]) => {
+  const countInBlocks = async (blocks: readonly HourBlock[]) => {
     const hours = hourBins(blocks)
     const binSql = sql`arrayJoin(arrayPushBack(${isOwn ? sql`if(zone = ${NO_ZONE}, [], ${hours})` : hours}, toUInt32(zone + ${zoneBin(NO_ZONE)})))`
     return await postCells(audience, samples, window, {
@@ -67,36 +67,40 @@ export async function postHours(
       least: 0,
       authors: {
         rows: zonedProfiles,
-        columns: sql`zone, ${localSeconds} AS local, ${weekdayOf(sql`local`)} AS weekday, ${hourOf(sql`local`)} AS hour`,
+        columns: sql`zone, ${localSeconds} AS local, ${weekdaySql(sql`local`)} AS weekday, ${hourSql(sql`local`)} AS hour`,
       },
     })
   }
   // Posts selected by content are few: then everything is counted at once.
   const firstHours = samples.audience.about === undefined ? ([1] as const) : hourBlocks
-  const fineCounts = await countIn(firstHours)
+  const fineCounts = await countInBlocks(firstHours)
   const { factor } = samples.audience
-  const zonedSums = sumOf(fineCounts, zoneNumbers())
-  const sumOfZones = sumOf(fineCounts, [NO_ZONE, ...zoneNumbers()])
+  const zonedSums = sumOfZoneCells(fineCounts, zoneNumbers())
+  const sumOfZones = sumOfZoneCells(fineCounts, [NO_ZONE, ...zoneNumbers()])
   const hourSubject = {
     time_zone,
-    zone_known: isOwn ? knownOf(sumOfZones, zonedSums, factor) : null,
+    zone_known: isOwn ? knownPostsOf(sumOfZones, zonedSums, factor) : null,
     main_zone: mainZone(fineCounts, factor),
   }
   const hourColumns = isOwn ? zonedSums : sumOfZones
   if (isTooFew(hourColumns.authors, factor)) return { ...noHours(), ...hourSubject }
-  const gridOf = (cells: PostCells, block: HourBlock) =>
+  const hourGridOf = (cells: PostCells, block: HourBlock) =>
     hourGrid(block, (bin) => cells.of('', bin), hourColumns, samples)
   const coarseBlocks =
-    firstHours === hourBlocks || gridCoversMost(gridOf(fineCounts, 1), hourColumns)
+    firstHours === hourBlocks || gridCoversMost(hourGridOf(fineCounts, 1), hourColumns)
       ? fineCounts
-      : await countIn(hourBlocks)
+      : await countInBlocks(hourBlocks)
   const hours_per_cell =
-    hourBlocks.find((block) => gridCoversMost(gridOf(coarseBlocks, block), hourColumns)) ?? 24
-  return { ...hourSubject, hours: hoursOf(gridOf(coarseBlocks, hours_per_cell), hourColumns), hours_per_cell }
+    hourBlocks.find((block) => gridCoversMost(hourGridOf(coarseBlocks, block), hourColumns)) ?? 24
+  return {
+    ...hourSubject,
+    hours: hoursOf(hourGridOf(coarseBlocks, hours_per_cell), hourColumns),
+    hours_per_cell,
+  }
 }
 
 /** Sum over several zones. */
-function sumOf(cells: PostCells, zones: readonly number[]): PostCell {
+function sumOfZoneCells(cells: PostCells, zones: readonly number[]): PostCell {
   const found = zones.map((zone) => cells.of('', zoneBin(zone)))
   const sum = (value: (cell: PostCell) => number) => found.reduce((all, cell) => all + value(cell), 0)
   return {
@@ -109,7 +113,7 @@ function sumOf(cells: PostCells, zones: readonly number[]): PostCell {
 }
 
 /** Share of posts with a known zone; known or unknown groups too small to be disclosed count as 0. */
-function knownOf(every: PostCell, zoned: PostCell, factor: number): number {
+function knownPostsOf(every: PostCell, zoned: PostCell, factor: number): number {
   if (isTooFew(zoned.authors, factor)) return 0
   return isTooFew(every.authors - zoned.authors, factor) ? 1 : zoned.posts / every.posts
 }

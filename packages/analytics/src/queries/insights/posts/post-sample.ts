@@ -72,7 +72,7 @@ export async function postSampleOf(
  * SQL: the sample's posts within the window, as rows of `profile_posts`. The table is sorted by the hash used
  * for sampling, so a large sample is read from its beginning and a small one through the index.
  */
-export function postsOf({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
+export function postsSql({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
   const aboutCondition = about === undefined ? sql`` : sql` AND (${about})`
   const sampleCondition = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `
   return sql`SELECT ${columns} FROM profile_posts

@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { daysBack } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
-import { postsOf, type PostSample } from './post-sample.ts'
+import { postsSql, type PostSample } from './post-sample.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
 const volumes = defineQuery({
@@ -41,7 +41,7 @@ export async function postVolumes(
 ): Promise<((bin: number) => Volume)[]> {
   const rows = request
     .map(({ sample, window }, nth) =>
-      postsOf(
+      postsSql(
         sample,
         window,
         sql`toUInt8(${nth}) AS nth, profile_id, toUInt32(intDiv(${daysBack(window)}, ${width})) AS bin`,

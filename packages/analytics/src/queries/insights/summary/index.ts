@@ -121,7 +121,9 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
   dimensionNames.forEach((name, i) => {
     const overUsedRows = rows[i]!.filter(overUsed).sort(byEvidence)
     const largestOver =
-      name === 'account' ? overUsedRows.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : overUsedRows[0]
+      name === 'account'
+        ? overUsedRows.toSorted((a, b) => evidenceWorthOf(b) - evidenceWorthOf(a))[0]
+        : overUsedRows[0]
     if (largestOver) strongestByDimension[name] = publicRow(largestOver)
   })
   const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
@@ -129,7 +131,7 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
 }
 
 /** Rank of an account as on its own tab: by lift alone it would be one that hardly anyone follows. */
-const worthOf = ({ audience_share, lift_low }: Row): number =>
+const evidenceWorthOf = ({ audience_share, lift_low }: Row): number =>
   influencerWorth({ audience_share, lift_low: lift_low ?? 0 }, 'both')
 
 const overUsed = (row: Row) => row.significant && row.lift !== null && row.lift > 1

@@ -105,7 +105,7 @@ async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigur
     samples,
     total.found,
   )
-  const topics = onceByName(binsSql)
+  const topics = firstByName(binsSql)
     .slice(0, MAX_TOPICS)
     .map((row): AnalysedTopic => {
       const topic = cells.of(row.key, TOTAL_BIN)
@@ -122,7 +122,7 @@ async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigur
           factor,
         ),
         weeks: seriesOf(window, width, factor, countInBin(width)).map(asWeeks),
-        change: days < 2 ? null : changeOf(countInBin(halfDays)(0), countInBin(halfDays)(1), factor),
+        change: days < 2 ? null : relativeChangeOf(countInBin(halfDays)(0), countInBin(halfDays)(1), factor),
       }
     })
   const authorCount = total.authors * factor
@@ -130,7 +130,7 @@ async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigur
   return {
     data: {
       topics,
-      change: days < 2 ? null : changeOf(totalOfHalf(0), totalOfHalf(1), factor),
+      change: days < 2 ? null : relativeChangeOf(totalOfHalf(0), totalOfHalf(1), factor),
       authors: isTooFew(total.authors, factor) ? null : Math.round(authorCount),
     },
     unknown_share: unknownShare(authorCount, audience.size),
@@ -140,7 +140,7 @@ async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigur
 }
 
 /** The network has several entities with the same name: the most used one represents them all. */
-function onceByName(rows: readonly InsightRow[]): InsightRow[] {
+function firstByName(rows: readonly InsightRow[]): InsightRow[] {
   const largestByDimension = new Map<string, InsightRow>()
   for (const row of rows)
     if (row.audience_count > (largestByDimension.get(row.label)?.audience_count ?? 0))
@@ -155,7 +155,7 @@ const asWeeks = ({ date, days, posts }: Stretch) => ({
 })
 
 /** The newer half relative to the older, minus one; null if too few wrote in either. */
-function changeOf(newer: StretchCount, older: StretchCount, factor: number): number | null {
+function relativeChangeOf(newer: StretchCount, older: StretchCount, factor: number): number | null {
   if (isTooFew(newer.authors, factor) || isTooFew(older.authors, factor)) return null
   return newer.posts / older.posts - 1
 }

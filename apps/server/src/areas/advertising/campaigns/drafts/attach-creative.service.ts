@@ -11,13 +11,13 @@ import { changeRow, childrenOf, insertRow } from '../../store/ad-row.repository.
 import { draftAdsOf } from './draft-ads.service.ts'
 import { isDraftAdEnabled } from './draft-ad.policy.ts'
 
-/** What a campaign is to show from its start, with the button of a pre-roll video. */
+/** The creative that a campaign shows from its start, with the button of a pre-roll video. */
 export interface CreativeToShow {
   readonly shown: Shown
   readonly call_to_action: PrerollCallToAction | null
 }
 
-/** A creative of the account, a draft of one too. Throws validation_failed where there is none. */
+/** A creative of the account, possibly a draft. Throws validation_failed if it does not exist. */
 export async function creativeOf(
   deps: Deps,
   actor: UserActor,
@@ -79,7 +79,10 @@ export async function attachCreative(
   }
 }
 
-/** Throws invalid_transition for a start of what has nothing to show: it would only seem to run. Followers are shown the profile. */
+/**
+ * Throws invalid_transition if a campaign would start with no ad to show. Campaigns for followers show the
+ * profile.
+ */
 export async function requireAdOfDraft(
   deps: Deps,
   objective: CampaignObjective,

@@ -3,6 +3,6 @@ import type { CampaignDraft } from '../../store/ad-row-data.ts'
 
 export interface CampaignChange extends Partial<CampaignDraft> {
   readonly status?: Status | undefined
-  /** What a draft shows from its start. */
+  /** The creative that a draft shows from its start. */
   readonly creative_id?: string | undefined
 }

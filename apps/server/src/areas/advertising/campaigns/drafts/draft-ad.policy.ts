@@ -13,6 +13,6 @@ export const toggleDraftAd = (data: DraftAdData, enabled = !data.enabled) => ({
   data: { ...data, enabled },
 })
 
-/** Whether X may show it: it is in review, or passed it. */
+/** Whether X may show the ad: it is in review, or passed it. */
 export const mayRun = ({ approval_status }: { readonly approval_status: string }): boolean =>
   approval_status !== 'REJECTED'

@@ -1,7 +1,7 @@
 import type { AdsLineItem } from '@rookery/network'
 import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
-import { ensureAds, factsOf } from '../../ad-rows/ensure-ads.service.ts'
+import { ensureAds, adDataOf } from '../../ad-rows/ensure-ads.service.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { ensureAd, refreshAds } from '../../ads-network/ads.gateway.ts'
 import type { AdOnNetwork } from '../../store/ad-on-network.ts'
@@ -57,7 +57,7 @@ export const restoreAd = async (tx: Transaction, row: AdsAdRow): Promise<void> =
   await changeRow(tx, row, { network_id, parent_id, data })
 }
 
-/** A draft ad in the line item that its ad set became: shown there when it was enabled. */
+/** A draft ad, and the line item that its ad set became; it is created there if it was enabled. */
 export interface LinkedDraftAd {
   readonly row: AdsAdRow
   readonly line_item_id: string
@@ -76,7 +76,7 @@ export async function publishDraftAds(
     await ensureAd(deps, mirror, line_item_id, data.shown, isNew)
 }
 
-/** From now on our rows represent what is on the network. */
+/** Links our rows to the ads that now exist on the network. */
 export async function linkDraftAds(
   deps: Deps,
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function linkDraftAds(
   await changeRow(tx, row, {
     network_id: ad?.id ?? null,
     parent_id: null,
-    data: ad ? factsOf(ad) : { state: 'live', line_item_id, shown: row.data.shown, approval_status: null },
+    data: ad ? adDataOf(ad) : { state: 'live', line_item_id, shown: row.data.shown, approval_status: null },
     updated_at: deps.clock(),
   })
 }

@@ -13,7 +13,7 @@ export const promotedOf = (wire: AdsLineItem | undefined): Promoted => ({
   ...(wire?.categories?.length ? { iab_categories: wire.categories } : {}),
   ...(wire?.primary_web_event_tag ? { web_event_id: wire.primary_web_event_tag } : {}),
 })
-/** And of a draft. */
+/** The promoted items of a draft ad set. */
 export const promotedOfDraft = ({
   ios_app,
   android_app,
@@ -36,7 +36,10 @@ export function adSetDraftOf({ data }: AdSetRow): AdSetDraft {
   return data.draft
 }
 
-/** Of a draft ad set: its draft campaign's, or that of the campaign on the network it is added to. */
+/**
+ * The objective of a draft ad set: from its draft campaign, or from the campaign on the network to which it
+ * is added.
+ */
 export const objectiveOfDraft = (
   campaign: CampaignRow | undefined,
   { data }: AdSetRow,

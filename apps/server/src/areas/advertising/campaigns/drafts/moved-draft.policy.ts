@@ -1,7 +1,7 @@
 import type { AdSetDraft, AdSetRow, CampaignDraft } from '../../store/ad-row-data.ts'
 import { adSetDraftOf } from './drafts.ts'
 
-/** An ad set that has its campaign's dates goes with them. */
+/** Moves an ad set's dates with its campaign's if they were equal. */
 export const movedWith = (adSet: AdSetDraft, before: CampaignDraft, after: CampaignDraft): AdSetDraft => ({
   ...adSet,
   start: adSet.start === before.start ? after.start : adSet.start,

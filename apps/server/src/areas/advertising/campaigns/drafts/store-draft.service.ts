@@ -21,7 +21,7 @@ export const campaignAudit = (
   data: { name, ad_account_id: access.account.account_id, status },
 })
 
-/** Stores what was entered as drafts of ours: nothing of it is on the network. */
+/** Stores the entered values as our own drafts: nothing is sent to the network. */
 export const storeDraft = async (
   deps: Deps,
   actor: UserActor,

@@ -13,7 +13,7 @@ import { campaignStatus, objectiveOfCampaign } from '../reading/campaign.present
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
 import { queueCreation } from './claim-launch.service.ts'
 import type { TargetingRead } from './compile-targeting.service.ts'
-import { adSetParts } from './adset.job.ts'
+import { adSetPartCount } from './adset.job.ts'
 import { prepareOneAdSet } from './prepare-launch.service.ts'
 
 /** An ad set that can be added to a campaign on the network. */
@@ -52,10 +52,13 @@ export async function prepareAdded(
 }
 
 /** An identical request within this time is a repeat (second tab, proxy, retry under a new key) and gets what was created. */
-const SAME_MS = 10 * 60 * 1000
+const SAME_REQUEST_MS = 10 * 60 * 1000
 const digestOfRequest = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
 
-/** Throws in_use for what is being made in the campaign, or was a moment ago; in the transaction that holds its row. */
+/**
+ * Throws in_use if something is being created in the campaign, or was a moment ago; in the transaction that
+ * locks the campaign's row.
+ */
 export async function requireNew(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
@@ -63,7 +66,7 @@ export async function requireNew(
   { draft }: AdSetToAdd,
 ): Promise<void> {
   await requireNothingPending(tx, campaign, draft.name)
-  const sameBefore = deps.clock().getTime() - SAME_MS
+  const sameBefore = deps.clock().getTime() - SAME_REQUEST_MS
   const isSame = ({ data, created_at, network_id }: AdSetRow) =>
     network_id !== null && data.request_digest === digestOfRequest(draft) && created_at.getTime() > sameBefore
   if ((await childrenOf(tx, 'adset', campaign.id)).some(isSame)) throw fail('in_use', 'adSets.justMade')
@@ -74,7 +77,7 @@ export const forgetRequest = async (tx: Transaction, row: AdSetRow): Promise<voi
   await changeRow(tx, row, { data: { ...row.data, request_digest: null } })
 }
 
-/** What its row holds while it is created. */
+/** The data of an ad set's row while it is being created. */
 export const dataOfAdded = ({ draft, group, objective }: AdSetToAdd, { user_id }: UserActor): AdSetData => ({
   state: 'adding',
   draft,
@@ -93,4 +96,4 @@ export const queueAdded = async (
   { id }: AdSetRow,
   { draft: { name }, campaign_id }: AdSetToAdd,
 ): Promise<void> =>
-  await queueCreation(deps, tx, actor, found, { kind: 'adset', id, name, total: adSetParts, campaign_id })
+  await queueCreation(deps, tx, actor, found, { kind: 'adset', id, name, total: adSetPartCount, campaign_id })

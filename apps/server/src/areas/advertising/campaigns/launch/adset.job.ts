@@ -6,8 +6,8 @@ import { linkAdded } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
 import { creationJob, type CreationStep } from './creation.job.ts'
 
-/** What an ad set is made of: itself, its targeting, what it shows. */
-export const adSetParts = 3
+/** Number of steps to create an ad set: the ad set itself, its targeting, its ads. */
+export const adSetPartCount = 3
 
 /** Adds an ad set to a campaign on the network, a part a step: paused, and under a working name until the last step. */
 export const adSetJob = creationJob('adset', takeNextStep)
@@ -16,7 +16,7 @@ async function takeNextStep({ deps, pending, row, mirror, note }: CreationStep<'
   const campaign = row.parent_id === null ? undefined : await rowOf(deps.db, 'campaign', row.parent_id)
   const data = row.data.state === 'adding' ? row.data : null
   const [group] = data?.groups ?? []
-  // It may have gone back to a draft since, or away.
+  // Meanwhile the campaign may have become a draft again or been deleted.
   if (!data?.objective || !group || !campaign || campaign.network_id !== pending.campaign_id)
     throw new JobFailure('campaigns.launchGone')
   const { draft, objective, groups } = data

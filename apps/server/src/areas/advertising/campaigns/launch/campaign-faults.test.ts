@@ -274,7 +274,7 @@ test(
   async () => {
     const draft = await call('POST', '/api/campaigns/', campaignInput('Draft again', 'Draft'))
     const path = `/api/campaigns/${draft.body.id}/`
-    // It waits in the middle: the network does not take its ad set.
+    // The creation stops halfway: the network refuses its ad set.
     await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'rate_limited', value: 15 })
     const patchAnswer = await withCurrentVersion(callApi)('PATCH', path, { status: 'Scheduled' })
     expect(patchAnswer.body).toMatchObject({

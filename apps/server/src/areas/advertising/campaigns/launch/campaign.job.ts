@@ -19,7 +19,7 @@ import { creationJob, type CreationStep } from './creation.job.ts'
 
 /** Where the job continues: the line items that are already complete. */
 const placeShape = z.object({ line_items: z.string().default('') })
-const linesOf = (job: BackgroundJobRow): string[] =>
+const createdLineItemsOf = (job: BackgroundJobRow): string[] =>
   placeShape.parse(job.cursor).line_items.split(',').filter(Boolean)
 
 /**
@@ -51,10 +51,10 @@ async function takeNextStep({
     const { id } = await campaignOf(mirror, pending, launchInput)
     return { step: 'line items', total: adSetParts.length, write: (tx) => note(tx, { campaign_id: id }) }
   }
-  const lines = linesOf(job)
+  const lines = createdLineItemsOf(job)
   const nextAdSetPart = adSetParts[lines.length]
   if (nextAdSetPart) {
-    const id = await makePart(
+    const id = await createPart(
       deps,
       mirror,
       pending,
@@ -75,7 +75,7 @@ async function takeNextStep({
   return { is_over: true, write: async (tx) => await linkCreated(deps, tx, mirror, pending, wholeCampaign) }
 }
 
-/** The paused campaign of that working name, made where there is none yet. */
+/** The paused campaign with the working name; created if it does not exist yet. */
 const campaignOf = async (
   { api }: AccountMirror,
   pending: PendingCreation,
@@ -98,8 +98,8 @@ const campaignOf = async (
     )
   })
 
-/** One ad set, whole but for its name. */
-async function makePart(
+/** Creates one complete ad set, except for its final name. */
+async function createPart(
   deps: Deps,
   mirror: AccountMirror,
   pending: PendingCreation,

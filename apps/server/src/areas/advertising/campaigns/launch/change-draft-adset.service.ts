@@ -15,7 +15,7 @@ import { checkSchedule } from '../rules/schedule.policy.ts'
 import { dataOfAdded, prepareAdded, queueAdded } from './add-adset.service.ts'
 import { readTargeting } from './compile-targeting.service.ts'
 
-/** The same state with another draft; one that is being created cannot be claimed. */
+/** The same state with another draft; a row that is being created cannot be claimed. */
 const withDraft = (data: AdSetData, draft: AdSetDraft): AdSetData =>
   data.state === 'live' ? data : { ...data, draft }
 

@@ -22,7 +22,7 @@ export interface AdSetToCreate {
   readonly groups: readonly TargetingGroup[]
 }
 
-/** What its row holds while it is created together with its campaign. */
+/** The data of an ad set's row while it is being created together with its campaign. */
 export const launchingAdSet = ({
   draft,
   groups,
@@ -34,7 +34,7 @@ export const launchingAdSet = ({
   request_digest,
 })
 
-/** What a campaign that is being created was launched with; null of one that is not. */
+/** The launch settings of a campaign that is being created; null for other campaigns. */
 export const launchOf = ({ data }: CampaignRow): (Launch & { readonly draft: CampaignDraft }) | null =>
   data.state === 'launching' ? { ...data.launch, draft: data.draft } : null
 
@@ -60,7 +60,7 @@ export async function queueCreation(
     readonly kind: PendingCreation['kind']
     readonly id: string
     readonly name: string
-    /** Of a campaign its ad sets, of an ad set its parts. */
+    /** For a campaign the number of its ad sets, for an ad set the number of its parts. */
     readonly total: number
     /** The network's campaign that an ad set is added to. */
     readonly campaign_id?: string

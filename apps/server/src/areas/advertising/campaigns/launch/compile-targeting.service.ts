@@ -16,7 +16,7 @@ import { asNetworkUser } from '../../../people/identities/identity.service.ts'
 import type { TargetingGroup } from '../../store/ad-row-data.ts'
 
 /** Ad sets one targeting may become. */
-const MOST_GROUPS = 20
+const MAX_GROUPS = 20
 
 export interface TargetingRequest {
   readonly targeting_package?: TargetingPackage | undefined
@@ -26,7 +26,10 @@ export interface TargetingRead {
   readonly targeting_package: TargetingPackage
   readonly tree: CriterionTree
 }
-/** What a request wants to reach: a package, or a saved audience within its region. Undefined when it says neither. */
+/**
+ * The targeting that a request specifies: a package, or a saved audience within its region. Undefined if it
+ * specifies neither.
+ */
 export async function readTargeting(
   deps: Deps,
   actor: UserActor,
@@ -56,9 +59,9 @@ export async function compileTargeting(
   requireHarmless(tree, sensitiveReason)
   const { ad_groups } = compileRecipe(tree)
   if (ad_groups.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
-  if (ad_groups.length > MOST_GROUPS)
+  if (ad_groups.length > MAX_GROUPS)
     throw invalid({
-      targeting_package: say('campaigns.tooManyAdSets', { n: ad_groups.length, most: MOST_GROUPS }),
+      targeting_package: say('campaigns.tooManyAdSets', { n: ad_groups.length, most: MAX_GROUPS }),
     })
   return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
     const groups: TargetingGroup[] = []

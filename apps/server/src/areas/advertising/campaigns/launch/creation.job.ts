@@ -20,16 +20,16 @@ import { abandonCreation, updateCreation, creationOf } from '../../ad-rows/pendi
 import { rollBackCreation } from '../../ad-rows/rollback.service.ts'
 
 /** A user waits for it: after a minute of failures it is rolled back. */
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 
 type Kind = PendingCreation['kind']
 
-/** What a step of a creation works with. */
+/** The inputs of one step of a creation. */
 export interface CreationStep<K extends Kind> {
   readonly deps: Deps
   readonly job: BackgroundJobRow
   readonly pending: PendingCreation
-  /** Our row, linked to it once it is complete. */
+  /** Our row, which is linked to the created object once that is complete. */
   readonly row: AdRowOf<K>
   readonly mirror: AccountMirror
   /** Stores how far it is, together with what the step stores. */
@@ -59,7 +59,7 @@ export const creationJob = <K extends Kind>(
     } catch (error) {
       const failureCause = run.signal.aborted
         ? null
-        : endOf(error, job.tries + 1 >= Math.min(MOST_TRIES, run.timing.tries))
+        : failureCauseOf(error, job.tries + 1 >= Math.min(MAX_TRIES, run.timing.tries))
       if (failureCause === null) throw error
       run.deps.logger.info({ err: error, job_id: job.id, kind }, 'a creation is rolled back')
       return {
@@ -84,8 +84,8 @@ const causeOf = (job: BackgroundJobRow): ServerText | null => {
   return cause === '' ? null : (JSON.parse(cause) as ServerText)
 }
 
-/** Why it is not tried again; null where it is. */
-function endOf(error: unknown, isLast: boolean): ServerText | null {
+/** The reason why a creation is not tried again; null if it will be. */
+function failureCauseOf(error: unknown, isLast: boolean): ServerText | null {
   if (error instanceof JobFailure) return error.text
   const errorMeaning = defaultErrorMeaning(error)
   if ('over' in errorMeaning) return errorMeaning.over
@@ -93,7 +93,7 @@ function endOf(error: unknown, isLast: boolean): ServerText | null {
 }
 
 /** The user who requested what a job creates; null if it is no longer being created. */
-const askedBy = ({ data }: Pick<AdRow, 'data'>): string | null =>
+const requestedByOf = ({ data }: Pick<AdRow, 'data'>): string | null =>
   data.state === 'launching' && 'launch' in data ? data.launch.by : data.state === 'adding' ? data.by : null
 
 async function openCreation<K extends Kind>(
@@ -103,10 +103,10 @@ async function openCreation<K extends Kind>(
   pending: PendingCreation,
 ): Promise<CreationStep<K>> {
   const row = pending.object_id === null ? undefined : await rowOf(deps.db, kind, pending.object_id)
-  const by = row ? askedBy(row) : null
+  const by = row ? requestedByOf(row) : null
   if (!row || by === null) throw new JobFailure('campaigns.launchGone')
   const account = await accountById(deps.db, pending.ad_account_id)
-  // It may have been taken away since.
+  // The grant may have been revoked meanwhile.
   const liveGrant = account && (await grantOf(deps.db, by, pending.team_id, account.account_id))
   if (!liveGrant) throw new JobFailure('adAccounts.noAccess')
   const mirror = await openAccountMirror(deps, { ...liveGrant, team_id: pending.team_id }, signal)

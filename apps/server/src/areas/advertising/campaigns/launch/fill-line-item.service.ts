@@ -7,7 +7,10 @@ import { draftAdsOf, publishDraftAds } from '../drafts/draft-ads.service.ts'
 import { ownProfile } from '../../ads-network/own-profile.gateway.ts'
 import { ensureAd } from '../../ads-network/ads.gateway.ts'
 
-/** Gives a line item what it shows from the start: its draft's ads and, for followers, the advertiser's profile. One that is not new may have some of it. */
+/**
+ * Gives a line item the ads of its draft and, for followers, the advertiser's profile. A line item that is
+ * not new may already have some of them.
+ */
 export async function fillLineItem(
   deps: Deps,
   mirror: AccountMirror,

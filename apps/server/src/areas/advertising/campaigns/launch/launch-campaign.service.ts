@@ -30,7 +30,7 @@ interface AdSetToLaunch {
 /** What a launch creates, decided before anything is stored. */
 export interface LaunchPlan {
   readonly launch: Launch
-  /** What each ad set becomes. */
+  /** The targeting groups that each ad set becomes. */
   readonly groups: readonly (readonly TargetingGroup[])[]
   readonly forecast: Awaited<ReturnType<typeof forecastLaunch>>
 }
@@ -86,7 +86,10 @@ export async function queueLaunch(
   })
 }
 
-/** Has a job create what was entered; until all of it is there it is a draft that is being launched. */
+/**
+ * Lets a job create the entered campaign; until everything exists it is shown as a draft that is being
+ * launched.
+ */
 export async function launchEntered(
   deps: Deps,
   actor: UserActor,

@@ -5,7 +5,7 @@ import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import type { SentCriterion } from '../../native-targeting/native-criteria.service.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import type { AdSetDraft } from '../../store/ad-row-data.ts'
-import { productOf } from '../rules/objective.policy.ts'
+import { productTypeOf } from '../rules/objective.policy.ts'
 import { toNetworkPlacements } from '../rules/placements.policy.ts'
 import { wireTime } from '../rules/wire-time.policy.ts'
 
@@ -55,7 +55,7 @@ const createLineItem = async (
         ...withoutNulls(lineItemFields(draft)),
         campaign_id: campaignId,
         objective,
-        product_type: productOf(objective),
+        product_type: productTypeOf(objective),
         placements: toNetworkPlacements(draft.placements),
         start_time: wireTime(draft.start),
         name,
@@ -65,7 +65,7 @@ const createLineItem = async (
     ),
   )
 
-/** The line item of that working name in a campaign, made where there is none yet. */
+/** The line item with the working name in a campaign; created if it does not exist yet. */
 export async function lineItemNamed(
   api: AdsApi,
   campaignId: string,
@@ -85,7 +85,10 @@ const criteriaOf = async (api: AdsApi, lineItemId: string): Promise<AdsTargeting
 const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
   deleted !== true && targeting_type !== 'PLATFORM'
 
-/** One batch, which the network takes whole or not at all; after a lost answer it is looked whether it did. */
+/**
+ * Sends one batch, which the network accepts completely or not at all; after a lost answer, checks whether it
+ * was applied.
+ */
 async function sendBatch(
   api: AdsApi,
   lineItemId: string,
@@ -112,7 +115,10 @@ async function sendBatch(
   }
 }
 
-/** Makes the line item's targeting exactly this: only what differs is sent. Answers what the network has then. One just made has none yet. */
+/**
+ * Makes the line item's targeting exactly this, sending only the differences. Returns the resulting criteria.
+ * A new line item has none yet.
+ */
 export async function sendCriteria(
   api: AdsApi,
   lineItemId: string,
@@ -125,7 +131,8 @@ export async function sendCriteria(
   const create = wanted.filter((each) => !idByDigest.has(digestOf([each])))
   const removedIds = [...idByDigest].filter(([key]) => !keys.has(key)).map(([, id]) => id)
   const maxCriteria = batchLimits.targeting_criteria
-  // The old and the new together where they fit, so that it is never broader in between.
+  // Old and new criteria are sent together if they fit into one batch, so that the targeting is never broader
+  // in between.
   const fitsOneBatch = create.length + removedIds.length <= maxCriteria
   if (fitsOneBatch && create.length + removedIds.length > 0)
     await sendBatch(api, lineItemId, create, removedIds)

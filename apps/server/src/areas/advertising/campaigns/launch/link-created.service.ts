@@ -27,7 +27,10 @@ interface Made {
   readonly lines: readonly string[]
 }
 
-/** Links our rows to what was created, all in one transaction. If an ad set became several, it is linked to the first. */
+/**
+ * Links our rows to the created objects, all in one transaction. If an ad set became several line items, it
+ * is linked to the first.
+ */
 export async function linkCreated(
   deps: Deps,
   tx: Transaction,

@@ -46,11 +46,11 @@ const makeCampaign = async (
   expect([code, body.status]).toEqual([201, status])
   return body
 }
-const thereOf = async (name: string) =>
+const campaignsOnNetworkOf = async (name: string) =>
   (await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))).filter((each) =>
     each.name?.startsWith(name),
   )
-const listedOf = async (name: string) =>
+const campaignsListedOf = async (name: string) =>
   (
     await call(
       'GET',
@@ -82,10 +82,10 @@ test.each([
     expect(refused.headers['x-error-code']).toBeOneOf(['in_use', 'stale_version'])
     expect(refused.body.detail).toMatch(/reload/)
   }
-  expect((await thereOf(launchAnswer)).map((each) => [each.name, each.entity_status])).toEqual([
+  expect((await campaignsOnNetworkOf(launchAnswer)).map((each) => [each.name, each.entity_status])).toEqual([
     [launchAnswer, 'ACTIVE'],
   ])
-  expect((await listedOf(launchAnswer)).map(({ id }) => id)).toEqual([draft.id])
+  expect((await campaignsListedOf(launchAnswer)).map(({ id }) => id)).toEqual([draft.id])
   expect(await countPending()).toBe(0)
 })
 
@@ -114,7 +114,7 @@ test('security 1: a draft that is being launched is neither changed, deleted nor
   expect(launchRequests.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
     launchRequests.map(() => [409, 'in_use']),
   )
-  expect(await thereOf('Held')).toEqual([])
+  expect(await campaignsOnNetworkOf('Held')).toEqual([])
   await world.app.deps.store.pool.query(`update ads_objects set data = data - 'was' where id = $1`, [
     draft.id,
   ])
@@ -149,7 +149,7 @@ test('security 1: two that take a scheduled campaign back at once keep its ad se
     status: 'Draft',
     adset_count: 1,
   })
-  expect(await thereOf('Back once')).toEqual([])
+  expect(await campaignsOnNetworkOf('Back once')).toEqual([])
 })
 
 test.each(['Draft', 'Paused'])(

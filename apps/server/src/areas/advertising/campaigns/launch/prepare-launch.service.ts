@@ -8,7 +8,10 @@ import type { AdSetDraft, CampaignDraft, TargetingGroup } from '../../store/ad-r
 import { checkPlacements } from '../rules/placements.policy.ts'
 import { checkRequired } from '../rules/required-by-objective.policy.ts'
 
-/** What a campaign's ad set reaches, in the network's words; all that can be refused is refused here, before anything is made. */
+/**
+ * The compiled targeting of a campaign's ad set; everything that can be refused is refused here, before
+ * anything is created.
+ */
 export async function prepareAdSet(
   deps: Deps,
   access: GrantedAccess,
@@ -27,7 +30,10 @@ export async function prepareAdSet(
   return groups
 }
 
-/** The same for an ad set that has to stay one: if its targeting needs several, the error says how many. */
+/**
+ * The compiled targeting of an ad set that must become a single line item: if its targeting needs several,
+ * the error says how many.
+ */
 export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>): Promise<TargetingGroup> {
   const [only, ...more] = await prepareAdSet(...asked)
   if (!only || more.length > 0)

@@ -17,7 +17,7 @@ import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { presentAd } from '../reading/ad.presenter.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled, toggleDraftAd } from '../drafts/draft-ad.policy.ts'
-import { factsOf, ensureAds } from '../../ad-rows/ensure-ads.service.ts'
+import { adDataOf, ensureAds } from '../../ad-rows/ensure-ads.service.ts'
 import { fetchAd, createAd, deleteAdOnNetwork } from '../../ads-network/ads.gateway.ts'
 
 type LiveAd = Extract<AdData, { readonly state: 'live' }>
@@ -38,7 +38,7 @@ async function creativesOf(
   return new Map([...creativeRows].map(([network_id, { id }]) => [network_id, id]))
 }
 
-/** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
+/** Ads as presented: our rows, their data on the network, and the names of their campaigns and ad sets. */
 async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsAdRow[]): Promise<Ad[]> {
   const { access, sync } = mirror
   const lineItemIds = lineItemsOf(rows)
@@ -148,7 +148,7 @@ export async function toggleAd(
   return shown!
 }
 
-/** One ad as it is now. */
+/** One ad in its current state. */
 export async function showAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<Ad> {
   const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.read')
   const [shown] = await showAds(deps, await openAccountMirror(deps, found, signal), [found.row])
@@ -166,7 +166,7 @@ async function switchOnNetwork(
   const isEnabled = wish ?? adOnNetwork === null
   if (!isEnabled && adOnNetwork) await deleteAdOnNetwork(deps, mirror, adOnNetwork)
   const wire = isEnabled ? (adOnNetwork ?? (await createAd(deps, mirror, line_item_id, shown))) : null
-  return { enabled: isEnabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : data }
+  return { enabled: isEnabled, network_id: wire?.id ?? null, data: wire ? adDataOf(wire) : data }
 }
 
 /** Takes a creative out of its ad set. */

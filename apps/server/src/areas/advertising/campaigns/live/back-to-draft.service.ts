@@ -84,7 +84,9 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
 
 const draftData = (draft: AdSetDraft) => ({ state: 'draft', draft, request_digest: null }) as const
 
-/** What a deleted campaign had is not served any more; with its line items gone, their ads are not listed either. */
+/**
+ * A deleted campaign is not served any more; with its line items gone, their ads are no longer listed either.
+ */
 async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLineItem): Promise<void> {
   try {
     await mirror.api((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
@@ -106,8 +108,8 @@ async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[
   }
 }
 
-/** What can be sent again: some of what the network answers it sets by itself. */
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
+/** Values that can be sent back: the network sets some of the values it returns by itself. */
+const memberOfList = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((each) => each === text)
 
 const adSetDraft = (adSet: AdSet): AdSetDraft => ({
@@ -116,12 +118,12 @@ const adSetDraft = (adSet: AdSet): AdSetDraft => ({
   targeting_package: adSet.targeting_package,
   start: adSet.start ?? '',
   end: adSet.end,
-  bid_strategy: oneOf(bidStrategies, adSet.bid_strategy),
+  bid_strategy: memberOfList(bidStrategies, adSet.bid_strategy),
   bid_micro: adSet.bid_micro,
-  goal: oneOf(adSetGoals, adSet.goal),
-  pay_by: oneOf(adSetPayments, adSet.pay_by),
+  goal: memberOfList(adSetGoals, adSet.goal),
+  pay_by: memberOfList(adSetPayments, adSet.pay_by),
   daily_budget_micro: adSet.daily_budget_micro,
   lifetime_budget_micro: adSet.lifetime_budget_micro,
   frequency_cap: adSet.frequency_cap,
-  audience_expansion: oneOf(audienceExpansions, adSet.audience_expansion) ?? null,
+  audience_expansion: memberOfList(audienceExpansions, adSet.audience_expansion) ?? null,
 })

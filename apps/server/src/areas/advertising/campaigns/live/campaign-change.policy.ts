@@ -6,7 +6,7 @@ import type { OpenCampaign } from '../reading/campaign-read.service.ts'
 import { refuseTransition } from '../rules/transition.policy.ts'
 import { wireTime } from '../rules/wire-time.policy.ts'
 
-/** What a change of status asks of the network, and what only we know of it. */
+/** The network fields that a change of status requires, and the status that only we store. */
 export function statusChangeOf(
   seen: OpenCampaign['seen'],
   to: Status | undefined,
@@ -38,7 +38,7 @@ export function lineItemChanges(
     const startTimeMs = row.start_time ? Date.parse(row.start_time) : null
     const startTime =
       isStarting && startTimeMs !== null && startTimeMs > now ? new Date(now).toISOString() : change.start
-    // One that begins later cannot end before.
+    // A campaign that begins later cannot end before its start.
     const isFittingEnd = isEnding && startTimeMs !== null && startTimeMs >= now + 60_000 ? undefined : endTime
     const isSame = (a: string | null | undefined, b: string | null | undefined) =>
       (a ? wireTime(a) : null) === (b ? wireTime(b) : null)

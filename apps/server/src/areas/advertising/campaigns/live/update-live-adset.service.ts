@@ -22,7 +22,7 @@ import { checkPlacements } from '../rules/placements.policy.ts'
 import { checkSchedule } from '../rules/schedule.policy.ts'
 import { datesOf, statusOf } from '../rules/status.policy.ts'
 
-/** Changes an ad set on the network. What stops comes first, what starts comes last. */
+/** Changes an ad set on the network. Pausing is applied first, starting last. */
 export async function updateLiveAdSet(
   deps: Deps,
   { found, mirror }: OpenAdSet,
@@ -51,20 +51,20 @@ export async function updateLiveAdSet(
     )
   if (currentStatus === 'Expired' && (given.end !== undefined || given.start !== undefined))
     throw fail('invalid_transition', 'adSets.expiredCannotBeActive')
-  const orAsNow = (wish: number | null | undefined, now: AdsLineItem['bid_amount_local_micro']) =>
+  const valueOrCurrent = (wish: number | null | undefined, now: AdsLineItem['bid_amount_local_micro']) =>
     wish === undefined ? microOf(now) : wish
   checkSchedule({
     start: given.start ?? wire.start_time,
     end: given.end === undefined ? wire.end_time : given.end,
-    daily_budget_micro: orAsNow(given.daily_budget_micro, wire.daily_budget_amount_local_micro),
-    lifetime_budget_micro: orAsNow(given.lifetime_budget_micro, wire.total_budget_amount_local_micro),
+    daily_budget_micro: valueOrCurrent(given.daily_budget_micro, wire.daily_budget_amount_local_micro),
+    lifetime_budget_micro: valueOrCurrent(given.lifetime_budget_micro, wire.total_budget_amount_local_micro),
   })
   const objective = objectiveOf(wire.objective)
   if (given.bid_strategy !== undefined || given.bid_micro !== undefined || given.frequency_cap)
     checkBidding(
       {
         bid_strategy: given.bid_strategy ?? strategyOf(wire),
-        bid_micro: orAsNow(given.bid_micro, wire.bid_amount_local_micro),
+        bid_micro: valueOrCurrent(given.bid_micro, wire.bid_amount_local_micro),
         frequency_cap: given.frequency_cap,
       },
       objective,
@@ -88,13 +88,13 @@ export async function updateLiveAdSet(
     )
     await upsert(deps, mirror, 'line_item', [currentWire])
   }
-  // What stops comes first, what starts comes last.
+  // Pausing is applied first, starting last.
   await updateLineItem({ ...fields, ...(entity_status === 'PAUSED' ? { entity_status } : {}) })
   if (group) {
     try {
       await replaceCriteria(deps, mirror, wire.id, await sendCriteria(mirror.api, wire.id, group.criteria))
     } catch (error) {
-      await putBack(deps, found, wire)
+      await restoreLineItem(deps, found, wire)
       throw error
     }
     const targeting = { package: read!.targeting_package, digest: digestOf(group.criteria) }
@@ -113,7 +113,7 @@ const strategyOf = ({ bid_strategy }: AdsLineItem): BidStrategy =>
 const adSetDraftEmpty = {} as AdSetDraft['targeting_package']
 
 /** Restores an ad set, best effort; the user gets the original error in any case. */
-async function putBack(deps: Deps, found: AdRowAccess, before: AdsLineItem): Promise<void> {
+async function restoreLineItem(deps: Deps, found: AdRowAccess, before: AdsLineItem): Promise<void> {
   const undoApi = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   const { name, placements, start_time, end_time, bid_strategy, goal, pay_by } = before
   try {

@@ -16,7 +16,10 @@ import { backToDraft } from './back-to-draft.service.ts'
 import { requireRunnableAd } from './can-run.service.ts'
 import { lineItemChanges, statusChangeOf } from './campaign-change.policy.ts'
 
-/** Changes a campaign on the network: dates on its ad sets first, then itself; what could not be done whole is undone. */
+/**
+ * Changes a campaign on the network: the dates of its ad sets first, then the campaign; changes that could
+ * not be completed are undone.
+ */
 export async function updateLiveCampaign(
   deps: Deps,
   actor: UserActor,
@@ -50,7 +53,7 @@ export async function updateLiveCampaign(
     await backToDraft(deps, actor, open)
     return
   }
-  // What has nothing to show would only seem to run.
+  // A campaign without ads would only seem to run.
   if (statusChange.entity_status === 'ACTIVE') await requireRunnableAd(deps, mirror, seen.lineItems)
   const lineItems = lineItemChanges(open, change, currentStatus, deps.clock().getTime())
   const isOver = currentStatus === 'Expired' || currentStatus === 'Halted'

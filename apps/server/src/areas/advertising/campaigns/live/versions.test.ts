@@ -10,7 +10,10 @@ afterAll(async () => await fixture.world.close())
 
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await fixture.world.app.call(method, path, { as: fixture.world.planner, body, headers })
-const codeOf = ({ status, headers }: Awaited<ReturnType<typeof call>>) => [status, headers['x-error-code']]
+const statusAndCodeOf = ({ status, headers }: Awaited<ReturnType<typeof call>>) => [
+  status,
+  headers['x-error-code'],
+]
 
 /** A row of each kind, with what is changed of it. */
 const kinds: Readonly<Record<string, () => Promise<string>>> = {
@@ -54,7 +57,7 @@ test.each(Object.keys(kinds))(
     expect(storedAnswer.body.version).toBe(version + 1)
     expect(await readAnswer()).toMatchObject({ name: storedAnswer.body.name, version: version + 1 })
     const latePatch = await call('PATCH', path, { name: 'Late', version })
-    expect(codeOf(latePatch)).toEqual([409, 'stale_version'])
+    expect(statusAndCodeOf(latePatch)).toEqual([409, 'stale_version'])
     expect(latePatch.body).toEqual({ detail: expect.stringMatching(/reload/), version: version + 1 })
     expect((await readAnswer()).name).toBe(storedAnswer.body.name)
     const patchAnswer = await call('PATCH', path, { name: 'Next', version: version + 1 })
@@ -109,7 +112,7 @@ test('security 1: a repeat with the same key is answered again and changes nothi
     firstAnswer.body,
   ])
   expect(repeatedAnswer.headers['idempotency-replayed']).toBe('true')
-  expect(codeOf(await call('PATCH', path, { status: 'Paused', version }, key))).toEqual([
+  expect(statusAndCodeOf(await call('PATCH', path, { status: 'Paused', version }, key))).toEqual([
     422,
     'idempotency_mismatch',
   ])

@@ -8,7 +8,7 @@ interface AdSeen {
   readonly adset_id: string
   readonly creative_id: string | null
   readonly handle: string | null
-  /** What the network has of it; null while it is switched off, and in a draft. */
+  /** The ad's data on the network; null while it is switched off, and for a draft. */
   readonly ad: { readonly id: string; readonly approval_status: string; readonly wire: Servable } | null
   readonly lineItem: AdsLineItem | undefined
   readonly now: Date

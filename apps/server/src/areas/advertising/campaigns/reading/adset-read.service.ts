@@ -20,7 +20,7 @@ import {
 } from '../../ads-network/account-mirror.service.ts'
 import { pendingByRow, withoutPending } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds, storedCriteria, storedLineItems } from '../../store/mirrored-entity.repository.ts'
-import { childrenOf, draftsOf, findRows } from '../../store/ad-row.repository.ts'
+import { childrenOf, draftRowsOf, findRows } from '../../store/ad-row.repository.ts'
 import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import type { AdAccountRow } from '../../../../store/tables.ts'
 import type { AdSetRow, CampaignRow } from '../../store/ad-row-data.ts'
@@ -49,12 +49,15 @@ export interface AdSetFilter extends Page {
 }
 
 /** The country of a place that is one, by the network's id. */
-async function countriesByPlace(deps: Pick<Deps, 'db'>): Promise<Map<string, string>> {
+async function readCountriesByPlace(deps: Pick<Deps, 'db'>): Promise<Map<string, string>> {
   const rows = await mirroredLookups(deps, 'locations', { location_type: 'COUNTRIES' })
   return new Map((rows ?? []).flatMap((row) => (row.country_code ? [[row.value, row.country_code]] : [])))
 }
 
-/** What was entered here, as long as the network still has exactly that; else what the network has. */
+/**
+ * The targeting entered here, as long as the network still has exactly these criteria; else the network's
+ * criteria.
+ */
 function packageOf(
   row: AdSetRow,
   criteria: readonly AdsTargetingCriterion[],
@@ -90,7 +93,7 @@ export async function showAdSets(
   const spent = await spentOf(deps, mirror, 'adset', {
     campaign_ids: [...new Set(lineItems.map(({ campaign_id }) => campaign_id))],
   })
-  const countries = await countriesByPlace(deps)
+  const countries = await readCountriesByPlace(deps)
   const campaigns = await ensureRows(deps, access, 'campaign', [
     ...new Set(lineItems.map(({ campaign_id }) => campaign_id)),
   ])
@@ -157,11 +160,12 @@ async function page(
 ): Promise<{ count: number; results: AdSet[] }> {
   const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'adset' as const }
-  // In this order one that becomes whole meanwhile is in one of them at least.
+  // Read in this order, so that an ad set that becomes complete meanwhile is in at least one of the two
+  // lists.
   const pending = await pendingByRow(deps, access)
   const drafts = campaign
     ? (await childrenOf(deps.db, 'adset', campaign.id)).filter(({ network_id }) => network_id === null)
-    : await draftsOf(deps.db, scope)
+    : await draftRowsOf(deps.db, scope)
   if (!campaign || campaign.network_id !== null) await refreshStructure(deps, mirror)
   const lineItems =
     campaign?.network_id === null

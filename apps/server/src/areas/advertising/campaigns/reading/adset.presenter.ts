@@ -11,7 +11,7 @@ import { datesOf, statusOf } from '../rules/status.policy.ts'
 
 const iso = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null)
 
-const capOf = (
+const frequencyCapOf = (
   impressions: number | null | undefined,
   days: number | null | undefined,
 ): AdSet['frequency_cap'] =>
@@ -48,7 +48,7 @@ export function presentAdSet(seen: {
     lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
     spent_micro,
     currency: currencyOf(wire.currency ?? account.currency),
-    frequency_cap: capOf(wire.frequency_cap, wire.duration_in_days),
+    frequency_cap: frequencyCapOf(wire.frequency_cap, wire.duration_in_days),
     audience_expansion: wire.audience_expansion ?? null,
     ad_count: ads,
     version: row.version,

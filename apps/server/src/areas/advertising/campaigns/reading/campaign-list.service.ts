@@ -11,7 +11,7 @@ import {
 } from '../../ads-network/account-mirror.service.ts'
 import { pendingByRow, withoutPending } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds, storedCampaigns, storedLineItems } from '../../store/mirrored-entity.repository.ts'
-import { draftsOf } from '../../store/ad-row.repository.ts'
+import { draftRowsOf } from '../../store/ad-row.repository.ts'
 import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import { periodBefore } from '../../ads-sync/period-before.policy.ts'
 import { figuresOf, resultMetricOf } from '../../ads-sync/campaign-figures.policy.ts'
@@ -42,10 +42,11 @@ async function seenCampaigns(
 ): Promise<CampaignSeen[]> {
   const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id }
-  // In this order one that becomes whole meanwhile is in one of them at least.
+  // Read in this order, so that a campaign that becomes complete meanwhile is in at least one of the two
+  // lists.
   const pendingById = await pendingByRow(deps, access)
-  const drafts = await draftsOf(deps.db, { ...scope, kind: 'campaign' })
-  const draftAdSets = await draftsOf(deps.db, { ...scope, kind: 'adset' })
+  const drafts = await draftRowsOf(deps.db, { ...scope, kind: 'campaign' })
+  const draftAdSets = await draftRowsOf(deps.db, { ...scope, kind: 'adset' })
   const campaignWires = await withoutPending(deps, access, await storedCampaigns(deps.db, sync.id))
   const lineItems = byParent(await withoutPending(deps, access, await storedLineItems(deps.db, sync.id)))
   const names = await ensureRows(
@@ -92,7 +93,7 @@ async function seenCampaigns(
 const collator = new Intl.Collator('en', { numeric: true })
 type Value = string | number | null
 const compareValues = (a: Value, b: Value): number =>
-  // What has no value comes last, either way.
+  // Rows without a value come last in either order.
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 export function sortCampaigns(rows: readonly ListedCampaign[], ordering: string): ListedCampaign[] {

@@ -82,10 +82,10 @@ async function readAnew(deps: Deps, mirror: AccountMirror, networkId: string): P
   }
 }
 
-/** Without what it spent. */
-export const campaignAsSeen = (seen: CampaignSeen): Campaign => presentCampaign(seen, undefined)
+/** A campaign without its spend. */
+export const presentSeenCampaign = (seen: CampaignSeen): Campaign => presentCampaign(seen, undefined)
 
-/** One campaign with all it showed and spent. */
+/** One campaign with its impressions and spend. */
 export async function showCampaign(deps: Deps, { mirror, seen }: OpenCampaign): Promise<Campaign> {
   const id = seen.wire?.id
   const spent = id === undefined ? undefined : await spentOf(deps, mirror, 'campaign', { campaign_ids: [id] })

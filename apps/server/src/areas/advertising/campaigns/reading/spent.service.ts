@@ -10,7 +10,7 @@ interface SpentRequest {
   readonly campaign_ids?: readonly string[] | undefined
 }
 
-/** What campaigns or ad sets showed and spent as far as figures are known, by the network's id. */
+/** Impressions and spend of campaigns or ad sets, as far as figures are known, by the network's id. */
 export async function spentOf(
   deps: Deps,
   mirror: AccountMirror,

@@ -3,7 +3,10 @@ import type { CampaignObjective } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { AdSetDraft } from '../../store/ad-row-data.ts'
 
-/** An ad set bids in a way its objective takes, and says how much where it does not leave that to the network. */
+/**
+ * Checks that an ad set uses a bid strategy its objective allows, and states an amount where the strategy
+ * needs one.
+ */
 export function checkBidding(
   {
     bid_strategy,

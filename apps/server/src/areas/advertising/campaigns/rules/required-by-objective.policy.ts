@@ -2,7 +2,7 @@ import type { CampaignObjective } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { AdSetDraft } from '../../store/ad-row-data.ts'
 
-/** What an objective cannot do without; whether they fit each other the network says. */
+/** Checks the fields that an objective requires; whether they fit each other is checked by the network. */
 export function checkRequired(draft: Pick<AdSetDraft, 'iab_categories'>, objective: CampaignObjective): void {
   if (objective === 'PREROLL_VIEWS' && !draft.iab_categories?.length)
     throw invalid({ iab_categories: 'adSets.categories' })

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/contract'
 
-/** What the status of a campaign or ad set is derived from, as reported by the network. */
+/** The network's fields from which the status of a campaign or ad set is derived. */
 export interface Servable {
   readonly entity_status?: string | null | undefined
   readonly servable?: boolean | null | undefined

@@ -5,7 +5,7 @@ import { isDuplicate, type Db } from '../../../../store/database.ts'
 import { readRecipe } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
-import { contentOf, countVersion } from '../audience-config.service.ts'
+import { configContentOf, countVersion } from '../audience-config.service.ts'
 import { findShippedConfigs, insertConfig } from '../audience-config.repository.ts'
 import { insertAudience } from '../audience.repository.ts'
 import { findCategoryBySlug } from '../category.repository.ts'
@@ -85,7 +85,7 @@ async function shipRecipe(deps: Deps, recipe: CatalogueRecipe, signal: AbortSign
         created_by: null,
         now,
       },
-      contentOf(id, 1, countedVersion),
+      configContentOf(id, 1, countedVersion),
     )
   })
 }

@@ -50,7 +50,7 @@ export async function questionOfRecipe(
 ): Promise<InsightQuestion> {
   const { targeting_package } = readRecipe(input, sensitiveReason)
   const region = await requireRegion(deps, input.region_id)
-  const lists_of = teamIdsInScope(actor)
+  const listTeamIds = teamIdsInScope(actor)
   const country_codes = readCountryFilter(request.country_codes, 'country_codes')
-  return { ...request, targeting_package, region, country_codes, lists_of }
+  return { ...request, targeting_package, region, country_codes, lists_of: listTeamIds }
 }

@@ -13,10 +13,10 @@ export interface InsightSubjectRequest {
 /** Throws validation_failed unless exactly one of the parameters that select an audience is given. */
 export function requireOneSubject(request: InsightSubjectRequest): void {
   const { audience_id, audience_config_id, handle, targeting_package } = request
-  const givenCount = [audience_id, audience_config_id, handle, targeting_package].filter(
+  const subjectCount = [audience_id, audience_config_id, handle, targeting_package].filter(
     (value) => value !== undefined,
   )
-  if (givenCount.length === 1) return
-  const text = givenCount.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
+  if (subjectCount.length === 1) return
+  const text = subjectCount.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
   throw invalid({ non_field_errors: text })
 }

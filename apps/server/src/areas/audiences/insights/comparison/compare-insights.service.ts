@@ -11,7 +11,8 @@ import { tableTexts } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures } from './compared-groups.ts'
 
 /** The number of people that shares of a tab refer to at most. */
-const baseOf = ({ follows_known, core_audience }: AudienceInsight) => follows_known?.audience ?? core_audience
+const shareBaseOf = ({ follows_known, core_audience }: AudienceInsight) =>
+  follows_known?.audience ?? core_audience
 
 /**
  * Compares one tab of two audiences. Each is queried with the other as its baseline, as its own insights
@@ -46,7 +47,10 @@ export async function compareInsights(
       name,
       size: answers[position]!.core_audience,
     })),
-    groups: comparedGroups(a!.tables.groups, b!.tables.groups, [baseOf(a!.answer), baseOf(b!.answer)]),
+    groups: comparedGroups(a!.tables.groups, b!.tables.groups, [
+      shareBaseOf(a!.answer),
+      shareBaseOf(b!.answer),
+    ]),
     measures: comparedMeasures(a!.tables.measures, b!.tables.measures),
     ...(a!.answer.period && { period: a!.answer.period }),
     questions: answers.map(({ question }) => question),

@@ -78,7 +78,7 @@ export async function createEvidencePack(
     const posts = packPostsOf(tab, { ...period, time_zone: hours_time_zone })
     answeredInsights.push(await answerInsight(deps, actor, { ...question, tab, posts }))
   }
-  const evidencePack = await packOf(deps, actor, {
+  const evidencePack = await assembleEvidencePack(deps, actor, {
     name,
     question,
     answers: answeredInsights,
@@ -141,7 +141,7 @@ interface PackParts {
   readonly time_zone: string
 }
 
-async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<EvidencePack> {
+async function assembleEvidencePack(deps: Deps, actor: UserActor, parts: PackParts): Promise<EvidencePack> {
   const { name, question, answers, language, time_zone } = parts
   const titles = (await createMessages(language, ['insightsTabs'])).of('insightsTabs')
   const { insight: summary, is_rounded } = answers[0]!
@@ -155,7 +155,7 @@ async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<E
   return {
     name,
     definition: await definitionText(treeOfPackage(question.targeting_package), language),
-    places: await placesOf(question, language),
+    places: await placeNamesOf(question, language),
     baseline: await baselineOf(deps, actor, summary, language),
     sizes: summary.tab === 'summary' ? (summary.data?.sizes ?? null) : null,
     is_rounded,
@@ -170,7 +170,7 @@ async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<E
 const textsOf = async (language: UiLanguage) =>
   (await createMessages(language, ['insightsEvidence'])).of('insightsEvidence')
 
-async function placesOf({ region }: InsightQuestion, language: UiLanguage): Promise<string> {
+async function placeNamesOf({ region }: InsightQuestion, language: UiLanguage): Promise<string> {
   const t = await textsOf(language)
   return region ? audienceRegionName(language, region) : t('world')
 }

@@ -16,7 +16,7 @@ import { switchOf } from '../population-in-use.ts'
 import { presentPopulationImport } from './population-import.presenter.ts'
 import { insertImport, listImports, moveImport, readImport } from './population-import.repository.ts'
 import { populationImportJob } from './population-import.job.ts'
-import { hasOthers } from './populations.service.ts'
+import { hasOtherPopulations } from './populations.service.ts'
 import { requireUploadedFile } from './uploaded-file.service.ts'
 import type { PopulationImportRow } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function createImport(
   const { name, population, maps } = input
   if (population === SYNTHETIC || name === SYNTHETIC) throw invalid({ population: 'imports.madeUp' })
   const inUse = switchOf(deps.population).choice().name
-  if (population !== inUse && !hasOthers(deps)) throw invalid({ population: 'imports.elsewhere' })
+  if (population !== inUse && !hasOtherPopulations(deps)) throw invalid({ population: 'imports.elsewhere' })
   if (new Set(input.upload_ids).size !== input.upload_ids.length)
     throw invalid({ upload_ids: 'imports.sameFile' })
   const uploads: FileRow[] = []
@@ -128,7 +128,7 @@ export async function readOne(deps: Deps, actor: UserActor, id: string): Promise
   return (await presentImports(deps, actor, [await requireImport(deps, id)]))[0]!
 }
 
-export async function readAll(
+export async function readImports(
   deps: Deps,
   actor: UserActor,
   page: { readonly limit: number; readonly offset: number },

@@ -9,12 +9,12 @@ import { switchOf } from '../population-in-use.ts'
 import { findOpenImports } from './population-import.repository.ts'
 
 /** Whether several populations can coexist: not on a ClickHouse server, which has one. */
-export const hasOthers = ({ config, population }: Pick<Deps, 'config' | 'population'>): boolean =>
+export const hasOtherPopulations = ({ config, population }: Pick<Deps, 'config' | 'population'>): boolean =>
   config.clickhouse_url === null && switchOf(population).choice().name !== 'given'
 
 export function readPopulations(deps: Pick<Deps, 'config' | 'population'>): Populations {
   const { name, fixed } = switchOf(deps.population).choice()
-  const names = new Set([name, ...(hasOthers(deps) ? foldersIn(deps.config.data_dir) : [])])
+  const names = new Set([name, ...(hasOtherPopulations(deps) ? foldersIn(deps.config.data_dir) : [])])
   return {
     in_use: name,
     fixed,

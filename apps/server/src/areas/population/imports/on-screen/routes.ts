@@ -1,11 +1,11 @@
 import * as calls from '@rookery/contract/imports/endpoints.ts'
 import { defineRoute, type Route } from '../../../../app/http/define-route.ts'
-import { pageOf } from '../../../../app/http/page-of.ts'
+import { presentPage } from '../../../../app/http/page-of.ts'
 import { requireOperator } from '../../../people/current-user/operator.service.ts'
 import {
   cancelImport,
   createImport,
-  readAll,
+  readImports,
   readOne,
   requireImport,
   undoImport,
@@ -34,8 +34,8 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listPopulationImports, async (call) => {
     const { deps, actor, input } = call
     await requireOperator(deps, actor)
-    const { count, imports } = await readAll(deps, actor, input.query)
-    return pageOf(call, input.query, count, imports)
+    const { count, imports } = await readImports(deps, actor, input.query)
+    return presentPage(call, input.query, count, imports)
   }),
   defineRoute(calls.getPopulationImport, async ({ deps, actor, input }) => {
     await requireOperator(deps, actor)
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     await requireOperator(deps, actor)
     const row = await requireImport(deps, input.params.pk)
     const rejectedCount = row.files.reduce((sum, { rejected }) => sum + rejected, 0)
-    return pageOf(call, input.query, rejectedCount, await readRejects(row, actor.language, input.query))
+    return presentPage(call, input.query, rejectedCount, await readRejects(row, actor.language, input.query))
   }),
   defineRoute(calls.downloadImportRejects, async ({ deps, actor, input }) => {
     await requireOperator(deps, actor)

@@ -16,7 +16,7 @@ export interface Archive {
  * Maximum compression ratio: lists and posts compress 5 to 20 times; large files above this are zip bombs.
  */
 const MAX_RATIO = 120
-const LARGE_FILE = 16 * 1024 * 1024
+const LARGE_FILE_BYTES = 16 * 1024 * 1024
 /** Maximum number of files: an archive of twelve years with media has some 100,000. */
 const MAX_FILES = 2_000_000
 
@@ -46,7 +46,7 @@ export async function openZipArchive(path: string): Promise<Archive> {
       if (name === undefined) continue
       if (entry.isEncrypted()) throw new FileProblem('the archive is encrypted')
       if (
-        entry.uncompressedSize > LARGE_FILE &&
+        entry.uncompressedSize > LARGE_FILE_BYTES &&
         entry.uncompressedSize > MAX_RATIO * Math.max(1, entry.compressedSize)
       )
         throw new FileProblem(`${name} is packed beyond reason: the archive is refused`)

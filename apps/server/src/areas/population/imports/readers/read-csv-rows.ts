@@ -55,7 +55,7 @@ export async function* readCsvRows(
     yield* skippedRows.splice(0)
     if (info.lines <= after.at) continue
     for (const map of maps) {
-      const item = rowOf(record, info.lines, map)
+      const item = importRowOf(record, info.lines, map)
       if (item) yield item
     }
   }
@@ -122,7 +122,7 @@ class Row {
   }
 }
 
-function rowOf(cells: Cells, line: number, map: ColumnMap): Imported | null {
+function importRowOf(cells: Cells, line: number, map: ColumnMap): Imported | null {
   const row = new Row(cells)
   if (map.kind === 'follows') {
     const [follower_network_id, followed_network_id] = [

@@ -85,7 +85,7 @@ function deletionOfJobLine(
   if (id === undefined) return 'the line has no id'
   if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
   const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
-  return deletionOf(defaultKind, id, action, reason)
+  return parseDeletion(defaultKind, id, action, reason)
 }
 
 /**
@@ -102,7 +102,7 @@ function deletionsOfEvent(value: Json): DeletionInput | string | null {
     const target = isObject(post) ? post : user
     const id = isObject(target) ? idOf(target['id']) : undefined
     if (id !== undefined)
-      return deletionOf(
+      return parseDeletion(
         isObject(post) ? 'post' : 'profile',
         id,
         name.replace(/^(?:user|tweet|post|status)_/, ''),
@@ -111,7 +111,7 @@ function deletionsOfEvent(value: Json): DeletionInput | string | null {
   return 'no compliance event that is known'
 }
 
-function deletionOf(
+function parseDeletion(
   kind: DeletionInput['kind'],
   network_id: string,
   action: string,

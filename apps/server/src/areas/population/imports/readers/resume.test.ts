@@ -18,9 +18,9 @@ test('every reader goes on where it stopped', async () => {
     if ('skip' in plan) throw new Error(plan.skip)
     const allRows = await Array.fromAsync(plan.rows())
     expect(allRows).toHaveLength(50)
-    const stopAt = allRows[30]!
+    const resumeRow = allRows[30]!
     const resumedRows = await Array.fromAsync(
-      plan.rows({ at: stopAt.at ?? stopAt.line, next_byte: stopAt.next_byte ?? null }),
+      plan.rows({ at: resumeRow.at ?? resumeRow.line, next_byte: resumeRow.next_byte ?? null }),
     )
     expect(resumedRows).toEqual(allRows.slice(31))
   }

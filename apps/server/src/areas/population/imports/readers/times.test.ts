@@ -9,7 +9,7 @@ import { timeOfId } from './time-of-id.ts'
 
 const root = join(import.meta.dirname, '../../../../../../..')
 const sharedDataFolder = join(root, '../shared/data')
-const mapsOf = (name: string): ColumnMap[] =>
+const columnMapsOf = (name: string): ColumnMap[] =>
   columnMaps.parse(JSON.parse(readFileSync(join(root, 'docs/column-maps', name), 'utf8')))
 
 test('no time is read of an id that is none of the network, nor one that has not come (issue 13.1)', () => {
@@ -30,7 +30,7 @@ test.skipIf(!existsSync(sharedDataFolder)).each(timeSets)(
   'skipped without the shared data: no row of %s is of another time than its posts (issue 13.1)',
   async (map, set, from, to) => {
     const [path] = globSync('*.csv.gz', { cwd: join(sharedDataFolder, set) })
-    const rows = await readRows(join(sharedDataFolder, set, path!), ...mapsOf(map))
+    const rows = await readRows(join(sharedDataFolder, set, path!), ...columnMapsOf(map))
     const timesOfKind = (kind: 'profile' | 'post') =>
       rows.flatMap((each) => (each.kind === kind ? [each.row.created_at] : []))
     expect(timesOfKind('post').length).toBeGreaterThan(1000)

@@ -8,7 +8,8 @@ import { toUtc } from './times.ts'
 export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject)
+export const objectListOf = (value: unknown): Json[] =>
+  (Array.isArray(value) ? value : [value]).filter(isObject)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => {
@@ -18,7 +19,7 @@ const numberOf = (value: unknown): number => {
 const valueAtPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value)
 const stringsOf = (list: unknown, key: string): string[] =>
-  listOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
+  objectListOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
 
 /**
  * An id as text; a number only if it cannot have lost digits. `id_str` takes precedence over `id`, which v1.1
@@ -51,7 +52,7 @@ export const bareProfile = (network_id: string, handle: string, name = handle): 
 })
 
 const longLinks = (text: string, urls: unknown): string =>
-  listOf(urls ?? []).reduce(
+  objectListOf(urls ?? []).reduce(
     (full, { url, expanded_url }) =>
       typeof url === 'string' && url !== '' && typeof expanded_url === 'string'
         ? full.replaceAll(url, expanded_url)
@@ -63,7 +64,7 @@ const longLinks = (text: string, urls: unknown): string =>
 export function profileOfV1User(user: Json): ProfileInput | string {
   const id = idIn(user)
   if (id === undefined) return 'the user has no id whose digits are whole'
-  const links = listOf(valueAtPath(user, 'entities', 'url', 'urls') ?? [])
+  const links = objectListOf(valueAtPath(user, 'entities', 'url', 'urls') ?? [])
   return {
     ...bareProfile(id, textOf(user['screen_name'])),
     name: textOf(user['name']) || textOf(user['screen_name']),

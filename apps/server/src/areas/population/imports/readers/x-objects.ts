@@ -7,7 +7,7 @@ import {
   idIn,
   idOf,
   isObject,
-  listOf,
+  objectListOf,
   postOfV1Status,
   profileOfV1User,
   type Json,
@@ -43,14 +43,14 @@ export function* rowsOfValue(value: unknown, line: number, edges: Edges | null):
     return
   }
   if ('data' in value || 'includes' in value || 'errors' in value || 'meta' in value) {
-    for (const each of listOf(value['data'] ?? [])) yield* rowsOfObject(each, line, edges)
+    for (const each of objectListOf(value['data'] ?? [])) yield* rowsOfObject(each, line, edges)
     if (isObject(value['includes'])) yield* rowsOfIncludes(value['includes'], line)
   } else if (Array.isArray(value['users']))
-    for (const each of listOf(value['users'])) yield* rowsOfObject(each, line, edges)
+    for (const each of objectListOf(value['users'])) yield* rowsOfObject(each, line, edges)
   else if (Array.isArray(value['statuses']))
-    for (const each of listOf(value['statuses'])) yield* rowsOfObject(each, line, null)
+    for (const each of objectListOf(value['statuses'])) yield* rowsOfObject(each, line, null)
   else if (Array.isArray(value['follow_events']))
-    for (const each of listOf(value['follow_events'])) yield* rowsOfFollowEvent(each, line)
+    for (const each of objectListOf(value['follow_events'])) yield* rowsOfFollowEvent(each, line)
   else if (Array.isArray(value['ids']) && edges)
     for (const each of value['ids']) yield edgeOf(each, edges, line)
   else yield* rowsOfObject(value, line, edges)
@@ -58,7 +58,7 @@ export function* rowsOfValue(value: unknown, line: number, edges: Edges | null):
 
 export function* rowsOfIncludes(includes: Json, line: number): Generator<Imported> {
   for (const list of ['users', 'tweets', 'posts'])
-    for (const each of listOf(includes[list] ?? [])) yield* rowsOfObject(each, line, null)
+    for (const each of objectListOf(includes[list] ?? [])) yield* rowsOfObject(each, line, null)
 }
 
 export function* rowsOfObject(value: Json, line: number, edges: Edges | null): Generator<Imported> {
@@ -106,7 +106,7 @@ export function* rowsOfFollowEvent(event: Json, line: number): Generator<Importe
 function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<Imported> {
   const parsedUser = xUserSchema.safeParse(value)
   if (!parsedUser.success) {
-    yield { kind: 'rejected', line, reason: `user: ${problemOf(parsedUser.error)}` }
+    yield { kind: 'rejected', line, reason: `user: ${parseProblemOf(parsedUser.error)}` }
     return
   }
   yield { kind: 'profile', line, row: profileOfUser(parsedUser.data) }
@@ -117,7 +117,7 @@ function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<
 function* rowsOfPost(value: Json, line: number): Generator<Imported> {
   const parsedPost = xPostSchema.safeParse(value)
   if (!parsedPost.success) {
-    yield { kind: 'rejected', line, reason: `post: ${problemOf(parsedPost.error)}` }
+    yield { kind: 'rejected', line, reason: `post: ${parseProblemOf(parsedPost.error)}` }
     return
   }
   const post = postOfTweet(parsedPost.data)
@@ -125,7 +125,7 @@ function* rowsOfPost(value: Json, line: number): Generator<Imported> {
   else yield { kind: 'post', line, row: post }
   if (isObject(value['author']) && 'username' in value['author'])
     yield* rowsOfUser(value['author'], line, null)
-  for (const each of listOf(value['referenced_tweets'] ?? []))
+  for (const each of objectListOf(value['referenced_tweets'] ?? []))
     if ('text' in each) yield* rowsOfPost(each, line)
 }
 
@@ -160,7 +160,7 @@ function* rowsOfV1Status(value: Json, line: number, author?: string): Generator<
 
 /** A directory entry: the accounts of a person by id and handle. Its other fields are not imported. */
 function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<Imported> {
-  for (const account of listOf([...accounts])) {
+  for (const account of objectListOf([...accounts])) {
     const id = idIn(account)
     const handle = account['screen_name'] ?? account['username']
     if (id === undefined || typeof handle !== 'string')
@@ -169,7 +169,7 @@ function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<
   }
 }
 
-const problemOf = (error: {
+const parseProblemOf = (error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[]
 }): string => {
   const firstIssue = error.issues[0]

@@ -45,7 +45,7 @@ function RemarkList({
   const formats = useFormats()
   if (remarks.length === 0) return null
   // A subject is a label of the recipe, or the name of a kind.
-  const subjectOf = (subject = '') => {
+  const subjectLabelOf = (subject = '') => {
     const kind = criterionKinds.find((k) => k === subject)
     return kind ? t(`kinds.${kind}.name`) : subject
   }
@@ -64,7 +64,7 @@ function RemarkList({
                 className="min-w-0 break-words"
               >
                 {t(`warnings.${remark.code}`, {
-                  subject: subjectOf(remark.subject),
+                  subject: subjectLabelOf(remark.subject),
                   n: formats.number(remark.n ?? 0),
                   cap: formats.number(remark.cap ?? 0),
                 })}

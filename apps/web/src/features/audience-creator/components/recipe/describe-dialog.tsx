@@ -131,10 +131,10 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
           lift: formats.number(evidence.lift, 1),
         })
   const setChosen = (one: Described, isChosen: boolean) => {
-    const nextLeft = new Set(left)
-    if (isChosen) nextLeft.delete(keyOf(one))
-    else nextLeft.add(keyOf(one))
-    onChange(nextLeft)
+    const nextLeftOut = new Set(left)
+    if (isChosen) nextLeftOut.delete(keyOf(one))
+    else nextLeftOut.add(keyOf(one))
+    onChange(nextLeftOut)
   }
   return (
     <div className="grid gap-4">
@@ -154,10 +154,10 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
                 label={formats.region(code)}
                 isChecked={places.has(code)}
                 onChange={(is) => {
-                  const nextPlaces = new Set(places)
-                  if (is) nextPlaces.add(code)
-                  else nextPlaces.delete(code)
-                  onPlaces(nextPlaces)
+                  const nextPlaceSet = new Set(places)
+                  if (is) nextPlaceSet.add(code)
+                  else nextPlaceSet.delete(code)
+                  onPlaces(nextPlaceSet)
                 }}
               />
             ))}

@@ -5,7 +5,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { Group, GroupMode, Item } from '../../model/recipe.ts'
-import { partsOf } from '../../model/sentence.ts'
+import { sentencePartsOf } from '../../model/sentence.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { ItemChip } from './item-chip.tsx'
 
@@ -16,7 +16,7 @@ const VISIBLE_COUNT = 30
 export function GroupSentence({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
   const t = useT('creator')
   const joiner = t(group.mode === 'all' ? 'recipe.and' : 'recipe.or')
-  const sentenceParts = partsOf(group)
+  const sentenceParts = sentencePartsOf(group)
   if (sentenceParts.length === 0) return <span className="text-ink-soft">{t('recipe.emptyGroup')}</span>
   return (
     <>
@@ -79,7 +79,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
   const unknownSubjects = new Set(
     estimate.answer?.warnings.filter((w) => w.code === 'unknown_criterion').map((w) => w.path?.join()),
   )
-  const figureOf = (clause: ClauseSize | undefined) =>
+  const sizeTextOf = (clause: ClauseSize | undefined) =>
     clause && !clause.uncounted && formats.shortCount(clause.alone)
   return (
     <>
@@ -98,7 +98,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
             item={item}
             parent={parent}
             isExcluded={isExcluded}
-            figure={(!item.deselected && figureOf(clause)) || undefined}
+            figure={(!item.deselected && sizeTextOf(clause)) || undefined}
             note={item.deselected ? undefined : note}
           />
         )

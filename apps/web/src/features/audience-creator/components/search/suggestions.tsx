@@ -51,7 +51,7 @@ export function Suggestions() {
     })
     announceText(t('search.added', { label: label(one) }))
   }
-  const putAway = (one: SuggestedAddition) => {
+  const dismissSuggestion = (one: SuggestedAddition) => {
     dismiss(suggestionKey(one))
     toasts.add({
       level: 'info',
@@ -96,7 +96,7 @@ export function Suggestions() {
               addition={one}
               isNarrowing={answer.mode === 'narrow'}
               onAdd={() => addSuggestion(one)}
-              onDismiss={() => putAway(one)}
+              onDismiss={() => dismissSuggestion(one)}
             />
           ))}
         </ul>

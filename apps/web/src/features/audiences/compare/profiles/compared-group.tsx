@@ -35,7 +35,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
       })
     : t('profiles.same')
   const unknownTexts = group.unknown.map((share) => (share === null ? null : percent(share)))
-  const sideOf = (side: ComparedRow['a']) =>
+  const sideTextOf = (side: ComparedRow['a']) =>
     side
       ? t('profiles.side', {
           share: percent(side.share),
@@ -89,8 +89,8 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
           describe: (row) =>
             [
               row.label,
-              t('profiles.line', { term: names[0], value: sideOf(row.a) }),
-              t('profiles.line', { term: names[1], value: sideOf(row.b) }),
+              t('profiles.line', { term: names[0], value: sideTextOf(row.a) }),
+              t('profiles.line', { term: names[1], value: sideTextOf(row.b) }),
               row.difference &&
                 t('profiles.line', {
                   term: t('profiles.difference'),

@@ -18,13 +18,13 @@ export function ProfilesView({ audiences }: Pick<AudienceComparison, 'audiences'
   const titles = useT('insightsTabs')
   const locale = useLocale()
   const params = useSearchParams()
-  const placeOf = (name: string, fallback: number) => {
+  const audienceIndexOf = (name: string, fallback: number) => {
     const audienceIndex = audiences.findIndex(({ id }) => id === params.get(name))
     return audienceIndex < 0 ? fallback : audienceIndex
   }
-  const a = placeOf('a', 0)
-  const otherPlace = placeOf('b', a === 1 ? 0 : 1)
-  const b = otherPlace === a ? (a === 0 ? 1 : 0) : otherPlace
+  const a = audienceIndexOf('a', 0)
+  const otherIndex = audienceIndexOf('b', a === 1 ? 0 : 1)
+  const b = otherIndex === a ? (a === 0 ? 1 : 0) : otherIndex
   const tab = insightTabs.find((id) => id === params.get('tab')) ?? 'summary'
   const ids = [audiences[a]!.id, audiences[b]!.id] as const
   const found = useQuery(insightsComparisonQuery([ids[0], ids[1]], tab, locale))

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../shared/forms/form-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { toLocal } from '../../../../shared/time/zoned-time.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
-import { readAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
+import { parseAdSetForm, type AdSetForm } from '../../model/ad-set-form.ts'
 import { isCreationPending } from '../../model/is-creation-pending.ts'
 import { emptyBidding } from '../../model/bidding-form.ts'
 import { emptySchedule } from '../../model/schedule-form.ts'
@@ -45,7 +45,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const { mayApply, question } = useReadyCheck()
-  const parsedAdSet = readAdSet(form, campaign.objective, account)
+  const parsedAdSet = parseAdSetForm(form, campaign.objective, account)
   const closeDialog = () => {
     key.current = crypto.randomUUID()
     setRefused({})

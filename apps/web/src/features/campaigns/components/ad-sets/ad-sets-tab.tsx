@@ -19,7 +19,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { adSetsQuery } from '../../api/campaign-parts.query.ts'
 import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
-import { stepsNow, stepsOf } from '../../model/allowed-steps.ts'
+import { stepsNow, allowedStepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
 import { useZonedFormats } from '../../../../shared/time/use-zoned-formats.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
@@ -49,7 +49,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
   const closeDialog = () => setOpen(null)
   const bidText = useBidText()
   const actions = useAdActions(campaign)
-  const canChange = stepsOf(campaign.status).edit
+  const canChange = allowedStepsOf(campaign.status).edit
 
   if (adSets.isError && !adSets.data)
     return <LoadFailed title={t('adsets.failed')} error={adSets.error} onRetry={() => adSets.refetch()} />
@@ -79,7 +79,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
                   }
                   onPause={() => void attemptQuietly(() => actions.setAdSet(adSet, 'Paused'))}
                   onResume={() =>
-                    stepsOf(campaign.status).isLive
+                    allowedStepsOf(campaign.status).isLive
                       ? setOpen({ what: 'resume', adSet })
                       : void attemptQuietly(() => actions.setAdSet(adSet, 'Active'))
                   }

@@ -21,7 +21,7 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { adSetsQuery, adsQuery, creativesOfCampaignQuery } from '../../api/campaign-parts.query.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { allowedStepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
@@ -46,7 +46,7 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
   const creatives = useQuery(creativesOfCampaignQuery(campaign.id, account.account_id, team.id))
   const actions = useAdActions(campaign)
   const [switching, setSwitching] = useState<Ad | null>(null)
-  const steps = stepsOf(campaign.status)
+  const steps = allowedStepsOf(campaign.status)
 
   const creativeOf = (ad: Ad) => creatives.data?.find(({ id }) => id === ad.creative_id)
   const nameOf = (ad: Ad) =>

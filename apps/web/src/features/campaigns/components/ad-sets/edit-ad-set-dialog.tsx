@@ -8,8 +8,8 @@ import { mostOfAdSet, spendsMore } from '../../../../shared/spending/most-spend.
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
 import { adSetsQuery } from '../../api/campaign-parts.query.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
-import { changesOf, readAdSet, writeAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { changesOf, parseAdSetForm, adSetFormOf, type AdSetForm } from '../../model/ad-set-form.ts'
+import { allowedStepsOf } from '../../model/allowed-steps.ts'
 import { bidsMore } from '../../model/bidding-form.ts'
 import { AdSetFields } from './ad-set-fields.tsx'
 import { TargetingList } from '../parts/targeting-list.tsx'
@@ -31,13 +31,13 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   const client = useQueryClient()
   const objective = adSet.objective ?? campaign.objective
   const [version] = useState(adSet.version)
-  const [form, setForm] = useState(() => writeAdSet(adSet, account))
+  const [form, setForm] = useState(() => adSetFormOf(adSet, account))
   const [isTried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const parsedAdSet = readAdSet(form, objective, account)
+  const parsedAdSet = parseAdSetForm(form, objective, account)
   const { values } = parsedAdSet
   const changeForm = (part: Partial<AdSetForm>) => {
     setForm((old) => ({ ...old, ...part }))
@@ -55,7 +55,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   async function save(isMore: boolean) {
     setBusy(true)
     try {
-      if (isMore && stepsOf(campaign.status).isLive && !(await fetchIsInactive())) {
+      if (isMore && allowedStepsOf(campaign.status).isLive && !(await fetchIsInactive())) {
         setConfirming(true)
         return setBusy(false)
       }

@@ -105,7 +105,7 @@ export function campaignColumns(
       const value = id === 'reach' ? row?.total_audience_reach : row?.average_frequency
       return value == null ? '–' : formats.number(value, id === 'reach' ? 0 : 1)
     })
-  const columnOf = (id: CampaignColumn): DataColumn<ListedCampaign> => {
+  const columnOfFigure = (id: CampaignColumn): DataColumn<ListedCampaign> => {
     if (id === 'start' || id === 'end') return date(id)
     if (id === 'reach' || id === 'frequency') return people(id)
     if (id === 'lifetime_budget_micro' || id === 'daily_budget_micro')
@@ -143,6 +143,6 @@ export function campaignColumns(
         </span>
       ),
     },
-    ...chosen.map(columnOf),
+    ...chosen.map(columnOfFigure),
   ]
 }

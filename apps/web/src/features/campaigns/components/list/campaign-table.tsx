@@ -80,7 +80,7 @@ export function CampaignTable({
     reaches: reachQueries.isError ? new Map() : reachByCampaign,
     isCompared: filters.compare,
   })
-  const asOf = rows.reduce<string | null>(
+  const statsAsOf = rows.reduce<string | null>(
     (newest, { stats_as_of: at }) => (at && (!newest || at > newest) ? at : newest),
     null,
   )
@@ -144,9 +144,9 @@ export function CampaignTable({
           )
         }
       />
-      {asOf && (
+      {statsAsOf && (
         <p className="mt-3 text-13 text-ink-soft">
-          {t('asOf', { at: zonedFormats.dateTime(asOf), zone: account.time_zone })}
+          {t('asOf', { at: zonedFormats.dateTime(statsAsOf), zone: account.time_zone })}
         </p>
       )}
     </>

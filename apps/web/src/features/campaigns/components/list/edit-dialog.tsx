@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { allowedStepsOf } from '../../model/allowed-steps.ts'
 import { mostSpend, spendsMore } from '../../../../shared/spending/most-spend.ts'
 import { readSchedule, writeSchedule } from '../../model/schedule-form.ts'
 import { ScheduleFields } from '../parts/schedule-fields.tsx'
@@ -53,7 +53,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
     const maximumSpend = (budget: typeof campaignChange) =>
       mostSpend({ ...budget, spent_micro: campaign.spent_micro }, now, account.time_zone)
     const spendBefore = maximumSpend({ ...campaign, start: campaign.start ?? now.toISOString() })
-    if (stepsOf(campaign.status).isLive && spendsMore(spendBefore, maximumSpend(campaignChange)))
+    if (allowedStepsOf(campaign.status).isLive && spendsMore(spendBefore, maximumSpend(campaignChange)))
       return setConfirming(true)
     return save()
   }

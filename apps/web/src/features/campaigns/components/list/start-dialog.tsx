@@ -71,7 +71,7 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
             value={creative?.id ?? ''}
             onChange={setChosen}
             options={[
-              ...(creative && isNeeded ? [] : [{ id: '', label: t(noneOf(isNeeded, hasAds)) }]),
+              ...(creative && isNeeded ? [] : [{ id: '', label: t(noCreativesText(isNeeded, hasAds)) }]),
               ...usableCreatives.map(({ id, name, text }) => ({ id, label: name || text.slice(0, 60) })),
             ]}
           />
@@ -83,5 +83,5 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
 }
 
 /** Text if no creative is chosen. */
-const noneOf = (isNeeded: boolean, hasAds: boolean) =>
+const noCreativesText = (isNeeded: boolean, hasAds: boolean) =>
   isNeeded ? 'start.choose' : hasAds ? 'start.asItWas' : 'start.profile'

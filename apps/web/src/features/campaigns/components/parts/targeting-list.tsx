@@ -12,16 +12,16 @@ export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
   const t = useT('campaignDetail')
   const creator = useT('creator')
   const nameOf = useCriterionLabel()
-  const byKind = new Map<CriterionKind, string[]>()
+  const labelsByKind = new Map<CriterionKind, string[]>()
   for (const criterion of leavesOf(treeOfPackage(targeting))) {
     const { kind } = criterion
     if (kind === 'placement') continue
-    byKind.set(kind, [...(byKind.get(kind) ?? []), nameOf(criterion)])
+    labelsByKind.set(kind, [...(labelsByKind.get(kind) ?? []), nameOf(criterion)])
   }
-  if (byKind.size === 0) return <p className="text-13 text-ink-soft">{t('adsets.everybody')}</p>
+  if (labelsByKind.size === 0) return <p className="text-13 text-ink-soft">{t('adsets.everybody')}</p>
   return (
     <dl className="grid grid-cols-[minmax(80px,auto)_1fr] gap-x-4 gap-y-1 text-13">
-      {[...byKind].map(([kind, labels]) => (
+      {[...labelsByKind].map(([kind, labels]) => (
         <div key={kind} className="contents">
           <dt className="text-ink-soft first-letter:uppercase">{creator(`kinds.${kind}.name`)}</dt>
           <dd className="min-w-0 break-words">

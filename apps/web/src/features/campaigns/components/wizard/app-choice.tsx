@@ -13,7 +13,7 @@ interface AppChoiceProps {
   onChange: (app: App | null) => void
 }
 
-const wordOf = ({ os, identifier }: App) => `${os} ${identifier}`
+const appLabelOf = ({ os, identifier }: App) => `${os} ${identifier}`
 
 /** Choice of the advertised app among the apps of the ad account. */
 export function AppChoice({ account, value, onChange }: AppChoiceProps) {
@@ -33,11 +33,11 @@ export function AppChoice({ account, value, onChange }: AppChoiceProps) {
     <NativeSelect
       className="max-w-lg"
       label={t('app.label')}
-      value={value ? wordOf(value) : ''}
-      onChange={(word) => onChange(options.find(({ app }) => wordOf(app) === word)?.app ?? null)}
+      value={value ? appLabelOf(value) : ''}
+      onChange={(word) => onChange(options.find(({ app }) => appLabelOf(app) === word)?.app ?? null)}
       options={[
         { id: '', label: t('app.choose') },
-        ...options.map(({ app, label }) => ({ id: wordOf(app), label })),
+        ...options.map(({ app, label }) => ({ id: appLabelOf(app), label })),
       ]}
     />
   )

@@ -19,7 +19,7 @@ import {
   formatOf,
   isSubjectKnown,
   storeNewCampaign,
-  readNewCampaign,
+  parseNewCampaign,
   type NewCampaign,
 } from '../../model/new-campaign.ts'
 import { isCreationPending } from '../../model/is-creation-pending.ts'
@@ -53,7 +53,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const upload = useSearchParam('upload')
   const ids = { teamId: team.id, accountId: account.account_id }
   const [campaign, setCampaign] = useState<NewCampaign>(() => {
-    const storedForm = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
+    const storedForm = parseNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
     return handedAudienceId || upload
       ? { ...storedForm, audienceId: handedAudienceId ?? null, customAudience: upload ?? null }
       : storedForm

@@ -190,14 +190,14 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
           </div>
         )}
       </div>
-      <ShareOf row={row} color={communityColor(community.id)} />
+      <ShareOfAudience row={row} color={communityColor(community.id)} />
       <TopAccounts community={community} />
     </li>
   )
 }
 
 /** Share and baseline as two bars on one scale, and the lift with its interval. */
-function ShareOf({ row, color }: { row: InsightRow; color: string }) {
+function ShareOfAudience({ row, color }: { row: InsightRow; color: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const largestShare = Math.max(row.audience_share, row.baseline_share, 0.0001)

@@ -10,7 +10,7 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 type Demographics = InsightDataOf<'demographics'>
 
 /** Whether a dimension's shares are corrected for inference errors. */
-const methodOf = ({ rows }: InsightDimension) =>
+const methodNameOf = ({ rows }: InsightDimension) =>
   rows.some((row) => row.adjusted) ? 'inferredAdjusted' : 'inferred'
 
 /** Age, gender, place and language, each compared with the baseline. */
@@ -30,12 +30,12 @@ function DemographicsTab({ data }: { data: Demographics }) {
   const hasMap = data.countries.rows.filter(({ key }) => key !== 'other').length > 2
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(methodOf(data.age))} />
+      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(methodNameOf(data.age))} />
       <ShareCard
         title={t('gender')}
         dimension="gender"
         data={data.gender}
-        footer={t(methodOf(data.gender))}
+        footer={t(methodNameOf(data.gender))}
       />
       {hasPlaces ? (
         <>

@@ -29,7 +29,7 @@ const SaveListDialog = lazy(() =>
 type Accounts = InsightDataOf<'influential_accounts'>
 
 /** Cards shown initially on a phone, where all would be twenty screens. */
-const FIRST_CARDS = 10
+const FIRST_CARD_COUNT = 10
 
 interface AccountsTabProps {
   data: Accounts
@@ -58,7 +58,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const accounts = sortInfluencers(data.accounts.filter(fitsFilters(filters)), filters.order)
   const isPhone = useMedia('(max-width: 639px)')
   const [isExpanded, setExpanded] = useState(false)
-  const visibleAccounts = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
+  const visibleAccounts = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARD_COUNT) : accounts
   const texts = useTableTexts({
     noResults: t('noRows'),
     loading: t('accounts.loading'),

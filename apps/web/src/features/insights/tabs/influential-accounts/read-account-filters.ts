@@ -21,14 +21,14 @@ export interface AccountsRequest {
   language: string | null
 }
 
-const oneOf = <V extends string>(values: readonly V[], value: string | null): V | null =>
+const memberOfList = <V extends string>(values: readonly V[], value: string | null): V | null =>
   values.find((one) => one === value) ?? null
 
 /** Filters of the accounts in the address; unknown values are ignored. */
 export const readAccountFilters = (params: URLSearchParams): AccountsRequest => ({
-  order: oneOf(influencerOrders, params.get('by')) ?? 'both',
-  size: oneOf(Object.keys(accountSizes) as AccountSize[], params.get('size')),
-  kind: oneOf(accountKinds, params.get('kind')),
+  order: memberOfList(influencerOrders, params.get('by')) ?? 'both',
+  size: memberOfList(Object.keys(accountSizes) as AccountSize[], params.get('size')),
+  kind: memberOfList(accountKinds, params.get('kind')),
   country: params.get('country'),
   language: params.get('language'),
 })

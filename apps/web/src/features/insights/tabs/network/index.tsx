@@ -70,7 +70,7 @@ function Graph({ data }: { data: Network }) {
   const t = useT('insightsGraph')
   const insights = useT('insights')
   const formats = useFormats()
-  const { nodes, ties, about } = useMemo(() => graphOf(data), [data])
+  const { nodes, ties, about } = useMemo(() => networkGraphOf(data), [data])
   const communityOf = (id: string | null) =>
     data.communities.find((community) => community.id === id)?.name ?? t('network.noCommunity')
   return (
@@ -116,7 +116,7 @@ function Graph({ data }: { data: Network }) {
   )
 }
 
-function graphOf(data: Network) {
+function networkGraphOf(data: Network) {
   const bridges = new Set(data.bridges.map((bridge) => bridge.network_id))
   const tieCounts = new Map<string, number>()
   for (const { a, b } of data.edges) for (const id of [a, b]) tieCounts.set(id, (tieCounts.get(id) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { ShareCard } from '../../../../shared/insights/share-card.tsx'
 import { periodOf } from '../../../../shared/insights/period.ts'
-import { clockOf } from '../../../../shared/insights/use-time-zone.ts'
+import { timeZoneOf } from '../../../../shared/insights/use-time-zone.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 const HoursCard = lazy(() =>
@@ -18,7 +18,7 @@ export const postBehaviour = defineTabScreen({
   name: 'post_behaviour',
   Screen: PostBehaviourTab,
   figures: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
-  readQuestion: (params) => ({ ...periodOf(params), time_zone: clockOf(params) }),
+  readQuestion: (params) => ({ ...periodOf(params), time_zone: timeZoneOf(params) }),
 })
 
 function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
