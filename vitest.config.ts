@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { OPENS_THE_ENGINE, sortedProjects } from './tools/tests/sort-tests.ts'
 
 const here = import.meta.dirname
-/** A test ends with what it waited for; this is for a machine that is busy with other work, so that no test has a time of its own. */
+/**
+ * A test ends as soon as its condition holds; this limit is for a machine that is busy with other work, so
+ * that no test needs a limit of its own.
+ */
 const PATIENT_TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
         description: 'Runs with npm test -- --full only, and when its file is asked for by name.',
       },
     ],
-    // One a core: vitest's own process hardly works while they do.
+    // One worker for each core: vitest's main process is almost idle while the workers run.
     maxWorkers: availableParallelism(),
     projects: [
       ...sortedProjects(

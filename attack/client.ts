@@ -4,7 +4,7 @@
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 
-/** What came back: the status, and the body where it was JSON. */
+/** The server's answer: its status, and its body where that was JSON. */
 export interface Answer {
   readonly status: number
   readonly body: Json
@@ -15,7 +15,10 @@ const BUSY_STATUSES: readonly number[] = [503, 504]
 const MAX_TRIES = 10
 const PAUSE_MS = 3_000
 
-/** One browser: cookies and the anti-forgery value. Everything the attacker learns comes through here. */
+/**
+ * One attacker's browser: cookies and the anti-forgery value. Everything the attacker learns comes through
+ * this class.
+ */
 export class Client {
   readonly site: string
   readonly #cookies = new Map<string, string>()

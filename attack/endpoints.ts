@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { allEndpoints } from '../packages/contract/src/endpoints.ts'
 import { figures } from '../packages/contract/src/core/figures.ts'
 
-/** Whether an answer holds a number about people, as its published schema says. */
+/** Whether a call's answer holds a number about people, judged by its published schema. */
 function tellsOfPeople(schema: unknown, seen: Set<unknown>): boolean {
   if (typeof schema !== 'object' || schema === null || !('_zod' in schema) || seen.has(schema)) return false
   seen.add(schema)

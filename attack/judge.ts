@@ -27,7 +27,7 @@ export interface PersonTarget {
   readonly id: number
   readonly network_id: string
   readonly handle: string
-  /** What everybody can see of them on the network: sets of which all together hold them alone. */
+  /** Sets of accounts that are public on the network; only the person under attack is in all of them. */
   readonly alone: readonly Key[]
   readonly hidden: Key
   readonly truth: boolean

@@ -23,7 +23,7 @@ export function memberActions({ client, teams }: Member) {
   const getBody = async (path: string) => (await client.ask('GET', path)).body
   const build = async (tree: Tree) =>
     post('/api/build-audience/', { team_id, targeting_package: { tree }, name: newName() })
-  /** One audience that takes each recipe after the other. */
+  /** The one audience into which each recipe is written in turn. */
   let editedAudience: { id: string; version: number } | null = null
   const askChanged = async (tree: Tree) => {
     editedAudience ??= await build(leafOfKey('location:US'))

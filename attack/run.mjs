@@ -18,7 +18,8 @@ const env = {
   WORLD_SIZE: WORLD_SIZE,
   // No rate limit, since attackers here ask without pauses.
   RATE_LIMIT_FACTOR: '1000',
-  // Each hidden value is attacked as if it were the only one of the day: what one attack may ask about it, it counts itself.
+  // Each hidden value is attacked as if it were the only one of the day; each attack counts its own questions
+  // about it.
   NEAR_QUESTION_FACTOR: '1000',
 }
 delete env.DATABASE_URL
@@ -32,7 +33,7 @@ const runNode = (args) =>
     spawn(process.execPath, args, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1)),
   )
 
-/** Until it is ready; what it says is kept for a failure. */
+/** Starts the server and waits until it is ready; keeps its output to show when it fails. */
 async function startServer() {
   const productProcess = spawn(process.execPath, ['tools/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +64,7 @@ try {
   product = await startServer()
   await product.stop()
   product = null
-  // What is true is read while the product is down; the attackers' modules never see it.
+  // The true values are read while the product is down; the attackers' modules never see them.
   if ((await runNode(['attack/truth.ts', join(env.DATA_DIR, 'population'), truthFile])) !== 0)
     throw new Error('The store of the stopped product could not be read.')
   product = await startServer()

@@ -5,7 +5,7 @@ export interface Row {
   readonly endpoint: string
   readonly figure: string
   readonly attack: string
-  /** What was to be guessed. */
+  /** The value that the attacker had to guess. */
   readonly hidden: string
   readonly asked: number
   readonly right: number
@@ -34,7 +34,10 @@ export function margin(row: Row): number {
   const summedVariance = variance(row.right) + (row.isTossed ? 0 : variance(row.baseline))
   return row.asked === 0 ? 100 : 196 * Math.sqrt(summedVariance / (row.asked + 4))
 }
-/** Over what is allowed, and by more than chance explains (one side, 95%; of what is tossed for either side is looked at, so each has half of that). */
+/**
+ * Whether the success rate is above the allowed one by more than chance explains: one-sided, 95%. A rate that
+ * is tested in both directions has half of the error for each.
+ */
 export function isOver(row: Row): boolean {
   if (row.asked === 0) return false
   const errors = row.isTossed ? 1.96 : 1.645

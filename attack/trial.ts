@@ -7,7 +7,7 @@ export interface Outcome {
   /** Whether the endpoint returned anything to the attacker. */
   readonly told: boolean
 }
-/** One way to guess one kind of hidden value from one figure of an endpoint. */
+/** An attempt to guess one kind of hidden value from one figure of an endpoint. */
 export interface Trial {
   readonly endpoint: string
   readonly figure: string
@@ -44,7 +44,10 @@ export async function playTrial(trial: Trial, times: number, questions: () => nu
   }
 }
 
-/** What asks so many questions is left to runs of so many pairs: one play of it takes minutes. */
+/**
+ * Trials that ask many questions run only with at least this many pairs: one play of such a trial takes
+ * minutes.
+ */
 const LONG_TRIAL = { cost: 100, pairs: 1000 }
 /** So often each attack is tried at least. */
 const TRIES_PER_TRIAL = 2

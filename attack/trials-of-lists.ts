@@ -41,7 +41,10 @@ async function upload(member: Member, team: string, ids: readonly string[]): Pro
   return null
 }
 
-/** Lists of an attacker's own making that differ by one person, in one team, in two, and of two people who collude. */
+/**
+ * Attacks with lists of the attacker's own that differ by one person: in one team, in two teams, and in those
+ * of two people who collude.
+ */
 export function trialsOfLists(colluders: readonly Member[], judge: Judge): Trial[] {
   const [one, other] = [colluders[0]!, colluders[1]!]
   const askOfTeam =
@@ -75,7 +78,7 @@ export function trialsOfLists(colluders: readonly Member[], judge: Judge): Trial
   }
   const genders: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
   type Attack = (target: PersonTarget, teams: readonly [string, string, string]) => Promise<number | null>
-  /** A list in one place, the same with the person in another. */
+  /** One audience uses a list; another uses the same list with the person under attack added. */
   const teamWithOneMore =
     (places: (teams: readonly [string, string, string]) => readonly [Member, string][]): Attack =>
     async (target, teams) => {

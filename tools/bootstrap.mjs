@@ -19,7 +19,7 @@ function exitWithError(message) {
   process.exit(1)
 }
 
-/** One sentence with npm's error, and what to do. */
+/** One sentence that names npm's error and the remedy. */
 function installFailure(npmOutput) {
   if (/ENOSPC|no space left/i.test(npmOutput))
     return `Packages: the disk that holds ${root} is full. Free some 1.5 GB, then run this again.`

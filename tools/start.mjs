@@ -84,7 +84,9 @@ async function service(name, args, env) {
     void shutDown(1)
   })
 }
-/** With another network's address there is no sandbox, and so no mail box and no payment page of it. */
+/**
+ * With the address of another network there is no sandbox, and so neither its mail box nor its payment page.
+ */
 const hasSandbox = !process.env.X_API_URL
 const startSandbox = () =>
   service('sandbox', ['apps/sandbox/src/main.ts'], {

@@ -8,14 +8,17 @@ import { seedEverything } from './lib/seed-everything.ts'
 import { startStack } from './lib/stack.ts'
 import { textsOf } from './lib/texts.ts'
 
-/** The screens of README.md: what is built, what is understood, what is compared. */
+/** The screens pictured in README.md: building an audience, its insights, a comparison. */
 const PICTURED_SCREENS = [
   { screen: 'creator', dark: false, language: 'en' },
   { screen: 'insights: influential_accounts', dark: true, language: 'en' },
   { screen: 'audiences: compare', dark: false, language: 'ja' },
 ] as const
 
-/** Starts a product of its own, makes everything a team can have, and writes a PNG a screen into `folder`, 1440 by 900 points. */
+/**
+ * Starts a product for the pictures alone, creates all a team can have, and writes one PNG of 1440 by 900
+ * points for each screen into `folder`.
+ */
 export async function takePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const stack = await startStack()

@@ -13,7 +13,10 @@ interface Scenario {
   readonly make: (browser: Browser, siteUrl: string, t: Texts) => Promise<string>
 }
 
-/** What tests begin with, by name; each is a product of its own with a world of 20,000 people, gone when it is stopped. */
+/**
+ * The state in which a test begins, by name; each is a separate product with a world of 20,000 people,
+ * removed when it is stopped.
+ */
 const scenarioByName: Readonly<Record<string, Scenario>> = {
   fresh: {
     about: 'nobody has signed in yet: the welcome, the first team, the first audience',

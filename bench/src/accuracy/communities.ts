@@ -9,7 +9,7 @@ import type { Population } from '@rookery/analytics/population.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 import type { PlantedWorld } from './planted-world.ts'
 
-/** What was planted: the communities of each account by network id, the first the one it mostly belongs to. */
+/** The planted communities of each account, by network id; the community it mostly belongs to comes first. */
 function plantedIn(world: PlantedWorld): Map<string, string[]> {
   return new Map(
     Array.from({ length: world.size }, (_, i) => {

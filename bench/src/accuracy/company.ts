@@ -2,7 +2,10 @@ import { shareFigure } from './figures.ts'
 import type { Measurement } from './measurement.ts'
 import { plantedPeople } from './people.ts'
 
-/** Of people whose bio names the employer planted; and of all employers said, how many are the planted ones. */
+/**
+ * The share of people with the right employer among those whose bio names the planted employer, and the share
+ * of right employers among all inferred ones.
+ */
 export const measurements: readonly Measurement[] = [
   {
     of: 'company',

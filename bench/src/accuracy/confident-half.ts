@@ -3,7 +3,7 @@ import type { Figure } from './measurement.ts'
 
 export interface Confident {
   right: boolean
-  /** 0 where nothing is said. */
+  /** From 0 to 1; 0 where inference gives no answer. */
   confidence: number
 }
 

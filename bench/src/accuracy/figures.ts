@@ -31,7 +31,7 @@ export function bootstrapFigure<T>(
   return { name, n: rows.length, value: statistic(rows), low: values[25]!, high: values[974]!, ...bounds }
 }
 
-/** One labelled row: what people said it is, and what inference says; '' is unknown. */
+/** One labelled row: the label that people gave and the one that inference gives; '' is unknown. */
 export interface Judged<L extends string = string> {
   readonly truth: L
   readonly said: L | ''

@@ -34,7 +34,10 @@ const labelsOf = (file: string): readonly ReadBio[] =>
 const readBios = labelsOf('job-labels.tsv')
 /** Labelled by a person who had not seen the rules. */
 const judgedBios = labelsOf('job-labels-judged.tsv')
-/** By a reader who knew the rules, each before they were run on it; "held" was never mended on. */
+/**
+ * Labelled by a reader who knew the rules, before the rules were run on the rows; no rule was ever changed
+ * because of the "held" file.
+ */
 const freshBios = labelsOf('job-labels-fresh.tsv')
 
 /** Every title of bios that were read before the rules were written, held against what ingestion keeps. */

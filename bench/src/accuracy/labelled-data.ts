@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 
 export type LabelledRow = Readonly<Record<string, string>>
 
-/** What could not be read; the rest of its file was, as far as it goes. */
+/** A line or a file of a labelled set that could not be read; the rest of the file is used. */
 export interface Unreadable {
   /** Within the folder of the sets. */
   readonly file: string
@@ -66,7 +66,7 @@ export function labelledData(folder: string): LabelledData {
   const rowsOf = ({ file, text }: File): LabelledRow[] => {
     const rows: LabelledRow[] = []
     try {
-      // Published sets hold stray quotes and short rows: a row is taken as far as it goes.
+      // Published data sets contain stray quotes and short rows: such a row is used as far as it can be read.
       parse(text, {
         columns: true,
         bom: true,

@@ -1,7 +1,7 @@
 import type { LabelledData } from './labelled-data.ts'
 import type { PlantedWorld } from './planted-world.ts'
 
-/** One named figure of a measurement, on rows that were not used to make what is measured. */
+/** One named figure of a measurement, from rows that were not used to build what is measured. */
 export interface Figure {
   /** What is measured, e.g. 'macro-F1', 'precision', 'absolute error of shares'. */
   readonly name: string

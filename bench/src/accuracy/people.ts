@@ -8,7 +8,7 @@ import type { PlantedWorld } from './planted-world.ts'
 
 export interface LabelledAccount {
   truth: 'male' | 'female' | 'brand'
-  /** All who judged said the same. */
+  /** Whether all people who labelled the row gave the same label. */
   agreed: boolean
   texts: ProfileTexts
   /** What the row is for: weights were read off 'build', shipped error rates off 'rates', figures are of 'measure'. */
@@ -47,7 +47,7 @@ export function labelledAccounts(data: LabelledData): LabelledAccount[] {
 /** Dimensions whose shares are adjusted, with the codes of their criteria. */
 export const judgedDimensions = ['gender', 'age', 'job_title', 'location'] as const
 export type JudgedDimension = (typeof judgedDimensions)[number]
-/** '' where there is none, or nothing is said. */
+/** '' where a person has no class in the dimension, or inference gives none. */
 export type Classes = Record<JudgedDimension, string>
 export interface PlantedPerson {
   truth: Classes
@@ -66,14 +66,14 @@ const categoryOf = new Map(
   jobTitles.flatMap((t) => [t.label, ...t.synonyms].map((name) => [name.toLowerCase(), t.category] as const)),
 )
 
-/** What the tables hold of a profile, as ingestion and refresh write it in a given year. */
+/** The classes that the tables store for a profile, as ingestion and refresh write them in a given year. */
 function inferredClassesOf(inferred: InferredProfile, year: number): Classes {
   const { birth_year, age_low, age_high } = inferred
   const age = birth_year > 0 ? year - birth_year : Math.floor((age_low + age_high) / 2)
   return {
     gender: inferred.gender,
     age: age > 0 ? ageBandOf(age) : '',
-    // The world's students are planted as people without work, and say what they are.
+    // The world's students are planted as people without work, and their bios name them students.
     job_title:
       inferred.job_category === '' || inferred.job_title === 'student'
         ? ''

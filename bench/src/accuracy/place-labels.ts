@@ -50,7 +50,9 @@ const abroadPatterns: Readonly<Record<string, RegExp>> = {
   VA: /vatican/i,
 }
 
-/** More than one place: what it names last is not where the writer is. */
+/**
+ * A place with one of these separators names several places: the last one need not be where the writer lives.
+ */
 const SEPARATORS = /[|/&+;→>✈•·]|--|\s[-–—]\s|\s(?:and|via|to|or|by way of)\s/i
 
 const lastCommaPart = (text: string) => text.slice(text.lastIndexOf(',') + 1).trim()

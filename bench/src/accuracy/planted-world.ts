@@ -1,6 +1,6 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics/model/input.ts'
 
-/** What was planted in one synthetic account; `Truth` of the world package has this shape. */
+/** The values planted in one synthetic account; `Truth` of the world package has this shape. */
 export interface PlantedTruth {
   readonly kind: 'person' | 'creator' | 'brand' | 'media' | 'organisation'
   readonly age: number | null

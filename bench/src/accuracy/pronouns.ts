@@ -12,7 +12,7 @@ export interface NamedPerson {
   /** What the row is for: shipped error rates were counted on 'rates', figures are of 'measure'. */
   half: 'rates' | 'measure'
   truth: 'FEMALE' | 'MALE'
-  /** What is said from name and handle, as ingestion keeps it. */
+  /** The gender inferred from name and handle, as ingestion stores it. */
   said: '' | 'FEMALE' | 'MALE'
 }
 

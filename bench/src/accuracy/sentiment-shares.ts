@@ -13,7 +13,10 @@ const CALIBRATION_SHARE = 0.5
 /** Members of an audience, as a part of the set: few enough that the rest nearly always holds as many of each class as are drawn. */
 const AUDIENCE_SHARE = 0.46
 
-/** What was said of rows whose truth is known, as adjusted shares want it. */
+/**
+ * How often inference confuses each class with another, from rows whose true class is known; the input of
+ * adjusted shares.
+ */
 function errorRates(rows: readonly Judged[]): ErrorRates {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
   return {
@@ -53,7 +56,7 @@ function measureSentimentShares(rows: readonly Judged[]): Figure[] | null {
       let at = nextRandom()
       const trueClass = classMix.findIndex((share) => (at -= share) < 0)
       const truthClass = trueClass === -1 ? 2 : trueClass
-      // Where a class runs out, which is rare, one of its rows is taken twice.
+      // When a class has no rows left, which is rare, one of its rows is drawn a second time.
       const row = remainingRows[truthClass]!.pop() ?? shuffledByClass[truthClass]!.at(-1)
       const inferredClass = classes.findIndex((c) => c === row?.said)
       if (inferredClass !== -1) counts[inferredClass]!++
@@ -76,7 +79,10 @@ function measureSentimentShares(rows: readonly Judged[]): Figure[] | null {
   ]
 }
 
-/** The whole set's shares as the product gives them: with the rates it ships, which know nothing of the set. */
+/**
+ * The whole set's shares as the product shows them: with the shipped error rates, which were not measured on
+ * this set.
+ */
 function shippedFigures(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
   const counts = classes.map((c) => rows.filter((r) => r.said === c).length)
   const found = adjustedShares(counts, rates)
@@ -87,7 +93,7 @@ function shippedFigures(rows: readonly Judged[], rates: ErrorRates = sentimentEr
   )
   return [{ name: "absolute error with the product's own rates", n: rows.length, value: error / 3 }]
 }
-/** Posts addressed to one firm each, and what is said of them. */
+/** Posts that each address one firm, grouped by firm, with the sentiment that inference gives them. */
 function firmsOf(rows: ReturnType<typeof airlineTexts>): Map<string, Judged[]> {
   const textsByFirm = new Map<string, Judged[]>()
   for (const firm of new Set(rows.map(({ to }) => to ?? '')))

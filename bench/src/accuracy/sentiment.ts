@@ -47,7 +47,7 @@ const ownJapanese = japaneseFeelings
   .split('\n')
   .map((line) => ({ label: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))
 
-/** What inference says of the labelled texts; unknown counts as wrong. */
+/** The sentiment that inference gives the labelled texts; unknown counts as wrong. */
 export const judgeTexts = (rows: readonly LabelledText[], lang: string): Judged[] =>
   rows
     .filter(({ label }) => isClass(label))

@@ -7,7 +7,7 @@ import type { Figure, Measurement } from './measurement.ts'
 import { judgedDimensions, labelledAccounts, plantedPeople } from './people.ts'
 import { namedByPronouns } from './pronouns.ts'
 
-/** One person: class by truth and by what is said, -1 for unknown. */
+/** One person: the index of the true class and that of the inferred class, -1 for unknown. */
 interface Judged {
   truth: number
   said: number
@@ -52,7 +52,7 @@ function resamplePeople(people: readonly Judged[], classes: readonly string[], n
   ]
 }
 
-/** With the rates as they ship, on people they were not measured on. */
+/** Shares computed with the shipped error rates, on people who were not used to measure these rates. */
 function asShipped(people: readonly Judged[], rates: ErrorRates, n: number, ceiling = 0.04): Figure[] {
   const nextRandom = seededNumbers(7)
   const peopleByClass = rates.classes.map((_, i) => people.filter((person) => person.truth === i))
@@ -77,7 +77,8 @@ function asShipped(people: readonly Judged[], rates: ErrorRates, n: number, ceil
   return [
     { name: 'absolute error with the shipped rates', n: BOOTSTRAP_ROUNDS, value: meanOf(errors), ceiling },
     { name: 'absolute error of plain counts', n: BOOTSTRAP_ROUNDS, value: meanOf(rawErrors) },
-    // Rates of another set than the people's: the interval has to hold what differs between sets as well.
+    // The error rates come from another set than the people: the interval has to cover the difference between
+    // sets as well.
     {
       ...shareFigure('intervals with the shipped rates that hold the share', held, asked, { floor: 0.93 }),
       n: BOOTSTRAP_ROUNDS,
@@ -178,7 +179,7 @@ const shareMeasurement = (set: string, n: number): Measurement => ({
   },
 })
 
-/** Of the synthetic world nothing is taken for the product; here its halves show that the method holds. */
+/** The product uses no rates from the synthetic world; here, its two halves show that the method holds. */
 const plantedMeasurement: Measurement = {
   of: 'adjusted shares',
   set: 'planted world',

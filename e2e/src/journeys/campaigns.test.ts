@@ -127,7 +127,7 @@ async function startCampaign(page: Page, language: (typeof languages)[number]) {
   await page.goto(`${siteUrl}/${slug}/campaigns/new`)
   await draftCampaign(page, t, 'Coffee people', creative, name)
 
-  // It says what and how much at most before it spends.
+  // The dialog names the campaign and its maximum budget before any money is spent.
   await page.getByRole('button', { name: t('campaigns')('actions.start'), exact: true }).click()
   const confirmDialog = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
   await confirmDialog.getByText('300').first().waitFor()
@@ -154,7 +154,7 @@ for (const language of languages)
 
     test('from a saved audience to a campaign that starts only when what it may spend is confirmed, and is paused (ROUTE-016, ROUTE-017, WIDGET-001, WIDGET-038, STATE-012, STATE-013)', async () => {
       const { t, slug, name } = await startCampaign(page, language)
-      // It waits for its start, so that it can be paused before a cent is spent.
+      // The campaign's start is in the future, so that it can be paused before a cent is spent.
       await page.getByRole('button', { name: t('campaigns')('actions.pause'), exact: true }).click()
       await page.getByText(t('campaigns')('became.Paused', { name })).waitFor()
 
@@ -184,11 +184,13 @@ for (const language of languages)
         await page.getByRole('button', { name: t('campaigns')('actions.pdf'), exact: true }).click()
         expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
-        // What ran before the account was granted is there, with figures soon after. A page is opened to see them once they are there.
+        // Campaigns from before the account was granted are listed, and their figures follow soon after. The
+        // page is opened once the figures are stored.
         const id = await teamIdOf(page, slug)
         await pastCampaignOf(page, { id, adAccount: await firstAdAccountOf(page, id), owner: 'owner' })
         const pastRow = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
-        // Figures arrive day by day: until they are all there, what is read here may be old on the next page.
+        // Figures arrive day by day: until all have arrived, a figure read on this page may be outdated on
+        // the next one.
         const showTheSame = async () => {
           await page.goto(`${siteUrl}/${slug}/campaigns`)
           await pastRow.waitFor()
@@ -222,7 +224,7 @@ test(
     })
     await page.goto(`${siteUrl}/${slug}/media`)
     const chooseFile = async (name: string, mimeType: string, buffer: Buffer) => {
-      // Bytes that say when they were changed, so that the same file is known again.
+      // A file with a fixed modification date, so that a second upload is recognised as the same file.
       await page.evaluate(
         ([bytes, file, type]) => {
           const dataTransfer = new DataTransfer()
@@ -269,7 +271,7 @@ test(
       `bytes 4000000-7999999/${videoBytes.length}`,
       `bytes 8000000-${videoBytes.length - 1}/${videoBytes.length}`,
     ])
-    // X makes it ready in other sizes, which takes its time.
+    // The network transcodes the video into other sizes, which takes a while.
     await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })
     await expect.poll(() => card.innerText()).toMatch(/Video · .*8\.6 MB/)
     expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)

@@ -83,7 +83,7 @@ for (const language of languages)
     })
 
     test('opened ones come first among the most searched (ROUTE-083)', async () => {
-      // A person counts once, and this one is new.
+      // A person counts once, and this person was not counted before.
       const now = openedCount + 1
       expect(digits(await figureValue('opened').innerText())).toBe(now)
       await page

@@ -14,7 +14,7 @@ takePerson('owner')
 let page: Page
 let texts: Texts
 let slug: string
-/** Of this ad account alone: others use the network meanwhile. */
+/** Counts only requests of this ad account: other tests use the network at the same time. */
 let uploads: string
 let size: number
 

@@ -7,7 +7,10 @@ import { createTeam } from '../lib/team.ts'
 import { textsOf } from '../lib/texts.ts'
 
 const OPERATOR_EMAIL = 'operator@mail.example'
-/** Of its own: other people are put in use for everybody. Of few people: none of them is looked at. */
+/**
+ * A stack of its own, since an import replaces the people of all teams; a world of few people, since the test
+ * looks at none of them.
+ */
 let stack: Stack
 test.beforeAll(async () => {
   stack = await startStack({ worldSize: 2_000, env: { OPERATORS: OPERATOR_EMAIL } })
@@ -35,7 +38,7 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
     .first()
     .setInputFiles({ name: 'violas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
-  // Its columns are not known: they are said, and read so.
+  // The file's column names are unknown: the user maps them to fields, and the import reads them accordingly.
   const mapGroup = page.getByRole('group', { name: texts('map.title') })
   await mapGroup.getByLabel(texts('map.takes', { kind: texts('map.kinds.profiles') })).check()
   await mapGroup.getByLabel(texts('map.takes', { kind: texts('map.kinds.posts') })).check()

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   japaneseTexts = await textsOf('ja')
 })
 
-/** Chooses a language where one finds it: in the user menu. */
+/** Chooses a language in the user menu. */
 async function chooseLanguage(page: Page, menu: string, language: 'English' | '日本語') {
   await page.getByRole('button', { name: menu }).click()
   const languageStored = page.waitForResponse(

@@ -232,7 +232,7 @@ for (const language of languages)
         .getByRole('row')
         .last()
       await pairRow.waitFor()
-      // One is a copy of the other: everybody is shared.
+      // One audience is a copy of the other: the two share all people.
       const cells = await pairRow.getByRole('cell').allInnerTexts()
       expect(number(cells[0]!)).toBe(size)
       expect(cells.slice(1, 4)).toEqual(['100%', '100%', '100%'])

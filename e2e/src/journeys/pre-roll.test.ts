@@ -14,7 +14,9 @@ takePerson('planner')
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-/** The wizard from its first step to that of the creative; `choose` says what the objective is about. */
+/**
+ * Walks through the wizard from its first step to the creative step; `choose` fills in the objective step.
+ */
 async function uptoCreative(
   page: Page,
   t: Texts,
@@ -36,7 +38,10 @@ async function uptoCreative(
   await nextButton.click()
 }
 
-/** From the step of the creative on: starts the campaign once what it may spend was confirmed; ends with its ads. */
+/**
+ * Continues from the creative step, confirms the maximum budget and starts the campaign; ends when its ads
+ * are listed.
+ */
 async function startPreroll(page: Page, t: Texts, name: string) {
   await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
   await page.getByRole('radio', { name: t('campaignNew')('review.startNote') }).check()
@@ -53,7 +58,7 @@ async function startPreroll(page: Page, t: Texts, name: string) {
 
 async function sendFilm(page: Page, t: Texts, name: string) {
   const videoBytes = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  '), Buffer.alloc(200_000, 7)])
-  // Other films of the account may be there already.
+  // The account may already have other videos.
   await page.getByText(t('media')('upload.label')).waitFor()
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
   await page
@@ -102,7 +107,7 @@ for (const language of languages)
         t,
         { name, objective: 'PREROLL_VIEWS', audience: 'Coffee people' },
         async () => {
-          // Forward only once it is said what the advertiser does (WIDGET-001).
+          // The "next" button is enabled only after the advertiser's category is chosen (WIDGET-001).
           const nextButton = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
           const category = page.getByLabel(t('campaignNew')('category.label'))
           await category.waitFor()
@@ -132,7 +137,8 @@ for (const language of languages)
         .getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: videoName }) })
         .waitFor()
 
-      // Back in a draft it keeps what it shows, so that nothing has to be chosen to start it again (STATE-013).
+      // Back in a draft, the ad keeps its settings, so that nothing has to be chosen again to start it
+      // (STATE-013).
       const adSwitch = page.getByRole('switch', {
         name: t('campaignDetail')('ads.switch', { name: videoName }),
       })
@@ -152,7 +158,7 @@ for (const language of languages)
       await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
       await adSwitch.waitFor()
 
-      // It is among the creatives with its button.
+      // The ad is listed among the creatives, with its call-to-action button.
       await page.goto(`${siteUrl}/${slug}/creatives`)
       const card = page.getByRole('article', { name: videoName })
       await card.getByText(t('creatives')('formats.preroll'), { exact: true }).waitFor()

@@ -27,7 +27,7 @@ function watchChunks(page: Page): Set<string> {
   })
   return requestedChunks
 }
-/** A screen names itself once its texts are there. */
+/** A screen sets its title once its texts are loaded. */
 const expectTitle = (page: Page, title: string) => expect(page).toHaveTitle(title)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -47,7 +47,7 @@ for (const [host, site, title] of [
         await page.goto(`${siteAt(host)}/acme/audiences`)
         await heading(page, t('sites')(`${site}.title`)).waitFor()
         await expectTitle(page, title)
-        // What it has not leads to its home.
+        // A path that the site does not have leads to its home page.
         expect(new URL(page.url()).pathname).toBe('/')
         await page.getByText(t('sites')('notice.title'), { exact: true }).waitFor()
         expect([...requestedChunks]).toEqual([site])

@@ -45,7 +45,8 @@ for (const language of languages)
     const openList = async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
       await list().getByRole('rowheader').nth(2).waitFor()
-      // What an earlier visit kept is shown first, then what is: a menu would go with its row.
+      // Data cached at an earlier visit is shown first and then replaced: a menu opened before that would
+      // close together with its row.
       await page.waitForLoadState('networkidle')
     }
     const selectField = (name: string) =>
@@ -146,7 +147,7 @@ for (const language of languages)
     test('has a catalogue, narrowed by category, that an audience is taken from', async () => {
       const table = page.getByRole('table', { name: t('store')('tabs.catalog') })
       let results: { name: string }[] = []
-      // It is counted in the background after the first start, one category after the other.
+      // The store is counted in the background after the first start, one category after the other.
       const untilNarrowed = async () => {
         await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
         await table.getByRole('rowheader').nth(2).waitFor({ timeout: 10_000 })

@@ -1,2 +1,5 @@
-/** Of the stack that tests run on: the one that is named, or what global-stack.ts started. */
+/**
+ * Addresses of the stack that the tests run on: the one given in the environment, or the one that
+ * global-stack.ts started.
+ */
 export const { E2E_SITE_URL: siteUrl = '', E2E_SANDBOX_URL: sandboxUrl = '' } = process.env

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Until nothing fades or slides any more; at most 2 s. What rests or never ends is not waited for. */
+/**
+ * Waits until no element fades or slides any more, at most 2 s. Paused and endless animations are not waited
+ * for.
+ */
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const finiteAnimations = document

@@ -5,14 +5,17 @@ import { animationsEnd } from './animations-end.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What another theme can change: nothing but colours. */
+/** The axe rules whose result depends on the theme: a theme changes only colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Violations of the page as one line each: rule, what is wrong, where. Empty when there are none. `rules` asks for these alone. */
+/**
+ * Accessibility violations of the page, one line each: rule, fault, element. Empty when there are none.
+ * `rules` limits the check to these rules.
+ */
 export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated through the debugger, so the page's content policy need not allow it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  // What is still fading in has the contrast of neither state.
+  // An element that is still fading in has the contrast of neither the start nor the end.
   await animationsEnd(page)
   return page.evaluate(async (only) => {
     const runAxe = (

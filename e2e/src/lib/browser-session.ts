@@ -21,7 +21,7 @@ function watchFailures(page: Page): string[] {
       failedRequests.push(`${response.status()} ${response.request().method()} ${path}`)
   })
   page.on('requestfailed', (request) => {
-    // What a page no longer needs when it is left.
+    // Requests that the browser cancels when the page is left are not failures.
     const failureText = request.failure()?.errorText
     if (failureText !== 'net::ERR_ABORTED')
       failedRequests.push(`${failureText} ${request.method()} ${request.url()}`)

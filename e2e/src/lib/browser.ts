@@ -1,7 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { installedBrowser } from '../../../tools/lib/browser.mjs'
 
-/** A machine that has just started everything, or is busy with other work, answers slowly; a wait ends with what it waited for. */
+/**
+ * A machine that has just started everything, or is busy with other work, answers slowly. A wait ends as soon
+ * as its condition holds; this is only the limit.
+ */
 export const PATIENCE_MS = 90_000
 
 /** Animations are redrawn sixty times a second on every open page, so they run with full effort only. */
@@ -10,7 +13,7 @@ const { ROOKERY_EFFORT } = process.env
 export const launchOptions = {
   executablePath: installedBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  // Without it the names of what is downloaded are ASCII, or nothing.
+  // Without a UTF-8 locale the names of downloaded files are ASCII, or empty.
   env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
 }
 
@@ -20,7 +23,7 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptio
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** What the page logged as errors, and uncaught ones. */
+  /** Errors that the page logged to the console, and uncaught exceptions. */
   errors: string[]
 }
 
@@ -39,7 +42,7 @@ const CLOSING_MS = 10_000
 /** Visitors so far: each comes from an address of their own. */
 let visitorSerial = (process.pid % 250) << 8
 
-/** A fresh visitor with own storage and address, who has opened nothing yet. */
+/** A fresh visitor with separate storage and IP address, who has not opened a page yet. */
 export async function newContext(browser: Browser, how: Visiting = {}): Promise<BrowserContext> {
   visitorSerial += 1
   const context = await browser.newContext({
@@ -51,7 +54,8 @@ export async function newContext(browser: Browser, how: Visiting = {}): Promise<
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
   })
-  // Left in the middle of a page it may never say that it is closed; then the browser's end takes it along.
+  // A context closed in the middle of a page load may never report that it is closed; then it ends together
+  // with the browser.
   const closeContext = context.close.bind(context)
   context.close = (options) =>
     Promise.race([closeContext(options), new Promise<void>((done) => setTimeout(done, CLOSING_MS).unref())])
@@ -63,7 +67,7 @@ export async function openVisitor(browser: Browser, how: Visiting = {}): Promise
   return { context, ...(await openPage(context)) }
 }
 
-/** One more page of a visitor: what they keep and what is cached is shared, errors are its own. */
+/** One more page of the same visitor: storage and cache are shared, errors are recorded for each page. */
 export async function openPage(context: BrowserContext): Promise<Omit<Visitor, 'context'>> {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

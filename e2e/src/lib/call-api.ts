@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One call of the API as the person of this page; throws what was refused. */
+/** One call of the API as the person who is signed in on this page; throws when the server refuses it. */
 export const callApi = <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',

@@ -14,7 +14,10 @@ export async function addItem(page: Page, t: Texts, typed: string, option: RegEx
 export const itemOf = (page: Page, name: RegExp | string) =>
   page.getByRole('main').getByRole('button', { name, pressed: true })
 
-/** The size as a number, once it is the one of the recipe in sight; 0 where it is under the minimum. */
+/**
+ * The size of the audience as a number, once it belongs to the recipe on the screen; 0 where it is under the
+ * minimum.
+ */
 export async function settledSize(page: Page, t: Texts): Promise<number> {
   const figureElement = page
     .getByRole('complementary', { name: t('creator')('size.label') })
@@ -23,7 +26,8 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
   let previousText = ''
   // Waits longer than the pause after which a changed recipe is requested.
   const untilSettled = async () => {
-    // Both at one moment: an answer that arrives in between would make the old figure look settled.
+    // Both values are read at one moment: an answer that arrives in between would make the old figure look
+    // settled.
     const now = await figureElement.evaluate((at: HTMLElement) => ({
       text: at.innerText,
       isBusy: at.getAttribute('aria-busy') === 'true',

@@ -6,7 +6,7 @@ import type { Download, Page } from '@playwright/test'
 /** A row of a file by the header of its columns; what is empty is ''. */
 export type FileRow = Record<string, string>
 
-/** What a press saves as a file. */
+/** The file that is downloaded when `press` runs. */
 export async function downloadBy(page: Page, press: () => Promise<unknown>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return download

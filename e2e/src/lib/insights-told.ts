@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
 
-/** The tab that is open has its figures: it says how many people they are of. */
+/**
+ * Waits until the open insights tab shows its figures, which name the number of people they are computed
+ * from.
+ */
 export const insightsTold = async (page: Page, t: Texts): Promise<void> =>
   await page
     .getByRole('main')

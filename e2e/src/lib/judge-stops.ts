@@ -9,7 +9,7 @@ function isBackwards(a: Stop, b: Stop): boolean {
   return (isAbove && b.box.left < a.box.right - 1) || (isBesides && isLeft)
 }
 
-/** What is wrong with where the Tab key stopped, given what there is to act on. */
+/** The faults in the order in which the Tab key moved the focus, given the elements that can be operated. */
 export function problemsOf(stops: Stop[], things: Things): string[] {
   const reachedIds = new Set(stops.map(({ id }) => id))
   return [

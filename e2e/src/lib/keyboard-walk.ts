@@ -4,7 +4,10 @@ import { pressTab } from './press-tab.ts'
 import { walkMenus } from './walk-menus.ts'
 import { focusedElementId, type Stop, type Things } from './watch-focus.ts'
 
-/** Presses Tab until it comes round or leaves the scope, so many times before each look; answers where it stopped. */
+/**
+ * Presses Tab until the focus comes round or leaves the scope, `burst` presses before each look; returns the
+ * elements where it stopped.
+ */
 async function tabThrough(page: Page, most: number, burst: number): Promise<Stop[]> {
   for (let pressed = 0; pressed < most; pressed += burst) {
     if (burst === 1) await page.keyboard.press('Tab')
@@ -20,7 +23,10 @@ async function tabThrough(page: Page, most: number, burst: number): Promise<Stop
   return repeatIndex < 0 ? focusStops : focusStops.slice(0, repeatIndex)
 }
 
-/** In the page: forgets where the focus was and begins anew at the start of a place; answers what there is to act on in it. */
+/**
+ * Runs in the page: resets the focus to the start of the element that `selector` names; returns the elements
+ * that can be operated in it.
+ */
 const beginAt = (page: Page, selector: string): Promise<{ things: Things; mouseOnly: string[] }> =>
   page.evaluate((where) => {
     const scopeElement = [...document.querySelectorAll(where)].at(-1)!
@@ -53,7 +59,10 @@ async function walkPartByKeyboard(page: Page, selector: string): Promise<string[
   return problems.length > 0 ? await walkByKeyboard(() => 1) : problems
 }
 
-/** Around in an open dialog, and out of it by Escape, back to what opened it. */
+/**
+ * Tabs around in an open dialog, then leaves it by Escape, which returns the focus to the element that opened
+ * it.
+ */
 async function walkDialog(page: Page): Promise<string[]> {
   const problems = await walkPartByKeyboard(page, 'dialog[open]')
   const openerId = await page.evaluate(() => {
@@ -69,7 +78,10 @@ async function walkDialog(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Out of a floating box by Escape, in again by Enter, and through what it holds: in one go, or at the pace of a person. */
+/**
+ * Closes a popover by Escape, opens it again by Enter, and tabs through its elements: as fast as possible, or
+ * at the pace of a person.
+ */
 async function walkFloat(page: Page, isQuick: boolean): Promise<string[]> {
   const popoverSelector = ':popover-open:has(a, button, input)'
   const isOpen = () => page.locator(popoverSelector).last().isVisible()
@@ -112,7 +124,7 @@ async function walkMain(page: Page, skipText: string): Promise<string[]> {
   else {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.id === 'main')
-    // The link gives it the focus once more with the next frame.
+    // The skip link moves the focus once more in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   return [...problems, ...(await walkPartByKeyboard(page, 'main'))]

@@ -2,7 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Presses Tab so many times in a row. The browser takes keys one after the other, so none waits for the answer to the one before. */
+/**
+ * Presses Tab `times` times in a row. The browser handles keys in order, so no press waits for the answer to
+ * the one before.
+ */
 export async function pressTab(page: Page, times: number): Promise<void> {
   const devtoolsSession = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, devtoolsSession)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FullTeam } from './seed-everything.ts'
 import type { Texts } from './texts.ts'
 
-/** What a screen is opened with. */
+/** The page, texts and team with which a screen is opened. */
 export interface Opening {
   page: Page
   t: Texts
@@ -13,7 +13,7 @@ export interface Opening {
   at: (path: string) => string
 }
 
-/** Opens a screen or a dialog as a person does; ends when its content is there. */
+/** Opens a screen or a dialog as a person does; resolves when its content is shown. */
 type Open = (opening: Opening) => Promise<void>
 
 export interface Screen {

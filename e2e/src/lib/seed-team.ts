@@ -13,7 +13,7 @@ export interface SeededTeam {
   name: string
   id: string
   audiences: readonly string[]
-  /** What a browser of this person keeps. */
+  /** The cookies and local storage of this person's browser. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 export interface PayingTeam extends SeededTeam {
@@ -42,7 +42,7 @@ const DRAFT_NAMES = {
     ],
   },
 }
-/** The ad account of each who has one of their own, and where its team is billed. */
+/** The ad account of each seeded person who has one, and the country in which the team is billed. */
 const ACCOUNTS = {
   owner: { account: /@TomasRidesSlow/, country: 'ES' },
   marketer: { account: /@MihoMarketing/, country: 'JP' },

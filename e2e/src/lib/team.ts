@@ -24,7 +24,7 @@ export async function firstAdAccountOf(page: Page, teamId: string): Promise<stri
   return results[0]!.account.account_id
 }
 
-/** Grants the ad account whose row holds this text to the one member there is. */
+/** Grants the ad account whose row contains this text to the team's only member. */
 export async function grantAccount(page: Page, t: Texts, account: RegExp): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: account })
   await row.getByRole('button', { name: t('teams')('accounts.grantTo') }).click()

@@ -3,7 +3,7 @@ import { openVisitor, type Visiting, type Visitor } from './browser.ts'
 
 export { expect } from '@playwright/test'
 
-/** Opens a visitor of one test alone, who is gone when it ends. */
+/** Opens a visitor for one test only; the visitor is closed when the test ends. */
 export type Visit = (how?: Visiting) => Promise<Visitor>
 
 export const test = base.extend<{ visit: Visit }>({

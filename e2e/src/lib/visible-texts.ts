@@ -1,7 +1,9 @@
 import { namespaces, type Locale } from '@rookery/i18n'
 import type { Page } from '@playwright/test'
 
-/** What a person reads or hears on a page: its text nodes in sight, and names given by attributes. */
+/**
+ * The texts that a person reads or hears on a page: its visible text nodes, and names given by attributes.
+ */
 export const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -38,7 +40,10 @@ async function messagesOf(locale: Locale): Promise<Map<string, string>> {
   return allTexts
 }
 
-/** So short a text with something in place of its values (“{{a}} and {{b}}”) fits what people wrote themselves, too. */
+/**
+ * A message with fewer letters than this next to its placeholders (“{{a}} and {{b}}”) would also match texts
+ * that users wrote.
+ */
 const LETTERS_TO_KNOW_BY = 10
 
 const isKnowable = (text: string): boolean => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Where the focus stopped, in the coordinates of what is read, however it is scrolled. */
+/** Where the focus stopped, in coordinates of the document, independent of scrolling. */
 export interface Stop {
   id: number
   name: string
-  /** The element or one of its containers looks different while it has the focus. */
+  /** Whether the element or one of its containers looks different while it has the focus. */
   isSeen: boolean
   /** Stays where it is when the page scrolls. */
   isFloating: boolean
   box: { left: number; top: number; right: number; bottom: number }
 }
 
-/** What there is to act on, by number and name. */
+/** The elements that can be operated, by number and name. */
 export type Things = [id: number, name: string][]
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
       /** What had the focus last outside of a dialog. */
       opener: Element | null
       things: (scope: Element) => Things
-      /** What only a mouse can press. */
+      /** The elements that can be operated by a mouse only. */
       mouseOnly: (scope: Element) => string[]
       nameOf: (element: Element) => string
     }
@@ -49,14 +49,14 @@ export async function watchFocus(page: Page): Promise<void> {
       const { width, height } = element.getBoundingClientRect()
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
     }
-    /** In a long list only the elements next to this one. */
+    /** In a long list, only the siblings next to this element. */
     const elementsBeside = (element: Element): (Element | null)[] => {
       const siblings = element.parentElement?.children ?? []
       return siblings.length <= 12
         ? [...siblings]
         : [element.previousElementSibling, element.nextElementSibling]
     }
-    /** The look of a thing and of what its ring may be drawn around. */
+    /** The appearance of an element, and of the elements around which its focus ring may be drawn. */
     const focusLookOf = (element: Element): string => {
       const parent = element.parentElement
       return [element, parent, parent?.parentElement, ...elementsBeside(element)]
@@ -88,7 +88,7 @@ export async function watchFocus(page: Page): Promise<void> {
 
     const focusableSelector = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const actions = `${focusableSelector}, [tabindex], [role=button], [role=link], [role=checkbox], [role=switch], [role=combobox], [role=slider]`
-    /** Of these one is a stop of the Tab key; arrows move among them. */
+    /** In each of these widgets one element is a stop of the Tab key; arrow keys move among the others. */
     const rovingSelector =
       '[role=tab], [role^=menuitem], [role=option], [role=radio], input[type=radio], [data-mark]'
     const looksByElement = new Map<number, string>()
@@ -130,14 +130,14 @@ export async function watchFocus(page: Page): Promise<void> {
         box: boundsOf(element),
       }
       focusStops.push(stopElement)
-      // Once the page has answered. A mark of a chart says its figures when it has the focus.
+      // After the page has handled the event. A mark of a chart shows its figures when it has the focus.
       queueMicrotask(() => {
         const isDisclosed =
           element.matches('[data-mark]') && document.querySelector('[aria-hidden=true]:popover-open') !== null
         stopElement.isSeen = isDisclosed || looksByElement.get(id) !== focusLookOf(element)
       })
     })
-    // What fades is judged by where it ends.
+    // A fading element is judged by the end of its transition.
     const stillStyle = new CSSStyleSheet()
     stillStyle.replaceSync(
       '*, *::before, *::after { transition: none !important; animation: none !important }',
@@ -146,7 +146,7 @@ export async function watchFocus(page: Page): Promise<void> {
   })
 }
 
-/** What has the focus. */
+/** The name of the element that has the focus, or 'nothing'. */
 export const focusedElementId = (page: Page): Promise<string> =>
   page.evaluate(() =>
     document.activeElement === document.body ? 'nothing' : window.watch.nameOf(document.activeElement!),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page still asks for. */
+/** The requests of a page that are still open. */
 export interface Requests {
   isQuiet: () => boolean
   /** Resolves when every pending request is answered. */

@@ -6,14 +6,14 @@ interface Node {
   readonly children: readonly Node[]
 }
 
-/** What a screen is used by. */
+/** The ARIA roles of elements that a person operates. */
 const ACTION_ROLES =
   /^(button|checkbox|combobox|heading|link|listbox|menu|menuitem|radio|searchbox|slider|spinbutton|switch|tab|textbox|columnheader)$/
 /** Of many items with one of these roles, the first represents all of them, and its text counts as data. */
 const ITEM_ROLES = /^(article|listitem|option|row)$/
 /** More siblings of one role than this count as a list, too. */
 const MAX_ROWS = 20
-/** What says nothing of what is there: its text, and what differs by data. */
+/** Nodes of an ARIA snapshot that a template leaves out: plain text, and nodes that differ by data. */
 const IGNORED_NODES = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
 
 const nodesOf = (tree: unknown): Node[] =>
@@ -47,7 +47,7 @@ function nameOf(line: string, perRun: readonly string[]): string {
 const attributesOf = (line: string) =>
   (line.match(/ \[[\w-]+(=\w+)?\]/g) ?? []).filter((one) => !/active|cursor|ref/.test(one)).join('')
 
-/** Whether what is read here comes from data; what a menu lists does not. */
+/** Whether the names in this part of the page come from data; the entries of a menu do not. */
 type Kind = 'page' | 'menu' | 'data'
 
 function reduceNodes(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {

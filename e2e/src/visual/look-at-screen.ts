@@ -12,7 +12,7 @@ import { matchAria } from './match-aria.ts'
 import { readSettled } from './read-settled.ts'
 
 const { VISUAL_SHOTS } = process.env
-/** This one is walked with the frame around it, which all have. */
+/** This screen's keyboard walk includes the frame around it, which all screens share. */
 const SCREEN_WITH_FRAME = 'audiences'
 
 export interface Looking {
@@ -61,7 +61,8 @@ export async function checkScreen(
     await takePhotograph('1440 dark')
     expectNone('in the dark', await axe(page, COLOUR_RULES))
     await page.emulateMedia({ colorScheme: 'light' })
-    // What came meanwhile is there in the light, too.
+    // The light theme is read until it has the lines of the dark one, since lines may have arrived after the
+    // first reading.
     if (darkLines !== lightLines)
       expect.soft(darkLines, `${screen.name}: dark moves things`).toBe(await linesOf(darkLines))
   }
@@ -85,7 +86,8 @@ export async function checkScreen(
     expect.soft(await page.title(), "the document's title").toMatch(/.+ · Rookery$/)
     expectNone('of another language', (await visibleTexts(page)).filter(isForeign))
     if (!screen.isForStrangers) expectNone('figures', await judgeFigures(page, language, t, ledgerStates))
-    // What is on the screen differs by width, and contrast by theme: each language looks at another pair of these.
+    // The elements on the screen differ by width, and their contrast by theme: each language checks another
+    // pair of width and theme.
     if (language === 'en') {
       expectNone('axe, 1440 px wide', await axe(page))
       await lookInTheDark()
@@ -96,7 +98,8 @@ export async function checkScreen(
     await readSettled(page, requests, ({ lines }) => lines.join('\n') === desktopLayout)
     let walkProblems = await walk(true)
     if (walkProblems.length > 0) {
-      // What opened a dialog may be another one since the window was narrow, and what floats may have closed: judged as one meets it.
+      // The dialog's opener may have been replaced since the window was narrow, and a popover may have
+      // closed: the screen is opened anew and walked at the pace of a person.
       await openScreen(screen, { page, t, team })
       walkProblems = await walk(false)
     }

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../lib/test.ts'
 import { ariaTemplate } from './aria-template.ts'
 
-/** What is late is there by then. */
+/** Elements that load late are shown by then. */
 const PATIENCE_MS = 10_000
-/** What lies above the rest, and is looked at instead of it. */
+/** An overlay that lies above the page, and is examined instead of the page. */
 const OVERLAY_SELECTOR =
   'dialog[open], [role=dialog]:visible, [role=alertdialog]:visible, :popover-open:has(a, button, input)'
 

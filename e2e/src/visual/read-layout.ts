@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export interface Layout {
-  /** One line a thing that is seen: role, what it says, and its box in steps of 8 px: x, y, width, height. */
+  /** One line for each visible element: role, text, and its box x, y, width, height in steps of 8 px. */
   lines: string[]
   /** What is wrong with the layout by itself. */
   faults: string[]
@@ -77,7 +77,8 @@ export const readLayout = (page: Page): Promise<Layout> =>
       if (boundingBox.width < 2) continue
       for (let at: HTMLElement | null = parent; at && at !== document.body; at = at.parentElement) {
         const computedStyle = getComputedStyle(at)
-        // Something of its own, or out of the flow: what is outside of it is not what holds it.
+        // This ancestor is fixed, scrolls, or shortens its text by design: boxes outside of it do not cut the
+        // text off.
         if (computedStyle.position === 'fixed') break
         if (computedStyle.textOverflow === 'ellipsis' || at.matches('[class*=line-clamp]')) break
         if (/auto|scroll/.test(computedStyle.overflowX + computedStyle.overflowY)) break
@@ -116,7 +117,7 @@ export const readLayout = (page: Page): Promise<Layout> =>
         actor.closest('label')?.contains(topElement)
       )
         continue
-      // What is sticky or floats lies over what scrolls under it; that is what it is for.
+      // A sticky or floating element lies over the content that scrolls under it; that is its purpose.
       let isFloating = false
       for (let at: Element | null = topElement; at; at = at.parentElement)
         if (/sticky|fixed/.test(getComputedStyle(at).position) && !at.contains(actor)) isFloating = true

@@ -3,7 +3,7 @@ import { animationsEnd } from '../lib/animations-end.ts'
 import type { Requests } from '../lib/watch-requests.ts'
 import { readLayout, type Layout } from './read-layout.ts'
 
-/** What is not as it should be after this long stays so. */
+/** A fault that is still there after this long counts as a fault. */
 const PATIENCE_MS = 5_000
 
 /**

@@ -16,7 +16,10 @@ import { checkScreen } from './look-at-screen.ts'
  * there; VISUAL_SHOTS=folder takes pictures to look at. One alone: ROOKERY_EFFORT=full and -t 'jobs, in ja'.
  */
 const screens = await collectScreens()
-/** Each language has a person of its own, since it is the person's: what the server says is in it, too. */
+/**
+ * Each language has a separate person, since the language is stored with the person: the server's messages
+ * use it, too.
+ */
 const OWNER_BY_LANGUAGE = { en: 'owner', ja: 'marketer' } as const
 // Languages run in parallel, the screens of each language one after the other.
 test.describe.configure({ mode: 'parallel' })

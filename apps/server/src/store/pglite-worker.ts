@@ -55,7 +55,7 @@ const server = await servePglite(database, socket_path, {
   before: refuseWhenFull,
   began: () => void Atomics.store(beat, 0, BigInt(Date.now())),
   ended: () => void Atomics.store(beat, 0, 0n),
-  // Ends this thread only.
+  // A lost connection ends this worker thread only, not the process.
   onLost: () => process.exit(1),
 })
 

@@ -21,7 +21,7 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
     const name = `full_${Date.now()}`
     const admin = new Client(url)
     await admin.connect()
-    // Only this database is on that disk.
+    // Only this database's tablespace is on the disk that gets full.
     await admin.query(`create tablespace ${name} location '${spaceFolder}'`)
     await admin.query(`create database ${name} tablespace ${name}`)
     const folder = mkdtempSync(join(tmpdir(), 'rookery-server-'))

@@ -155,7 +155,8 @@ describe('row-level security', () => {
     expect(await visibleRows(asOwner('11'))).toEqual(['11'])
     expect(await visibleRows(asOwner('11', '22'))).toEqual(['11', '22'])
     expect(await visibleRows(asOwner())).toEqual([])
-    // Not even the user who started it can read it.
+    // Even the user who tracked these accounts sees only their team's rows, not those of the connected
+    // accounts.
     expect(await visibleRows(ownTenant.db)).toEqual(['7'])
     await asOwner('11').execute(sql`update tracked_accounts set name = 'mine'`)
     const { rows } = await app.deps.db.execute(

@@ -95,7 +95,7 @@ function possibleRange({ how, size }: Disclosure): [low: number, high: number] {
   if (discloseCount(size) === null)
     return [0, PRIVACY_MINIMUM - 1 + (how === 'reduced' ? PRIVACY_MINIMUM : 0)]
   if (how === 'exact') return [size, size]
-  // To ten, and then to fifty if it combines several criteria.
+  // An estimated size is rounded to ten, and to fifty when the audience combines several criteria.
   const maxDifference = how === 'reduced' ? PRIVACY_MINIMUM - 1 : 60
   return [size - maxDifference, size + maxDifference]
 }

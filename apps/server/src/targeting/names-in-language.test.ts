@@ -66,7 +66,7 @@ test('interests, topics and languages of a recipe made in English are named in J
     label: 'コーヒー・お茶',
   })
   expect(treeInLanguage(labelOnly, 'en')).toBe(labelOnly)
-  // As the network lists it.
+  // The interest in the form in which the network's API lists it.
   const listedInterest = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
   expect(criterionLabel(listedInterest, 'ja')).toBe('コーヒー・お茶')
 })

@@ -17,7 +17,7 @@ test('what the list of paraphrases names is refused in any case, with signs and 
   expect(wronglyTaken).toEqual([])
 })
 
-/** Lists that no code reads: the rows of a file, without the line that says what it is. */
+/** Lists that only this test reads: the rows of a fixture file, without the header line. */
 const readFixtureRows = (name: string): string[][] =>
   readFileSync(new URL(`testing/${name}.tsv`, import.meta.url), 'utf8')
     .trim()

@@ -39,7 +39,11 @@ export async function callControl({ url }: TestSandbox, path: string, body: obje
 }
 
 /** Runs a job until it ends or waits, bypassing the queue. */
-export async function runSyncOnce(app: TestApp, id: string, more: Partial<BackgroundTiming> = {}): Promise<void> {
+export async function runSyncOnce(
+  app: TestApp,
+  id: string,
+  more: Partial<BackgroundTiming> = {},
+): Promise<void> {
   await runBackground(
     app.deps,
     [adsSyncJob],

@@ -69,7 +69,7 @@ type Rows = Readonly<typeof tinyRows>
 /** The real engine on its own folder, with these people. Call `close` at the end. */
 export const openTinyPopulation = filledOnce(async (population) => await fillPopulation(population, tinyRows))
 
-/** The same with other people. */
+/** Opens the same small population with other people in it. */
 export async function openPopulationOf(rows: Rows): Promise<Population> {
   const population = await openEmptyPopulation()
   await fillPopulation(population, rows)

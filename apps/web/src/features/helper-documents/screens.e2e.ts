@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defineScreens } from '@rookery/e2e/lib/screen.ts'
 
-/** The language of the page one is on, or the browser's before there is one. */
+/** The language of the page that is open; before any page is open, the browser's language. */
 const languageOf = (page: Page): Promise<'en' | 'ja'> =>
   page.evaluate(() => ((document.documentElement.lang || navigator.language).startsWith('ja') ? 'ja' : 'en'))
 

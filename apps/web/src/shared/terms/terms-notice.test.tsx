@@ -51,7 +51,7 @@ test.each([
     const termsText = page.getByText(/広告費（ネット）の 10%/)
     if (isShown) await expect.element(termsText).toBeInTheDocument()
     else {
-      // The texts are fetched: nothing comes even after they could have been.
+      // The terms are fetched: nothing is shown even after they could have arrived.
       await import('@rookery/i18n/messages/ja/reseller-terms.ts')
       expect(termsText.elements()).toHaveLength(0)
     }

@@ -7,7 +7,7 @@ import type { InsightSubject } from '../model/insight-subject.ts'
 export interface Baseline {
   /** The audience used as baseline; null is the population. */
   id: string | null
-  /** Its name, once loaded. */
+  /** The name of the baseline's audience, null until it is loaded. */
   name: string | null
   choices: readonly { id: string; name: string }[]
   /** Whether the address names an audience that cannot be read. */
