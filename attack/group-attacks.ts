@@ -3,7 +3,7 @@ import type { GroupTarget } from './judge.ts'
 import { allOfTrees, leafOfKey, negationOf, anyOfTrees, type Key, type Tree } from './recipes.ts'
 
 /** What attackers know of the world before they begin: published sizes of small sets, and of everyone. */
-export interface Known {
+export interface PublicKnowledge {
   readonly population: number
   /** Countries of few people. */
   readonly few: readonly { readonly key: Key; readonly size: number }[]
@@ -15,7 +15,7 @@ export interface GroupAttack {
   /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
   /** Null: no figure to go on. */
-  readonly guess: (ask: Ask, target: GroupTarget, known: Known) => Promise<number | null>
+  readonly guess: (ask: Ask, target: GroupTarget, known: PublicKnowledge) => Promise<number | null>
 }
 
 const countAllMembers = async (ask: Ask, trees: readonly Tree[]): Promise<number[] | null> => {

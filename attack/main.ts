@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endpointsAboutPeople, notAsked } from './endpoints.ts'
-import type { Known } from './group-attacks.ts'
+import type { PublicKnowledge } from './group-attacks.ts'
 import { Judge } from './judge.ts'
 import { gatherMembers } from './collusion.ts'
 import { seededNumbers } from './random.ts'
@@ -38,7 +38,7 @@ const firstColluder = colludingMembers[0]!
 const questions = () => colludingMembers.reduce((sum, { client }) => sum + client.calls, 0)
 
 /** What single figures reveal at the start: the number of people, and countries with few people. */
-async function lookUpKnownFigures(): Promise<Known> {
+async function lookUpKnownFigures(): Promise<PublicKnowledge> {
   const countries: { code: string; size: number | null }[] = (
     await firstColluder.client.ask('GET', '/api/targeting-countries/')
   ).body.results

@@ -1,12 +1,12 @@
 import type { Ask } from './probe.ts'
-import type { Known } from './group-attacks.ts'
+import type { PublicKnowledge } from './group-attacks.ts'
 import type { PersonTarget } from './judge.ts'
 import { allOfTrees, choices, leafOfKey, negationOf, anyOfTrees, type Tree } from './recipes.ts'
 
 export interface PersonAttack {
   readonly name: string
   /** Probability that the person belongs to the hidden set, 0 to 1; null if the endpoint returned nothing. */
-  readonly guess: (ask: Ask, target: PersonTarget, known: Known) => Promise<number | null>
+  readonly guess: (ask: Ask, target: PersonTarget, known: PublicKnowledge) => Promise<number | null>
   /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
 }

@@ -1,5 +1,5 @@
 import type { Ask } from './probe.ts'
-import { groupAttacks, type Known } from './group-attacks.ts'
+import { groupAttacks, type PublicKnowledge } from './group-attacks.ts'
 import { NEAR_DISTANCE, type GroupTarget, type Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
 import { personAttacks } from './person-attacks.ts'
@@ -61,7 +61,7 @@ export async function silentProbes(member: Member): Promise<string[]> {
 }
 
 /** Every attack through every endpoint that returns the size of any recipe. */
-export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
+export function trialsOfSizes(member: Member, judge: Judge, known: PublicKnowledge): Trial[] {
   const hiddenKinds = {
     'gender of a person': GENDER_KEYS,
     'age of a person': judge.keys(['age']),

@@ -1,4 +1,4 @@
-import type { Known } from './group-attacks.ts'
+import type { PublicKnowledge } from './group-attacks.ts'
 import type { Judge } from './judge.ts'
 import type { Member } from './collusion.ts'
 import type { Trial } from './trial.ts'
@@ -10,7 +10,7 @@ import { trialsOfTimes } from './trials-of-times.ts'
 import { trialsOfPairs, trialsOfSizes } from './trials-of-sizes.ts'
 
 /** Every trial of every endpoint that is attacked. */
-export function allTrials(colluders: readonly Member[], judge: Judge, known: Known): Trial[] {
+export function allTrials(colluders: readonly Member[], judge: Judge, known: PublicKnowledge): Trial[] {
   const firstColluder = colluders[0]!
   return [
     ...trialsOfSizes(firstColluder, judge, known),

@@ -28,12 +28,12 @@ const users = Number(values.users)
 const root = join(import.meta.dirname, '../..')
 const MAX_IN_FLIGHT = 20
 
-interface Running {
+interface RunningServer {
   readonly url: string
   readonly headers: Record<string, string>
   stop(): void
 }
-const startServer = (file: string, env: Record<string, string> = {}): Promise<Running> =>
+const startServer = (file: string, env: Record<string, string> = {}): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, file)], {
       env: { PATH: process.env.PATH, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', ...env },
@@ -41,7 +41,7 @@ const startServer = (file: string, env: Record<string, string> = {}): Promise<Ru
     })
     child.once('exit', (code) => reject(new Error(`${file} ended (${code})`)))
     createInterface(child.stdout).once('line', (line) => {
-      const { url, headers } = JSON.parse(line) as Running
+      const { url, headers } = JSON.parse(line) as RunningServer
       resolve({ url, headers, stop: () => void child.kill('SIGKILL') })
     })
   })
@@ -52,7 +52,7 @@ const results: object[] = []
 const median = (loads: readonly Load[]): Load =>
   loads.toSorted((a, b) => a.per_second - b.per_second)[Math.floor(loads.length / 2)]!
 
-const targetsOf = (server: Running): Record<string, Target> => {
+const targetsOf = (server: RunningServer): Record<string, Target> => {
   const at = (path: string, method: 'GET' | 'POST' = 'GET') => ({
     url: `${server.url}${path}`,
     method,

@@ -35,7 +35,7 @@ export function fileCircles(imports: readonly Import[]): string[][] {
   return circlesOf(graph)
 }
 
-interface Level {
+interface FolderLevel {
   readonly graph: Map<string, Set<string>>
   readonly pairs: { readonly from: string; readonly to: string; readonly through: Import }[]
 }
@@ -48,7 +48,7 @@ export function folderCircles(
   root: string,
   imports: readonly Import[],
 ): { folder: string; circle: string[]; imports: Import[] }[] {
-  const levels = new Map<string, Level>()
+  const levels = new Map<string, FolderLevel>()
   for (const through of imports) {
     const [from, to] = [through[0].split('/'), through[1].split('/')]
     let depth = 0

@@ -9,7 +9,7 @@ import {
   testWorld,
   type TestSandbox,
 } from './testing/start-sandbox.ts'
-import type { Call, Case, RouteKit } from './testing/route-kit.ts'
+import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
@@ -110,7 +110,7 @@ const wrongKey = (): Call => ({
   headers: { authorization: 'Bearer no' },
   status: 401,
 })
-const lookupCase = (query: Record<string, string> = {}): Case => [
+const lookupCase = (query: Record<string, string> = {}): RouteCase => [
   () => ({ query }),
   () => ({ query: { ...query, count: '0' }, status: 400 }),
 ]
@@ -119,7 +119,7 @@ const shareWith = async () => {
   return accounts[1]?.id ?? ''
 }
 
-const routeCases: Record<string, Case> = {
+const routeCases: Record<string, RouteCase> = {
   ...signInRouteCases(routeKit),
   ...mailRouteCases(routeKit),
   ...v2RouteCases(routeKit),

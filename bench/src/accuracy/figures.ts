@@ -32,7 +32,7 @@ export function bootstrapFigure<T>(
 }
 
 /** One labelled row: the label that people gave and the one that inference gives; '' is unknown. */
-export interface Judged<L extends string = string> {
+export interface JudgedRow<L extends string = string> {
   readonly truth: L
   readonly said: L | ''
 }
@@ -44,7 +44,7 @@ export interface ClassScores {
 }
 
 /** Precision, recall and F1 of one class. Unknown counts as said otherwise. */
-export function scoresOf(rows: readonly Judged[], label: string): ClassScores {
+export function scoresOf(rows: readonly JudgedRow[], label: string): ClassScores {
   let hitCount = 0
   let inferredCount = 0
   let presentCount = 0
@@ -62,7 +62,7 @@ export function scoresOf(rows: readonly Judged[], label: string): ClassScores {
 
 /** Mean of the classes' F1 (or recall). */
 export const macroAverage = (
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
   labels: readonly string[],
   what: keyof ClassScores,
 ): number => labels.reduce((sum, label) => sum + scoresOf(rows, label)[what], 0) / labels.length

@@ -9,22 +9,22 @@ import type { Figure, Measurement } from './measurement.ts'
 import { simulatedAccounts, type SimulatedCampaign } from './simulated-campaigns.ts'
 
 const judgedFigures = ['impressions', 'reach', 'clicks', 'results', 'cost_per_result'] as const
-type Judged = (typeof judgedFigures)[number]
+type JudgedFigure = (typeof judgedFigures)[number]
 
-const actualResults = ({ came_to }: SimulatedCampaign): Readonly<Record<Judged, number>> => ({
+const actualResults = ({ came_to }: SimulatedCampaign): Readonly<Record<JudgedFigure, number>> => ({
   impressions: came_to.impressions,
   reach: came_to.reach,
   clicks: came_to.clicks,
   results: came_to.results,
   cost_per_result: came_to.spent / Math.max(0.5, came_to.results),
 })
-const isWithin = (value: number, low: number, high: number, figure: Judged) =>
+const isWithin = (value: number, low: number, high: number, figure: JudgedFigure) =>
   // Counts are integers.
   figure === 'cost_per_result'
     ? low <= value && value <= high
     : Math.floor(low) <= value && value <= Math.ceil(high)
 /** Width of the band, as a factor's logarithm. */
-const bandWidthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
+const bandWidthOf = ({ low_90, high_90 }: Band, figure: JudgedFigure) => {
   const minCoverage = figure === 'cost_per_result' ? 0 : 0.5
   return Math.log(Math.max(minCoverage, high_90) / Math.max(minCoverage, low_90))
 }
@@ -37,7 +37,7 @@ const median = (values: readonly number[]) =>
 export function calibrateForecast(seed: number, campaigns: number, nextEach = 1) {
   const found = Object.fromEntries(
     judgedFigures.map((figure) => [figure, { learned: [0, 0], assumed: [0, 0], narrower: [] as number[] }]),
-  ) as Record<Judged, { learned: [number, number]; assumed: [number, number]; narrower: number[] }>
+  ) as Record<JudgedFigure, { learned: [number, number]; assumed: [number, number]; narrower: number[] }>
   let n = 0
   for (const account of simulatedAccounts(seed, nextEach)) {
     const learnedFit = fitAccount(
@@ -70,7 +70,7 @@ export function calibrateForecast(seed: number, campaigns: number, nextEach = 1)
   throw new Error('unreachable')
 }
 
-const figureName = (figure: Judged) => figure.replaceAll('_', ' ')
+const figureName = (figure: JudgedFigure) => figure.replaceAll('_', ' ')
 
 function measureForecast(): Figure[] {
   // A seed on which no spreads or curves were tuned; one campaign per account, since errors of one account

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressedErrors, sentimentErrors } from '@rookery/analytics/inference/error-rates/sentiment.ts'
 import { adjustedShares, type ErrorRates } from '@rookery/analytics/statistics/adjusted-share.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
-import { shareFigure, type Judged } from './figures.ts'
+import { shareFigure, type JudgedRow } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { airlineTexts, judgeTexts, mentioningRows, tweets } from './sentiment.ts'
 
@@ -17,7 +17,7 @@ const AUDIENCE_SHARE = 0.46
  * How often inference confuses each class with another, from rows whose true class is known; the input of
  * adjusted shares.
  */
-function errorRates(rows: readonly Judged[]): ErrorRates {
+function errorRates(rows: readonly JudgedRow[]): ErrorRates {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
   return {
     classes,
@@ -39,7 +39,7 @@ function shuffleRows<T>(rows: readonly T[], next: () => number): T[] {
  * 1,000 times: a random half of each class calibrates, an audience with the set's mix of feelings is drawn from the other half without putting back,
  * and its adjusted shares are held against the mix. No row does both in a round.
  */
-function measureSentimentShares(rows: readonly Judged[]): Figure[] | null {
+function measureSentimentShares(rows: readonly JudgedRow[]): Figure[] | null {
   if (rows.length === 0) return null
   const nextRandom = seededNumbers(20_261_121)
   const byClass = classes.map((c) => rows.filter((r) => r.truth === c))
@@ -83,7 +83,7 @@ function measureSentimentShares(rows: readonly Judged[]): Figure[] | null {
  * The whole set's shares as the product shows them: with the shipped error rates, which were not measured on
  * this set.
  */
-function shippedFigures(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
+function shippedFigures(rows: readonly JudgedRow[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
   const counts = classes.map((c) => rows.filter((r) => r.said === c).length)
   const found = adjustedShares(counts, rates)
   if (found === null) return null
@@ -94,8 +94,8 @@ function shippedFigures(rows: readonly Judged[], rates: ErrorRates = sentimentEr
   return [{ name: "absolute error with the product's own rates", n: rows.length, value: error / 3 }]
 }
 /** Posts that each address one firm, grouped by firm, with the sentiment that inference gives them. */
-function firmsOf(rows: ReturnType<typeof airlineTexts>): Map<string, Judged[]> {
-  const textsByFirm = new Map<string, Judged[]>()
+function firmsOf(rows: ReturnType<typeof airlineTexts>): Map<string, JudgedRow[]> {
+  const textsByFirm = new Map<string, JudgedRow[]>()
   for (const firm of new Set(rows.map(({ to }) => to ?? '')))
     if (firm !== '')
       textsByFirm.set(
@@ -110,7 +110,7 @@ function firmsOf(rows: ReturnType<typeof airlineTexts>): Map<string, Judged[]> {
 
 /** How the intervals of every firm's shares do with some rates: how many hold, how wide they are, how far off the shares are. */
 function ofFirms(
-  firms: ReadonlyMap<string, readonly Judged[]>,
+  firms: ReadonlyMap<string, readonly JudgedRow[]>,
   ratesFor: (firm: string) => ErrorRates,
   which: string,
   bounds: { floor?: number } = {},
@@ -149,7 +149,7 @@ function ofFirms(
  * Error rates measured on posts addressed to the other firms, with the uncertainty of the product's own
  * rates: what a firm without labelled posts would get.
  */
-function ratesOfOthers(firms: ReadonlyMap<string, readonly Judged[]>, firm: string): ErrorRates {
+function ratesOfOthers(firms: ReadonlyMap<string, readonly JudgedRow[]>, firm: string): ErrorRates {
   const otherFirms = [...firms].filter(([name]) => name !== firm).map(([, rows]) => rows)
   return { ...errorRates(otherFirms.flat()), between: addressedErrors.en!.between! }
 }
@@ -171,7 +171,7 @@ function eachFirm(rows: ReturnType<typeof airlineTexts>): Figure[] | null {
  * Posts that mention any account, mostly a person: shows why the rates for posts to firms are used for
  * organisations only. The rates are computed from other posts.
  */
-function mentionsOf(rows: readonly Judged[]): Figure[] | null {
+function mentionsOf(rows: readonly JudgedRow[]): Figure[] | null {
   if (rows.length === 0) return null
   const rowsByAnybody = new Map([['anybody', rows]])
   const ownMeasure = ofFirms(rowsByAnybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })

@@ -3,7 +3,7 @@ import { inferSentiment } from '@rookery/analytics/inference/sentiment/infer-sen
 import type { Sentiment } from '@rookery/analytics/inference/sentiment/sentiment.ts'
 import { japaneseFeelings } from './japanese-feelings.ts'
 import { readFeelings } from './read-feelings.ts'
-import { bootstrapFigure, macroAverage, scoresOf, type Judged } from './figures.ts'
+import { bootstrapFigure, macroAverage, scoresOf, type JudgedRow } from './figures.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
 const classes = ['negative', 'neutral', 'positive'] as const satisfies readonly Sentiment[]
@@ -48,7 +48,7 @@ const ownJapanese = japaneseFeelings
   .map((line) => ({ label: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))
 
 /** The sentiment that inference gives the labelled texts; unknown counts as wrong. */
-export const judgeTexts = (rows: readonly LabelledText[], lang: string): Judged[] =>
+export const judgeTexts = (rows: readonly LabelledText[], lang: string): JudgedRow[] =>
   rows
     .filter(({ label }) => isClass(label))
     .map(({ text, label }) => {
@@ -57,7 +57,7 @@ export const judgeTexts = (rows: readonly LabelledText[], lang: string): Judged[
     })
 
 function sentimentFigures(
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
   floors: { f1?: number; recall?: number },
 ): Figure[] | null {
   if (rows.length === 0) return null

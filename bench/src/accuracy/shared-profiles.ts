@@ -6,9 +6,9 @@ export interface SharedProfile {
   key: string
   texts: ProfileTexts
 }
-type Plain = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const lists = (value: unknown): Plain[] => (Array.isArray(value) ? (value as Plain[]) : [])
+const lists = (value: unknown): JsonObject[] => (Array.isArray(value) ? (value as JsonObject[]) : [])
 
 /** People and organisations of the sets with bios, each once; gender-labels has handles for ids and for names. */
 export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
@@ -34,11 +34,16 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
     }
     found.set(key, { key, texts })
   }
-  const user = (set: string, u: Plain) =>
+  const user = (set: string, u: JsonObject) =>
     addProfile(set, text(u['id']), u['username'], u['name'], u['description'], u['location'])
-  for (const line of data.jsonLines('congress-following', /^users/)) user('congress-following', line as Plain)
+  for (const line of data.jsonLines('congress-following', /^users/))
+    user('congress-following', line as JsonObject)
   for (const line of data.jsonLines('x-api-v2')) {
-    const { data: own, includes, author } = line as { data?: unknown; includes?: Plain; author?: Plain }
+    const {
+      data: own,
+      includes,
+      author,
+    } = line as { data?: unknown; includes?: JsonObject; author?: JsonObject }
     for (const u of [...lists(own), ...lists(includes?.['users']), ...(author ? [author] : [])])
       if (text(u['username']) !== '') user('x-api-v2', u)
   }

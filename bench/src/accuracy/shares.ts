@@ -8,7 +8,7 @@ import { judgedDimensions, labelledAccounts, plantedPeople } from './people.ts'
 import { namedByPronouns } from './pronouns.ts'
 
 /** One person: the index of the true class and that of the inferred class, -1 for unknown. */
-interface Judged {
+interface JudgedPerson {
   truth: number
   said: number
 }
@@ -18,7 +18,7 @@ const BOOTSTRAP_ROUNDS = 1000
  * Audiences of drawn mixes, their shares estimated from what is said and held against the mix. In every round the people are split anew: one half
  * stands for the calibration set, the audience is drawn from the other, so that the interval has both the sampling and the rates' error to cover.
  */
-function resamplePeople(people: readonly Judged[], classes: readonly string[], n: number): Figure[] {
+function resamplePeople(people: readonly JudgedPerson[], classes: readonly string[], n: number): Figure[] {
   const nextRandom = seededNumbers(20_261_121)
   const errors: number[] = []
   let [held, asked] = [0, 0]
@@ -53,7 +53,7 @@ function resamplePeople(people: readonly Judged[], classes: readonly string[], n
 }
 
 /** Shares computed with the shipped error rates, on people who were not used to measure these rates. */
-function asShipped(people: readonly Judged[], rates: ErrorRates, n: number, ceiling = 0.04): Figure[] {
+function asShipped(people: readonly JudgedPerson[], rates: ErrorRates, n: number, ceiling = 0.04): Figure[] {
   const nextRandom = seededNumbers(7)
   const peopleByClass = rates.classes.map((_, i) => people.filter((person) => person.truth === i))
   const errors: number[] = []
@@ -96,12 +96,12 @@ function shuffleRows<T>(rows: readonly T[], next: () => number): T[] {
   }
   return remainingRows
 }
-const countsOf = (people: readonly Judged[], classes: readonly string[]) => {
+const countsOf = (people: readonly JudgedPerson[], classes: readonly string[]) => {
   const counts = classes.map(() => 0)
   for (const { said } of people) if (said >= 0) counts[said]!++
   return counts
 }
-function ratesOf(people: readonly Judged[], classes: readonly string[]): ErrorRates {
+function ratesOf(people: readonly JudgedPerson[], classes: readonly string[]): ErrorRates {
   const confusionCounts = classes.map(() => classes.map(() => 0))
   const unknownCounts = classes.map(() => 0)
   for (const person of people) {
@@ -111,7 +111,7 @@ function ratesOf(people: readonly Judged[], classes: readonly string[]): ErrorRa
   return { classes, said: confusionCounts, unknown: unknownCounts }
 }
 /** A mix unlike the people's own: each class between half and one and a half times as frequent, as far as there are people. */
-function drawnMix(pools: readonly (readonly Judged[])[], n: number, next: () => number): number[] {
+function drawnMix(pools: readonly (readonly JudgedPerson[])[], n: number, next: () => number): number[] {
   const weights = pools.map((pool) => pool.length * (0.5 + next()))
   const sum = weights.reduce((a, b) => a + b, 0)
   const classMix = weights.map((weight) => weight / sum)
@@ -121,13 +121,13 @@ function drawnMix(pools: readonly (readonly Judged[])[], n: number, next: () => 
 }
 /** Each member's class by chance, so that the audience itself is a sample of the mix. */
 function drawAudience(
-  pools: readonly (readonly Judged[])[],
+  pools: readonly (readonly JudgedPerson[])[],
   mix: readonly number[],
   n: number,
   next: () => number,
-): Judged[] {
+): JudgedPerson[] {
   const takenCounts = pools.map(() => 0)
-  const audience: Judged[] = []
+  const audience: JudgedPerson[] = []
   for (let i = 0; i < n; i++) {
     let at = next()
     const drawnClass = mix.findIndex((share) => (at -= share) < 0)

@@ -31,7 +31,7 @@ const TESTED_ANSWERS = 1000
 /** Most ad groups that the product queries. */
 const GROUP_COUNT = 5
 
-interface Answered {
+interface AnsweredRecipe {
   readonly recipe: RequestedRecipe
   readonly reach: NetworkReach
 }
@@ -44,7 +44,7 @@ async function* measureSizes(
   population: Population,
   nextRecipe: () => CriterionTree,
   estimate: (recipe: RequestedRecipe) => Promise<NetworkReach | null>,
-): AsyncGenerator<Answered> {
+): AsyncGenerator<AnsweredRecipe> {
   const usedNames = new Set<string>()
   for (;;) {
     const tree = nextRecipe()
@@ -100,15 +100,15 @@ async function measureProjection(): Promise<Figure[]> {
       const { reach } = await askReach(deps, token, account!.id, groups, queryOptions)
       return reach
     })
-    const nextAnswer = async () => (await answerStream.next()).value as Answered
+    const nextAnswer = async () => (await answerStream.next()).value as AnsweredRecipe
 
     const [before, after] = [
       { within: 0, widths: [] as number[] },
       { within: 0, widths: [] as number[] },
     ]
-    const learnedAnswers: Answered[] = []
+    const learnedAnswers: AnsweredRecipe[] = []
     while (learnedAnswers.length < LEARNED_ANSWERS) learnedAnswers.push(await nextAnswer())
-    const otherAnswers: Answered[] = []
+    const otherAnswers: AnsweredRecipe[] = []
     while (otherAnswers.length < TESTED_ANSWERS) otherAnswers.push(await nextAnswer())
     const judgeFigures = async (figures: typeof before) => {
       for (const { recipe, reach } of otherAnswers) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { newContext, openPage, type Visiting, type Visitor } from './browser.ts'
+import { newContext, openPage, type VisitorOptions, type Visitor } from './browser.ts'
 import { watchFocus } from './watch-focus.ts'
 import { watchRequests, type Requests } from './watch-requests.ts'
 
@@ -32,7 +32,7 @@ function watchFailures(page: Page): string[] {
 export async function openSession(
   browser: Browser,
   language: 'en' | 'ja',
-  state?: Visiting['state'],
+  state?: VisitorOptions['state'],
 ): Promise<BrowserSession> {
   const context: BrowserContext = await newContext(browser, { language, state })
   // The language chosen here wins over the browser's.

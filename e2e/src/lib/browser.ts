@@ -27,7 +27,7 @@ export interface Visitor {
   errors: string[]
 }
 
-export interface Visiting {
+export interface VisitorOptions {
   /** The browser's. */
   language?: 'en' | 'ja'
   width?: number
@@ -43,7 +43,7 @@ const CLOSING_MS = 10_000
 let visitorSerial = (process.pid % 250) << 8
 
 /** A fresh visitor with separate storage and IP address, who has not opened a page yet. */
-export async function newContext(browser: Browser, how: Visiting = {}): Promise<BrowserContext> {
+export async function newContext(browser: Browser, how: VisitorOptions = {}): Promise<BrowserContext> {
   visitorSerial += 1
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitorSerial >> 8) % 256}.${visitorSerial % 256}` },
@@ -62,7 +62,7 @@ export async function newContext(browser: Browser, how: Visiting = {}): Promise<
   return context
 }
 
-export async function openVisitor(browser: Browser, how: Visiting = {}): Promise<Visitor> {
+export async function openVisitor(browser: Browser, how: VisitorOptions = {}): Promise<Visitor> {
   const context = await newContext(browser, how)
   return { context, ...(await openPage(context)) }
 }

@@ -1,4 +1,4 @@
-import type { Stop, Things } from './watch-focus.ts'
+import type { Stop, OperableElements } from './watch-focus.ts'
 
 /** The order one reads in: down, or to the right; never back within a line, never up except to the next column. */
 function isBackwards(a: Stop, b: Stop): boolean {
@@ -10,7 +10,7 @@ function isBackwards(a: Stop, b: Stop): boolean {
 }
 
 /** The faults in the order in which the Tab key moved the focus, given the elements that can be operated. */
-export function problemsOf(stops: Stop[], things: Things): string[] {
+export function problemsOf(stops: Stop[], things: OperableElements): string[] {
   const reachedIds = new Set(stops.map(({ id }) => id))
   return [
     ...things.filter(([id]) => !reachedIds.has(id)).map(([, name]) => `Tab does not reach ${name}`),

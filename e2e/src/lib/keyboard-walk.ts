@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { problemsOf } from './judge-stops.ts'
 import { pressTab } from './press-tab.ts'
 import { walkMenus } from './walk-menus.ts'
-import { focusedElementId, type Stop, type Things } from './watch-focus.ts'
+import { focusedElementId, type Stop, type OperableElements } from './watch-focus.ts'
 
 /**
  * Presses Tab until the focus comes round or leaves the scope, `burst` presses before each look; returns the
@@ -27,7 +27,7 @@ async function tabThrough(page: Page, most: number, burst: number): Promise<Stop
  * Runs in the page: resets the focus to the start of the element that `selector` names; returns the elements
  * that can be operated in it.
  */
-const beginAt = (page: Page, selector: string): Promise<{ things: Things; mouseOnly: string[] }> =>
+const beginAt = (page: Page, selector: string): Promise<{ things: OperableElements; mouseOnly: string[] }> =>
   page.evaluate((where) => {
     const scopeElement = [...document.querySelectorAll(where)].at(-1)!
     const startMarker = document.createElement('span')

@@ -3,7 +3,7 @@ import type { FullTeam } from './seed-everything.ts'
 import type { Texts } from './texts.ts'
 
 /** The page, texts and team with which a screen is opened. */
-export interface Opening {
+export interface ScreenContext {
   page: Page
   t: Texts
   team: FullTeam
@@ -14,24 +14,24 @@ export interface Opening {
 }
 
 /** Opens a screen or a dialog as a person does; resolves when its content is shown. */
-type Open = (opening: Opening) => Promise<void>
+type OpenScreen = (opening: ScreenContext) => Promise<void>
 
 export interface Screen {
   name: string
   /** The screen is shown to visitors who are not signed in. */
   isForStrangers?: boolean
-  open: Open
+  open: OpenScreen
 }
 
 /** The screens of a feature, by name: the default export of its `screens.e2e.ts`. */
-export const defineScreens = (screens: Record<string, Open | Omit<Screen, 'name'>>): Screen[] =>
+export const defineScreens = (screens: Record<string, OpenScreen | Omit<Screen, 'name'>>): Screen[] =>
   Object.entries(screens).map(([name, screen]) =>
     typeof screen === 'function' ? { name, open: screen } : { name, ...screen },
   )
 
 export const openScreen = (
   { open }: Screen,
-  { page, t, team }: Pick<Opening, 'page' | 't' | 'team'>,
+  { page, t, team }: Pick<ScreenContext, 'page' | 't' | 'team'>,
 ): Promise<void> => {
   const site = (path: string) => `${team.siteUrl}/${path}`
   return open({ page, t, team, site, at: (path) => site(`${team.slug}/${path}`) })
@@ -45,7 +45,7 @@ export const isWhole = (page: Page) =>
 
 /** A screen with nothing to wait for but a title. */
 export const normaliseSpaces =
-  (path: string, title: (t: Texts) => string): Open =>
+  (path: string, title: (t: Texts) => string): OpenScreen =>
   async ({ page, t, at }) => {
     await page.goto(at(path))
     await page.getByRole('main').getByText(title(t), { exact: true }).first().waitFor()
@@ -53,7 +53,7 @@ export const normaliseSpaces =
   }
 
 /** The team's list of audiences, with the first in sight. */
-export async function openAudiences({ page, at }: Opening): Promise<void> {
+export async function openAudiences({ page, at }: ScreenContext): Promise<void> {
   await page.goto(at('audiences'))
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
 }

@@ -15,7 +15,7 @@ export interface FullTeam extends PayingTeam {
 /** A past campaign of each advertiser, which ran before any user signed in. */
 const PAST_CAMPAIGNS = { owner: 'Autumn gravel rides', marketer: '秋のブランド認知' } as const
 
-interface Listed {
+interface ListedCampaigns {
   results: { id: string; name: string; impressions: number }[]
 }
 interface Jobs {
@@ -93,7 +93,7 @@ export async function pastCampaignOf(
 ): Promise<string> {
   const readPastCampaign = async () => {
     const query = `ad_account_id=${adAccount}&team_id=${id}`
-    const { results } = await callApi<Listed>(page, 'GET', `/api/campaigns/?${query}`)
+    const { results } = await callApi<ListedCampaigns>(page, 'GET', `/api/campaigns/?${query}`)
     return (
       results.find(({ name, impressions }) => name === PAST_CAMPAIGNS[owner] && impressions > 0)?.id ?? ''
     )

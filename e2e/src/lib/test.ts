@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
-import { openVisitor, type Visiting, type Visitor } from './browser.ts'
+import { openVisitor, type VisitorOptions, type Visitor } from './browser.ts'
 
 export { expect } from '@playwright/test'
 
 /** Opens a visitor for one test only; the visitor is closed when the test ends. */
-export type Visit = (how?: Visiting) => Promise<Visitor>
+export type Visit = (how?: VisitorOptions) => Promise<Visitor>
 
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ browser }, use) => {

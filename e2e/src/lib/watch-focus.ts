@@ -12,7 +12,7 @@ export interface Stop {
 }
 
 /** The elements that can be operated, by number and name. */
-export type Things = [id: number, name: string][]
+export type OperableElements = [id: number, name: string][]
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
       stops: Stop[]
       /** What had the focus last outside of a dialog. */
       opener: Element | null
-      things: (scope: Element) => Things
+      things: (scope: Element) => OperableElements
       /** The elements that can be operated by a mouse only. */
       mouseOnly: (scope: Element) => string[]
       nameOf: (element: Element) => string
@@ -99,7 +99,7 @@ export async function watchFocus(page: Page): Promise<void> {
       opener: null,
       nameOf,
       things: (scope) => {
-        const found: Things = []
+        const found: OperableElements = []
         for (const element of scope.querySelectorAll(actions)) {
           if (!isVisible(element) || element.matches(':disabled') || element.closest('[inert]')) continue
           looksByElement.set(idOf(element), focusLookOf(element))

@@ -15,7 +15,7 @@ const { VISUAL_SHOTS } = process.env
 /** This screen's keyboard walk includes the frame around it, which all screens share. */
 const SCREEN_WITH_FRAME = 'audiences'
 
-export interface Looking {
+export interface ScreenLook {
   language: 'en' | 'ja'
   t: Texts
   team: FullTeam
@@ -30,7 +30,7 @@ export interface Looking {
 export async function checkScreen(
   screen: Screen,
   known: BrowserSession,
-  { language, t, team, isForeign }: Looking,
+  { language, t, team, isForeign }: ScreenLook,
 ): Promise<void> {
   const session = screen.isForStrangers ? await openSession(known.context.browser()!, language) : known
   const { page, errors, requests } = session

@@ -14,7 +14,7 @@ import {
   readJapanese,
   tweets,
 } from '../../../bench/src/accuracy/sentiment.ts'
-import type { Judged } from '../../../bench/src/accuracy/figures.ts'
+import type { JudgedRow } from '../../../bench/src/accuracy/figures.ts'
 import { betweenSets } from './between-sets.ts'
 
 const folder = process.argv[2]
@@ -24,7 +24,7 @@ const classes = ['negative', 'neutral', 'positive'] as const
 const isForCalibration = ({ text }: { text: string }) =>
   (createHash('sha1').update(text).digest()[0]! & 1) === 0
 
-const countJudged = (rows: readonly Judged[]) => ({
+const countJudged = (rows: readonly JudgedRow[]) => ({
   classes,
   said: classes.map((truth) =>
     classes.map((said) => rows.filter((r) => r.truth === truth && r.said === said).length),
@@ -41,7 +41,7 @@ const betweenAddressed = betweenSets(
   countJudged(judgeTexts(airlineTexts({ data }).filter(isForCalibration), 'en')),
   countJudged(judgeTexts(mentioningRows(tweets({ data })).filter(isForCalibration), 'en')),
 )
-const rates = (rows: readonly Judged[], between: number) => {
+const rates = (rows: readonly JudgedRow[], between: number) => {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
   return `{
     classes: ['${classes.join("', '")}'],

@@ -1,11 +1,11 @@
 import type { Translate } from './translate.ts'
 
-type Range = { readonly low: number; readonly high: number }
+type NumberRange = { readonly low: number; readonly high: number }
 /** The fields of the contract's size ledger that are put into words. */
 export interface WordedLedger {
   readonly sample: { readonly count: number | null; readonly of: number | null }
-  readonly projection: (Range & { readonly middle: number }) | null
-  readonly network: (Range & { readonly asked_at: string | null }) | null
+  readonly projection: (NumberRange & { readonly middle: number }) | null
+  readonly network: (NumberRange & { readonly asked_at: string | null }) | null
   readonly match: {
     readonly low: number | null
     readonly middle: number | null
@@ -46,7 +46,7 @@ export function ledgerLines(
   t: Translate<'ledger'>,
   f: LedgerFormats,
 ): LedgerLine[] {
-  const rangeText = ({ low, high }: Range) => f.range(f.people(low), f.people(high))
+  const rangeText = ({ low, high }: NumberRange) => f.range(f.people(low), f.people(high))
   const share = sample.of && sample.count !== null ? sample.count / sample.of : null
   const lines: LedgerLine[] = [
     {

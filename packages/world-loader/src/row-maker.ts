@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { WorldOptions } from '@rookery/world'
 import type { RowAnswer, RowBatch, RowKind, RowRequest } from './row-request.ts'
 
-interface Waiting {
+interface PendingBatch {
   resolve(batch: RowBatch): void
   reject(error: Error): void
 }
@@ -13,7 +13,7 @@ interface Waiting {
  */
 export class RowMaker {
   private readonly workers: Worker[]
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly waiting = new Map<number, PendingBatch>()
   private tickets = 0
   private failure: Error | undefined
 

@@ -4,7 +4,7 @@ interface Window {
   resetAt: number
 }
 
-export interface Turn {
+export interface RateLimitTurn {
   allowed: boolean
   limit: number
   remaining: number
@@ -19,7 +19,7 @@ export interface Turn {
 export class Limiter {
   readonly #windows = new Map<string, Window>()
 
-  take(key: string, limit: number, windowMs: number, now: number): Turn {
+  take(key: string, limit: number, windowMs: number, now: number): RateLimitTurn {
     let window = this.#windows.get(key)
     if (window === undefined || window.resetAt <= now) {
       window = { used: 0, resetAt: now + windowMs }

@@ -1,4 +1,4 @@
-import type { Call, Case, RouteCases } from '../testing/route-kit.ts'
+import type { Call, RouteCase, RouteCases } from '../testing/route-kit.ts'
 import { sendMail } from '../testing/send-mail.ts'
 
 /** Per route of the mail box that can fail one successful call and one error. */
@@ -8,7 +8,7 @@ export const mailRouteCases: RouteCases = (kit) => {
     await sendMail(kit.box, { to, subject: 'Case', text: 'Hello', html: '<p>Hello</p>' })
     return { plain: true, at: { id: kit.box.sandbox.mail.list(to)[0]?.id ?? '' } }
   }
-  const messageCase: Case = [createCall, () => ({ plain: true, at: { id: 'nope' }, status: 404 })]
+  const messageCase: RouteCase = [createCall, () => ({ plain: true, at: { id: 'nope' }, status: 404 })]
   return {
     'GET /sandbox/mail': [() => ({ plain: true }), () => ({ plain: true })],
     'GET /sandbox/mail.json': [() => ({ plain: true }), () => ({ plain: true })],

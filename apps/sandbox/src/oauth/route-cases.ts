@@ -1,6 +1,6 @@
 import { oauth2Scopes } from '@rookery/network'
 import type { SignInProvider } from '../state/rows.ts'
-import type { Call, Case, RouteCases, RouteKit } from '../testing/route-kit.ts'
+import type { Call, RouteCase, RouteCases, RouteKit } from '../testing/route-kit.ts'
 import { callback, facebookCode, linkedinCode, xCode, xGrant } from '../testing/social-sign-in.ts'
 
 const basicAuth = (id: string, secret: string) => ({
@@ -24,7 +24,7 @@ const query = (kit: RouteKit, provider: SignInProvider): Record<string, string> 
 }
 
 /** A consent page shown and denied; shown to an unknown app; submitted without having been shown. */
-const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Record<string, Case> => {
+const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Record<string, RouteCase> => {
   const at = { version: 'v21.0' }
   const authorizeQuery = () => query(kit, provider)
   return {

@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** A successful call and an error of one route. */
-export type Case = [success: () => Call | Promise<Call>, error: () => Call | Promise<Call>]
+export type RouteCase = [success: () => Call | Promise<Call>, error: () => Call | Promise<Call>]
 
 /** State shared by the cases; filled before the first of them runs. */
 export interface RouteKit {
@@ -32,4 +32,4 @@ export interface RouteKit {
   audience: string
   send: (route: string, call: Call) => Promise<Response>
 }
-export type RouteCases = (kit: RouteKit) => Record<string, Case>
+export type RouteCases = (kit: RouteKit) => Record<string, RouteCase>

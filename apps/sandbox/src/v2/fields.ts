@@ -1,4 +1,4 @@
-import type { Names } from './problems.ts'
+import type { FieldNameStyle } from './problems.ts'
 import { v2Invalid, type Refusal } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
@@ -109,7 +109,7 @@ export const readFields = (
   exchange: Exchange,
   parameters: readonly string[],
   known: readonly string[],
-  names: Names,
+  names: FieldNameStyle,
 ): Set<string> => {
   const parameter = parameters.find((each) => exchange.query.has(each))
   const requestedFields = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
@@ -136,7 +136,7 @@ export const readCount = (
   exchange: Exchange,
   parameter: string,
   bounds: { min: number; max: number; fallback: number },
-  names: Names,
+  names: FieldNameStyle,
 ): number => {
   const text = exchange.query.get(parameter)
   if (text === null) return bounds.fallback
@@ -170,7 +170,7 @@ export const readPageToken = (
   exchange: Exchange,
   parameters: readonly string[],
   kind: string,
-  names: Names,
+  names: FieldNameStyle,
 ): PagePlace => {
   const parameter = parameters.find((each) => exchange.query.has(each))
   if (parameter === undefined) return { offset: 0, elapsed: undefined }
@@ -182,7 +182,7 @@ export const readPageToken = (
   return { offset: Number(cursorMatch[1]), elapsed: Number(cursorMatch[2]) }
 }
 
-export const badToken = (parameter: string, token: string, names: Names): Refusal =>
+export const badToken = (parameter: string, token: string, names: FieldNameStyle): Refusal =>
   v2Invalid(
     [
       {

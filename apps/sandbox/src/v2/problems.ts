@@ -1,6 +1,6 @@
 import { json, problemType, v2Invalid, v2Problem, type Answer, type Refusal } from '../http/answer.ts'
 
-export type Names = 'old' | 'new'
+export type FieldNameStyle = 'old' | 'new'
 export type Resource = 'user' | 'tweet' | 'list'
 
 export interface Problem extends Record<string, unknown> {
@@ -16,10 +16,10 @@ interface ProblemSubject {
 export const isNumericId = (text: string): boolean => /^[0-9]{1,19}$/.test(text)
 export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{1,15}$/.test(text)
 
-export const invalid = (parameter: string, value: string, message: string, names: Names): Refusal =>
+export const invalid = (parameter: string, value: string, message: string, names: FieldNameStyle): Refusal =>
   v2Invalid([{ parameter, values: [value], message }], names)
 
-export const invalidValue = (parameter: string, value: string, names: Names): Refusal =>
+export const invalidValue = (parameter: string, value: string, names: FieldNameStyle): Refusal =>
   invalid(parameter, value, `The \`${parameter}\` query parameter value [${value}] is not valid`, names)
 
 const partialProblem = (
@@ -27,7 +27,7 @@ const partialProblem = (
   title: string,
   detail: string,
   type: string,
-  names: Names,
+  names: FieldNameStyle,
 ): Problem => ({
   value,
   detail,
@@ -38,7 +38,7 @@ const partialProblem = (
   type: problemType(type, names),
 })
 
-export const notFound = (subject: ProblemSubject, names: Names): Problem =>
+export const notFound = (subject: ProblemSubject, names: FieldNameStyle): Problem =>
   partialProblem(
     subject,
     'Not Found Error',
@@ -47,7 +47,7 @@ export const notFound = (subject: ProblemSubject, names: Names): Problem =>
     names,
   )
 
-export const suspendedProblem = (subject: ProblemSubject, names: Names): Problem =>
+export const suspendedProblem = (subject: ProblemSubject, names: FieldNameStyle): Problem =>
   partialProblem(
     subject,
     'Forbidden',
@@ -56,7 +56,7 @@ export const suspendedProblem = (subject: ProblemSubject, names: Names): Problem
     names,
   )
 
-export const notAuthorized = (subject: ProblemSubject, names: Names): Problem =>
+export const notAuthorized = (subject: ProblemSubject, names: FieldNameStyle): Problem =>
   partialProblem(
     subject,
     'Authorization Error',
@@ -66,7 +66,7 @@ export const notAuthorized = (subject: ProblemSubject, names: Names): Problem =>
   )
 
 /** A field that only a post's author may read. */
-export const fieldNotAuthorized = (id: string, field: string, names: Names): Problem => ({
+export const fieldNotAuthorized = (id: string, field: string, names: FieldNameStyle): Problem => ({
   resource_id: id,
   resource_type: 'tweet',
   title: 'Field Authorization Error',
@@ -84,7 +84,7 @@ export const forbidden = (detail: string): Refusal =>
   v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail })
 
 /** The call is not on the app's plan. */
-export const notOnPlan = (names: Names): Refusal =>
+export const notOnPlan = (names: FieldNameStyle): Refusal =>
   v2Problem(403, {
     title: 'Client Forbidden',
     type: problemType('client-forbidden', names),

@@ -6,7 +6,7 @@ import { requestOf, type Handler } from './v2-request.ts'
 
 export type V2Route = Route
 
-interface Limits {
+interface CallLimits {
   /** Calls of a person in 15 minutes; undefined: not callable by persons. */
   user?: number
   /** Calls of the app itself; undefined: requires a person. */
@@ -17,7 +17,11 @@ interface Limits {
 }
 
 /** One route of v2 with its current limits, e.g. `v2('GET /users/:id', handler, { user: 900, app: 300 })`. */
-export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes = [] }: Limits): V2Route => {
+export const v2 = (
+  name: string,
+  handle: Handler,
+  { user, app, dayCount, scopes = [] }: CallLimits,
+): V2Route => {
   const [method, path] = name.split(' ') as [Route['method'], string]
   return {
     method,

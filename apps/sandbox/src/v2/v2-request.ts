@@ -10,7 +10,7 @@ import {
   notFound,
   onlyProblems,
   suspendedProblem,
-  type Names,
+  type FieldNameStyle,
   type Problem,
 } from './problems.ts'
 
@@ -18,7 +18,7 @@ import {
 export interface V2Request {
   exchange: Exchange
   sandbox: Sandbox
-  names: Names
+  names: FieldNameStyle
   /** The network as it is now. */
   moment: Moment
   /** Index of the calling person; undefined for the app alone. */

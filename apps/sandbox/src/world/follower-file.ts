@@ -29,7 +29,7 @@ export const worldLabelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' |
   JSON.stringify({ layout: LAYOUT_VERSION, seed, size, date })
 
 /** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
-class Part {
+class PairsOfRange {
   readonly path: string
   readonly #fd: number
   readonly #buffer = new Uint32Array(bufferedPairs * 2)
@@ -86,7 +86,7 @@ export const writeFollowerFile = (
   const counts = new Uint32Array(size + 1)
   const partFiles = Array.from(
     { length: Math.ceil(size / targetsPerPart) },
-    (_, number) => new Part(join(folder, `part-${number}`)),
+    (_, number) => new PairsOfRange(join(folder, `part-${number}`)),
   )
   for (let from = 0; from < size; from += peoplePerBatch) {
     const followPairs = world.followPairs(from, Math.min(from + peoplePerBatch, size))

@@ -11,7 +11,7 @@ export interface ImportCounts {
 /**
  * Cancelled through the list of jobs, between two batches, so that the same command later continues there.
  */
-class Cancelled extends Error {
+class ImportCancelled extends Error {
   override readonly message = 'Cancelled. What was brought stays; the same command goes on where it stopped.'
 }
 
@@ -39,7 +39,7 @@ export class ImportTeller {
   progress(source: string, file: string, counts: ImportCounts): void {
     this.#source = source
     this.#file = file
-    if (this.#cancelled) throw new Cancelled()
+    if (this.#cancelled) throw new ImportCancelled()
     if (Date.now() - this.#at < AT_MOST_EVERY_MS) return
     this.#at = Date.now()
     this.#note('running', `reading ${file}`, counts, null)
@@ -56,7 +56,7 @@ export class ImportTeller {
    * the caller.
    */
   async endCancelled(error: unknown): Promise<void> {
-    if (error instanceof Cancelled) await this.end(this.#counts, error.message)
+    if (error instanceof ImportCancelled) await this.end(this.#counts, error.message)
   }
   #note(state: ImportNote['state'], step: string, counts: ImportCounts, error: string | null): void {
     if (!this.#running) return

@@ -16,7 +16,7 @@ export interface AppErrorDetails {
 
 /** Codes whose own text has nothing to fill in. */
 type PlainCode = { [C in ErrorCode]: `errors.${C}` extends PlainKey ? C : never }[ErrorCode]
-type Told = ServerText | (Omit<AppErrorDetails, 'text'> & { readonly text: ServerText })
+type ErrorInput = ServerText | (Omit<AppErrorDetails, 'text'> & { readonly text: ServerText })
 
 /**
  * The one error that handlers, services and policies throw; the error plugin turns it into the response, in the language of the reader. Its
@@ -45,7 +45,7 @@ export class AppError extends Error {
 
 /** `throw fail('not_found')`, `throw fail('in_use', 'media.inUse')`, `throw fail('limit_reached', say('monitors.tooMany', { n }))`. */
 export function fail(code: PlainCode, how?: ServerText | AppErrorDetails): AppError
-export function fail(code: ErrorCode, how: Told): AppError
+export function fail(code: ErrorCode, how: ErrorInput): AppError
 export function fail(code: ErrorCode, how: ServerText | AppErrorDetails = {}): AppError {
   return new AppError(code, typeof how === 'string' ? { text: how } : how)
 }

@@ -21,7 +21,7 @@ import {
   type TableSum,
 } from './table-rows.ts'
 
-type Where = Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'>
+type StorageConfig = Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'>
 export interface Manifest {
   readonly format: 1
   readonly made_at: string
@@ -43,10 +43,14 @@ const isLeftOut = (path: string): boolean =>
   path.endsWith('.sock')
 
 /** An embedded store has one owner: with one, the server has to be down. */
-const takeFolder = async ({ data_dir, database_url, clickhouse_url }: Where): Promise<ReleaseFolder> =>
+const takeFolder = async ({
+  data_dir,
+  database_url,
+  clickhouse_url,
+}: StorageConfig): Promise<ReleaseFolder> =>
   database_url === null || clickhouse_url === null ? await lockFolder(data_dir) : async () => {}
 
-const open = async (where: Where, migrations?: readonly Migration[]): Promise<Store> =>
+const open = async (where: StorageConfig, migrations?: readonly Migration[]): Promise<Store> =>
   await openStore({
     database_url: where.database_url,
     folder: join(where.data_dir, 'relational'),
@@ -74,7 +78,7 @@ const mustBeEmpty = (folder: string): void => {
  * Writes everything into an empty folder: the relational rows of one moment as JSON lines, the data folder's files (the key among them, so
  * keep the backup as safe as the data), and a manifest with sums. The manifest comes last: a folder without one is half a backup.
  */
-export const writeBackup = async (where: Where, to: string, now: Date): Promise<Manifest> => {
+export const writeBackup = async (where: StorageConfig, to: string, now: Date): Promise<Manifest> => {
   mustBeEmpty(to)
   const releaseFolder = await takeFolder(where)
   try {
@@ -157,7 +161,7 @@ export const verifyBackup = async (folder: string): Promise<string[]> => {
  * Differences between the current data and a backup, including rows written since. Also verifies the audit
  * log's chain.
  */
-export const verifyData = async (where: Where, folder: string): Promise<string[]> => {
+export const verifyData = async (where: StorageConfig, folder: string): Promise<string[]> => {
   const { tables } = await readManifest(folder)
   const releaseFolder = await takeFolder(where)
   try {

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Listening {
+interface ListeningServer {
   readonly url: string
   readonly pid: number
   readonly headers: Record<string, string>
@@ -35,10 +35,10 @@ const startSupervised = (args: readonly string[], env: Record<string, string> = 
     env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const startedProcesses: Listening[] = []
+  const startedProcesses: ListeningServer[] = []
   let output = ''
   createInterface(child.stdout).on('line', (line) => {
-    const event = JSON.parse(line) as { event: string } & Listening
+    const event = JSON.parse(line) as { event: string } & ListeningServer
     if (event.event === 'listening') startedProcesses.push(event)
   })
   child.stderr.on('data', (chunk) => (output += String(chunk)))

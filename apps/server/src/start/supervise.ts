@@ -12,7 +12,7 @@ const MAX_CRASHES = 8
 /** Level of an error in pino's log format. */
 const ERROR_LEVEL = 50
 
-export interface Supervised {
+export interface SupervisedProcess {
   /** Arguments of Node: its options and the script. */
   readonly args: readonly string[]
   /** Called for each line of the script's standard output, always JSON. */
@@ -32,7 +32,7 @@ export const superviseServer = ({
   onLine,
   onLog,
   first_wait_ms = FIRST_WAIT_MS,
-}: Supervised): Promise<number> =>
+}: SupervisedProcess): Promise<number> =>
   new Promise((resolve) => {
     let child: ChildProcess | undefined
     let pauseTimer: NodeJS.Timeout | undefined

@@ -38,7 +38,7 @@ interface SentQuery {
   handleDataRow(message: Message): void
   handleCommandComplete(message: Message, connection: Connection): void
 }
-interface Wire {
+interface WireConnection {
   parse(message: { text: string; name: string; types: readonly number[] }): void
   bind(message: { portal: string; statement: string; values: readonly string[] }): void
   execute(message: { portal: string; rows: number }): void
@@ -66,7 +66,7 @@ class ScopedQuery extends PgQuery {
     this.#scope = scopeValuesOf(scope)
   }
   override prepare(connection: Connection): void {
-    const wireOfConnection = connection as unknown as Wire
+    const wireOfConnection = connection as unknown as WireConnection
     wireOfConnection.parse({ text: SET_SCOPE_SQL, name: '', types: [] })
     wireOfConnection.bind({ portal: '', statement: '', values: this.#scope })
     wireOfConnection.execute({ portal: '', rows: 0 })

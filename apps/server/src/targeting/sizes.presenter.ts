@@ -20,7 +20,7 @@ export const discloseDelta = (n: number, rounded = false): number | null => {
 }
 
 /** How the figures of a recipe are disclosed, as decided by discloseSize of analytics. */
-export type Rounding = 'exact' | 'reduced' | 'rounded'
+export type SizeRounding = 'exact' | 'reduced' | 'rounded'
 
 /**
  * A size affected by uncertain subsets, rounded with their noise; rounded to the nearest step if there are
@@ -57,7 +57,7 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 export function presentClauses(
   clauses: readonly CountedClause[],
   rounded: boolean,
-  disclosure: Rounding,
+  disclosure: SizeRounding,
   size: number,
 ): ClauseSize[] {
   if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
@@ -115,7 +115,7 @@ export interface CountedKind {
 export const presentKind = (
   kind: CountedKind,
   rounded: boolean,
-  disclosure: Rounding,
+  disclosure: SizeRounding,
   size: number,
 ): RecipeEstimate['kinds'][number] => {
   if (disclosure === 'exact' && !rounded)

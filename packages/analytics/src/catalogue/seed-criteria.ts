@@ -9,7 +9,7 @@ import { jobCategoryLabels, jobTitles } from './job-titles.ts'
 import { languages } from './languages.ts'
 import { cities, regions } from './places.ts'
 
-interface Seed {
+interface SeedCriterion {
   kind: CriterionKind
   code: string
   label: string
@@ -18,24 +18,24 @@ interface Seed {
   parent?: string
 }
 
-const genders: readonly Seed[] = [
+const genders: readonly SeedCriterion[] = [
   { kind: 'gender', code: 'MALE', label: 'Male', label_ja: '男性' },
   { kind: 'gender', code: 'FEMALE', label: 'Female', label_ja: '女性' },
 ]
 
 /** Criteria of the closed lists: they exist from the start, even without members. Parents before children. */
-function catalogueCriteria(): Seed[] {
+function catalogueCriteria(): SeedCriterion[] {
   return [
     ...genders,
-    ...ageBands.map((band): Seed => ({
+    ...ageBands.map((band): SeedCriterion => ({
       kind: 'age',
       code: band,
       label: band,
       label_ja: `${band.replace('-', '〜').replace('+', '')}歳${band.endsWith('+') ? '以上' : ''}`,
     })),
-    ...languages.map((l): Seed => ({ kind: 'language', ...l })),
-    ...countries.map((c): Seed => ({ kind: 'location', ...c })),
-    ...regions.map((r): Seed => ({
+    ...languages.map((l): SeedCriterion => ({ kind: 'language', ...l })),
+    ...countries.map((c): SeedCriterion => ({ kind: 'location', ...c })),
+    ...regions.map((r): SeedCriterion => ({
       kind: 'location',
       code: r.code,
       label: r.label,
@@ -43,27 +43,27 @@ function catalogueCriteria(): Seed[] {
       // The parent of 'GB-ENG-LDN' is 'GB-ENG'.
       parent: r.code.length > 6 ? r.code.slice(0, 6) : r.country,
     })),
-    ...cities.map((c): Seed => ({
+    ...cities.map((c): SeedCriterion => ({
       kind: 'location',
       code: c.code,
       label: c.label,
       label_ja: c.label_ja,
       parent: c.region || c.country,
     })),
-    ...interests.map((i): Seed => ({
+    ...interests.map((i): SeedCriterion => ({
       kind: 'interest',
       code: i.code,
       label: i.label,
       label_ja: i.label_ja,
       ...(i.parent ? { parent: i.parent } : {}),
     })),
-    ...jobCategoryLabels.map((c): Seed => ({
+    ...jobCategoryLabels.map((c): SeedCriterion => ({
       kind: 'job_title',
       code: `category:${c.category}`,
       label: c.category,
       label_ja: c.label_ja,
     })),
-    ...jobTitles.map((t): Seed => ({
+    ...jobTitles.map((t): SeedCriterion => ({
       kind: 'job_title',
       code: t.code,
       label: t.label,

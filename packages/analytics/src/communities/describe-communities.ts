@@ -13,7 +13,7 @@ export interface CommunityDescription {
   icon: string
 }
 
-type Thing = MemberThing & { parent_code: string }
+type CommunityThing = MemberThing & { parent_code: string }
 
 const COUNTRIES = 5
 /** Countries with a smaller share of the sampled members are left out. */
@@ -38,7 +38,7 @@ export async function describeCommunities(
   return new Map(
     sizes.map(({ community, members }) => {
       const communityThings = (byCommunity.get(community) ?? []).flatMap(
-        ({ criterion, kind, n, profiles }): Thing[] => {
+        ({ criterion, kind, n, profiles }): CommunityThing[] => {
           const name = names.get(criterion)
           if (!name) return []
           const { code, label, label_ja, parent_code } = name

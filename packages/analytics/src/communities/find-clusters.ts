@@ -37,7 +37,7 @@ export function findClusters(graph: SimilarityGraph, resolution: number, random:
   return found
 }
 
-interface Level {
+interface AggregationLevel {
   graph: SimilarityGraph
   /** Self-loop weight of each node: the edges inside what it was aggregated from, counted from both ends. */
   own: Float64Array
@@ -45,7 +45,7 @@ interface Level {
   degree: Float64Array
 }
 
-function createLevel(graph: SimilarityGraph, own = new Float64Array(graph.size)): Level {
+function createLevel(graph: SimilarityGraph, own = new Float64Array(graph.size)): AggregationLevel {
   const degree = Float64Array.from(own)
   for (let i = 0; i < graph.size; i++)
     for (let e = graph.start[i]!; e < graph.start[i + 1]!; e++) degree[i]! += graph.weights[e]!
@@ -57,7 +57,7 @@ function createLevel(graph: SimilarityGraph, own = new Float64Array(graph.size))
  * refinement) a node stays among nodes of the same `within` number, and only nodes that are still alone move.
  */
 function moveNodes(
-  { graph, degree }: Level,
+  { graph, degree }: AggregationLevel,
   clusters: Int32Array,
   within: Int32Array | null,
   resolution: number,
@@ -112,7 +112,11 @@ function moveNodes(
  * Aggregates parts into nodes: all weight between two parts becomes one edge, weight inside a part its
  * self-loop.
  */
-function aggregateLevel({ graph, own }: Level, parts: Int32Array, count: number): Level {
+function aggregateLevel(
+  { graph, own }: AggregationLevel,
+  parts: Int32Array,
+  count: number,
+): AggregationLevel {
   const insideWeights = new Float64Array(count)
   const edges: Map<number, number>[] = Array.from({ length: count }, () => new Map())
   for (let i = 0; i < graph.size; i++) {

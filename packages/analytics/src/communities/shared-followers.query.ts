@@ -14,14 +14,14 @@ export const PART_COUNT = 6
 /** Pairs returned per account: more than the graph of any half uses. */
 const MAX_PAIRS = 40
 
-interface Lists {
+interface FollowerLists {
   accounts: readonly number[]
   /** Number of live profiles. */
   population: number
 }
 
 /** Rows (part, mine): the clustered accounts followed by each sampled profile. */
-function accountListsSql({ accounts, population }: Lists): string {
+function accountListsSql({ accounts, population }: FollowerLists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
   const sampleThreshold =
     population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
@@ -46,7 +46,7 @@ export const sampledFollowers = defineQuery({
   name: 'community-followers',
   params: z.object({}),
   row: z.object({ account: z.int(), parts: z.array(countColumn) }),
-  sql: (lists: Lists) =>
+  sql: (lists: FollowerLists) =>
     `SELECT account, ${partCounts} AS parts FROM (
        SELECT part, arrayJoin(arrayPushBack(mine, toUInt32(0))) AS account FROM (${accountListsSql(lists)})) GROUP BY account`,
   merge: { by: ['account'], add: ['parts'] },
@@ -60,7 +60,11 @@ export const sharedFollowers = defineQuery({
   name: 'community-pairs',
   params: z.object({}),
   row: z.object({ a: z.int(), b: z.int(), parts: z.array(countColumn) }),
-  sql: ({ followers, profiles, ...lists }: Lists & { followers: readonly number[]; profiles: number }) => {
+  sql: ({
+    followers,
+    profiles,
+    ...lists
+  }: FollowerLists & { followers: readonly number[]; profiles: number }) => {
     if (![profiles, ...followers].every((n) => Number.isInteger(n) && n >= 0))
       throw new RangeError('Not counts')
     const of = (account: string) =>

@@ -1,6 +1,6 @@
 import { ageBands, COUNTRIES_CAP, type Criterion } from '@rookery/contract'
 import type { TreeNode } from '../fragments/tree-node.ts'
-import type { Cell, Dropped, Values } from './cell.ts'
+import type { Cell, DroppedCondition, Values } from './cell.ts'
 import { isCountry } from './location-codes.ts'
 import { ALL_AGES, coverAges, type AgeMask } from './native-ages.ts'
 import { nativeCaps, nativeKinds } from './native-kinds.ts'
@@ -33,9 +33,9 @@ function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[]
  * Exclusions count towards the same limit of the type; they get at most half of it, the rest is dropped and
  * reported.
  */
-function excludedWithinCaps(excluded: Values): { retained: Values; dropped: Dropped[] } {
+function excludedWithinCaps(excluded: Values): { retained: Values; dropped: DroppedCondition[] } {
   const retainedCriteria = new Map<string, Criterion>()
-  const droppedCriteria: Dropped[] = []
+  const droppedCriteria: DroppedCondition[] = []
   const countByType = new Map<string, number>()
   for (const [key, leaf] of excluded) {
     const n = (countByType.get(targetingTypeOf(leaf)) ?? 0) + 1

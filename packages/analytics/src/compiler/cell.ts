@@ -8,7 +8,7 @@ export type NarrowKind = 'language' | 'location' | 'gender' | 'network_operator'
 export const narrowKinds: readonly NarrowKind[] = ['language', 'location', 'gender', 'network_operator']
 
 /** A condition that the network's grammar cannot express: the ad group reaches more than requested. */
-export interface Dropped {
+export interface DroppedCondition {
   node: TreeNode
   negated: boolean
   because:
@@ -26,7 +26,7 @@ export interface Cell {
   /** Null: any age, including unknown. */
   ages: AgeMask | null
   excluded: Values
-  dropped: readonly Dropped[]
+  dropped: readonly DroppedCondition[]
 }
 
 export const everybodyCell: Cell = {
@@ -81,7 +81,7 @@ const anyOf = (values: Values): TreeNode => ({
 
 /** The intersection of both cells; null if it is empty. */
 export function intersectCells(a: Cell, b: Cell): Cell | null {
-  const droppedCriteria: Dropped[] = [...a.dropped, ...b.dropped]
+  const droppedCriteria: DroppedCondition[] = [...a.dropped, ...b.dropped]
   let wantedCriteria = a.wanted ?? b.wanted
   if (a.wanted && b.wanted) {
     const [small, large] = b.wanted.size < a.wanted.size ? [b.wanted, a.wanted] : [a.wanted, b.wanted]

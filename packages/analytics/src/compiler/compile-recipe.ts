@@ -10,7 +10,7 @@ import {
 } from '@rookery/contract'
 import { treeNodeOf } from '../fragments/tree-node.ts'
 import { adGroupsOfCell, type LegalCell } from './ad-groups-of-cell.ts'
-import type { Cell, Dropped } from './cell.ts'
+import type { Cell, DroppedCondition } from './cell.ts'
 import { cellsOfTree } from './cells-of-tree.ts'
 import { isCountry } from './location-codes.ts'
 import { mergeCells } from './merge-cells.ts'
@@ -25,7 +25,7 @@ export interface CompiledRecipe {
   residual: RecipeWarning[] | null
   warnings: RecipeWarning[]
   /** Conditions omitted from each ad group, in the same order. */
-  dropped: (readonly Dropped[])[]
+  dropped: (readonly DroppedCondition[])[]
   /**
    * For each ad group, in the same order, a recipe of the people it reaches that the population can count.
    */

@@ -1,12 +1,12 @@
 import { isInside, narrowKinds, type Cell, type NarrowKind, type Values } from './cell.ts'
 
-type Part = 'wanted' | 'ages' | NarrowKind
+type MergeableField = 'wanted' | 'ages' | NarrowKind
 
 const keysOf = (values: Values | null | undefined) =>
   values ? [...values.keys()].sort().join('\u0001') : '*'
 const droppedKey = (cell: Cell) => cell.dropped.map((d) => JSON.stringify([d.negated, d.node])).join('\u0001')
 
-function keyOfPart(cell: Cell, part: Part): string {
+function keyOfPart(cell: Cell, part: MergeableField): string {
   if (part === 'wanted') return keysOf(cell.wanted)
   if (part === 'ages') return String(cell.ages)
   return keysOf(cell.narrow.get(part))
@@ -15,7 +15,7 @@ function keyOfPart(cell: Cell, part: Part): string {
 /**
  * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
  */
-function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
+function mergeCellPair(a: Cell, b: Cell, part: MergeableField): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
   }
@@ -32,7 +32,7 @@ function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
  * until nothing changes.
  */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
-  const cellParts: Part[] = ['wanted', ...narrowKinds, 'ages']
+  const cellParts: MergeableField[] = ['wanted', ...narrowKinds, 'ages']
   let currentCells = [...cells]
   for (let before = Infinity; currentCells.length < before;) {
     before = currentCells.length

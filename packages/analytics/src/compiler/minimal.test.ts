@@ -63,7 +63,7 @@ function recipeIncludes(node: TreeNode, person: Set<string>): boolean {
   return node.op === 'and' ? childAnswers.every(Boolean) : childAnswers.some(Boolean) === (node.op === 'or')
 }
 
-type Sent = AdGroup['criteria'][number]
+type SentCriterion = AdGroup['criteria'][number]
 /**
  * The network's rules, written from its reference documentation and not from the compiler: wanted types
  * united, others intersected, NE excluded.
@@ -72,7 +72,7 @@ const isWanted = (type: string) => type === 'BROAD_KEYWORD' || type === 'INTERES
 const maskOf = (value: string) =>
   ageMaskOf(value.startsWith('AGE_OVER') ? value : value.slice(4).replace('_TO_', '-'))!
 function matchesCriterion(
-  { targeting_type: type, targeting_value: value }: Sent,
+  { targeting_type: type, targeting_value: value }: SentCriterion,
   person: Set<string>,
 ): boolean {
   if (type === 'AGE') return ageIn(maskOf(value), person)
@@ -80,7 +80,7 @@ function matchesCriterion(
   const kind = type === 'BROAD_KEYWORD' ? 'keyword' : type.toLowerCase()
   return person.has(`${kind}:${value}`)
 }
-function isReachedBy(criteria: readonly Sent[], person: Set<string>): boolean {
+function isReachedBy(criteria: readonly SentCriterion[], person: Set<string>): boolean {
   const wantedCriteria = criteria.filter((c) => c.operator_type === 'EQ' && isWanted(c.targeting_type))
   const narrowGroups = Map.groupBy(
     criteria.filter((c) => c.operator_type === 'EQ' && !isWanted(c.targeting_type)),
@@ -97,9 +97,9 @@ function isReachedBy(criteria: readonly Sent[], person: Set<string>): boolean {
  * One valid group equivalent to two, if there is one: values united, types that only one has omitted,
  * exclusions of both retained.
  */
-function mergedGroup(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
-  const key = (c: Sent) => `${c.operator_type} ${c.targeting_type} ${c.targeting_value}`
-  const types = (list: readonly Sent[]) =>
+function mergedGroup(a: readonly SentCriterion[], b: readonly SentCriterion[]): SentCriterion[] | null {
+  const key = (c: SentCriterion) => `${c.operator_type} ${c.targeting_type} ${c.targeting_value}`
+  const types = (list: readonly SentCriterion[]) =>
     new Set(
       list
         .filter((c) => c.operator_type === 'EQ')

@@ -1,10 +1,10 @@
 import type { RecipeWarning } from '@rookery/contract'
 import { isLeafNode, leafNodesOf, type TreeNode } from '../fragments/tree-node.ts'
 import type { LegalCell } from './ad-groups-of-cell.ts'
-import type { Dropped } from './cell.ts'
+import type { DroppedCondition } from './cell.ts'
 import type { CompileOptions } from './compile-options.ts'
 
-const warningCodeOf: Record<Dropped['because'], RecipeWarning['code']> = {
+const warningCodeOf: Record<DroppedCondition['because'], RecipeWarning['code']> = {
   no_exclusion: 'not_without_exclusion',
   cap: 'not_without_exclusion',
   age: 'age_not_native',

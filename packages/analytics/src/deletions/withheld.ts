@@ -20,13 +20,13 @@ const stagedTables = {
     isDeleted: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
   },
 } as const
-type Staging = keyof typeof stagedTables
+type StagedKind = keyof typeof stagedTables
 
 const query = defineQuery({
   name: 'withheld',
   params: z.object({}),
   row: z.object({ key: z.string() }),
-  sql: (table: Staging) =>
+  sql: (table: StagedKind) =>
     `SELECT DISTINCT ${stagedTables[table].key} AS key FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
   merge: 'rows',
 })
@@ -40,7 +40,7 @@ export const WITHHELD =
  */
 export async function findDeletedRows(
   engine: Engine,
-  table: Staging,
+  table: StagedKind,
 ): Promise<{ refused: ReadonlySet<string>; unless: Sql }> {
   const rows = await query.run(engine, {}, { shape: table })
   return {

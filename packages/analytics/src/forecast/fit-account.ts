@@ -27,8 +27,8 @@ export interface PastCampaign {
   /** Number of results of its objective; ignored for reach. */
   readonly results: number
 }
-type Part = 'cost' | 'clicks' | 'results'
-export type AccountFit = Readonly<Record<Part, PooledFit>> & {
+type FittedFigure = 'cost' | 'clicks' | 'results'
+export type AccountFit = Readonly<Record<FittedFigure, PooledFit>> & {
   /** Number of campaigns used, and of these per objective. */
   readonly campaigns: number
   readonly of_objective: Readonly<Partial<Record<CampaignObjective, number>>>
@@ -39,7 +39,7 @@ const MIN_IMPRESSIONS = 1_000
 
 /** Effects on the logarithm of a cost or rate, relative to the assumption. */
 export function effectsOf(
-  part: Part,
+  part: FittedFigure,
   of: Pick<PastCampaign, 'objective' | 'countries'>,
   currency: string,
 ): Effect[] {
@@ -71,7 +71,7 @@ export const assumedLogCost = (
  */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
   const usableCampaigns = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
-  const row = (part: Part, one: PastCampaign, y: number, counting: number): Observation => ({
+  const row = (part: FittedFigure, one: PastCampaign, y: number, counting: number): Observation => ({
     effects: effectsOf(part, one, currency),
     y,
     counting,
@@ -83,7 +83,7 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       Math.log((one[part] + 0.5) / one.impressions) - Math.log(ASSUMED_OBJECTIVE[one.objective][part]),
       1 / (one[part] + 0.5),
     )
-  const assumedSpread = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_OBSERVATIONS })
+  const assumedSpread = (part: FittedFigure) => ({ rest: SPREADS.campaign[part], seen: SPREAD_OBSERVATIONS })
   const objectives = usableCampaigns.map(({ objective }) => objective)
   return {
     campaigns: usableCampaigns.length,

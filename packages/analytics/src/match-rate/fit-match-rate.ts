@@ -13,7 +13,7 @@ interface RateEstimate {
   readonly rate: number
   readonly seen: number
 }
-type Kinds<T> = Readonly<Record<ListIdentifierKind, T>>
+type ByIdentifierKind<T> = Readonly<Record<ListIdentifierKind, T>>
 /**
  * Estimate for one assumed similarity of uploads of a kind (`similarity`): the larger, the less uploads differ
  * from each other.
@@ -23,14 +23,14 @@ interface WeightedEstimate {
   readonly weight: number
   readonly belief: RateEstimate
 }
-export type MatchRateFit = Kinds<{
+export type MatchRateFit = ByIdentifierKind<{
   readonly uploads: number
   /** Weighted estimates; the weights add up to 1. */
   readonly answers: readonly WeightedEstimate[]
 }>
 
 /** Assumed rates before any upload: planning figures, not measured. */
-const ASSUMED_RATES: Kinds<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
+const ASSUMED_RATES: ByIdentifierKind<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
 /** Weight of an assumed rate, as a number of observed people. */
 const ASSUMED_OBSERVATIONS = 6
 /**
@@ -98,7 +98,9 @@ function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): 
 }
 
 /** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
-function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<RateEstimate> {
+function assumedFromOtherKinds(
+  of: ByIdentifierKind<readonly FinishedUpload[]>,
+): ByIdentifierKind<RateEstimate> {
   const movedFit = mapKinds((kind) => {
     const startingGuess = { rate: ASSUMED_RATES[kind], seen: ASSUMED_OBSERVATIONS }
     const posteriorRate = of[kind].reduce<RateEstimate>(
@@ -118,7 +120,7 @@ function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<Rate
 }
 
 /** Mean and variance of a share. */
-interface Spread {
+interface ShareSpread {
   readonly mean: number
   readonly variance: number
 }
@@ -127,7 +129,7 @@ interface Spread {
  * Share of `sent` identifiers that will match: uncertainty of the rate, variation between uploads, and
  * chance.
  */
-function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): Spread {
+function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): ShareSpread {
   const totalVariance = rate * (1 - rate)
   const ofRate = totalVariance / (seen + 1)
   const varianceWithin = totalVariance - ofRate
@@ -138,7 +140,7 @@ function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: nu
 }
 
 /** The same averaged over the possible similarities of uploads. */
-export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): Spread {
+export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): ShareSpread {
   const answerSpreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
     weight,
     ...rateSpreadOf(belief, similarity, sent),
@@ -152,7 +154,7 @@ export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: n
 }
 
 /** The beta distribution with that mean and variance. */
-export function betaParametersOf({ mean, variance }: Spread): { a: number; b: number } {
+export function betaParametersOf({ mean, variance }: ShareSpread): { a: number; b: number } {
   const priorStrength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
   return { a: mean * priorStrength, b: (1 - mean) * priorStrength }
 }

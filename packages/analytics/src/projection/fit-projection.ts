@@ -12,7 +12,7 @@ export interface NetworkAnswer extends ProjectedRecipe {
  * Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
  * are few observations.
  */
-interface Spreads {
+interface VarianceParts {
   readonly kind: number
   readonly left_out: number
   readonly country: number
@@ -23,7 +23,7 @@ interface Spreads {
   /** Additional, where our size is not disclosed. */
   readonly hidden: number
 }
-const STARTING_SPREADS: Spreads = {
+const STARTING_SPREADS: VarianceParts = {
   kind: 0.4,
   left_out: 0.4,
   country: 0.2,
@@ -51,7 +51,7 @@ export interface ProjectionFit {
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  readonly spreads: Spreads
+  readonly spreads: VarianceParts
   /**
    * Standardised leave-one-out errors, ascending: of disclosed sizes in absolute value, and of undisclosed
    * ones.
@@ -59,11 +59,11 @@ export interface ProjectionFit {
   readonly errors: { readonly told: readonly number[]; readonly hidden: readonly number[] }
 }
 
-const varianceOf = (spreads: Spreads, family: Family): number =>
+const varianceOf = (spreads: VarianceParts, family: Family): number =>
   (family === 'kind' || family === 'left_out' || family === 'country'
     ? spreads[family]
     : FIXED_SPREADS[family]) ** 2
-const noiseVarianceOf = (spreads: Spreads, count: number, hidden: boolean): number =>
+const noiseVarianceOf = (spreads: VarianceParts, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
 /**
@@ -112,11 +112,11 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
 }
 
 /** Coordinate search: one spread after another, up and down in decreasing steps. */
-function search(densityOf: (spreads: Spreads) => number): Spreads {
+function search(densityOf: (spreads: VarianceParts) => number): VarianceParts {
   let bestFit = STARTING_SPREADS
   let maxDensity = densityOf(bestFit)
   for (const step of STEP_FACTORS)
-    for (const name of Object.keys(STARTING_SPREADS) as (keyof Spreads)[])
+    for (const name of Object.keys(STARTING_SPREADS) as (keyof VarianceParts)[])
       for (const factor of [step, 1 / step]) {
         const triedFit = { ...bestFit, [name]: bestFit[name] * factor }
         const density = densityOf(triedFit)
@@ -125,7 +125,7 @@ function search(densityOf: (spreads: Spreads) => number): Spreads {
   return bestFit
 }
 
-function solveFamilies(rows: readonly Row[], families: readonly Family[], spreads: Spreads) {
+function solveFamilies(rows: readonly Row[], families: readonly Family[], spreads: VarianceParts) {
   const p = families.length
   const precision = families.map((family, i) =>
     Array.from({ length: p }, (_, j) => (i === j ? 1 / varianceOf(spreads, family) : 0)),
@@ -144,7 +144,7 @@ function solveFamilies(rows: readonly Row[], families: readonly Family[], spread
   const posteriorMean = inverse.map((row) => row.reduce((sum, each, i) => sum + each * weightedSums[i]!, 0))
   density += posteriorMean.reduce((sum, each, i) => sum + each * weightedSums[i]!, 0) / 2 - logDeterminant / 2
   for (const family of families) density -= Math.log(varianceOf(spreads, family)) / 2
-  for (const name of Object.keys(STARTING_SPREADS) as (keyof Spreads)[])
+  for (const name of Object.keys(STARTING_SPREADS) as (keyof VarianceParts)[])
     density -= (Math.log(spreads[name] / STARTING_SPREADS[name]) / SPREAD_PRIOR) ** 2 / 2
   return { mean: posteriorMean, covariance: inverse, density }
 }
@@ -154,7 +154,7 @@ function leftOut(
   rows: readonly Row[],
   mean: readonly number[],
   covariance: readonly (readonly number[])[],
-  spreads: Spreads,
+  spreads: VarianceParts,
 ): ProjectionFit['errors'] {
   const knownNumbers: number[] = []
   const hiddenNumbers: number[] = []

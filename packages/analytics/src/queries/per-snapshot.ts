@@ -1,13 +1,15 @@
 import type { QueryContext } from './context.ts'
 
 type Engine = QueryContext['engine']
-type Asked = Pick<QueryContext, 'engine' | 'population'>
+type EngineAndPopulation = Pick<QueryContext, 'engine' | 'population'>
 
 /**
  * Reads a value once per engine and caches it until the population changes; after a failure the next call
  * retries.
  */
-export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: Asked) => Promise<T> {
+export function perSnapshot<T>(
+  read: (engine: Engine) => Promise<T>,
+): (context: EngineAndPopulation) => Promise<T> {
   const cachedRead = perSnapshotAndShape(async (engine) => await read(engine), 1)
   return async (context) => await cachedRead(context, null)
 }
@@ -16,7 +18,7 @@ export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: 
 export function perSnapshotAndShape<S, T>(
   read: (engine: Engine, shape: S) => Promise<T>,
   most: number,
-): (context: Asked, shape: S) => Promise<T> {
+): (context: EngineAndPopulation, shape: S) => Promise<T> {
   const answersByEngine = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
   return async ({ engine, population }, shape) => {
     const { snapshot } = await population()

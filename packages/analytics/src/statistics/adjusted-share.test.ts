@@ -15,18 +15,18 @@ const pickByChance = (random: () => number, chances: readonly number[]) => {
   return chances.length - 1
 }
 /** True probabilities of predicting class j (last: no prediction) for true class i. */
-type Truth = readonly (readonly number[])[]
-const gender: Truth = [
+type ConfusionMatrix = readonly (readonly number[])[]
+const gender: ConfusionMatrix = [
   [0.5, 0.06, 0.44],
   [0.05, 0.65, 0.3],
 ]
-const ageTruth: Truth = [
+const ageTruth: ConfusionMatrix = [
   [0.2, 0.02, 0, 0, 0.78],
   [0.02, 0.15, 0.02, 0, 0.81],
   [0, 0.01, 0.07, 0.01, 0.91],
   [0, 0, 0.005, 0.03, 0.965],
 ]
-function sampleCounts(random: () => number, truth: Truth, mix: readonly number[], n: number) {
+function sampleCounts(random: () => number, truth: ConfusionMatrix, mix: readonly number[], n: number) {
   const counts = truth.map(() => 0)
   for (let i = 0; i < n; i++) {
     const inferredClass = pickByChance(random, truth[pickByChance(random, mix)]!)
@@ -34,7 +34,7 @@ function sampleCounts(random: () => number, truth: Truth, mix: readonly number[]
   }
   return counts
 }
-function calibrateRates(random: () => number, truth: Truth, each: number): ErrorRates {
+function calibrateRates(random: () => number, truth: ConfusionMatrix, each: number): ErrorRates {
   const inferredShares = truth.map((row) => {
     const counts = row.map(() => 0)
     for (let i = 0; i < each; i++) counts[pickByChance(random, row)]!++
@@ -54,7 +54,7 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
       calibrateRates(nextRandom, gender, 2000),
       calibrateRates(nextRandom, gender, 2000),
     )
-    const otherTruth: Truth = [
+    const otherTruth: ConfusionMatrix = [
       [0.4, 0.16, 0.44],
       [0.15, 0.45, 0.4],
     ]
@@ -69,7 +69,7 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
   test('with what differs between sets 95 of 100 intervals hold where rates wander, and far fewer without', () => {
     const nextRandom = seededNumbers(5)
     /** The same probabilities varied as between data sets: each estimated from its own sample of 30 rows. */
-    const shiftedTruth = (): Truth =>
+    const shiftedTruth = (): ConfusionMatrix =>
       gender.map((row) => {
         const sampledCounts = row.map(() => 0)
         for (let i = 0; i < 30; i++) sampledCounts[pickByChance(nextRandom, row)]!++

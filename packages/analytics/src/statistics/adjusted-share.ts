@@ -109,7 +109,7 @@ export function differenceVariance(a: Influence, b: Influence, rates: ErrorRates
   return a.sampling + b.sampling + ratesVariance(difference, model)
 }
 
-interface Model {
+interface CalibrationModel {
   /** M: probability of predicting j for a true i, given a prediction. */
   chances: readonly (readonly number[])[]
   /** Calibration rows behind each row of M, reduced by variation between data sets. */
@@ -121,7 +121,7 @@ interface Model {
   solve: readonly (readonly number[])[]
 }
 
-function readModel(rates: ErrorRates): Model | null {
+function readModel(rates: ErrorRates): CalibrationModel | null {
   const rowSizes = rates.said.map((row) => row.reduce((a, b) => a + b, 0))
   if (rowSizes.some((n) => n === 0)) return null
   const saidChances = rates.said.map((row, i) => row.map((count) => count / rowSizes[i]!))
@@ -141,9 +141,9 @@ function readModel(rates: ErrorRates): Model | null {
     }
   )
 }
-const models = new WeakMap<ErrorRates, { model: Model | null }>()
+const models = new WeakMap<ErrorRates, { model: CalibrationModel | null }>()
 /** Cached per table of rates. */
-function modelOf(rates: ErrorRates): Model | null {
+function modelOf(rates: ErrorRates): CalibrationModel | null {
   const cachedModel = models.get(rates) ?? { model: readModel(rates) }
   models.set(rates, cachedModel)
   return cachedModel.model
@@ -153,7 +153,7 @@ function modelOf(rates: ErrorRates): Model | null {
  * Non-negative shares that best explain the observed ones (expectation maximisation), used if the direct
  * solution is negative.
  */
-function constrainShares(seen: readonly number[], chances: Model['chances']): number[] {
+function constrainShares(seen: readonly number[], chances: CalibrationModel['chances']): number[] {
   let shares = seen.map(() => 1 / seen.length)
   for (let round = 0; round < 400; round++) {
     const expected = seen.map((_, j) => shares.reduce((sum, share, i) => sum + share * chances[i]![j]!, 0))
@@ -180,7 +180,7 @@ function multinomialVariance(p: readonly number[], d: readonly number[], n: numb
 
 const ratesVariance = (
   { byRate, byKnown }: Influence,
-  { chances, rowSizes, known, allSizes }: Omit<Model, 'solve'>,
+  { chances, rowSizes, known, allSizes }: Omit<CalibrationModel, 'solve'>,
 ): number =>
   chances.reduce((sum, row, i) => sum + multinomialVariance(row, byRate[i]!, rowSizes[i]!), 0) +
   known.reduce((sum, k, i) => sum + (byKnown[i]! ** 2 * k * (1 - k)) / allSizes[i]!, 0)

@@ -9,7 +9,7 @@ export interface CatalogueName {
   readonly en: string
   readonly ja: string
 }
-type Names = ReadonlyMap<string, CatalogueName>
+type CriterionNames = ReadonlyMap<string, CatalogueName>
 
 const rowsOf = (rows: string): string[][] =>
   rows
@@ -25,13 +25,13 @@ export const interestCode = (group: string, interest = ''): string =>
 /** 'software-engineer'. */
 export const jobTitleCode = (title: string): string => slug(title.toLowerCase())
 
-const interests: Names = new Map(
+const interests: CriterionNames = new Map(
   rowsOf(interestRows).map(([group, interest, ja]) => [
     interestCode(group!, interest),
     { en: interest || group!, ja: ja! },
   ]),
 )
-const jobTitles: Names = new Map(
+const jobTitles: CriterionNames = new Map(
   rowsOf(jobTitleRows).map(([en, ja]) => [jobTitleCode(en!), { en: en!, ja: ja! }]),
 )
 
@@ -40,7 +40,7 @@ const jobTitles: Names = new Map(
  * and its own ids. Interests are topics as well. Proper names (teams, artists, brands, programmes, films)
  * stay as the network writes them.
  */
-export const topicNames: Names = new Map(
+export const topicNames: CriterionNames = new Map(
   [...interests.values(), ...rowsOf(topicRows).map(([en, ja]) => ({ en: en!, ja: ja! }))].map((name) => [
     name.en.toLowerCase(),
     name,
@@ -62,7 +62,7 @@ function byLabel(names: Iterable<readonly [string, CatalogueName]>): ReadonlyMap
   }
   return new Map([...found].flatMap(([text, name]) => (name ? [[text, name] as const] : [])))
 }
-const ownLabels = (names: Names) =>
+const ownLabels = (names: CriterionNames) =>
   [...names.values()].flatMap((name) => [
     [normaliseText(name.en), name] as const,
     [normaliseText(name.ja), name] as const,
@@ -78,7 +78,10 @@ const labels = {
   job_title: byLabel(ownLabels(jobTitles)),
   conversation_topic: byLabel(ownLabels(topicNames)),
 }
-const namesByKind: Partial<Record<Criterion['kind'], Names>> = { interest: interests, job_title: jobTitles }
+const namesByKind: Partial<Record<Criterion['kind'], CriterionNames>> = {
+  interest: interests,
+  job_title: jobTitles,
+}
 
 /**
  * Catalogue name of a criterion: by its id, else by a label that exactly equals a name; the network's topics

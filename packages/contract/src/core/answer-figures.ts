@@ -2,35 +2,39 @@ import { z } from 'zod'
 import { figures, type Figure } from './figures.ts'
 
 /** A JSON schema with the figure marks of its numbers. */
-interface Shape {
+interface SchemaWithFigures {
   readonly figure?: Figure
   readonly $ref?: string
-  readonly $defs?: Readonly<Record<string, Shape>>
+  readonly $defs?: Readonly<Record<string, SchemaWithFigures>>
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Shape[]
-  readonly oneOf?: readonly Shape[]
-  readonly allOf?: readonly Shape[]
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly additionalProperties?: Shape | boolean
-  readonly items?: Shape
-  readonly prefixItems?: readonly Shape[]
+  readonly anyOf?: readonly SchemaWithFigures[]
+  readonly oneOf?: readonly SchemaWithFigures[]
+  readonly allOf?: readonly SchemaWithFigures[]
+  readonly properties?: Readonly<Record<string, SchemaWithFigures>>
+  readonly additionalProperties?: SchemaWithFigures | boolean
+  readonly items?: SchemaWithFigures
+  readonly prefixItems?: readonly SchemaWithFigures[]
 }
 
-const shapeBySchema = new WeakMap<z.ZodType, Shape>()
+const shapeBySchema = new WeakMap<z.ZodType, SchemaWithFigures>()
 /** Cached by schema. */
-function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: z.ZodType): SchemaWithFigures {
   let answerShape = shapeBySchema.get(schema)
   if (!answerShape) {
-    answerShape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', metadata: figures }) as Shape
+    answerShape = z.toJSONSchema(schema, {
+      io: 'output',
+      unrepresentable: 'any',
+      metadata: figures,
+    }) as SchemaWithFigures
     shapeBySchema.set(schema, answerShape)
   }
   return answerShape
 }
 
 /** All alternatives of a shape: members of unions and targets of references. */
-function choicesOf(shape: Shape, root: Shape): Shape[] {
+function choicesOf(shape: SchemaWithFigures, root: SchemaWithFigures): SchemaWithFigures[] {
   const { $ref, anyOf = [], oneOf = [], allOf = [] } = shape
   const referredFigure =
     $ref === undefined ? undefined : $ref === '#' ? root : root.$defs?.[$ref.split('/').at(-1)!]
@@ -39,8 +43,11 @@ function choicesOf(shape: Shape, root: Shape): Shape[] {
   )
 }
 
-const itemsOf = ({ items, prefixItems = [] }: Shape): Shape[] => [...(items ? [items] : []), ...prefixItems]
-const additionalShapes = ({ additionalProperties }: Shape): Shape[] =>
+const itemsOf = ({ items, prefixItems = [] }: SchemaWithFigures): SchemaWithFigures[] => [
+  ...(items ? [items] : []),
+  ...prefixItems,
+]
+const additionalShapes = ({ additionalProperties }: SchemaWithFigures): SchemaWithFigures[] =>
   typeof additionalProperties === 'object' ? [additionalProperties] : []
 
 /** Copies a value with each marked number replaced by the result of `replace`. */
@@ -50,7 +57,7 @@ export function mapFigures<T>(
   replace: (n: number, figure: Figure) => number,
 ): T {
   const root = shapeOf(schema)
-  const mapPart = (part: unknown, shape: readonly Shape[]): unknown => {
+  const mapPart = (part: unknown, shape: readonly SchemaWithFigures[]): unknown => {
     const choices = shape.flatMap((one) => choicesOf(one, root))
     if (typeof part === 'number') {
       const figure = choices.find((one) => one.figure)?.figure
@@ -81,14 +88,19 @@ export interface AnswerNumber {
   readonly figure: Figure | null
 }
 
-const isNumber = ({ type, const: fixed, enum: some }: Shape) =>
+const isNumber = ({ type, const: fixed, enum: some }: SchemaWithFigures) =>
   [type].flat().some((one) => one === 'number' || one === 'integer') && fixed === undefined && !some
 
 /** Every number a response may contain, with its mark. */
 export function numbersOf(schema: z.ZodType): AnswerNumber[] {
   const root = shapeOf(schema)
   const found = new Map<string, AnswerNumber>()
-  const walkShape = (shape: Shape, path: string, within: readonly Shape[], given: Figure | null) => {
+  const walkShape = (
+    shape: SchemaWithFigures,
+    path: string,
+    within: readonly SchemaWithFigures[],
+    given: Figure | null,
+  ) => {
     if (within.includes(shape)) return
     const figure = shape.figure ?? given
     if (isNumber(shape)) found.set(`${path} ${JSON.stringify(figure)}`, { path, figure })

@@ -228,7 +228,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   },
 }
 
-interface Measured {
+interface MeasuredFigure {
   of: string
   set: string
   name: string
@@ -239,7 +239,9 @@ interface Measured {
 }
 const found = (references: readonly Reference[]): CardFigure[] =>
   references.map(([figure, set, of, on, name]) => {
-    const row = (measured as readonly Measured[]).find((m) => m.of === of && m.set === on && m.name === name)
+    const row = (measured as readonly MeasuredFigure[]).find(
+      (m) => m.of === of && m.set === on && m.name === name,
+    )
     if (!row) throw new Error(`No figure '${name}' of ${of} on ${on} is kept`)
     return { figure, set, n: row.n, value: row.value, low: row.low ?? null, high: row.high ?? null }
   })

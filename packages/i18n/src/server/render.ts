@@ -6,7 +6,7 @@ import fieldNames from '../messages/ja/field-names.ts'
 import { serverMessages } from './server-messages.ts'
 import type { ServerText, ServerTextValue } from './server-text.ts'
 
-type Values = Readonly<Record<string, ServerTextValue>>
+type TextValues = Readonly<Record<string, ServerTextValue>>
 
 /**
  * Renders a text in the reader's language. Anything else, such as a sentence stored before texts had keys, is
@@ -27,7 +27,7 @@ const valueText = (value: ServerTextValue, locale: Locale): string =>
       ? formatNumber(locale, value, 3)
       : render(value.text, locale)
 
-function partsOf(text: string): { readonly key: string; readonly values: Values } {
+function partsOf(text: string): { readonly key: string; readonly values: TextValues } {
   if (!text.startsWith('{"key":')) return { key: text, values: {} }
-  return JSON.parse(text) as { key: string; values: Values }
+  return JSON.parse(text) as { key: string; values: TextValues }
 }

@@ -16,23 +16,23 @@ type TextOf<K extends ServerTextKey> = K extends `${infer G}.${infer N}`
   : never
 /** `field` is filled in by the code that renders the text: the request field in error. */
 type ValueNames<K extends ServerTextKey> = Exclude<NamesIn<TextOf<K>>, 'field'>
-type Plain<K extends ServerTextKey> = K extends ServerTextKey
+type PlainTextKey<K extends ServerTextKey> = K extends ServerTextKey
   ? [ValueNames<K>] extends [never]
     ? K
     : never
   : never
 
 /** Keys of texts without values: such a key is a complete text. */
-export type PlainKey = Plain<ServerTextKey>
+export type PlainKey = PlainTextKey<ServerTextKey>
 
 declare const filled: unique symbol
-type Filled = string & { readonly [filled]: true }
+type FilledText = string & { readonly [filled]: true }
 
 /**
  * A language-independent text of the server: a key, or a key with its values (`say`). Thrown, passed on and
  * stored in this form; `render` translates it for the reader.
  */
-export type ServerText = PlainKey | Filled
+export type ServerText = PlainKey | FilledText
 
 /** A value: a string as is, a number in the reader's notation, or another text of the server. */
 export type ServerTextValue = string | number | { readonly text: ServerText }
@@ -41,4 +41,4 @@ export type ServerTextValue = string | number | { readonly text: ServerText }
 export const say = <K extends ServerTextKey>(
   key: Exclude<K, PlainKey>,
   values: Readonly<Record<ValueNames<K>, ServerTextValue>>,
-): ServerText => JSON.stringify({ key, values }) as Filled
+): ServerText => JSON.stringify({ key, values }) as FilledText

@@ -47,7 +47,7 @@ export const statsWindows = (
 }
 
 type Series = number[] | null
-type Part = { value: AdsMetric | undefined; length: number }
+type SeriesPart = { value: AdsMetric | undefined; length: number }
 
 const joinSeries = (parts: readonly { value: Series; length: number }[], sum: boolean): Series => {
   if (parts.every(({ value }) => value === null)) return null
@@ -56,7 +56,7 @@ const joinSeries = (parts: readonly { value: Series; length: number }[], sum: bo
   return parts.flatMap(({ value, length }) => value ?? Array.from({ length }, () => 0))
 }
 
-const joinMetric = (parts: readonly Part[], sum: boolean): AdsMetric => {
+const joinMetric = (parts: readonly SeriesPart[], sum: boolean): AdsMetric => {
   const givenParts = parts.filter(
     ({ value }) => value !== null && value !== undefined && !Array.isArray(value),
   )

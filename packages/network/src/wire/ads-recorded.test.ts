@@ -23,7 +23,7 @@ const isDataAbsent = !existsSync(folder)
 const files = isDataAbsent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
 const title = (text: string) => (isDataAbsent ? `${text} (skipped: no ../shared/data)` : text)
 
-interface Recorded {
+interface RecordedAnswer {
   schema: z.ZodType
   /** A field whose absence must be rejected. */
   needed: string
@@ -31,7 +31,7 @@ interface Recorded {
   isSingleValue?: true
 }
 
-const recordedShapes: [RegExp, Recorded][] = [
+const recordedShapes: [RegExp, RecordedAnswer][] = [
   [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', isSingleValue: true }],
   [/^accounts/, { schema: adsAccountSchema, needed: 'timezone' }],
   [/^(audience|reach)_estimate/, { schema: adsAudienceEstimateSchema, needed: 'audience_size' }],

@@ -8,13 +8,13 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force'
 
-export interface Spot {
+export interface NodePosition {
   x: number
   y: number
   radius: number
 }
 
-interface Body extends SimulationNodeDatum {
+interface SimulatedNode extends SimulationNodeDatum {
   radius: number
   x: number
   y: number
@@ -34,10 +34,10 @@ export function layoutNetwork(
   radii: readonly number[],
   edges: readonly { a: number; b: number; weight: number }[],
   box: { width: number; height: number; margin: number },
-): Spot[] {
+): NodePosition[] {
   const { width, height, margin } = box
   const largestWeight = Math.max(0.0001, ...edges.map((edge) => edge.weight))
-  const nodes = radii.map((radius): Body => ({ radius, x: 0, y: 0 }))
+  const nodes = radii.map((radius): SimulatedNode => ({ radius, x: 0, y: 0 }))
   nodes.forEach((node, i) => {
     const goldenAngle = i * Math.PI * (3 - Math.sqrt(5))
     const spiralRadius = 12 * Math.sqrt(i + 0.5)
@@ -54,7 +54,7 @@ export function layoutNetwork(
         .strength(({ weight }) => 0.15 + 0.5 * (weight / largestWeight)),
     )
     .force('apart', forceManyBody().strength(-110).distanceMax(340))
-    .force('room', forceCollide<Body>((node) => node.radius + 5).iterations(2))
+    .force('room', forceCollide<SimulatedNode>((node) => node.radius + 5).iterations(2))
     .force('x', forceX(0).strength(0.05 / Math.max(0.6, aspectRatio)))
     .force('y', forceY(0).strength(0.05 * Math.max(0.6, aspectRatio)))
     .stop()

@@ -1,4 +1,4 @@
-import type { Spot } from './layout-network.ts'
+import type { NodePosition } from './layout-network.ts'
 
 export interface PlacedLabel {
   index: number
@@ -7,7 +7,7 @@ export interface PlacedLabel {
   anchor: 'start' | 'middle' | 'end'
 }
 
-interface Box {
+interface LabelBox {
   left: number
   right: number
   top: number
@@ -22,12 +22,12 @@ const LINE_HEIGHT = 14
  * @param order indexes of `spots`, the most important first
  */
 export function placeLabels(
-  spots: readonly Spot[],
+  spots: readonly NodePosition[],
   widths: readonly number[],
   order: readonly number[],
   box: { width: number; height: number },
 ): PlacedLabel[] {
-  const takenBoxes: Box[] = spots.map(({ x, y, radius }) => ({
+  const takenBoxes: LabelBox[] = spots.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
@@ -44,7 +44,12 @@ export function placeLabels(
       { index, x, y: y - labelGap - 1, anchor: 'middle', left: x - width / 2 },
     ]
     for (const { left, ...label } of triedPlaces) {
-      const labelBox: Box = { left, right: left + width, top: label.y - LINE_HEIGHT + 3, bottom: label.y + 3 }
+      const labelBox: LabelBox = {
+        left,
+        right: left + width,
+        top: label.y - LINE_HEIGHT + 3,
+        bottom: label.y + 3,
+      }
       const isInside =
         labelBox.left >= 0 &&
         labelBox.right <= box.width &&
@@ -58,5 +63,5 @@ export function placeLabels(
   })
 }
 
-const doOverlap = (a: Box, b: Box) =>
+const doOverlap = (a: LabelBox, b: LabelBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -9,7 +9,7 @@ import { ranksOfRows, ranksInSlices, ranksOf, valuesOf, type Ranks, type ValueOf
  */
 const MANY_ROWS_COUNT = 2000
 
-interface Known<R> {
+interface KnownRanks<R> {
   readonly id: string
   readonly places: Ranks
   readonly rows: readonly R[]
@@ -26,7 +26,7 @@ export function useRanks<R>(
   id: string | undefined,
   valueOf: ValueOf<R> | undefined,
 ): Uint32Array | null {
-  const [known, setKnown] = useState<Known<R> | null>(null)
+  const [known, setKnown] = useState<KnownRanks<R> | null>(null)
   const isMany = rows.length >= MANY_ROWS_COUNT
   const computedRanks = useMemo(() => {
     if (!valueOf) return null

@@ -34,7 +34,7 @@ export interface PostLifeOptions {
 }
 
 /** A post to generate: its number within the author and its time. */
-interface Slot {
+interface PostSlot {
   number: number
   day: number
   /** ms since 1970, whole seconds */
@@ -113,19 +113,19 @@ export class PostLife {
     )
   }
 
-  private slotsOf(plan: PersonPlan, after: number, until: number, now = until): Slot[] {
+  private slotsOf(plan: PersonPlan, after: number, until: number, now = until): PostSlot[] {
     const { model, clock, accounts, from } = this.options
     if (until <= 0 || this.isSignIn(plan.index)) return []
     const rate = clock.countOf(plan) / WORLD_DAYS
     if (rate === 0) return []
     const { seed } = model
-    const slots: Slot[] = []
+    const slots: PostSlot[] = []
     for (let day = Math.max(Math.floor(after / DAY_MS), 0); day * DAY_MS < until; day += 1) {
       const wantedPosts = Math.min(
         Math.floor(rate) + (hashUnit(seed, plan.index, day, 0x905) < rate % 1 ? 1 : 0),
         MAX_PER_DAY,
       )
-      const today: Slot[] = []
+      const today: PostSlot[] = []
       for (let i = 0; i < wantedPosts; i += 1) {
         this.rng.start(hash32(seed, day, i, 0x906), plan.index, 19)
         const dayStart = from + day * DAY_MS
@@ -143,7 +143,7 @@ export class PostLife {
     return slots
   }
 
-  private write(plan: PersonPlan, slot: Slot, elapsed: number): PostInput {
+  private write(plan: PersonPlan, slot: PostSlot, elapsed: number): PostInput {
     const { networkIdAt, followersOf } = this.options
     this.writing = slot.created
     const writer = plan.hub === -1 ? this.writer : this.hubWriter
@@ -159,7 +159,7 @@ export class PostLife {
   }
 
   /** Two thirds of a post's final counts come within 9 hours. */
-  private grown(post: PostInput, slot: Slot, elapsed: number): PostInput {
+  private grown(post: PostInput, slot: PostSlot, elapsed: number): PostInput {
     if (post.repost_of !== null) return post
     const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR))
     const shareOfCount = (count: number) => Math.floor(count * share)
@@ -193,7 +193,7 @@ export class PostLife {
     return posts.filter((post) => Date.parse(post.created_at) <= before - 60_000).slice(-5)
   }
 
-  private seedOf(slot: Slot): number {
+  private seedOf(slot: PostSlot): number {
     return hash32(this.options.model.seed, slot.day, 0x907)
   }
 

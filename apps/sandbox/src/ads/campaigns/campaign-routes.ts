@@ -7,7 +7,7 @@ import { idsOf, listEntities } from './list-entities.ts'
 import { presentCampaign, presentLineItem } from './present-campaigns.ts'
 import { absent } from './problem.ts'
 import type { CampaignRow, LineItemRow } from './rows.ts'
-import type { Serving } from './serving.ts'
+import type { ServingState } from './serving.ts'
 import type { WriteContext } from './write-context.ts'
 import { accountRoute, batchRoute, inputOf, limits, type Handle, type Operation } from './write-routes.ts'
 
@@ -53,7 +53,7 @@ const listLineItems: Handle = (exchange, context) => {
     )
     .flatMap((campaign) => sandbox.campaigns.lineItemsOf(campaign.id))
     .filter((row) => isWanted(ids, row.id))
-  const servingById = new Map<string, Serving>()
+  const servingById = new Map<string, ServingState>()
   return listEntities(exchange, context, rows, {
     dataType: 'line_item',
     present: (row) => presentLineItem(row, context, servingById),

@@ -7,7 +7,7 @@ import { Problem, absent, invalid, missingProblem, refusedProblem } from './prob
 import type { LineItemRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 
-type Extras = Pick<
+type LineItemExtras = Pick<
   LineItemRow,
   | 'name'
   | 'standard_delivery'
@@ -23,8 +23,8 @@ type Extras = Pick<
 >
 
 /** The parameters of a line item other than money, time and placements. */
-export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItemRow): Extras => {
-  const text = (name: Exclude<keyof Extras, 'categories'>, max: number): string | null =>
+export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItemRow): LineItemExtras => {
+  const text = (name: Exclude<keyof LineItemExtras, 'categories'>, max: number): string | null =>
     input.has(name)
       ? (input.text(name, max) ?? null)
       : ((before?.[name] as string | null | undefined) ?? null)

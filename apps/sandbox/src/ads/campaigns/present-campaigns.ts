@@ -12,7 +12,7 @@ import {
   campaignServing,
   effectiveStatus,
   lineItemServing,
-  type Serving,
+  type ServingState,
 } from './serving.ts'
 import { servingWorld, type WriteContext } from './write-context.ts'
 
@@ -51,7 +51,7 @@ export const presentCampaign = (row: CampaignRow, context: WriteContext): JsonOb
 export const presentLineItem = (
   row: LineItemRow,
   context: WriteContext,
-  known = new Map<string, Serving>(),
+  known = new Map<string, ServingState>(),
 ): JsonObject => {
   const { start_time, end_time, ...rest } = row
   const { servable, reasons } = lineItemServing(row, { ...servingWorld(context), known })

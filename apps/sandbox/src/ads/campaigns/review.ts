@@ -1,4 +1,4 @@
-import type { Reviewed } from './rows.ts'
+import type { ReviewDecision } from './rows.ts'
 
 /** World time from an ad's creation to the decision of review. */
 const reviewMs = 10 * 60_000
@@ -13,7 +13,7 @@ const forbiddenPhrases = [
 ]
 
 /** Time and outcome of the review of this text; always the same for the same text. */
-export const reviewText = (text: string, now: number): Reviewed => ({
+export const reviewText = (text: string, now: number): ReviewDecision => ({
   review_at: now + reviewMs,
   verdict: forbiddenPhrases.some((phrase) => text.toLowerCase().includes(phrase)) ? 'REJECTED' : 'ACCEPTED',
 })

@@ -1,5 +1,5 @@
 import { putAccountMedia } from '../../testing/put-account-media.ts'
-import type { Call, Case, RouteCases } from '../../testing/route-kit.ts'
+import type { Call, RouteCase, RouteCases } from '../../testing/route-kit.ts'
 
 /** Per route of campaigns and catalogues one successful call and one error. */
 export const campaignRouteCases: RouteCases = (kit) => {
@@ -73,11 +73,11 @@ export const campaignRouteCases: RouteCases = (kit) => {
       at: at({ id: await id() }),
       ...more,
     })
-  const batch = (create: () => Promise<Record<string, unknown>>): Case => [
+  const batch = (create: () => Promise<Record<string, unknown>>): RouteCase => [
     async () => ({ at: at(), json: [{ operation_type: 'Create', params: await create() }] }),
     () => ({ at: at(), json: [{ operation_type: 'Create', params: {} }], status: 400 }),
   ]
-  const catalogue: Case = [() => ({}), () => ({ query: { count: '0' }, status: 400 })]
+  const catalogue: RouteCase = [() => ({}), () => ({ query: { count: '0' }, status: 400 })]
 
   return {
     [`GET ${base}/campaigns`]: [() => ({ at: at(), query: { with_total_count: 'true' } }), badCount],

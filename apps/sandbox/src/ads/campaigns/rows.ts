@@ -65,24 +65,24 @@ export interface CriterionRow extends EntityRow {
 }
 
 /** Decision of review on an ad: pending until `review_at` (world time), then this. */
-export interface Reviewed {
+export interface ReviewDecision {
   review_at: number
   verdict: 'ACCEPTED' | 'REJECTED'
 }
 
 /** The product's ad. Immutable except for deletion. */
-export interface PromotedTweetRow extends EntityRow, Reviewed {
+export interface PromotedTweetRow extends EntityRow, ReviewDecision {
   line_item_id: string
   tweet_id: string
 }
 
-export interface PromotedAccountRow extends EntityRow, Reviewed {
+export interface PromotedAccountRow extends EntityRow, ReviewDecision {
   line_item_id: string
   user_id: string
 }
 
 /** A video of the account that a line item shows before and within others' videos. */
-export interface MediaCreativeRow extends EntityRow, Reviewed {
+export interface MediaCreativeRow extends EntityRow, ReviewDecision {
   line_item_id: string
   account_media_id: string
   creative_type: string

@@ -2,10 +2,10 @@ import type { AdAccount, Funding } from '../ad-accounts.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Delivery } from './delivery.ts'
 import { searchOnly } from './placement-rules.ts'
-import type { CampaignRow, EntityRow, LineItemRow, Reviewed } from './rows.ts'
+import type { CampaignRow, EntityRow, LineItemRow, ReviewDecision } from './rows.ts'
 import { startOfDay } from './start-of-day.ts'
 
-export interface Serving {
+export interface ServingState {
   servable: boolean
   /** Empty exactly when servable. */
   reasons: string[]
@@ -19,15 +19,15 @@ export interface ServingWorld {
   /** World time, milliseconds. */
   at: number
   /** Results for campaigns evaluated at this moment: a list of line items evaluates each campaign once. */
-  known?: Map<string, Serving>
+  known?: Map<string, ServingState>
 }
 
-const servingOf = (reasons: string[]): Serving => ({ servable: reasons.length === 0, reasons })
+const servingOf = (reasons: string[]): ServingState => ({ servable: reasons.length === 0, reasons })
 const byStatus = (status: string): string[] =>
   status === 'PAUSED' ? ['PAUSED_BY_ADVERTISER'] : status === 'DRAFT' ? ['DRAFT'] : []
 
 /** `PENDING`, then the decision of review. */
-export const approvalStatusOf = (row: Reviewed, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
+export const approvalStatusOf = (row: ReviewDecision, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
   at < row.review_at ? 'PENDING' : row.verdict
 
 const fundingOf = (row: CampaignRow, account: AdAccount): Funding | undefined =>
@@ -50,7 +50,7 @@ const spentOut = (budgets: Budgets, lineItems: readonly LineItemRow[], world: Se
 }
 
 /** Whether the campaign itself, apart from its line items, can be served. */
-export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving => {
+export const campaignServing = (row: CampaignRow, world: ServingWorld): ServingState => {
   const { account, campaigns, at } = world
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
   if (account.approval_status === 'REJECTED') reasons.push('ACCOUNT_REJECTED')
@@ -74,7 +74,7 @@ const lacksKeywords = (row: LineItemRow, campaigns: Campaigns): boolean =>
     .some((each) => !each.deleted && each.operator_type === 'EQ' && each.targeting_type.endsWith('_KEYWORD'))
 
 /** Ads or other content of which a line item of this product type needs at least one to be served. */
-const adsOf = ({ id, product_type }: LineItemRow, campaigns: Campaigns): (Reviewed & EntityRow)[] =>
+const adsOf = ({ id, product_type }: LineItemRow, campaigns: Campaigns): (ReviewDecision & EntityRow)[] =>
   product_type === 'PROMOTED_ACCOUNT'
     ? campaigns.promotedAccountsOf(id)
     : product_type === 'MEDIA'
@@ -96,7 +96,7 @@ const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
 }
 
 /** Whether the line item is served at that moment, given its own state, its ads and its campaign. */
-export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
+export const lineItemServing = (row: LineItemRow, world: ServingWorld): ServingState => {
   const campaign = world.campaigns.campaign(row.campaign_id)
   let campaignAbove = world.known?.get(row.campaign_id)
   if (campaignAbove === undefined && campaign !== undefined) {

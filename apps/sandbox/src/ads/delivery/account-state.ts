@@ -6,7 +6,7 @@ import { columns } from './metrics.ts'
 import { lognormalDraw, seedOf, unit } from './noise.ts'
 import type { DeliveryPlan, PlannedAd, PlannedLineItem } from './plan.ts'
 
-export interface Spent {
+export interface SpentAmounts {
   total: number
   today: number
 }
@@ -24,7 +24,7 @@ export interface RunningAd extends AdState {
 export interface RunningItem {
   plan: PlannedLineItem
   seed: number
-  spent: Spent
+  spent: SpentAmounts
   ads: RunningAd[]
   /**
    * Traffic of this day's hours from `firstHour`, each hour and the rest of the day from it; computed on
@@ -76,7 +76,7 @@ export const remainingBudget = (budget: number | null, spent: number): number =>
 /** Spend of an account's campaigns and funding instruments, and the account's present day. */
 export class AccountSpend {
   readonly #plan: DeliveryPlan
-  readonly #campaigns: Map<string, Spent>
+  readonly #campaigns: Map<string, SpentAmounts>
   readonly #funding: Map<string, number>
   /** Milliseconds; the end exclusive. */
   day: { start: number; end: number }
@@ -90,7 +90,7 @@ export class AccountSpend {
     this.day = before?.day ?? { start: 0, end: 0 }
   }
 
-  campaign(id: string): Spent {
+  campaign(id: string): SpentAmounts {
     const campaignState = this.#campaigns.get(id)
     if (campaignState !== undefined) return campaignState
     const spentMicros = { total: 0, today: 0 }

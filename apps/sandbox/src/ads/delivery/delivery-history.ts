@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Journal, Row } from '../../state/journal.ts'
-import type { Settings, Stretch } from './plan.ts'
+import type { Settings, SettingsStretch } from './plan.ts'
 
 /** Former settings of a line item and when they ended; in the journal's table `delivery_history`. */
 export interface HistoryRow extends Row {
@@ -39,8 +39,8 @@ export class DeliveryHistory {
   }
 
   /** All stretches since creation, the present settings last. */
-  stretchesOf(lineItemId: string, createdAt: number, present: Settings): Stretch[] {
-    const servedStretches: Stretch[] = []
+  stretchesOf(lineItemId: string, createdAt: number, present: Settings): SettingsStretch[] {
+    const servedStretches: SettingsStretch[] = []
     let fromTime = createdAt
     for (const { until, settings } of this.#known(lineItemId)) {
       if (until > fromTime) {

@@ -14,7 +14,7 @@ import { criteriaSets, type CriteriaSet } from './criteria-history.ts'
 import { DeliveryHistory } from './delivery-history.ts'
 import { conversionOfTag } from './metrics.ts'
 import { ListAudiences } from './list-audiences.ts'
-import type { DeliveryPlan, PlannedAd, PlannedLineItem, Settings, Stretch } from './plan.ts'
+import type { DeliveryPlan, PlannedAd, PlannedLineItem, Settings, SettingsStretch } from './plan.ts'
 import { settingsOf } from './settings-of.ts'
 
 export interface DeliveryParts {
@@ -180,7 +180,7 @@ export class DeliveryModel implements Delivery {
     return servedStretches.length === 0 ? [] : criteriaSets(rows, Math.min(...servedStretches))
   }
 
-  #stretchesOf(lineItem: LineItemRow): Stretch[] {
+  #stretchesOf(lineItem: LineItemRow): SettingsStretch[] {
     const campaign = this.#parts.campaigns.campaign(lineItem.campaign_id)
     if (campaign === undefined) return []
     return this.#history.stretchesOf(lineItem.id, lineItem.created_at, this.#settings(lineItem, campaign))

@@ -29,7 +29,7 @@ export interface Settings {
 }
 
 /** Settings from `from` on, until the next stretch. */
-export interface Stretch {
+export interface SettingsStretch {
   from: number
   settings: Settings
 }
@@ -47,7 +47,7 @@ export interface PlannedLineItem {
   id: string
   campaign_id: string
   funding_id: string
-  stretches: readonly Stretch[]
+  stretches: readonly SettingsStretch[]
   /** `key` identifies the content: the same key is the same profile. */
   audiences: readonly { from: number; key: string; profile: AudienceProfile }[]
   ads: readonly PlannedAd[]

@@ -1,5 +1,5 @@
 /** A part of an audience into which a metric is divided, or the unknown rest. */
-export interface Part {
+export interface AudienceSegment {
   share: number
   /** How many more actions these people take than others; 1 for impressions. */
   factor: number
@@ -14,7 +14,7 @@ export class Divider {
   readonly #given: Float64Array
   #all = 0
 
-  constructor(parts: readonly Part[]) {
+  constructor(parts: readonly AudienceSegment[]) {
     const total = parts.reduce((sum, { share, factor }) => sum + share * factor, 0)
     this.#shares = parts.map(({ share, factor }) => (total === 0 ? 0 : (share * factor) / total))
     this.#given = new Float64Array(parts.length)

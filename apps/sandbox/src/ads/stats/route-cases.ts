@@ -1,4 +1,4 @@
-import type { Case, RouteCases } from '../../testing/route-kit.ts'
+import type { RouteCase, RouteCases } from '../../testing/route-kit.ts'
 import { putCampaign } from './testing/put-campaign.ts'
 
 const day = 86_400_000
@@ -36,7 +36,7 @@ export const statsRouteCases: RouteCases = (kit) => {
     const jobs = (await list.json()) as { data: { url: string }[] }
     return { id: data.id_str, url: jobs.data[0]?.url ?? '' }
   }
-  const reachCases = (parameter: string, id: () => string): Case => [
+  const reachCases = (parameter: string, id: () => string): RouteCase => [
     () => ({ at: at(), query: { [parameter]: id(), ...window() } }),
     () => ({ at: at(), query: { [parameter]: 'nope', ...window() }, status: 404 }),
   ]

@@ -47,9 +47,11 @@ export interface StandaloneActor {
 }
 export type Actor = UserActor | AnonymousActor | StandaloneActor
 
-type Open = 'none' | 'standalone'
+type OpenAuthMode = 'none' | 'standalone'
 /** For endpoints limited to signed-in users the handler gets a user; otherwise any actor. */
-export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number], Open>] extends [never]
+export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number], OpenAuthMode>] extends [
+  never,
+]
   ? UserActor
   : Actor
 

@@ -4,7 +4,7 @@ import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
 import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
-import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
+import type { TestAnswer, TestUser } from '../../testing/process/open-test-app.ts'
 import {
   coffeePackage,
   openTwoTeams,
@@ -104,13 +104,17 @@ const requestOf = (
   }
 }
 
-const callEndpoint = async (endpoint: Endpoint, { path, body }: Request, as?: TestUser): Promise<Answered> =>
+const callEndpoint = async (
+  endpoint: Endpoint,
+  { path, body }: Request,
+  as?: TestUser,
+): Promise<TestAnswer> =>
   await world.app.call(endpoint.method, path, {
     as,
     ...(body === undefined ? {} : { body }),
     headers: { origin: 'http://localhost' },
   })
-const errorCodeOf = ({ headers }: Answered) => headers['x-error-code']
+const errorCodeOf = ({ headers }: TestAnswer) => headers['x-error-code']
 const callerKindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
 const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../tools/lib/effort.ts'
 import { openBrowser } from '../../testing/people/browser.ts'
-import { startSimulatedProcess, statementsToDieAt, type Life } from '../../testing/process/crash.ts'
+import {
+  startSimulatedProcess,
+  statementsToDieAt,
+  type SimulatedServer,
+} from '../../testing/process/crash.ts'
 import { coffeePackage, openTwoTeams, type TwoTeams } from '../../testing/people/two-teams.ts'
 import type { TestApp } from '../../testing/process/open-test-app.ts'
 
@@ -20,7 +24,7 @@ const countRows = async (sql: string, values: unknown[] = []): Promise<number> =
  * completes. Returns the number of crashes.
  */
 const atEveryStatement = async (
-  act: (test: TestApp, life: Life) => Promise<void>,
+  act: (test: TestApp, life: SimulatedServer) => Promise<void>,
   check: () => Promise<void>,
 ): Promise<number> => {
   let deathCount = 0

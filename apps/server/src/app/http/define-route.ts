@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Done } from './done-by.ts'
 import type { FileAnswer } from './file-answer.ts'
 
-type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
+type SchemaOutput<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined
 /** What a handler returns: the response before it is parsed, a file, or nothing for 204. */
@@ -18,9 +18,9 @@ export type ResponseOf<E> = E extends { readonly response: infer S extends z.Zod
 
 export interface Call<E extends Endpoint = Endpoint> {
   readonly input: {
-    readonly params: Part<E, 'params'>
-    readonly query: Part<E, 'query'>
-    readonly body: Part<E, 'body'>
+    readonly params: SchemaOutput<E, 'params'>
+    readonly query: SchemaOutput<E, 'query'>
+    readonly body: SchemaOutput<E, 'body'>
   }
   readonly actor: ActorFor<E['auth']>
   readonly deps: Deps

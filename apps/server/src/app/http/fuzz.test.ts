@@ -23,13 +23,17 @@ const testedEndpoints = domains
   // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
-type Documented = Record<string, { headers?: { 'X-Error-Code'?: { schema: { enum: string[] } } } }>
+type DocumentedResponses = Record<string, { headers?: { 'X-Error-Code'?: { schema: { enum: string[] } } } }>
 const documented = (({ paths }) =>
   new Map(
     testedEndpoints.map(
       ({ name, path, method }) => [name, paths[path]![method.toLowerCase()]!.responses] as const,
     ),
-  ))(openapiDocument() as unknown as { paths: Record<string, Record<string, { responses: Documented }>> })
+  ))(
+  openapiDocument() as unknown as {
+    paths: Record<string, Record<string, { responses: DocumentedResponses }>>
+  },
+)
 
 let world: TwoTeams
 beforeAll(async () => {
@@ -105,7 +109,7 @@ const spoilValue = (value: unknown, at: number, wrong: unknown, drop: boolean): 
   return copy
 }
 
-interface Made {
+interface FuzzedCall {
   readonly who: 'admin' | 'member' | 'stranger' | 'nobody' | 'application'
   readonly headers: Record<string, string>
   readonly path: string
@@ -133,7 +137,7 @@ const headerSets: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
 ]
 
-const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
+const requestsOf = (endpoint: Endpoint): fc.Arbitrary<FuzzedCall> => {
   const [ours, theirs] = [pathValuesOf(world.ours, endpoint), pathValuesOf(world.theirs, endpoint)]
   const knownParameters = Object.fromEntries(
     Object.keys(ours).map((name) => [name, fc.constantFrom<unknown>(ours[name], ours[name], theirs[name])]),
@@ -147,7 +151,7 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
   const parameterFields = fieldsOf(endpoint.params)
   return fc
     .record({
-      who: fc.constantFrom<Made['who']>(
+      who: fc.constantFrom<FuzzedCall['who']>(
         'admin',
         'admin',
         'admin',
@@ -219,7 +223,7 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
 const allowedStatuses =
   /\n\s+at |\.ts:\d|node_modules|Failed query|violates|syntax error|ZodError|drizzle|ECONNREFUSED|DB::|Exception|relation "|\/apps\/server|at async/
 
-const sendRequest = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
+const sendRequest = async (endpoint: Endpoint, { who, headers, path, body }: FuzzedCall) => {
   const users = { admin: world.ours.admin, member: world.ours.member, stranger: world.theirs.admin }
   return await world.app.app.inject({
     method: endpoint.method,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-interface Sent {
+interface RepeatedCall {
   readonly path: string
   readonly body: Record<string, unknown>
   /** A body that differs from the first. */
@@ -27,7 +27,7 @@ const savedAudience = (side: TeamFixture, name: string) => ({
   name,
   targeting_package: coffeePackage,
 })
-const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
+const requests: Readonly<Record<string, (side: TeamFixture) => RepeatedCall>> = {
   'create-team': () => ({
     path: '/api/teams/',
     body: { name: 'Made once' },

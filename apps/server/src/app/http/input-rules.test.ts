@@ -2,7 +2,7 @@ import { serverMessages } from '@rookery/i18n/server.ts'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
-interface Part {
+interface SchemaPart {
   readonly _zod?: { readonly def: object }
   readonly error?: (issue: object) => unknown
 }
@@ -11,7 +11,7 @@ interface Part {
 function* messagesOf(part: unknown, seen: Set<unknown>): Generator<unknown> {
   if (typeof part === 'function' || typeof part !== 'object' || part === null || seen.has(part)) return
   seen.add(part)
-  const { _zod, error } = part as Part
+  const { _zod, error } = part as SchemaPart
   if (_zod) yield* messagesOf(_zod.def, seen)
   if (typeof error === 'function') yield error({})
   for (const each of Object.values(part)) yield* messagesOf(each, seen)

@@ -11,9 +11,9 @@ const limitErrors = [
   'tooManyAudiences',
   'summaryCampaigns',
 ] as const satisfies readonly Rule[]
-type Limited = (typeof limitErrors)[number]
+type LimitRule = (typeof limitErrors)[number]
 const isRule = (name: string): name is Rule => Object.hasOwn(serverMessages.en.input, name)
-const isLimited = (rule: Rule): rule is Limited => limitErrors.some((each) => each === rule)
+const isLimited = (rule: Rule): rule is LimitRule => limitErrors.some((each) => each === rule)
 
 /** The specification's rules for forms, where the schema has no message of its own. */
 const ruleOfIssue = (issue: z.core.$ZodRawIssue): Rule => {

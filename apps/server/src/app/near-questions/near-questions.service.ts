@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const NEAR_QUESTION_BUDGET = { person: 600, circle: 1_200 } as const
 
-type Asking = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
+type GuardDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
 type DisclosureGuard = Pick<UserActor, 'user_id' | 'memberships'>
 
 /**
@@ -37,7 +37,7 @@ const queueByStore = new WeakMap<Store, Map<string, Promise<void>>>()
  * before, and figures about different people, cost nothing.
  */
 export async function countAsQuestionOf<T>(
-  deps: Asking,
+  deps: GuardDeps,
   asker: DisclosureGuard,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -66,7 +66,7 @@ async function inTurn(store: Store, userId: string, work: () => Promise<void>): 
 }
 
 async function note(
-  deps: Asking,
+  deps: GuardDeps,
   { user_id, memberships }: DisclosureGuard,
   sets: readonly MarkedSet[],
 ): Promise<void> {

@@ -21,10 +21,10 @@ const packedExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.svg
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 export interface WebFile {
   readonly type: string
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
   readonly bytes: Buffer
   /** The name contains a hash of the content. */
   readonly hashed: boolean
@@ -34,7 +34,7 @@ export interface WebFile {
 /** Plain names only: no '..', no hidden file, no percent-encoding. */
 const plainPathPattern = /^(?:\/[\w-][\w.-]*)+$/
 
-const compressFile = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
+const compressFile = async (bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> => {
   if (encoding === 'br')
     return await brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -42,7 +42,7 @@ const compressFile = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? await zip(bytes, { level: 9 }) : bytes
 }
 
-const encodingFor = (accepted: string | undefined): Encoding => {
+const encodingFor = (accepted: string | undefined): ContentEncoding => {
   const acceptedEncodings = (accepted ?? '').toLowerCase().split(',')
   const acceptsEncoding = (name: string) =>
     acceptedEncodings.some((word) => {

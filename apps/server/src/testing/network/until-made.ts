@@ -1,10 +1,10 @@
 import { until } from '../process/until.ts'
-import type { Answered } from '../process/open-test-app.ts'
+import type { TestAnswer } from '../process/open-test-app.ts'
 
-type Call = (method: string, path: string) => Promise<Answered>
+type Call = (method: string, path: string) => Promise<TestAnswer>
 
 /** Waits until a requested campaign or ad set is created, or is a draft with an error; answers it. */
-export async function untilCreated(call: Call, answer: Answered): Promise<Answered> {
+export async function untilCreated(call: Call, answer: TestAnswer): Promise<TestAnswer> {
   const isPending = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'
   if (answer.status >= 300 || !isPending(answer.body)) return answer

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Import } from '@rookery/contract'
-import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
+import type { TestAnswer, TestApp, TestUser } from '../process/open-test-app.ts'
 import { until } from '../process/until.ts'
 
 export interface ListUpload {
@@ -13,7 +13,7 @@ export interface ListUpload {
 }
 
 /** Signs an upload and sends the bytes like the page does. Answers the signing response. */
-export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload): Promise<Answered> {
+export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload): Promise<TestAnswer> {
   const bytes = Buffer.from(upload.content)
   const uploadPolicy = await test.call('POST', '/api/api/files/policy/', {
     as,

@@ -1,4 +1,4 @@
-import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
+import type { TestAnswer, TestApp, TestUser } from '../process/open-test-app.ts'
 import type { TestSandbox } from '../network/open-sandbox.ts'
 
 /**
@@ -9,9 +9,9 @@ export interface Browser {
   readonly cookies: Map<string, string>
   /** CSRF token as the page has it; sent with every call. */
   token: string | null
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   /** Goes through the network's consent page; answers the response of the last call. */
-  signIn(sandbox: TestSandbox, role: string): Promise<Answered>
+  signIn(sandbox: TestSandbox, role: string): Promise<TestAnswer>
   /** The signed-in user in the form `call({as})` takes. */
   asUser(): TestUser
 }

@@ -1,4 +1,4 @@
-import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
+import type { TestAnswer, TestApp, TestUser } from '../process/open-test-app.ts'
 
 /** Signs a logo, sends its bytes and completes it like the page does; answers the last response. */
 export const sendLogo = async (
@@ -6,7 +6,7 @@ export const sendLogo = async (
   as: TestUser,
   bytes: Buffer,
   more: { readonly sha256?: string } = {},
-): Promise<Answered> => {
+): Promise<TestAnswer> => {
   const uploadPolicy = await call('POST', '/api/api/files/policy/', {
     as,
     body: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ColumnMap } from '../../areas/population/imports/readers/column-map.ts'
-import type { Imported } from '../../areas/population/imports/readers/imported.ts'
+import type { ImportedItem } from '../../areas/population/imports/readers/imported.ts'
 import { planFile } from '../../areas/population/imports/readers/plan-file.ts'
 
 /** Writes a file for the running test; answers its path. */
@@ -16,7 +16,7 @@ export function file(name: string, content: string | Buffer): string {
 }
 
 /** Rows that an import reads from a file; throws the reason if the file is rejected. */
-export async function readRows(path: string, ...maps: ColumnMap[]): Promise<Imported[]> {
+export async function readRows(path: string, ...maps: ColumnMap[]): Promise<ImportedItem[]> {
   const plan = await planFile(path, maps)
   if ('skip' in plan) throw new Error(plan.skip)
   return await Array.fromAsync(plan.rows())

@@ -26,7 +26,7 @@ interface JsonSchema {
 /**
  * Generators for fields by name, where the schema alone is too general: ids of existing rows, valid recipes.
  */
-export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>
+export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const MAX_DEPTH = 6
 
@@ -51,7 +51,7 @@ const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
 }
 
 /** Generator of values for part of a request that mostly satisfy its schema (refinements are ignored). */
-export const arbitraryOf = (schema: z.ZodType, known: Known = {}): fc.Arbitrary<unknown> => {
+export const arbitraryOf = (schema: z.ZodType, known: ArbitrariesByName = {}): fc.Arbitrary<unknown> => {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const of = (part: JsonSchema, depth: number, name: string): fc.Arbitrary<unknown> => {
     const knownArbitrary = known[name]

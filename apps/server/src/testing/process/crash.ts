@@ -6,10 +6,10 @@ import { buildApp } from '../../app/http/build-app.ts'
 import type { Deps } from '../../app/deps.ts'
 import { domains } from '../../areas/index.ts'
 import { scopedDatabase } from '../../store/request-scope.ts'
-import type { Answered, TestApp } from './open-test-app.ts'
+import type { TestAnswer, TestApp } from './open-test-app.ts'
 
 /** A simulated server process over the test's database, with its own connections. */
-export interface Life {
+export interface SimulatedServer {
   /**
    * The test's app, served by this simulated process. A call during which it crashes rejects with 'crashed'.
    */
@@ -28,7 +28,7 @@ const neverSettles = (): Promise<never> => new Promise(() => {})
  * Simulates kill -9 without a process: from that statement on nothing reaches the database, connections break
  * (which rolls back open transactions), and no line of the program continues, not even a catch.
  */
-export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
+export const startSimulatedProcess = async (test: TestApp): Promise<SimulatedServer> => {
   const connectionPool = new Pool(test.deps.store.pool.options)
   let remainingWrites = Infinity
   let crashMoment: 'before' | 'after' = 'before'
@@ -85,7 +85,7 @@ export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
     },
   }
   const app = await buildApp(deps, domains)
-  const call: TestApp['call'] = async (method, path, { as, body, headers } = {}): Promise<Answered> => {
+  const call: TestApp['call'] = async (method, path, { as, body, headers } = {}): Promise<TestAnswer> => {
     const answeredRequest = app.inject({
       method: method as 'GET',
       url: path,

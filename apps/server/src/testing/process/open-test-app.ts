@@ -54,7 +54,7 @@ export interface TestUser {
   readonly headers: { cookie: string; 'x-csrftoken': string }
 }
 
-export interface Answered {
+export interface TestAnswer {
   readonly status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly body: any
@@ -71,7 +71,7 @@ export interface TestApp {
     method: string,
     path: string,
     more?: { as?: TestUser | undefined; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answered>
+  ): Promise<TestAnswer>
   /**
    * Creates a user with an X identity and an open session. `token` is the user's access token on the network.
    */

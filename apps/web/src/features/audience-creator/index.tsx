@@ -8,7 +8,7 @@ import { setSearchParams, useSearchParam } from '../../shared/navigation/use-sea
 import { currentPlace } from '../../shared/router/history.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
-import { openCreator, type Opened } from './api/open-creator.ts'
+import { openCreator, type OpenedCreator } from './api/open-creator.ts'
 import { Creator } from './components/creator.tsx'
 import type { AudienceCreatorPaths } from './paths.ts'
 
@@ -26,7 +26,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
   const team = useTeam()
   const paths = usePaths<AudienceCreatorPaths>()
   useDocumentTitle(t('title'))
-  const [opened, setOpened] = useState<{ id: number; value: Opened } | null>(null)
+  const [opened, setOpened] = useState<{ id: number; value: OpenedCreator } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [run, setRun] = useState(0)
   const audienceId = useSearchParam('audience')

@@ -1,10 +1,16 @@
-import { defineScreens, heading, isWhole, normaliseSpaces, type Opening } from '@rookery/e2e/lib/screen.ts'
+import {
+  defineScreens,
+  heading,
+  isWhole,
+  normaliseSpaces,
+  type ScreenContext,
+} from '@rookery/e2e/lib/screen.ts'
 import { pastCampaignOf } from '@rookery/e2e/lib/seed-everything.ts'
 
 /**
  * Opens the list of campaigns, including past ones with their figures; returns the id of one past campaign.
  */
-async function openCampaigns({ page, team, at }: Opening): Promise<string> {
+async function openCampaigns({ page, team, at }: ScreenContext): Promise<string> {
   await page.goto(at('campaigns'))
   const pastCampaign = await pastCampaignOf(page, team)
   await page.reload()

@@ -1,9 +1,9 @@
 import { insightTabs, type InsightTab } from '@rookery/contract'
 import { expect } from '@playwright/test'
 import { insightsTold } from '@rookery/e2e/lib/insights-told.ts'
-import { defineScreens, type Opening } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
 
-const openTab = async ({ page, t, team, at }: Opening, tab: InsightTab) => {
+const openTab = async ({ page, t, team, at }: ScreenContext, tab: InsightTab) => {
   await page.goto(at(`audiences/${team.audiences[0]}?tab=${tab}`))
   await insightsTold(page, t)
 }
@@ -11,14 +11,14 @@ const openTab = async ({ page, t, team, at }: Opening, tab: InsightTab) => {
 /** A tab with the first of what it shows. */
 const shownText =
   (tab: InsightTab) =>
-  async (opening: Opening): Promise<void> => {
+  async (opening: ScreenContext): Promise<void> => {
     await openTab(opening, tab)
     const content = opening.page.getByRole('main').locator('figure, table, [role=listitem], li')
     await content.first().waitFor()
   }
 
 /** They are found in the background after the start. */
-async function openCommunities(opening: Opening): Promise<void> {
+async function openCommunities(opening: ScreenContext): Promise<void> {
   const pendingText = opening.page.getByText(opening.t('insightsGraph')('communities.pending'))
   const openScreen = async () => {
     await openTab(opening, 'communities')

@@ -1,7 +1,7 @@
-import { defineScreens, type Opening } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
 
 /** The guided first audience at this step. */
-async function openWelcomeAt({ page, team, site }: Opening, step: number, account: object | null) {
+async function openWelcomeAt({ page, team, site }: ScreenContext, step: number, account: object | null) {
   const initScript = await page.addInitScript(
     (kept) => localStorage.setItem('rookery-welcome', kept),
     JSON.stringify({ step, team: team.slug, account }),

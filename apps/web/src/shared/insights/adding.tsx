@@ -4,17 +4,17 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { HandedItem } from '../recipe/handed-items.ts'
 
-export interface Adding {
+export interface AdditionControl {
   has: (item: HandedItem) => boolean
   /** Selects all of them, or none if all are selected. */
   toggle: (items: readonly HandedItem[]) => void
 }
 
-const AddingContext = createContext<Adding | null>(null)
+const AddingContext = createContext<AdditionControl | null>(null)
 const keyOf = ({ kind, id, label }: HandedItem) => `${kind} ${id ?? label}`
 
 /** Selection of rows on any tab for the recipe; null if nothing can be added. */
-export const useAdding = (): Adding | null => use(AddingContext)
+export const useAdding = (): AdditionControl | null => use(AddingContext)
 
 interface AddingProviderProps {
   /** Adds the selection to the recipe; without it rows cannot be selected. */
@@ -25,7 +25,7 @@ interface AddingProviderProps {
 /** Stores the selection across tabs, and shows it in a bar until it is added. */
 export function AddingProvider({ onAdd, children }: AddingProviderProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, HandedItem>>(new Map())
-  const adding = useMemo<Adding>(
+  const adding = useMemo<AdditionControl>(
     () => ({
       has: (item) => chosen.has(keyOf(item)),
       toggle: (items) =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 
-interface Described {
+interface DescribedPoint {
   label: string
   share?: number | null
   baseline?: number | null
@@ -25,7 +25,7 @@ export function useChartTexts(shareBase?: string) {
     const shareOr = (value: number | null | undefined) =>
       typeof value === 'number' ? formats.percent(value) : '–'
     const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? liftText(value) : '–')
-    const commonTextsOf = (row: Described) => ({
+    const commonTextsOf = (row: DescribedPoint) => ({
       whom: shareBase ?? t('of.all'),
       label: row.label,
       share: shareOr(row.share),
@@ -46,7 +46,7 @@ export function useChartTexts(shareBase?: string) {
           lift: t('chart.lift'),
           n: t('chart.n'),
         },
-        describe: (row: Described) =>
+        describe: (row: DescribedPoint) =>
           t('chart.describe', {
             ...commonTextsOf(row),
             baseline: shareOr(row.baseline),
@@ -63,7 +63,7 @@ export function useChartTexts(shareBase?: string) {
           share: t('chart.share'),
           n: t('chart.n'),
         },
-        describe: (row: Described) =>
+        describe: (row: DescribedPoint) =>
           t('chart.describeLift', {
             ...commonTextsOf(row),
             low: liftOr(row.interval?.[0]),

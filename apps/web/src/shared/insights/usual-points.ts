@@ -1,12 +1,12 @@
 import type { Stretch } from '@rookery/contract/objects/stretch.ts'
 import { usualPosts } from '@rookery/contract/usual-posts.ts'
 
-type Counted = Pick<Stretch, 'date' | 'days' | 'posts' | 'baseline_share'>
+type CountedStretch = Pick<Stretch, 'date' | 'days' | 'posts' | 'baseline_share'>
 
 /**
  * Distribution of the baseline's posts over the same days, scaled to this audience, per day; none if unknown.
  */
-export function usualPoints(volume: readonly Counted[]): { time: Date; value: number }[] {
+export function usualPoints(volume: readonly CountedStretch[]): { time: Date; value: number }[] {
   const usualCounts = usualPosts(volume)
   return volume.flatMap(({ date, days }, i) => {
     const posts = usualCounts[i] ?? null

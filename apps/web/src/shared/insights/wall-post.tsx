@@ -17,11 +17,11 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
-type Reacted = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
+type WallPostData = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
 const toneBySentiment = { positive: 'success', neutral: 'neutral', negative: 'warn' } as const
 
 /** A post in the network's layout, and below it the audience's reactions, if there is an audience. */
-export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted, 'post'> }) {
+export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<WallPostData, 'post'> }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const { author, sentiment } = post
@@ -83,7 +83,7 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted
   )
 }
 
-function Reactions({ audience_reactions, lift }: Omit<Reacted, 'post'>) {
+function Reactions({ audience_reactions, lift }: Omit<WallPostData, 'post'>) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const texts = useChartTexts()

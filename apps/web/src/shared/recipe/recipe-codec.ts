@@ -12,13 +12,13 @@ const MAX_CHARS = 2_000_000
 
 // A node is an array: [op, ...children] with op 0–2, or [10 + kind, label, id?, 1 if deselected]; '' is an
 // absent id.
-type Packed = [number, ...(Packed | string | number)[]]
+type PackedNode = [number, ...(PackedNode | string | number)[]]
 
-const packNode = (node: CriterionTree): Packed => {
+const packNode = (node: CriterionTree): PackedNode => {
   if ('op' in node) return [packedOperators.indexOf(node.op), ...node.children.map(packNode)]
-  const packedNode: Packed = [10 + criterionKinds.indexOf(node.kind), node.label]
-  if (node.deselected) return [...packedNode, node.id ?? '', 1] as Packed
-  return node.id === undefined ? packedNode : ([...packedNode, node.id] as Packed)
+  const packedNode: PackedNode = [10 + criterionKinds.indexOf(node.kind), node.label]
+  if (node.deselected) return [...packedNode, node.id ?? '', 1] as PackedNode
+  return node.id === undefined ? packedNode : ([...packedNode, node.id] as PackedNode)
 }
 
 function unpackNode(value: unknown, budget: { nodes: number }, depth = 0): CriterionTree | null {

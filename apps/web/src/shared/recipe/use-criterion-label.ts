@@ -5,14 +5,14 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useCatalogueName } from './use-catalogue-name.ts'
 
-type Named = Pick<Criterion, 'kind' | 'id' | 'label'>
+type NamedCriterion = Pick<Criterion, 'kind' | 'id' | 'label'>
 
 /**
  * Label of a criterion on every page: handles and hashtags with their sign, codes by their name in the page's
  * language, independent of the language in which the recipe was created. A value missing from the lists is
  * shown as stored.
  */
-export function useCriterionLabel(): (criterion: Named) => string {
+export function useCriterionLabel(): (criterion: NamedCriterion) => string {
   const t = useT('common')
   const formats = useFormats()
   const catalogueName = useCatalogueName()

@@ -8,14 +8,14 @@ import { useZonedFormats } from '../time/use-zoned-formats.ts'
 import { mostOfAdSet, mostSpend, type Budget } from './most-spend.ts'
 import { useMostText } from './use-most-text.ts'
 
-export interface Spending extends Omit<Budget, 'start'> {
+export interface SpendingPlan extends Omit<Budget, 'start'> {
   name: string
   start: string | null
   currency: string
 }
 
 /** An ad set of the campaign, with budgets and bid of its own. */
-export interface AdSetSpending extends Omit<Spending, 'currency'> {
+export interface AdSetSpending extends Omit<SpendingPlan, 'currency'> {
   /** As text. */
   bid: string
 }
@@ -24,7 +24,7 @@ interface SpendDialogProps {
   /** Title: 'Start “Spring”?' */
   title: string
   confirm: string
-  campaign: Spending
+  campaign: SpendingPlan
   adSet?: AdSetSpending
   account: Pick<AdAccount, 'name' | 'time_zone'>
   onConfirm: () => Promise<unknown>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
-interface Shape {
+interface RegionsQueryShape {
   /** Rows (shard, a0, a1, …): one bitmap per audience. */
   bitmaps: Sql
   audiences: number
@@ -17,7 +17,7 @@ export const audienceRegions = defineQuery({
   name: 'audience-regions',
   params: z.object({}),
   row: z.object({ mask: z.int(), size: countColumn }),
-  sql: ({ bitmaps, audiences }: Shape) => {
+  sql: ({ bitmaps, audiences }: RegionsQueryShape) => {
     if (!Number.isInteger(audiences)) throw new RangeError('Not a number')
     const taggedSql = Array.from({ length: audiences }, (_, i) => `(a${i}, toUInt32(${2 ** i}))`)
     return `

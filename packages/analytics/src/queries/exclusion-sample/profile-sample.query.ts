@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
-interface Shape {
+interface SampleQueryShape {
   /** Statement of rows (shard, audience). */
   bitmaps: Sql
   /** A text expression. */
@@ -41,7 +41,7 @@ export const profileSample = defineQuery({
     job_title_confidence: z.number(),
   }),
   merge: 'rows',
-  sql: ({ bitmaps, seed, limit }: Shape) => {
+  sql: ({ bitmaps, seed, limit }: SampleQueryShape) => {
     if (!Number.isInteger(limit) || limit < 0) throw new RangeError('Not a number')
     return `
       SELECT leftPad(toString(sipHash64(network_id, ${seed})), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,

@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-interface Shape {
+interface HandleSetsQueryShape {
   postings: Postings
   /** Statement of rows (shard, audience): the audience as bitmaps of live profiles. */
   bitmaps: Sql
@@ -12,14 +12,14 @@ interface Shape {
   threshold: number
 }
 
-const checkedSql = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>) => {
+const checkedSql = ({ criteria, threshold }: Pick<HandleSetsQueryShape, 'criteria' | 'threshold'>) => {
   if (![threshold, ...criteria].every((c) => Number.isInteger(c) && c >= 0))
     throw new RangeError('Not numbers')
   return criteria.join(',') || '0'
 }
 
 /** Rows (profile_id, which): for everyone with any of the criteria, the list of them. */
-const combinationSql = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
+const combinationSql = ({ postings, ...shape }: Omit<HandleSetsQueryShape, 'bitmaps'>) => {
   const membersSql = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
   const partSql =
     shape.threshold >= 2 ** 32
@@ -38,7 +38,7 @@ export const peopleByCombination = defineQuery({
   params: z.object({}),
   row: z.object({ which: z.array(z.int()), n: countColumn }),
   merge: { by: ['which'], add: ['n'] },
-  sql: (shape: Shape) =>
+  sql: (shape: HandleSetsQueryShape) =>
     `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${combinationSql(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
@@ -51,7 +51,7 @@ export const peopleByPair = defineQuery({
   params: z.object({}),
   row: z.object({ a: z.int(), b: z.int(), n: countColumn, alone: countColumn }),
   merge: { by: ['a', 'b'], add: ['n', 'alone'] },
-  sql: (shape: Shape) =>
+  sql: (shape: HandleSetsQueryShape) =>
     `${setsSql(shape.bitmaps)} SELECT a, b, count() AS n, countIf(length(which) = 1) AS alone
      FROM (${combinationSql(shape)}) ARRAY JOIN which AS a ARRAY JOIN which AS b WHERE a <= b GROUP BY a, b`,
 })

@@ -7,7 +7,7 @@ import type { Postings } from '../../schema/tables.ts'
 
 /** A single row of count lists, added element by element. */
 const mergeColumns: MergeColumns = { by: [], add: 'others' }
-interface Shape {
+interface MeasuresQueryShape {
   program: BitmapProgram
   postings: Postings
   half?: 0 | 1 | undefined
@@ -16,8 +16,8 @@ const measuresQuery = defineQuery({
   name: 'estimate-audience-size',
   params: z.object({}),
   row: z.record(z.string(), z.array(countColumn)),
-  sql: ({ program, postings, half }: Shape) => program.sql(postings, half),
-  complete: (rows, { program }: Shape) =>
+  sql: ({ program, postings, half }: MeasuresQueryShape) => program.sql(postings, half),
+  complete: (rows, { program }: MeasuresQueryShape) =>
     rows.length > 99 || Object.keys(rows[0] as object).join() === program.lists.join(),
   merge: mergeColumns,
 })

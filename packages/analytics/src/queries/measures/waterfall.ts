@@ -75,7 +75,7 @@ function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): 
   return child.not ? 'swap' : 'union'
 }
 
-interface Running {
+interface RunningIntersection {
   set: ProfileSet
   size: SizeReader
 }
@@ -84,7 +84,7 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
   if (group.op === 'and' && group.children.length > 1) return planAnd(program, group, plan)
   const op = group.op === 'or' ? 'or' : 'and'
   const isNegatedGroup = group.op === 'not'
-  let runningTotal: Running =
+  let runningTotal: RunningIntersection =
     op === 'or'
       ? { set: { bitmap: program.empty, not: false }, size: () => 0 }
       : { set: everybody(program), size: (measures) => measures.alive }
@@ -137,7 +137,7 @@ function planRun(
   leaves: readonly CountedLeaf[],
   negate: boolean,
   plan: WaterfallPlan,
-): Running {
+): RunningIntersection {
   const { end, alone, reached } = program.run(leaves.map((leaf) => leaf.criteria[0] ?? null))
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
@@ -153,7 +153,7 @@ function planLongRun(
   leaves: readonly CountedLeaf[],
   negate: boolean,
   plan: WaterfallPlan,
-): Running {
+): RunningIntersection {
   const runIndex = plan.runs.push({ leaves }) - 1
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
@@ -176,10 +176,10 @@ function planLongRun(
 function applyRow(
   program: BitmapProgram,
   op: 'and' | 'or',
-  running: Running,
+  running: RunningIntersection,
   operation: SetOperation | 'swap',
   row: readonly { clause: ClausePlan; set: ProfileSet }[],
-): Running {
+): RunningIntersection {
   if (operation === 'swap') {
     const { clause, set } = row[0]!
     const remainderSet = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }

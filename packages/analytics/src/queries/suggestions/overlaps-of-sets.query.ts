@@ -4,7 +4,7 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { type Sql } from '../../store/sql.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-export interface Sets {
+export interface SetBitmaps {
   postings: Postings
   /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of live profiles. */
   bitmaps: Sql
@@ -18,7 +18,7 @@ const row = z.object({
 })
 export type SetCounts = z.output<typeof row>
 
-const membersWithin = ({ bitmaps }: Sets) =>
+const membersWithin = ({ bitmaps }: SetBitmaps) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(newcomers), groupArray(baseline)) FROM (${bitmaps})) AS sets`
 const overlap = (place: number, name: string) =>
   `sum(bitmapAndCardinality(profiles, sets.${place}[indexOf(sets.1, shard)])) AS ${name}`
@@ -33,7 +33,7 @@ export const overlapsOfSets = defineQuery({
   params: z.object({}),
   row,
   merge: { by: ['criterion'], add: 'others' },
-  sql: ({ criteria, ...sets }: Sets & { criteria: readonly number[] }) => {
+  sql: ({ criteria, ...sets }: SetBitmaps & { criteria: readonly number[] }) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
     return `${membersWithin(sets)} SELECT criterion, ${counts} FROM ${sets.postings} WHERE criterion IN (${criteria.join(',') || '0'}) GROUP BY criterion`
   },

@@ -5,7 +5,7 @@
 export function pathOfShape(shape: SVGElement): string | null {
   if (shape instanceof SVGPathElement) return shape.getAttribute('d')
   if (shape instanceof SVGRectElement) {
-    const [x, y, width, height] = [shape.x, shape.y, shape.width, shape.height].map(valueOf) as Four
+    const [x, y, width, height] = [shape.x, shape.y, shape.width, shape.height].map(valueOf) as FourNumbers
     return width > 0 && height > 0 ? pathOfBox(x, y, width, height) : null
   }
   if (shape instanceof SVGCircleElement) {
@@ -13,7 +13,7 @@ export function pathOfShape(shape: SVGElement): string | null {
     return `M${numberText(x - r)},${numberText(y)}a${numberText(r)},${numberText(r)} 0 1 0 ${numberText(2 * r)},0a${numberText(r)},${numberText(r)} 0 1 0 ${numberText(-2 * r)},0z`
   }
   if (shape instanceof SVGLineElement) {
-    const [x1, y1, x2, y2] = [shape.x1, shape.y1, shape.x2, shape.y2].map(valueOf) as Four
+    const [x1, y1, x2, y2] = [shape.x1, shape.y1, shape.x2, shape.y2].map(valueOf) as FourNumbers
     return `M${numberText(x1)},${numberText(y1)}L${numberText(x2)},${numberText(y2)}`
   }
   if (shape instanceof SVGPolylineElement)
@@ -22,7 +22,7 @@ export function pathOfShape(shape: SVGElement): string | null {
       .join('')
   return null
 }
-type Four = [number, number, number, number]
+type FourNumbers = [number, number, number, number]
 
 /** A box with corners rounded at most to circles. */
 export function pathOfBox(x: number, y: number, width: number, height: number, radius = 0): string {

@@ -5,7 +5,7 @@ export interface PlainColor {
   alpha: number
 }
 
-interface Placed {
+interface PlacedMark {
   /** An affine matrix as in SVG and canvas: from the mark's own units to those of the picture. */
   matrix: readonly [number, number, number, number, number, number]
   fill: PlainColor | null
@@ -13,13 +13,13 @@ interface Placed {
   strokeWidth: number
 }
 
-export interface PathMark extends Placed {
+export interface PathMark extends PlacedMark {
   kind: 'path'
   d: string
   dash: readonly number[]
 }
 
-export interface TextMark extends Placed {
+export interface TextMark extends PlacedMark {
   kind: 'text'
   text: string
   x: number

@@ -3,7 +3,7 @@ import type { PathMark, PictureMark, TextMark } from './picture-mark.ts'
 import { fadeColor, plainColor } from './plain-color.ts'
 import { textLines } from './text-lines.ts'
 
-type Inks = Pick<PathMark, 'fill' | 'stroke' | 'strokeWidth'>
+type MarkPaint = Pick<PathMark, 'fill' | 'stroke' | 'strokeWidth'>
 
 /** Invisible elements. */
 const isLeftOut = (element: Element, style: CSSStyleDeclaration): boolean =>
@@ -36,7 +36,7 @@ export function readMarks(root: HTMLElement): PictureMark[] {
     const m = element.getScreenCTM()
     return m ? [m.a, m.b, m.c, m.d, m.e - origin.left, m.f - origin.top] : [1, 0, 0, 1, 0, 0]
   }
-  const inksOfStyle = (style: CSSStyleDeclaration, opacity: number): Inks => {
+  const inksOfStyle = (style: CSSStyleDeclaration, opacity: number): MarkPaint => {
     const strokeWidth = Number.parseFloat(style.strokeWidth)
     return {
       fill: style.fill.startsWith('url')

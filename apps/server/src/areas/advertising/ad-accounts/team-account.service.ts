@@ -27,13 +27,13 @@ const groupByAccount = (rows: readonly Row[]): [Row, ...Row[]][] => {
   return [...groups.values()]
 }
 
-type Checked = Awaited<ReturnType<typeof recheckGrant>>
+type CheckedGrant = Awaited<ReturnType<typeof recheckGrant>>
 
 const presentAccount = async (
   deps: Deps,
   teamId: string,
   group: readonly [Row, ...Row[]],
-  { access, checked_at }: Checked,
+  { access, checked_at }: CheckedGrant,
 ): Promise<TeamAccount> => {
   const [{ account, permissions }] = group
   return {
@@ -62,7 +62,7 @@ export const readTeamAccounts = async (
   const accounts: TeamAccount[] = []
   for (const group of groups) {
     const [first] = group
-    let checkedGrant: Checked = first.grant
+    let checkedGrant: CheckedGrant = first.grant
     if (isStale(first, deps.clock()) && checks > 0) {
       checks -= 1
       checkedGrant = await recheckGrant(deps, first.grant, first.account.account_id, signal)

@@ -31,7 +31,7 @@ export const postOf = (tweet: AdsTweet): Post => ({
   handle: typeof tweet.user?.['screen_name'] === 'string' ? tweet.user['screen_name'] : '',
 })
 
-interface Unpublished {
+interface UnpublishedPost {
   readonly id: string
   readonly name?: string | null | undefined
   readonly text?: string | null | undefined
@@ -40,7 +40,7 @@ interface Unpublished {
   readonly created_at?: string | null | undefined
   readonly scheduled_at?: unknown
 }
-export const waitingPostOf = (row: Unpublished, kind: 'scheduled' | 'draft'): Post => ({
+export const waitingPostOf = (row: UnpublishedPost, kind: 'scheduled' | 'draft'): Post => ({
   id: row.id,
   format: 'post',
   kind,

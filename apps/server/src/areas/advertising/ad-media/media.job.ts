@@ -48,7 +48,7 @@ export const jobOfMedia = (row: MediaRow, own: OwnMedia, user_id: string): JobSp
   cursor: {},
 })
 
-interface Sending {
+interface MediaUploadStep {
   readonly deps: Deps
   readonly signal: AbortSignal
   readonly row: MediaRow
@@ -97,7 +97,7 @@ export const mediaJob: RecurringJobHandler = {
   },
 }
 
-async function takeNextStep(sending: Sending, place: Place | null): Promise<StepDone> {
+async function takeNextStep(sending: MediaUploadStep, place: Place | null): Promise<StepDone> {
   const isForgotten = place && sending.deps.clock().getTime() - place.began_at > FORGOTTEN_MS
   if (!place || isForgotten) return await beginUpload(sending)
   if (place.stage === 'ready') return await sendSegments(sending, place)
@@ -108,7 +108,7 @@ async function takeNextStep(sending: Sending, place: Place | null): Promise<Step
   return settleMedia(sending, place, await ads.media.finish(place.media_id, { signal }))
 }
 
-async function beginUpload({ deps, signal, own, ads, accountId }: Sending): Promise<StepDone> {
+async function beginUpload({ deps, signal, own, ads, accountId }: MediaUploadStep): Promise<StepDone> {
   const users = await Array.fromAsync(ads.promotableUsers(accountId, { signal }))
   const owner = users.find((each) => each.promotable_user_type === 'FULL')
   const { media_id_string: media_id, media_key = '' } = await ads.media.start(
@@ -129,7 +129,7 @@ async function beginUpload({ deps, signal, own, ads, accountId }: Sending): Prom
   }
 }
 
-async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Promise<StepDone> {
+async function sendSome({ deps, signal, row, ads }: MediaUploadStep, place: Place): Promise<StepDone> {
   let { sent } = place
   let remainingSegments = SEGMENTS_A_STEP
   for await (const segment of intoSegments(objectsOf(deps).read(row.id, sent), SEGMENT_BYTES)) {
@@ -147,7 +147,7 @@ async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Prom
 }
 
 /** After all bytes were sent: continues, or waits as long as the network asks. */
-function settleMedia({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
+function settleMedia({ deps }: MediaUploadStep, place: Place, state: MediaUpload): StepDone {
   const media_key = state.media_key ?? place.media_key
   const { processing_info: info } = state
   if (info === undefined || info.state === 'succeeded')
@@ -162,7 +162,7 @@ function settleMedia({ deps }: Sending, place: Place, state: MediaUpload): StepD
 }
 
 async function sendSegments(
-  { deps, signal, row, own, ads, accountId }: Sending,
+  { deps, signal, row, own, ads, accountId }: MediaUploadStep,
   place: Place,
 ): Promise<StepDone> {
   const { name, file_name } = own

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { GrantedAccess } from './account-access.service.ts'
 import { ensureAdsOf } from './ensure-ad-rows.service.ts'
-import { isSame, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
+import { isSame, type AdOnNetwork, type AdContent } from '../store/ad-on-network.ts'
 import type { AdData, AdsAdRow } from '../store/ad-row-data.ts'
 import { changeRow, rowsOfKind } from '../store/ad-row.repository.ts'
 
@@ -14,7 +14,7 @@ export const adDataOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwor
 })
 
 /** Whether our row represents the given ad on the network, even if its network id changed. */
-const isAbout = ({ data }: AdsAdRow, lineItem: string, shown: Shown): boolean =>
+const isAbout = ({ data }: AdsAdRow, lineItem: string, shown: AdContent): boolean =>
   data.state === 'live' && data.line_item_id === lineItem && isSame(data.shown, shown)
 
 /** Our rows of an account's ads. An ad that was switched on elsewhere gets its previous row. */

@@ -15,7 +15,7 @@ export interface AccountMirror {
   readonly sync: AdsSyncRow
   readonly api: AdsApi
 }
-type Wire = Readonly<Record<string, unknown>> & { readonly id: string }
+type NetworkEntity = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const parentKinds: Record<EntityKind, string | null> = {
   campaign: null,
@@ -25,7 +25,7 @@ const parentKinds: Record<EntityKind, string | null> = {
   media_creative: 'line_item_id',
   targeting_criterion: 'line_item_id',
 }
-const entityOf = (kind: EntityKind, row: Wire) => {
+const entityOf = (kind: EntityKind, row: NetworkEntity) => {
   const parent = parentKinds[kind]
   return { id: row.id, parent_id: parent === null ? null : String(row[parent]), row }
 }
@@ -45,7 +45,7 @@ export const upsert = async (
   deps: Deps,
   { sync }: AccountMirror,
   kind: EntityKind,
-  rows: readonly Wire[],
+  rows: readonly NetworkEntity[],
   asked?: Date,
 ): Promise<void> =>
   await upsertEntities(
@@ -90,7 +90,7 @@ export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promi
       await Array.fromAsync(ads.promotedAccounts.list(account, {}, options)),
       await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
     ])
-    const list = async (kind: EntityKind, rows: readonly Wire[]) =>
+    const list = async (kind: EntityKind, rows: readonly NetworkEntity[]) =>
       await replaceAll(
         deps,
         { sync_id: sync.id, kind },
@@ -117,7 +117,7 @@ export const replaceChildren = async (
   { sync }: AccountMirror,
   kind: EntityKind,
   lineItemId: string,
-  rows: readonly Wire[],
+  rows: readonly NetworkEntity[],
 ): Promise<void> =>
   await replaceAll(
     deps,
@@ -130,7 +130,7 @@ export async function replaceCriteria(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
-  rows: readonly Wire[],
+  rows: readonly NetworkEntity[],
 ): Promise<void> {
   await replaceChildren(deps, mirror, 'targeting_criterion', lineItemId, rows)
   await stampReads(deps.db, mirror.sync.id, [criteriaOf(lineItemId)], deps.clock())

@@ -1,7 +1,7 @@
 import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { entityOfAd, type AdKind, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
+import { entityOfAd, type AdKind, type AdOnNetwork, type AdContent } from '../store/ad-on-network.ts'
 import { adsApiFor, isPassing } from './ads-api.gateway.ts'
 import { upsert, replaceChildren, type AccountMirror } from './account-mirror.service.ts'
 import { adCalls } from './ad-calls.ts'
@@ -11,7 +11,7 @@ export async function fetchAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
-  shown: Shown,
+  shown: AdContent,
 ): Promise<AdOnNetwork | null> {
   try {
     const rows = await mirror.api((ads, account, options) =>
@@ -60,7 +60,7 @@ export async function createAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
-  shown: Shown,
+  shown: AdContent,
 ): Promise<AdOnNetwork> {
   const { create } = adCalls[shown.kind]
   let createdAd: AdOnNetwork | null | undefined
@@ -83,7 +83,7 @@ export async function ensureAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
-  shown: Shown,
+  shown: AdContent,
   isNew: boolean,
 ): Promise<void> {
   if (isNew || !(await fetchAd(deps, mirror, lineItemId, shown)))
@@ -105,7 +105,7 @@ export async function createAdInAll(
   deps: Deps,
   mirror: AccountMirror,
   lineItems: readonly string[],
-  shown: Shown,
+  shown: AdContent,
 ): Promise<void> {
   const createdAds: AdOnNetwork[] = []
   try {

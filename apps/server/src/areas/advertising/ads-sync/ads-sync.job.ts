@@ -87,7 +87,7 @@ function byAccount(grants: readonly GrantState[]): Map<string, GrantState[]> {
   return groups
 }
 
-interface Standing {
+interface SyncTarget {
   readonly row: AdsSyncRow
   readonly account: AdAccountRow
   readonly user_id: string
@@ -102,7 +102,7 @@ async function ensureSyncState(
   known: AdsSyncRow | undefined,
   grants: readonly GrantState[],
   now: Date,
-): Promise<Standing | undefined> {
+): Promise<SyncTarget | undefined> {
   const access = accessBy(grants)
   if (!isUsable(access)) {
     if (known && (known.state !== 'ended' || known.cause !== access.cause))

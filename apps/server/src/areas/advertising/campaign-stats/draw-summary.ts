@@ -22,7 +22,7 @@ export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; 
   const t = await textsOf(of.language)
   const pdf = openPdf({ title: t('title'), at: of.at, language: of.language })
   const page = new PageWriter(pdf)
-  const pdfDrawing = new Drawing(page, t, of.language)
+  const pdfDrawing = new SummaryDrawing(page, t, of.language)
   pdfDrawing.head(of)
   for (const [n, part] of of.parts.entries()) {
     if (n > 0) pdf.doc.addPage()
@@ -33,7 +33,7 @@ export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; 
   return { name, content: await pdf.finish() }
 }
 
-class Drawing {
+class SummaryDrawing {
   readonly #page: PageWriter
   readonly #t: Texts
   readonly #language: UiLanguage

@@ -13,7 +13,7 @@ import { readReach } from './reach.service.ts'
 const DAY_MS = 86_400_000
 /** The network counts people over this many days at most. */
 const MAX_DAYS = 90
-type Held = CallOutput<'get-campaign-forecast'>
+type ForecastComparison = CallOutput<'get-campaign-forecast'>
 
 /** The forecast made when a campaign was launched, and its actual figures; all null without a forecast. */
 export async function heldForecast(
@@ -21,7 +21,7 @@ export async function heldForecast(
   actor: UserActor,
   id: string,
   signal: AbortSignal,
-): Promise<Held> {
+): Promise<ForecastComparison> {
   const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const storedForecast = await forecastRowOf(deps.db, found.row.id)
   const campaign = found.row.network_id

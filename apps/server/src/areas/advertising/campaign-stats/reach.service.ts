@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 /** The network counts people over this many days at most. */
 export const MOST_REACH_DAYS = 90
 
-interface Reach {
+interface ReachFigures {
   readonly reach: number | null
   readonly frequency: number | null
 }
@@ -29,7 +29,7 @@ export const hoursOf = (range: DayRange, timeZone: string, now: Date) => ({
 /** Maximum number of campaigns in one request to the network. */
 const ASKED_AT_ONCE = 20
 
-type ReadReach = Reach & { readonly as_of: Date }
+type ReadReach = ReachFigures & { readonly as_of: Date }
 
 /** How many people campaigns reached, by the network's id; each read at most once an hour. */
 export async function readReaches(
@@ -44,7 +44,7 @@ export async function readReaches(
   const now = deps.clock()
   const of = (campaign: string): ReadReach | undefined => {
     const storedReach = readTimeByName.get(nameOf(campaign))
-    return storedReach && { ...(storedReach.data as Reach), as_of: storedReach.at }
+    return storedReach && { ...(storedReach.data as ReachFigures), as_of: storedReach.at }
   }
   const reachByCampaign = new Map(campaigns.flatMap((id) => (of(id) ? [[id, of(id)!] as const] : [])))
   const staleCampaigns = campaigns.filter((id) => !(now.getTime() - (of(id)?.as_of.getTime() ?? 0) < HOUR_MS))
@@ -61,7 +61,7 @@ export async function readReaches(
       )
       for (const id of someCampaigns) {
         const row = rows.find((each) => each.id === id)
-        const freshReach: Reach = {
+        const freshReach: ReachFigures = {
           reach: row?.total_audience_reach ?? null,
           frequency: row?.average_frequency ?? null,
         }

@@ -24,8 +24,11 @@ export interface RefusedAccount {
 
 /** The network advises to read its catalogues weekly; a day is enough for a server that runs for long. */
 const KEEP_MS = 24 * 60 * 60 * 1000
-const rowsByStore = new WeakMap<object, Map<string, { at: number; rows: Promise<readonly Named[]> }>>()
-export interface Named {
+const rowsByStore = new WeakMap<
+  object,
+  Map<string, { at: number; rows: Promise<readonly NamedCriterion[]> }>
+>()
+export interface NamedCriterion {
   readonly name: string
   readonly value: string
   readonly country_code?: string | null
@@ -61,7 +64,7 @@ export async function criteriaToSend(
   criteria: readonly NativeCriterion[],
   options: CallOptions,
 ): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[]; refused: RefusedAccount[] }> {
-  const catalogue = async (name: string, read: () => AsyncIterable<Named>) =>
+  const catalogue = async (name: string, read: () => AsyncIterable<NamedCriterion>) =>
     (await mirroredCriteria(deps, name)) ?? (await cacheRows(deps, name, read))
   const { lookups } = deps.network.ads(token)
   const handles = criteria
@@ -126,7 +129,7 @@ async function* nameCriteria(
     country_code?: string | null
     location_type?: string | null
   }>,
-): AsyncGenerator<Named> {
+): AsyncGenerator<NamedCriterion> {
   for await (const { name, targeting_value, country_code, location_type } of rows)
     yield {
       name,
@@ -150,8 +153,8 @@ async function mirroredCriteria(deps: Pick<Deps, 'db'>, name: string): Promise<M
 function cacheRows(
   deps: Pick<Deps, 'network' | 'clock'>,
   name: string,
-  read: () => AsyncIterable<Named>,
-): Promise<readonly Named[]> {
+  read: () => AsyncIterable<NamedCriterion>,
+): Promise<readonly NamedCriterion[]> {
   let cacheOfNetwork = rowsByStore.get(deps.network)
   if (!cacheOfNetwork) rowsByStore.set(deps.network, (cacheOfNetwork = new Map()))
   const now = deps.clock().getTime()
@@ -173,7 +176,7 @@ const networkNames = new Map(interests.map(({ code, network_name }) => [code, ne
  * a category includes everything below it.
  */
 export function interestIds(
-  rows: readonly Named[],
+  rows: readonly NamedCriterion[],
   { targeting_value: id, name }: NativeCriterion,
 ): string[] {
   const networkName = networkNames.get(id)
@@ -190,7 +193,7 @@ export function interestIds(
 type Lookups = ReturnType<Deps['network']['ads']>['lookups']
 
 async function placeId(
-  catalogue: (name: string, read: () => AsyncIterable<Named>) => Promise<readonly Named[]>,
+  catalogue: (name: string, read: () => AsyncIterable<NamedCriterion>) => Promise<readonly NamedCriterion[]>,
   lookups: Lookups,
   criterion: NativeCriterion,
   options: CallOptions,
@@ -257,9 +260,9 @@ export async function readOperators(
   token: UserToken,
   country_codes: readonly string[],
   options: CallOptions,
-): Promise<Named[]> {
+): Promise<NamedCriterion[]> {
   const { lookups } = deps.network.ads(token)
-  const lists: (readonly Named[])[] = []
+  const lists: (readonly NamedCriterion[])[] = []
   for (const country_code of country_codes)
     lists.push(
       await cacheRows(deps, `operators ${country_code}`, () =>

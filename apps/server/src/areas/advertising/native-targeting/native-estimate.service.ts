@@ -10,7 +10,7 @@ const MAX_GROUPS_ASKED = 5
 const KEEP_MS = 15 * 60 * 1000
 const MAX_KEPT_ANSWERS = 2_000
 
-interface Reach {
+interface ReachRange {
   readonly min: number
   readonly max: number
 }
@@ -30,11 +30,11 @@ export interface NetworkAnswer {
   readonly refused: readonly string[]
 }
 const NO_ANSWER: NetworkAnswer = { reach: null, refused: [] }
-interface Kept {
+interface CachedReach {
   readonly at: number
-  readonly reach: Reach
+  readonly reach: ReachRange
 }
-const estimatesByStore = new WeakMap<object, Map<string, Kept>>()
+const estimatesByStore = new WeakMap<object, Map<string, CachedReach>>()
 
 /**
  * The network's own estimate of a recipe's reach, one request per ad group: at least the largest group, at
@@ -71,7 +71,7 @@ export async function askReach(
   options: { signal: AbortSignal; max_wait_ms: number },
 ): Promise<NetworkAnswer> {
   const ads = deps.network.ads(token)
-  const estimates: Kept[] = []
+  const estimates: CachedReach[] = []
   for (const group of groups) {
     const { sent, refused } = await nativeCriteria(deps, token, adAccountId, group.criteria, options)
     if (sent === null) return { reach: null, refused: refused.map(({ handle }) => handle) }
@@ -91,7 +91,7 @@ async function estimateOnce(
   adAccountId: string,
   criteria: readonly SentCriterion[],
   options: { signal: AbortSignal; max_wait_ms: number },
-): Promise<Kept> {
+): Promise<CachedReach> {
   let cacheOfNetwork = estimatesByStore.get(deps.network)
   if (!cacheOfNetwork) estimatesByStore.set(deps.network, (cacheOfNetwork = new Map()))
   const key = JSON.stringify([adAccountId, criteria])

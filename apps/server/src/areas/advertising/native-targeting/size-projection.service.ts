@@ -14,15 +14,15 @@ const KEEP_MS = 10 * 60 * 1000
 /** Fitted again after so many new answers. */
 const RELEARN_GROWTH = 1.1
 
-type Part = Pick<Deps, 'store' | 'config' | 'clock'>
-interface Learned {
+type ProjectionDeps = Pick<Deps, 'store' | 'config' | 'clock'>
+interface LearnedProjection {
   readonly fit: Promise<ProjectionFit>
   readonly at: number
   /** Answers stored by this process since. */
   newer: number
 }
-const learnedByStore = new WeakMap<object, Map<string, Learned>>()
-const learnedBy = (deps: Part): Map<string, Learned> => {
+const learnedByStore = new WeakMap<object, Map<string, LearnedProjection>>()
+const learnedBy = (deps: ProjectionDeps): Map<string, LearnedProjection> => {
   let cacheOfStore = learnedByStore.get(deps.store)
   if (!cacheOfStore) learnedByStore.set(deps.store, (cacheOfStore = new Map()))
   return cacheOfStore
@@ -53,7 +53,7 @@ export const targetingKey = (groups: readonly AdGroup[]): string =>
 
 /** Stores the network's answer to fit to; idempotent. */
 export async function keepAnswer(
-  deps: Part,
+  deps: ProjectionDeps,
   recipe: RequestedRecipe,
   said: NetworkReach,
   adAccountId: string,
@@ -78,7 +78,7 @@ export async function keepAnswer(
  * to others, with a 90% interval.
  */
 export async function projectNative(
-  deps: Part,
+  deps: ProjectionDeps,
   recipe: Omit<RequestedRecipe, 'groups'>,
 ): Promise<Projection & { readonly answers: number }> {
   const projectionFit = await learnProjection(deps, recipe.source)
@@ -90,7 +90,7 @@ export async function projectNative(
 
 /** Projections of many sizes at once for these populations, based on what has been learned so far. */
 export async function networkProjections(
-  deps: Part,
+  deps: ProjectionDeps,
   sources: readonly string[],
 ): Promise<(source: string, recipe: ProjectedRecipe) => Projection> {
   const fitBySource = new Map<string, ProjectionFit>()
@@ -98,7 +98,7 @@ export async function networkProjections(
   return (source, recipe) => projectSize(fitBySource.get(source)!, recipe, deps.config.network_users.n)
 }
 
-async function learnProjection(deps: Part, source: string): Promise<ProjectionFit> {
+async function learnProjection(deps: ProjectionDeps, source: string): Promise<ProjectionFit> {
   const projections = learnedBy(deps)
   const sourceProjection = projections.get(source)
   const now = deps.clock().getTime()

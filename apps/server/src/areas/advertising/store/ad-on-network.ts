@@ -5,12 +5,12 @@ import type { StoredAdData } from './tables.ts'
 export type AdKind = 'post' | 'profile' | 'video'
 
 /** What an ad shows: a post, the advertiser's profile, or a video of the account; by the network's id. */
-export interface Shown {
+export interface AdContent {
   readonly kind: AdKind
   readonly of: string
 }
 /** An ad as the network has it. It cannot be changed or paused, only deleted and created again. */
-export interface AdOnNetwork extends Shown {
+export interface AdOnNetwork extends AdContent {
   readonly id: string
   readonly line_item_id: string
   readonly approval_status: string
@@ -51,9 +51,9 @@ export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
 const fields = { post: 'tweet_id', profile: 'user_id', video: 'account_media_id' } as const
 
 /** The data that our own row stores for what an ad shows. */
-export const dataOfShown = ({ kind, of }: Shown): StoredAdData => ({ [fields[kind]]: of })
-export const shownPostOf = (data: StoredAdData): Shown => {
+export const dataOfShown = ({ kind, of }: AdContent): StoredAdData => ({ [fields[kind]]: of })
+export const shownPostOf = (data: StoredAdData): AdContent => {
   const kind = data[fields.profile] ? 'profile' : data[fields.video] ? 'video' : 'post'
   return { kind, of: String(data[fields[kind]]) }
 }
-export const isSame = (a: Shown, b: Shown): boolean => a.kind === b.kind && a.of === b.of
+export const isSame = (a: AdContent, b: AdContent): boolean => a.kind === b.kind && a.of === b.of

@@ -7,7 +7,7 @@ import type {
 } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { SentCriterion } from '../native-targeting/native-criteria.service.ts'
-import type { Shown } from './ad-on-network.ts'
+import type { AdContent } from './ad-on-network.ts'
 import type { AdRowKind, adRows } from './tables.ts'
 
 /** A campaign as it was entered, until it is created on the network. */
@@ -76,17 +76,17 @@ export type CampaignData =
   | { readonly state: 'live'; readonly ended: 'Halted' | 'Expired' | null }
 
 /** The digest of the draft with which an ad set was added, to recognise a repeated request. */
-interface Added {
+interface AddedAdSet {
   readonly request_digest: string | null
 }
 export type AdSetData =
-  | ({ readonly state: 'draft'; readonly draft: AdSetDraft } & Added)
+  | ({ readonly state: 'draft'; readonly draft: AdSetDraft } & AddedAdSet)
   /** Created together with its campaign. */
   | ({
       readonly state: 'launching'
       readonly draft: AdSetDraft
       readonly groups: readonly TargetingGroup[]
-    } & Added)
+    } & AddedAdSet)
   /** Added to a campaign that is on the network. */
   | ({
       readonly state: 'adding'
@@ -94,25 +94,25 @@ export type AdSetData =
       readonly groups: readonly TargetingGroup[]
       readonly objective: CampaignObjective | null
       readonly by: string
-    } & Added)
+    } & AddedAdSet)
   | ({
       readonly state: 'failed'
       readonly draft: AdSetDraft
       readonly objective: CampaignObjective | null
       readonly failure: CreationFailure
-    } & Added)
+    } & AddedAdSet)
   /** `targeting`: the targeting entered here, valid as long as the network's criteria have this digest. */
   | ({
       readonly state: 'live'
       readonly targeting: { readonly package: TargetingPackage; readonly digest: string } | null
-    } & Added)
+    } & AddedAdSet)
 
 export type AdData =
   /** A draft ad of a draft ad set; created together with it if it is enabled. */
-  | { readonly state: 'draft'; readonly shown: Shown; readonly enabled: boolean }
+  | { readonly state: 'draft'; readonly shown: AdContent; readonly enabled: boolean }
   | {
       readonly state: 'live'
-      readonly shown: Shown
+      readonly shown: AdContent
       readonly line_item_id: string
       readonly approval_status: string | null
     }

@@ -6,7 +6,7 @@ import { invalid } from '../../../errors/app-error.ts'
 /** Used as the upper end of an open age range when distances between ranges are measured. */
 const OPEN_END = 65
 
-interface Range {
+interface AgeRange {
   readonly age: Age
   readonly from: number
   readonly to: number
@@ -23,7 +23,7 @@ function boundsOf(age: Age): { from: number; to: number } {
 }
 
 /** Age ranges that one ad group of the network can target as they are. */
-const targetableRanges: readonly Range[] = ageCodes.flatMap((age): Range[] => {
+const targetableRanges: readonly AgeRange[] = ageCodes.flatMap((age): AgeRange[] => {
   if (age === 'AGE_ANY') return [{ age, ...boundsOf(age), value: null }]
   const { ranges, exact } = coverAges(ageMaskOf(age)!)
   const [single] = ranges
@@ -49,7 +49,7 @@ export interface AgeGroups {
   readonly residual: { added: YearSpan[]; missed: YearSpan[] }
 }
 
-type Bounds = Pick<Range, 'from' | 'to'>
+type Bounds = Pick<AgeRange, 'from' | 'to'>
 
 /** The years of range `a` that are not in range `b`. */
 function subtractRange(a: Bounds, b: Bounds): YearSpan[] {
@@ -81,7 +81,7 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGrou
     age === 'AGE_ANY'
       ? targetableRanges.filter((range) => range.age === 'AGE_ANY')
       : targetableRanges.filter(({ value }) => value !== null)
-  const width = (range: Range) => clampYears(range.to) - clampYears(range.from)
+  const width = (range: AgeRange) => clampYears(range.to) - clampYears(range.from)
   const [nearest] = candidates.toSorted(
     (a, b) => distance(a, requestedAges) - distance(b, requestedAges) || width(b) - width(a),
   )

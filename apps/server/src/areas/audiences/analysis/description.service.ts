@@ -19,7 +19,7 @@ import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 import { anyOfCriteria, countryGroupOf } from './tree-of-words.policy.ts'
 
 type Answer = CallOutput<'analyse-description'>
-type Described = Answer['suggestions'][number]
+type DescribedSuggestion = Answer['suggestions'][number]
 
 /** Maximum number of words of the text that are looked up: each uncached word is counted over all posts. */
 const MAX_TERMS = 24
@@ -68,7 +68,7 @@ export async function analyseDescription(
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_KEYWORDS)
   const interestsInText = interestsInTextOf(description, labels)
-  const termsOfDescription: Described[] = [
+  const termsOfDescription: DescribedSuggestion[] = [
     ...resolvedWords.map(({ id, label, size }, at) =>
       countriesInText('keyword', { id, label, size }, at, resolvedWords.length),
     ),
@@ -80,7 +80,8 @@ export async function analyseDescription(
   const found =
     seedCriteria.length === 0 ? [] : await commonCriteriaOf(deps, seedCriteria, countries, labels, signal)
   const suggestions = [...termsOfDescription, ...found]
-  const suggestionsOfKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
+  const suggestionsOfKind = (kind: DescribedSuggestion['kind']) =>
+    suggestions.filter((item) => item.kind === kind)
   return {
     targeting_package: targetingPackage.parse({
       keywords: suggestionsOfKind('keyword').map(({ label }) => ({ label })),
@@ -117,7 +118,7 @@ const countriesInText = (
   { id, label, size }: { id: string; label: string; size: number },
   at: number,
   ofKind: number,
-): Described => ({
+): DescribedSuggestion => ({
   kind,
   id,
   label,
@@ -157,7 +158,7 @@ async function commonCriteriaOf(
   countries: readonly string[],
   language: UiLanguage,
   signal: AbortSignal,
-): Promise<Described[]> {
+): Promise<DescribedSuggestion[]> {
   const countryTree = countryGroupOf(countries)
   const seedTree = anyOfCriteria(seeds)
   const tree: CriterionTree = countryTree ? { op: 'and', children: [seedTree, countryTree] } : seedTree
@@ -178,7 +179,7 @@ async function commonCriteriaOf(
     const bestResults = results
       .filter((item) => item.kind === kind && item.lift_low > 1 && sensitiveReason(item.label) === null)
       .slice(0, MAX_SUGGESTIONS[kind])
-    return bestResults.map((item, at): Described => ({
+    return bestResults.map((item, at): DescribedSuggestion => ({
       kind,
       id: item.code,
       label: item.label,

@@ -9,7 +9,10 @@ import { suggestLists } from '../audience-lists/suggest-lists.service.ts'
 import { listUploadNames } from '../uploads/upload.service.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
-import { readOperators, type Named } from '../../advertising/native-targeting/native-criteria.service.ts'
+import {
+  readOperators,
+  type NamedCriterion,
+} from '../../advertising/native-targeting/native-criteria.service.ts'
 import { findNetworkAudiences } from './network-audiences.service.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 
@@ -93,7 +96,7 @@ async function suggestOperators(
   }
 }
 
-const suggestOperator = ({ name, value, country_code }: Named): Suggestion => ({
+const suggestOperator = ({ name, value, country_code }: NamedCriterion): Suggestion => ({
   kind: 'network_operator',
   id: value,
   label: name,

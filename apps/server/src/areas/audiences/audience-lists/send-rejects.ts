@@ -12,12 +12,12 @@ import { readImport, rejectsAfter } from './import.repository.ts'
 const PAGE_SIZE = 1_000
 
 /** Headers and reasons of a reject file in the reader's language. */
-interface Words {
+interface RejectFileTexts {
   readonly file: string
   readonly titles: readonly string[]
   readonly reason: (text: ServerText) => string
 }
-const rejectTextsOf = async (locale: Locale): Promise<Words> => {
+const rejectTextsOf = async (locale: Locale): Promise<RejectFileTexts> => {
   const t = (await createMessages(locale, ['audienceLists'])).of('audienceLists')
   return {
     file: t('rejectFile.name'),
@@ -43,7 +43,7 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function* rows(deps: Deps, importId: string, texts: Words): AsyncGenerator<string> {
+async function* rows(deps: Deps, importId: string, texts: RejectFileTexts): AsyncGenerator<string> {
   yield `\uFEFF${texts.titles.join(',')}\r\n`
   for (let after = 0; ;) {
     const page = await rejectsAfter(deps.db, importId, after, PAGE_SIZE)

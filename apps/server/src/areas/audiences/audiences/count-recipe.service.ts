@@ -18,7 +18,11 @@ import { nativeSize } from '../../advertising/native-targeting/native-size.servi
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
-import { type CountedClause, type CountedKind, type Rounding } from '../../../targeting/sizes.presenter.ts'
+import {
+  type CountedClause,
+  type CountedKind,
+  type SizeRounding,
+} from '../../../targeting/sizes.presenter.ts'
 
 export interface CountRequest {
   readonly recipe: Recipe
@@ -51,7 +55,7 @@ export interface CountedRecipe {
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
   /** How figures of clauses and kinds may be disclosed; the sizes are disclosed already. */
-  readonly disclosure: Rounding
+  readonly disclosure: SizeRounding
   readonly ad_groups: AdGroup[]
   readonly residual: RecipeWarning[] | null
   readonly warnings: RecipeWarning[]

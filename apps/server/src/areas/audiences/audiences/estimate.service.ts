@@ -7,7 +7,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
-import { latestCount, Superseded, type CountSource } from './latest-count.ts'
+import { latestCount, SupersededCount, type CountSource } from './latest-count.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
@@ -51,7 +51,7 @@ export async function estimateRecipe(
     })
     return presentEstimate(await sizeFacts(deps, teamIdsOf(actor), [countedSizes.sizes]), countedSizes)
   } catch (error) {
-    if (signal.reason instanceof Superseded)
+    if (signal.reason instanceof SupersededCount)
       throw fail('overloaded', { text: 'estimate.newerCount', cause: error })
     throw error
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestCount, Superseded } from './latest-count.ts'
+import { latestCount, SupersededCount } from './latest-count.ts'
 
 const population = {}
 const waitingSignal = () => new AbortController().signal
@@ -13,7 +13,7 @@ const session = () => {
 test('a later count of the page takes the place of the one that runs', () => {
   const countingSession = session()
   const [first, second] = [countingSession(1), countingSession(2)]
-  expect(first.signal.reason).toBeInstanceOf(Superseded)
+  expect(first.signal.reason).toBeInstanceOf(SupersededCount)
   expect(second.signal.aborted).toBe(false)
 })
 
@@ -21,12 +21,12 @@ test('an earlier count that arrives late stops itself and not the later one', ()
   const countingSession = session()
   const laterCount = countingSession(2)
   const earlierCount = countingSession(1)
-  expect(earlierCount.signal.reason).toBeInstanceOf(Superseded)
+  expect(earlierCount.signal.reason).toBeInstanceOf(SupersededCount)
   earlierCount.done()
   expect(laterCount.signal.aborted).toBe(false)
   // The first is still running: the next replaces it.
   countingSession(3)
-  expect(laterCount.signal.reason).toBeInstanceOf(Superseded)
+  expect(laterCount.signal.reason).toBeInstanceOf(SupersededCount)
 })
 
 test('a count whose page has gone on meanwhile takes nobody’s place', () => {

@@ -1,5 +1,5 @@
 /** The reason of a count that a newer one of the same page replaced. */
-export class Superseded extends Error {}
+export class SupersededCount extends Error {}
 
 /** The page a count belongs to. */
 export interface CountSource {
@@ -13,11 +13,11 @@ export interface CountSource {
   readonly turn: number
 }
 
-interface Running {
+interface RunningCount {
   readonly turn: number
   readonly controller: AbortController
 }
-const runningCounts = new WeakMap<object, Map<string, Running>>()
+const runningCounts = new WeakMap<object, Map<string, RunningCount>>()
 
 /**
  * A signal that aborts when the caller disconnects, and with Superseded when the same page requests a later
@@ -34,8 +34,8 @@ export function latestCount(
   const previousTurn = pagesOfPopulation.get(key)
   if (caller.aborted) return { signal: caller, done: () => {} }
   if (previousTurn && turn < previousTurn.turn)
-    return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
-  previousTurn?.controller.abort(new Superseded())
+    return { signal: AbortSignal.abort(new SupersededCount()), done: () => {} }
+  previousTurn?.controller.abort(new SupersededCount())
   const currentTurn = { turn, controller: new AbortController() }
   pagesOfPopulation.set(key, currentTurn)
   return {

@@ -5,12 +5,12 @@ import { configContentOf, countVersion, populationState } from './audience-confi
 import { readVersion } from './audience-config.repository.ts'
 import type { AudienceContent, AudienceRow } from './audience.repository.ts'
 
-type Counted = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
+type AudienceVersion = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
 
 /** Counts the audience's config version on today's data. Null when the version was deleted. */
 export async function recountVersion(
   deps: Deps,
-  audience: Counted,
+  audience: AudienceVersion,
   signal: AbortSignal,
 ): Promise<AudienceContent | null> {
   const { audience_config_id, audience_config_version, team_id } = audience
@@ -26,7 +26,7 @@ export async function recountVersion(
  */
 export async function recountIfOutdated(
   deps: Deps,
-  audience: Counted & Pick<AudienceRow, 'population_snapshot'>,
+  audience: AudienceVersion & Pick<AudienceRow, 'population_snapshot'>,
   signal: AbortSignal,
 ): Promise<AudienceContent | null> {
   if (audience.population_snapshot === (await populationState(deps))) return null

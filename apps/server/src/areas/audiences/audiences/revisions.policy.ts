@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { discloseCount, discloseDelta } from '../../../targeting/sizes.presenter.ts'
 
-interface Counted {
+interface CountedVersion {
   readonly audience_config_id: string
   readonly audience_config_version: number
   readonly cause: 'built' | 'rule' | 'data'
@@ -12,7 +12,7 @@ interface Counted {
 
 /** One recipe of an audience, from the count it was introduced with. */
 export interface Revision {
-  readonly first: Counted
+  readonly first: CountedVersion
   /** The core audience at its introduction. */
   readonly size: number | null
   /** Change of the size by the new recipe, against the old one on the same data. */
@@ -25,9 +25,9 @@ export interface Revision {
  * The recipes of an audience derived from its counts, oldest first. Before a new recipe is stored the old one
  * is counted on the same data, so the two changes add up to the full difference.
  */
-export function revisionsOf(counts: readonly Counted[]): Revision[] {
+export function revisionsOf(counts: readonly CountedVersion[]): Revision[] {
   const revisions: Revision[] = []
-  let startCount: Counted | null = null
+  let startCount: CountedVersion | null = null
   counts.forEach((count, i) => {
     if (count.cause === 'data' && startCount) return
     const previousCount = counts[i - 1]
@@ -43,7 +43,7 @@ export function revisionsOf(counts: readonly Counted[]): Revision[] {
 }
 
 /** The difference of two sizes, disclosed only if both are. */
-function difference({ sizes: before }: Counted, { sizes: after }: Counted): number | null {
+function difference({ sizes: before }: CountedVersion, { sizes: after }: CountedVersion): number | null {
   if (before.core_audience < PRIVACY_MINIMUM || after.core_audience < PRIVACY_MINIMUM) return null
   return discloseDelta(after.core_audience - before.core_audience, before.rounded || after.rounded)
 }

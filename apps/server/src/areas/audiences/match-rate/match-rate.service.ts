@@ -7,11 +7,11 @@ import { finishedUploadsVersion, finishedUploads } from './finished-uploads.repo
 /** Number of newest uploads to learn from: older ones reflect how the network used to match. */
 const MAX_UPLOADS = 500
 
-interface Learned {
+interface LearnedMatchRate {
   readonly fit: Promise<MatchRateFit>
   readonly mark: string
 }
-const learnedByStore = new WeakMap<object, Learned>()
+const learnedByStore = new WeakMap<object, LearnedMatchRate>()
 
 /** Expected number of matches for identifiers of a kind. */
 type MatchRate = (kind: ListIdentifierKind, sent: number) => ExpectedMatch

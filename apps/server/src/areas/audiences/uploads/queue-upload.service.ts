@@ -4,7 +4,7 @@ import { addBackground } from '../../foundation/jobs/background-queue.service.ts
 import type { uploadedAudiences } from './tables.ts'
 import { insertUpload } from './upload.repository.ts'
 
-type New = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
+type NewUpload = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
 
 /**
  * Stores an upload with its first state and its job in one transaction; call `announceJob` after the commit.
@@ -12,7 +12,7 @@ type New = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
 export async function queueUpload(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
-  upload: New,
+  upload: NewUpload,
 ): Promise<void> {
   const row = { ...upload, state: 'queued', created_at: deps.clock() } as const
   await insertUpload(tx, row, 'uploads.waiting')

@@ -3,14 +3,14 @@ import { render } from '@rookery/i18n/server.ts'
 import { roundInferred } from '../../../targeting/sizes.presenter.ts'
 import type { StateRow, UploadRow } from './upload.repository.ts'
 
-type Counted = Pick<UploadRow, 'total_count' | 'told_count'>
+type UploadTotals = Pick<UploadRow, 'total_count' | 'told_count'>
 
 /** The disclosed total of an upload; rounded for rows from before that figure was stored. */
-const disclosedTotal = ({ total_count, told_count }: Counted): number | null =>
+const disclosedTotal = ({ total_count, told_count }: UploadTotals): number | null =>
   told_count ?? (total_count === null ? null : roundInferred(total_count))
 
 /** Disclosed progress: multiples of the batch size, at most the disclosed total. */
-export const disclosedPart = (row: Counted, part: number): number => {
+export const disclosedPart = (row: UploadTotals, part: number): number => {
   const total = disclosedTotal(row)
   return total === null ? 0 : part >= (row.total_count ?? 0) ? total : Math.min(part, total)
 }

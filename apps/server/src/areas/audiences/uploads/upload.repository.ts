@@ -165,12 +165,12 @@ export async function insertBatch(
     .values({ upload_id: id, position, user_count: ids.length, network_ids: ids.join(' ') })
 }
 
-export interface Batch {
+export interface UploadBatch {
   readonly position: number
   readonly ids: string[]
 }
 /** The first batch the network has not accepted. */
-export async function nextBatch(db: Db, id: string): Promise<Batch | null> {
+export async function nextBatch(db: Db, id: string): Promise<UploadBatch | null> {
   const [row] = await db
     .select()
     .from(uploadedAudienceBatches)

@@ -4,12 +4,15 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { readSocialAccounts } from '../../people/identities/identity.service.ts'
 import type { readTrackedOfAccounts } from '../../population/tracked-accounts/tracked.service.ts'
 
-export type Connected = Awaited<ReturnType<typeof readSocialAccounts>>[number]
-type Tracked = Awaited<ReturnType<typeof readTrackedOfAccounts>>[number]
+export type ConnectedAccount = Awaited<ReturnType<typeof readSocialAccounts>>[number]
+type TrackedAccountRow = Awaited<ReturnType<typeof readTrackedOfAccounts>>[number]
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
-function stateOf(connected: Connected, visible: Tracked | undefined): CreatorAccount['state'] {
+function stateOf(
+  connected: ConnectedAccount,
+  visible: TrackedAccountRow | undefined,
+): CreatorAccount['state'] {
   if (connected.needs_reconnect) return 'reconnect'
   if (!visible) return 'untracked'
   return visible.last === null || visible.last.state === 'running' ? 'fetching' : 'waiting'
@@ -17,8 +20,8 @@ function stateOf(connected: Connected, visible: Tracked | undefined): CreatorAcc
 
 /** Snapshots an earlier owner of the account took are not shown until the current one starts tracking it. */
 export function presentCreatorAccount(
-  connected: Connected,
-  tracked: Tracked | undefined,
+  connected: ConnectedAccount,
+  tracked: TrackedAccountRow | undefined,
   actor: UserActor,
 ): CreatorAccount {
   const { uid, handle, name, avatar_url } = connected

@@ -11,13 +11,13 @@ import {
   trackConnectedAccount,
   untrackConnectedAccount,
 } from '../../population/tracked-accounts/tracked.service.ts'
-import { presentCreatorAccount, type Connected } from './creator-account.presenter.ts'
+import { presentCreatorAccount, type ConnectedAccount } from './creator-account.presenter.ts'
 
 /**
  * The caller's X accounts, each once even if connected by both of X's protocols; a connection that still
  * works is preferred.
  */
-async function connectedOf(deps: Deps, actor: UserActor): Promise<Connected[]> {
+async function connectedOf(deps: Deps, actor: UserActor): Promise<ConnectedAccount[]> {
   const ofX = (await readSocialAccounts(deps, actor.user_id)).filter(
     ({ provider }) => provider === 'twitter' || provider === 'twitter_oauth2',
   )
@@ -36,7 +36,7 @@ export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise
   return connectedAccounts.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
 }
 
-async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<Connected> {
+async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<ConnectedAccount> {
   const found = (await connectedOf(deps, actor)).find(({ uid }) => uid === account)
   if (!found) throw fail('not_found')
   return found

@@ -3,16 +3,25 @@ import { fail } from '../../../errors/app-error.ts'
 import { sameText } from '../../../security/keys.ts'
 
 /** What a signed address permits: uploading a file, or downloading one that the server generates. */
-export type Signed = 'put-file' | 'get-rejects' | 'get-document' | 'get-media'
+export type SignedAction = 'put-file' | 'get-rejects' | 'get-document' | 'get-media'
 
-const signatureOfAddress = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: number): string =>
-  deps.keys.mac('file', `${what} ${id} ${expires}`)
+const signatureOfAddress = (
+  deps: Pick<Deps, 'keys'>,
+  what: SignedAction,
+  id: string,
+  expires: number,
+): string => deps.keys.mac('file', `${what} ${id} ${expires}`)
 
 /**
  * Query string of an address that permits one action on one id until `expires_at`. Size and type of an upload
  * are fixed by its row.
  */
-export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: string, expiresAt: Date): string {
+export function signatureQuery(
+  deps: Pick<Deps, 'keys'>,
+  what: SignedAction,
+  id: string,
+  expiresAt: Date,
+): string {
   const expiresSeconds = Math.floor(expiresAt.getTime() / 1000)
   return `expires=${expiresSeconds}&signature=${signatureOfAddress(deps, what, id, expiresSeconds)}`
 }
@@ -20,7 +29,7 @@ export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: strin
 /** Throws permission_denied for an address with an invalid signature and gone for an expired one. */
 export function requireSignature(
   deps: Pick<Deps, 'keys' | 'clock'>,
-  what: Signed,
+  what: SignedAction,
   id: string,
   query: unknown,
 ): void {

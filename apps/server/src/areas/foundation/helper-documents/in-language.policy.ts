@@ -1,13 +1,13 @@
 import type { HelperDocument } from '@rookery/contract'
 import type { StoredDocument } from './library.ts'
 
-type Named = Pick<StoredDocument, 'slug' | 'language'>
+type DocumentName = Pick<StoredDocument, 'slug' | 'language'>
 
 /**
  * Each document once: in the requested language, else in English. Terms that apply in one country exist in
  * its language only.
  */
-export const inLanguage = <D extends Named>(
+export const inLanguage = <D extends DocumentName>(
   language: HelperDocument['language'],
   documents: readonly D[],
 ): D[] =>

@@ -5,12 +5,12 @@ import { printDocument } from './print-document.presenter.ts'
 import { readMarkdown } from './read-markdown.policy.ts'
 
 type Language = HelperDocument['language']
-type Facts = Pick<
+type DocumentFacts = Pick<
   HelperDocument,
   'id' | 'name' | 'summary' | 'kind' | 'language' | 'size_bytes' | 'updated_at'
 >
 
-export interface StoredDocument extends Facts {
+export interface StoredDocument extends DocumentFacts {
   /** Shared by all translations of a document. */
   readonly slug: string
   readonly position: number

@@ -24,7 +24,7 @@ interface Run {
   readonly owner: string
   readonly work: JobHandler
 }
-type Change = Partial<BackgroundJobRow>
+type JobRowChange = Partial<BackgroundJobRow>
 type AlsoWrite = (tx: Transaction) => Promise<void>
 
 /**
@@ -78,7 +78,7 @@ const leaseEnd = (deps: Deps, { lease_ms }: BackgroundTiming): Date =>
 async function write(
   { deps, timing, owner }: Run,
   job: BackgroundJobRow,
-  change: Change,
+  change: JobRowChange,
   also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> {
   return await deps.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ async function runNextStep(run: Run, job: BackgroundJobRow): Promise<BackgroundJ
     const { write: also, is_over, wait_until, ...change } = await run.work.step(jobRun, job)
     if (wait_until) return await pauseJob(run, latest, wait_until, { ...change, tries: 0 }, also)
     if (!is_over) return await write(run, latest, { ...change, tries: 0 }, also)
-    const finalChange: Change = { state: 'done', finished_at: run.deps.clock() }
+    const finalChange: JobRowChange = { state: 'done', finished_at: run.deps.clock() }
     return await finishJob(run, await write(run, latest, { ...change, ...finalChange, tries: 0 }, also))
   } catch (error) {
     if (error instanceof JobLost) return undefined
@@ -134,7 +134,7 @@ async function endJob(
   cause: ServerText,
 ): Promise<BackgroundJobRow | undefined> {
   const now = run.deps.clock()
-  const endChange: Change = { state: how, cause, finished_at: now }
+  const endChange: JobRowChange = { state: how, cause, finished_at: now }
   const writeStopped: AlsoWrite = async (tx) =>
     await run.work.stopped?.(tx, { ...job, ...endChange }, now, how)
   return await finishJob(run, await write(run, job, endChange, writeStopped))
@@ -184,7 +184,7 @@ const pauseJob = async (
   run: Run,
   job: BackgroundJobRow,
   until: Date,
-  change: Change,
+  change: JobRowChange,
   also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> =>
   await write(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {

@@ -6,7 +6,7 @@ import type { SocialAccountRow } from '../../../store/tables.ts'
 import { findIdentityById, claimRefresh, updateIdentity } from './identity.repository.ts'
 import { decryptBearer, encryptToken } from './identity.service.ts'
 
-type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
+type BearerDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
 
 /**
  * Minimum remaining lifetime of a bearer token; with less it is refreshed, so that it does not expire during
@@ -17,14 +17,14 @@ const REFRESH_BEFORE_MS = 60_000
 const LEASE_MS = 30_000
 const WAIT_MS = 200
 
-const isLive = (deps: Needs, row: SocialAccountRow, rejectedToken: string | null): boolean => {
+const isLive = (deps: BearerDeps, row: SocialAccountRow, rejectedToken: string | null): boolean => {
   const { access_token, expires_at } = decryptBearer(deps, row)
   if (access_token === rejectedToken) return false
   return expires_at === null || Date.parse(expires_at) - REFRESH_BEFORE_MS > deps.clock().getTime()
 }
 
 /** Requests a new pair of tokens and stores it before anything else: from then on the old one is invalid. */
-const refreshBearer = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
+const refreshBearer = async (deps: BearerDeps, row: SocialAccountRow): Promise<SocialAccountRow> => {
   const { refresh_token } = decryptBearer(deps, row)
   const { oauth2 } = deps.network
   const releaseAndFail = async () => {
@@ -56,7 +56,7 @@ const refreshBearer = async (deps: Needs, row: SocialAccountRow): Promise<Social
  * network.
  */
 export const liveBearerOf = async (
-  deps: Needs,
+  deps: BearerDeps,
   id: string,
   rejectedToken: string | null,
 ): Promise<string> => {

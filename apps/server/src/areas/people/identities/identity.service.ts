@@ -14,7 +14,7 @@ import {
 } from './identity.repository.ts'
 
 type Provider = SocialAccountRow['provider']
-type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random'>
+type IdentityDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'random'>
 
 const encryptionContext = (id: string): string => `social_accounts:${id}`
 
@@ -64,7 +64,7 @@ export const findHolder = async (
 
 /** Stores an identity of the user, or updates the tokens and names of an existing one. */
 export const upsertIdentity = async (
-  deps: Needs,
+  deps: IdentityDeps,
   db: Db,
   userId: string,
   person: Pick<SocialAccountRow, 'provider' | 'uid' | 'handle' | 'name' | 'avatar_url'>,
@@ -117,7 +117,7 @@ export interface NetworkIdentity {
  * The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the
  * network revoked it.
  */
-export const networkIdentityOf = async (deps: Needs, userId: string): Promise<NetworkIdentity> => {
+export const networkIdentityOf = async (deps: IdentityDeps, userId: string): Promise<NetworkIdentity> => {
   const row = (await findIdentitiesOf(deps.db, userId)).find(
     ({ provider, needs_reconnect }) => provider === 'twitter' && !needs_reconnect,
   )
@@ -134,7 +134,7 @@ export const networkIdentityOf = async (deps: Needs, userId: string): Promise<Ne
  * marked so that the page can offer to reconnect. Throws network_reauthorise or errors of the call.
  */
 export const asNetworkUser = async <T>(
-  deps: Needs,
+  deps: IdentityDeps,
   userId: string,
   work: (token: UserToken) => Promise<T>,
 ): Promise<T> => {

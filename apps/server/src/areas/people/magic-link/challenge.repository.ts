@@ -13,7 +13,7 @@ export const findChallenge = async (db: Db, id: string): Promise<ChallengeRow | 
   return row ?? null
 }
 
-export interface Try {
+export interface ChallengeAttempt {
   readonly purpose: Purpose
   readonly magic_hash: string
   /** The code is valid only in the browser that requested it. */
@@ -28,7 +28,7 @@ export interface Try {
  */
 export const countTry = async (
   db: Db,
-  { purpose, magic_hash, browser_hash, now, tries }: Try,
+  { purpose, magic_hash, browser_hash, now, tries }: ChallengeAttempt,
 ): Promise<ChallengeRow | null> => {
   const [row] = await db
     .update(mailChallenges)

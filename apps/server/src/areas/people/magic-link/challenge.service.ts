@@ -29,7 +29,7 @@ const MAX_TRIES = 5
  */
 const FREE_FAILURES = 100
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
+type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
 
 export interface ChallengeInput {
   readonly purpose: Purpose
@@ -54,7 +54,7 @@ const safeReturnPath = (path: string | null | undefined): string | null =>
  * address within half an hour requested from the same IP address.
  */
 export const startChallenge = async (
-  deps: Needs,
+  deps: ChallengeDeps,
   input: ChallengeInput,
 ): Promise<{ magic_code: string; expires_at: string }> => {
   const now = deps.clock()
@@ -102,7 +102,7 @@ export const invalidLink = (field: 'token' | 'magic') => invalid({ [field]: 'mag
  * used or foreign one, from the sixth try on, and for addresses that have to wait.
  */
 export const checkCode = async (
-  deps: Needs,
+  deps: ChallengeDeps,
   purpose: Purpose,
   typed: { magic_code: string; confirm_code: string },
   browser: string | null,
@@ -126,7 +126,7 @@ export const checkCode = async (
   return countedChallenge
 }
 
-const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
+const recordFailure = async (deps: ChallengeDeps, db: Db, email: string): Promise<void> => {
   const failuresOverLimit = (await countFailure(db, email)) - FREE_FAILURES
   if (failuresOverLimit < 0) return
   const waitMs = Math.min(minute * 2 ** Math.min(failuresOverLimit, 20), day)
@@ -134,8 +134,11 @@ const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> 
 }
 
 /** The challenge of a mailed link; null when it is unknown, used or expired. Does not mark it as used. */
-export const checkLink = async (deps: Needs, purpose: Purpose, token: string): Promise<ChallengeRow | null> =>
-  await findLink(deps.db, purpose, sha256(token), deps.clock())
+export const checkLink = async (
+  deps: ChallengeDeps,
+  purpose: Purpose,
+  token: string,
+): Promise<ChallengeRow | null> => await findLink(deps.db, purpose, sha256(token), deps.clock())
 
 export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - day))

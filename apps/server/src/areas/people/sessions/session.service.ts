@@ -24,7 +24,7 @@ const ABSOLUTE_MS = 30 * day
 /** Minimum interval between updates of last_seen_at. */
 const TOUCH_MS = 5 * 60 * 1000
 
-type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
+type SessionDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
 
 /**
  * The anti-forgery value: bound to the session, useless without its cookie, and not derivable from what is
@@ -35,7 +35,7 @@ export const antiForgeryOf = (deps: Pick<Deps, 'keys'>, tokenHash: string): stri
 
 /** Opens a session and sets its cookie. Returns the new session's token hash and id. */
 export const openSession = async (
-  deps: Needs,
+  deps: SessionDeps,
   db: Db,
   userId: string,
   userAgent: string,
@@ -75,7 +75,7 @@ export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyRep
 
 /** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
 export const actorOfToken = async (
-  deps: Pick<Needs, 'keys' | 'clock'> & { readonly db: Db },
+  deps: Pick<SessionDeps, 'keys' | 'clock'> & { readonly db: Db },
   token: string,
 ): Promise<UserActor | null> => {
   if (token.length < 20 || token.length > 100) return null
@@ -107,7 +107,7 @@ export const actorOfToken = async (
 export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
   await deleteSession(db, sha256(token))
 
-export const purgeDeadSessions = async (deps: Needs): Promise<void> => {
+export const purgeDeadSessions = async (deps: SessionDeps): Promise<void> => {
   const now = deps.clock().getTime()
   await deleteDeadSessions(deps.db, {
     seen_before: new Date(now - IDLE_MS),
@@ -117,7 +117,7 @@ export const purgeDeadSessions = async (deps: Needs): Promise<void> => {
 
 /** A page of the devices the user is signed in on. */
 export const readSessionsOf = async (
-  deps: Needs,
+  deps: SessionDeps,
   actor: UserActor,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; sessions: UserSession[] }> => {

@@ -46,9 +46,13 @@ const signOut = async ({
   return { detail: render('signIn.loggedOut', actor.language) }
 }
 
-type Parts = Pick<Call, 'deps' | 'request' | 'reply' | 'signal'>
+type SignInParts = Pick<Call, 'deps' | 'request' | 'reply' | 'signal'>
 
-const signIn = async (name: string, callback: CodeCallback, { deps, request, reply, signal }: Parts) => {
+const signIn = async (
+  name: string,
+  callback: CodeCallback,
+  { deps, request, reply, signal }: SignInParts,
+) => {
   const provider = codeProvider(deps.network, name)
   const provenIdentity = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
   const signedIn = await openSessionAs(deps, provenIdentity, request.headers['user-agent'] ?? '')

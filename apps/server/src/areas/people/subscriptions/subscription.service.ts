@@ -16,7 +16,7 @@ import {
 /** Used by the checkout of plans. */
 export { planById, plans } from './plans.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type SubscriptionDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Each team's subscriptions, the current one (latest start) first. */
 export const readSubscriptionsOf = async (
@@ -34,7 +34,7 @@ export const readSubscriptionsOf = async (
 
 /** The team's current subscription, the latest by start; null when it never had one. */
 export const currentSubscription = async (
-  deps: Needs,
+  deps: SubscriptionDeps,
   teamId: string,
 ): Promise<(Subscription & { enterprise: boolean }) | null> => {
   const [row] = (await findSubscriptions(deps.db, [teamId])).filter(({ product }) => product === 'team')
@@ -43,7 +43,7 @@ export const currentSubscription = async (
 }
 
 /** Whether the team may upload audiences. */
-export const hasActiveSubscription = async (deps: Needs, teamId: string): Promise<boolean> =>
+export const hasActiveSubscription = async (deps: SubscriptionDeps, teamId: string): Promise<boolean> =>
   (await currentSubscription(deps, teamId))?.active ?? false
 
 /**

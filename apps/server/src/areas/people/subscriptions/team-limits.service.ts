@@ -6,13 +6,13 @@ import { expiredLimits, planById, plans, trialLimits, type PlanLimits } from './
 import { isActive } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
 
-type Needs = Pick<Deps, 'clock'> & { readonly db: Db }
+type LimitsDeps = Pick<Deps, 'clock'> & { readonly db: Db }
 
 /**
  * The team's current limits: the limits of its plan, or the free limits before its first and after its last
  * plan. A plan no longer on sale has no limits.
  */
-async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimits | null> {
+async function limitsOf({ db, clock }: LimitsDeps, teamId: string): Promise<PlanLimits | null> {
   const [current] = (await findSubscriptions(db, [teamId])).filter(({ product }) => product === 'team')
   if (!current) return trialLimits
   if (!isActive(current, clock())) return expiredLimits
@@ -26,7 +26,7 @@ const planWith = (has: (limits: PlanLimits) => boolean): string =>
 const planLimitError = (text: ServerText) => fail('plan_limit', { text })
 
 /** Throws plan_limit unless the team may have one ad account more than `count`. */
-export async function requireAdAccounts(deps: Needs, teamId: string, count: number): Promise<void> {
+export async function requireAdAccounts(deps: LimitsDeps, teamId: string, count: number): Promise<void> {
   const max = (await limitsOf(deps, teamId))?.ad_accounts ?? null
   if (max === null || count < max) return
   const plan = planWith(({ ad_accounts }) => ad_accounts === null || ad_accounts > count)
@@ -34,7 +34,7 @@ export async function requireAdAccounts(deps: Needs, teamId: string, count: numb
 }
 
 /** Throws plan_limit unless the team may have one member more than `count`. */
-export async function requireMembers(deps: Needs, teamId: string, count: number): Promise<void> {
+export async function requireMembers(deps: LimitsDeps, teamId: string, count: number): Promise<void> {
   const max = (await limitsOf(deps, teamId))?.members ?? null
   if (max === null || count < max) return
   const plan = planWith(({ members }) => members === null || members > count)
@@ -42,7 +42,7 @@ export async function requireMembers(deps: Needs, teamId: string, count: number)
 }
 
 /** Throws plan_limit unless the team may upload lists. */
-export async function requireImports(deps: Needs, teamId: string): Promise<void> {
+export async function requireImports(deps: LimitsDeps, teamId: string): Promise<void> {
   if ((await limitsOf(deps, teamId))?.imports === false)
     throw planLimitError(say('subscriptions.noImports', { plan: planWith(({ imports }) => imports) }))
 }

@@ -6,12 +6,12 @@ import { writeIfPossible, type Db } from '../../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'
 
 /** Tokens of these modes expire when unused for that long. */
-export interface Idle {
+export interface IdleRule {
   readonly modes: readonly ApiTokenRow['mode'][]
   readonly after: Date
 }
 
-const isLiveToken = (now: Date, idle: Idle) =>
+const isLiveToken = (now: Date, idle: IdleRule) =>
   and(
     isNull(apiTokens.revoked_at),
     gt(apiTokens.expires_at, now),
@@ -22,7 +22,7 @@ const isLiveToken = (now: Date, idle: Idle) =>
   )
 
 /** The live token of that value with its user and memberships, in one query; null when there is none. */
-export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle) => {
+export const findLiveToken = async (db: Db, hash: string, now: Date, idle: IdleRule) => {
   const [row] = await db
     .select({
       token: apiTokens,
@@ -59,7 +59,7 @@ export const findTokensOf = async (
   db: Db,
   userId: string,
   now: Date,
-  idle: Idle,
+  idle: IdleRule,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: ApiTokenRow[] }> => {
   const where = and(eq(apiTokens.user_id, userId), isLiveToken(now, idle))
@@ -80,7 +80,7 @@ export const countTokens = async (
   userId: string,
   mode: ApiTokenRow['mode'],
   now: Date,
-  idle: Idle,
+  idle: IdleRule,
 ): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360425, hashtext(${userId}))`)
   return await db.$count(
@@ -99,7 +99,7 @@ export const replaceValue = async (
   userId: string,
   id: string,
   now: Date,
-  idle: Idle,
+  idle: IdleRule,
   fresh: { token_hash: string; last_four: string; previous_until: Date },
 ): Promise<ApiTokenRow | null> => {
   const [row] = await db

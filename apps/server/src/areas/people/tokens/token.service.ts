@@ -22,7 +22,7 @@ import {
   revokeTokenRow,
   revokeTokensOf,
   touchToken,
-  type Idle,
+  type IdleRule,
 } from './token.repository.ts'
 import type { ApiTokenRow } from './tables.ts'
 
@@ -39,7 +39,7 @@ const TOUCH_MS = 5 * minute
 /** Prefixes that identify the kind of a token found somewhere. */
 const PREFIX_BY_MODE: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
 
-const idleAt = (now: Date): Idle => ({
+const idleAt = (now: Date): IdleRule => ({
   modes: ['extension', 'pro-targeting'],
   after: new Date(now.getTime() - IDLE_DAYS * day),
 })

@@ -1,4 +1,4 @@
-export interface Ordered {
+export interface OrderedCommunities {
   readonly id: string
   readonly name: string
   readonly evidence: readonly { readonly label: string }[]
@@ -14,7 +14,7 @@ const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
  * Communities whose name or evidence contains the text, in a total order; `rank` is the position among all
  * communities.
  */
-export function orderCommunities<T extends Ordered>(
+export function orderCommunities<T extends OrderedCommunities>(
   communities: readonly T[],
   ordering: CommunityOrder,
   q = '',

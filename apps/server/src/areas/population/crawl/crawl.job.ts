@@ -21,7 +21,7 @@ interface Crawl {
   readonly user_id: string
   readonly cursor: CrawlCursor
 }
-type Change = Partial<CrawlCursor>
+type CrawlCursorChange = Partial<CrawlCursor>
 
 /**
  * Crawls an account, its posts, its followers and the accounts it follows, page by page. Each page is
@@ -149,7 +149,7 @@ async function pageOf<T>(
   }
 }
 
-async function ingestRows({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
+async function ingestRows({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<CrawlCursorChange> {
   const { ingest: ingestion } = deps.population
   const { source } = cursor
   const results: IngestResult[] = []

@@ -11,7 +11,7 @@ const checkpointSchema = z.object({
   rejected: z.int(),
   reject_file: z.string().nullable(),
 })
-export type Saved = z.output<typeof checkpointSchema>
+export type SavedCheckpoint = z.output<typeof checkpointSchema>
 
 /**
  * Progress of importing one file into one population, stored in the data folder while the import runs, so
@@ -46,7 +46,7 @@ export class Checkpoint {
   /**
    * Null when there is none or it cannot be read: then the file is read from its start, which is harmless.
    */
-  read(): Saved | null {
+  read(): SavedCheckpoint | null {
     try {
       return checkpointSchema.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
     } catch {
@@ -55,7 +55,7 @@ export class Checkpoint {
   }
 
   /** Writes the file atomically. */
-  write(state: Saved): void {
+  write(state: SavedCheckpoint): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const temporaryPath = `${this.#path}.${process.pid}`
     writeFileSync(temporaryPath, JSON.stringify(state))

@@ -1,13 +1,13 @@
 import type { Population } from '@rookery/analytics'
 import type { ImportTarget } from './import-target.ts'
 
-type Filled = Pick<
+type FilledPopulation = Pick<
   Population,
   'ingest' | 'refresh' | 'sources' | 'removeSource' | 'importedFile' | 'noteImportedFile' | 'close'
 >
 
 /** An import target for a population this process has open. */
-export const directTarget = (name: string, population: Filled): ImportTarget => ({
+export const directTarget = (name: string, population: FilledPopulation): ImportTarget => ({
   name,
   profiles: (rows, source) => population.ingest.profiles(rows, source),
   posts: (rows, source) => population.ingest.posts(rows, source),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Checkpoint, Saved } from './checkpoint.ts'
+import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
 import { fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
-import { positionOf, START_POSITION, type Imported, type Position } from './readers/imported.ts'
+import { positionOf, START_POSITION, type ImportedItem, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { RejectFile } from './reject-file.ts'
@@ -83,7 +83,7 @@ export async function importFile(
     ? { at: checkpointState.at, next_byte: checkpointState.next_byte }
     : START_POSITION
   const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
-  const addItem = async (item: Imported): Promise<void> => {
+  const addItem = async (item: ImportedItem): Promise<void> => {
     // Sent between two lines only, so that no checkpoint falls within a line.
     const at = positionOf(item)
     if (sender.isFull && at > lastPosition.at) await sender.send(lastPosition)
@@ -127,7 +127,7 @@ async function resumablePosition(
   checkpoint: Checkpoint | null,
   target: ImportTarget,
   source: string,
-): Promise<Saved | null> {
+): Promise<SavedCheckpoint | null> {
   const savedPosition = checkpoint?.read() ?? null
   if (savedPosition === null || savedPosition.taken === 0) return savedPosition
   return (await target.sources()).some((each) => each.source === source) ? savedPosition : null

@@ -1,6 +1,6 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { ImportTarget, TakenCounts } from './import-target.ts'
-import type { Imported, Position } from './readers/imported.ts'
+import type { ImportedItem, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
 /**
@@ -15,25 +15,25 @@ export interface Counts {
   rejected: number
 }
 
-interface Placed<T> {
+interface RowAtLine<T> {
   readonly line: number
   readonly row: T
 }
-type Item = Exclude<Imported, { readonly kind: 'rejected' }>
+type Item = Exclude<ImportedItem, { readonly kind: 'rejected' }>
 type Kind = Item['kind']
-interface Refused {
+interface RefusedRow {
   readonly line: number
   readonly kind: Kind | ''
   readonly reason: string
 }
 /** The part of an import target that batches are sent to. */
 type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows'>
-class Batch {
-  readonly profile: Placed<ProfileInput>[] = []
-  readonly post: Placed<PostInput>[] = []
-  readonly follow: Placed<FollowInput>[] = []
+class ImportBatch {
+  readonly profile: RowAtLine<ProfileInput>[] = []
+  readonly post: RowAtLine<PostInput>[] = []
+  readonly follow: RowAtLine<FollowInput>[] = []
   /** Rows the reader rejected. */
-  readonly refused: Refused[] = []
+  readonly refused: RefusedRow[] = []
   bytes = 0
 }
 
@@ -49,7 +49,7 @@ export class BatchSender {
   readonly #source: string
   readonly #rejects: Pick<RejectFile, 'add'>
   readonly #noted: (position: Position) => Promise<void>
-  #batch = new Batch()
+  #batch = new ImportBatch()
   #sending: Promise<void> = Promise.resolve()
 
   /** `onNoted` is called after each batch; an error it throws ends the import. */
@@ -72,7 +72,7 @@ export class BatchSender {
   }
 
   add(item: Item): void {
-    const list: Placed<unknown>[] = this.#batch[item.kind]
+    const list: RowAtLine<unknown>[] = this.#batch[item.kind]
     list.push({ line: item.line, row: item.row })
     this.#batch.bytes +=
       item.kind === 'follow' ? 80 : item.kind === 'profile' ? 700 : 700 + item.row.text.length
@@ -86,7 +86,7 @@ export class BatchSender {
   /** Returns once the previous batch has been delivered. */
   async send(position: Position): Promise<void> {
     const batch = this.#batch
-    this.#batch = new Batch()
+    this.#batch = new ImportBatch()
     await this.#sending
     this.#sending = this.#deliver(batch, position)
     // An error is thrown by the next call; this prevents an unhandled rejection before that.
@@ -104,7 +104,7 @@ export class BatchSender {
     await this.#sending.catch(() => {})
   }
 
-  async #deliver(batch: Batch, position: Position): Promise<void> {
+  async #deliver(batch: ImportBatch, position: Position): Promise<void> {
     const { profile, post, follow } = batch
     for (const refused of batch.refused) await this.#refused(refused)
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
@@ -115,7 +115,7 @@ export class BatchSender {
 
   async #rows<T>(
     kind: Kind,
-    placed: readonly Placed<T>[],
+    placed: readonly RowAtLine<T>[],
     sendRows: (rows: readonly T[]) => Promise<TakenCounts>,
   ): Promise<void> {
     if (placed.length === 0) return
@@ -126,7 +126,7 @@ export class BatchSender {
       await this.#refused({ line: placed[index]?.line ?? 0, kind, reason })
   }
 
-  async #refused({ line, kind, reason }: Refused): Promise<void> {
+  async #refused({ line, kind, reason }: RefusedRow): Promise<void> {
     this.counts.rejected += 1
     await this.#rejects.add(line, kind, reason)
   }

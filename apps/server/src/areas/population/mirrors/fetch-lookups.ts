@@ -13,7 +13,7 @@ export interface FetchedRow {
  * The part of a catalogue that one fetch gets: of a type, a country or a locale where the network requires
  * one.
  */
-export type Part = string
+export type LookupPart = string
 
 type Lookups = AdsClient['lookups']
 interface WireRow {
@@ -39,13 +39,17 @@ export const locationParts = ['COUNTRIES', 'REGIONS', 'METROS', 'CITIES'] as con
 export async function fetchPart(
   lookups: Lookups,
   catalogue: Catalogue,
-  part: Part,
+  part: LookupPart,
   signal: AbortSignal,
 ): Promise<FetchedRow[]> {
   return await Array.fromAsync(fetcherByCatalogue[catalogue](lookups, part, { signal }))
 }
 
-type Fetch = (lookups: Lookups, part: Part, options: { signal: AbortSignal }) => AsyncIterable<FetchedRow>
+type Fetch = (
+  lookups: Lookups,
+  part: LookupPart,
+  options: { signal: AbortSignal },
+) => AsyncIterable<FetchedRow>
 
 const fetcherByCatalogue: Record<Catalogue, Fetch> = {
   async *locations(lookups, part, options) {

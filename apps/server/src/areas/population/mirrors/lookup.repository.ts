@@ -31,12 +31,12 @@ export async function stageRows(
       next_data = excluded.next_data, country_code = excluded.country_code`)
 }
 
-export interface Staged {
+export interface StagedCounts {
   readonly staged: number
   readonly listed: number
 }
-export async function countStaged(db: Db, catalogue: Catalogue, version: number): Promise<Staged> {
-  const { rows } = await db.execute<Record<keyof Staged, number>>(sql`
+export async function countStaged(db: Db, catalogue: Catalogue, version: number): Promise<StagedCounts> {
+  const { rows } = await db.execute<Record<keyof StagedCounts, number>>(sql`
     select count(*) filter (where seen_version = ${version}::int)::int as staged, count(*) filter (where is_listed)::int as listed
     from lookup_rows where catalogue = ${catalogue}`)
   return rows[0]!

@@ -11,7 +11,7 @@ import {
 } from '../../foundation/jobs/background-job.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
-import { fetchPart, locationParts, type Part } from './fetch-lookups.ts'
+import { fetchPart, locationParts, type LookupPart } from './fetch-lookups.ts'
 import {
   countStaged,
   findLastMirrorJob,
@@ -126,7 +126,7 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
  * The parts to fetch. Countries and markets come from catalogues mirrored earlier, and are unchanged until
  * this one is complete.
  */
-async function partsOf({ db }: Deps, catalogue: Catalogue): Promise<readonly Part[]> {
+async function partsOf({ db }: Deps, catalogue: Catalogue): Promise<readonly LookupPart[]> {
   if (catalogue === 'locations') return locationParts
   if (catalogue === 'network_operators') return await listedParts(db, 'countries')
   if (catalogue === 'tv_shows') return await listedParts(db, 'locales')

@@ -29,7 +29,7 @@ const MAX_PER_TEAM = 50
 const WEEKS_TO_READ = 13
 const MAX_WEEKS = 104
 
-interface Counted {
+interface CountedMonitor {
   readonly query: string
   readonly kind?: ExploreKind | undefined
   readonly country_codes: readonly string[]
@@ -73,7 +73,7 @@ export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): 
 /** The normalised query. Throws validation_failed for a sensitive or impossible one. */
 async function readCounted(
   deps: Deps,
-  { query, kind, country_codes, post_language }: Counted,
+  { query, kind, country_codes, post_language }: CountedMonitor,
   signal: AbortSignal,
 ) {
   const found = await readKindOfQuery(deps, query, kind, 'query', signal)
@@ -99,7 +99,7 @@ export async function createMonitor(
   deps: Deps,
   actor: UserActor,
   teamKey: string,
-  input: Counted & { readonly name: string },
+  input: CountedMonitor & { readonly name: string },
   signal: AbortSignal,
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
@@ -147,7 +147,10 @@ export async function updateMonitor(
   deps: Deps,
   actor: UserActor,
   id: string,
-  change: Partial<Counted> & { readonly name?: string | undefined; readonly active?: boolean | undefined },
+  change: Partial<CountedMonitor> & {
+    readonly name?: string | undefined
+    readonly active?: boolean | undefined
+  },
   signal: AbortSignal,
 ): Promise<Monitor> {
   const row = await requireMonitor(deps, actor, id)

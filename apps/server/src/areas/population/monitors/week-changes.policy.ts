@@ -4,18 +4,18 @@ import { sumInterval } from '@rookery/analytics/statistics/sum-interval.ts'
 import type { MonitorWeek } from '@rookery/contract'
 import type { MonitorWeekRow } from './tables.ts'
 
-type Counted = Pick<MonitorWeekRow, 'week_start' | 'revision' | 'posts' | 'variance'> &
+type CountedWeek = Pick<MonitorWeekRow, 'week_start' | 'revision' | 'posts' | 'variance'> &
   Partial<Pick<MonitorWeekRow, 'baseline_posts' | 'baseline_variance'>>
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const isNextWeek = (week: Counted, before: Counted): boolean =>
+const isNextWeek = (week: CountedWeek, before: CountedWeek): boolean =>
   week.revision === before.revision && Date.parse(week.week_start) - Date.parse(before.week_start) === WEEK_MS
 
 /**
  * Change of all people's posts from one week to the next as a logarithm, with its variance; null if either is
  * unknown.
  */
-function usualChangeOf(week: Counted, before: Counted): { log: number; variance: number } | null {
+function usualChangeOf(week: CountedWeek, before: CountedWeek): { log: number; variance: number } | null {
   if (!week.baseline_posts || !before.baseline_posts) return null
   return {
     log: Math.log(week.baseline_posts / before.baseline_posts),
@@ -27,7 +27,7 @@ function usualChangeOf(week: Counted, before: Counted): { log: number; variance:
 export const postsInterval = ({
   posts,
   variance,
-}: Pick<Counted, 'posts' | 'variance'>): ReturnType<typeof sumInterval> =>
+}: Pick<CountedWeek, 'posts' | 'variance'>): ReturnType<typeof sumInterval> =>
   posts === null || variance === null ? null : sumInterval(posts, variance)
 
 /**
@@ -37,7 +37,7 @@ export const postsInterval = ({
  * the change of all posts in the same week (`usual`), if known: a word that keeps its share in a busy week
  * has not risen. False-discovery control covers all given weeks.
  */
-export function weekChanges(weeks: readonly Counted[]): Map<string, MonitorWeek['change']> {
+export function weekChanges(weeks: readonly CountedWeek[]): Map<string, MonitorWeek['change']> {
   const comparedWeeks = weeks.flatMap((week) => {
     const previousWeek = weeks.find((other) => isNextWeek(week, other))
     if (!previousWeek?.posts || !week.posts || week.variance === null || previousWeek.variance === null)

@@ -6,7 +6,7 @@ import { deleteFiles } from './delete-files.ts'
 import { removeAddedPeople } from './remove-added-people.ts'
 import { countUsers } from './reset.repository.ts'
 
-export interface Removed {
+export interface RemovedCounts {
   readonly people: number
   readonly teams: number
   readonly lists: number
@@ -15,7 +15,7 @@ export interface Removed {
 }
 interface Reset {
   readonly reset: true
-  readonly removed: Removed
+  readonly removed: RemovedCounts
 }
 
 /** Resets run one at a time: concurrent ones would drop each other's tables. */
@@ -30,7 +30,7 @@ const oneAtATime = async <T>(task: () => Promise<T>): Promise<T> => {
 const reset = async (
   deps: Deps,
   after: Deps,
-  removeOthers: () => Promise<Partial<Removed>>,
+  removeOthers: () => Promise<Partial<RemovedCounts>>,
 ): Promise<Reset> =>
   await oneAtATime(async () => {
     if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')

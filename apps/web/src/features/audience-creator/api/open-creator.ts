@@ -8,7 +8,7 @@ import { emptyRecipe, fromTree, type Recipe } from '../model/recipe.ts'
 import { getDraft } from './draft-calls.ts'
 import { getAudience } from './save-audience.ts'
 
-export interface Opened {
+export interface OpenedCreator {
   /** The recipe, with the undo steps this window still knows. */
   history: History<Recipe>
   name: string
@@ -64,14 +64,14 @@ export async function openCreator(
   teamId: string,
   audienceId: string | undefined,
   recipeCode: string | undefined,
-): Promise<Opened> {
+): Promise<OpenedCreator> {
   const [{ draft, version }, linked] = await Promise.all([
     readDraft(teamId),
     recipeCode ? decodeRecipe(recipeCode) : null,
   ])
   const historyTo = (tree: CriterionTree, audience: string | null): History<Recipe> =>
     storedHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
-  const fromDraft = async (found: Draft): Promise<Opened> => {
+  const fromDraft = async (found: Draft): Promise<OpenedCreator> => {
     // The version of the audience is read again: another user may have saved it since.
     const { isUnsynced, ...stored } = found
     storeUnsavedRecipe(teamId, { ...stored, is_synced: !isUnsynced })

@@ -11,7 +11,7 @@ import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import type { Opened } from '../api/open-creator.ts'
+import type { OpenedCreator } from '../api/open-creator.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useEstimate } from '../api/use-estimate.ts'
 import { initialState, reduceCreator } from '../model/creator-state.ts'
@@ -33,7 +33,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import type { AudienceCreatorPaths } from '../paths.ts'
 
 export interface CreatorProps {
-  opened: Opened
+  opened: OpenedCreator
   /** Called with the id of the audience once it is saved. */
   onAudience: (id: string) => void
   /** Replaces the link's recipe with the user's own draft. */

@@ -2,7 +2,7 @@ import { PASTE_CAP } from '@rookery/contract/constants.ts'
 
 export type PastedKind = 'handle' | 'keyword' | 'hashtag'
 
-export interface Pasted {
+export interface PastedValues {
   kind: PastedKind
   values: string[]
   /** Number of entries beyond the maximum of 500. */
@@ -43,7 +43,7 @@ export function guessKind(values: readonly string[]): PastedKind {
   return share(/^[#＃]/) > 0.5 ? 'hashtag' : 'keyword'
 }
 
-export function readPasted(text: string, kind?: PastedKind): Pasted {
+export function readPasted(text: string, kind?: PastedKind): PastedValues {
   const entries = splitPasted(text)
   const chosen = kind ?? guessKind(entries)
   const sign = chosen === 'handle' ? /^[@＠]+/ : chosen === 'hashtag' ? /^[#＃]+/ : /^$/

@@ -3,7 +3,7 @@ import { completeAnswer } from '../../../testing/complete-answer.ts'
 import * as answers from './creator-answers.ts'
 
 /** Fields sent by any of the creator's calls. */
-interface Sent {
+interface SentFields {
   tree: { children: { children: CriterionTree[] }[] } & CriterionTree
   version: number
   query: string
@@ -24,7 +24,7 @@ const original = window.fetch.bind(window)
  * records requests.
  */
 export function creatorServer() {
-  const calls: { call: string; body: Sent }[] = []
+  const calls: { call: string; body: SentFields }[] = []
   /** Calls cancelled by the page. */
   const cancelledIds: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
@@ -45,13 +45,13 @@ export function creatorServer() {
     notReady: new Map<string, string[]>(),
   }
 
-  function estimateAnswer(body: Sent): [number, unknown] {
+  function estimateAnswer(body: SentFields): [number, unknown] {
     const status = settings.failures.shift()
     if (status === 0) throw new TypeError('Failed to fetch')
     return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, settings.bucket)]
   }
 
-  async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
+  async function answer(call: string, body: SentFields, query: URLSearchParams): Promise<[number, unknown]> {
     switch (call) {
       case 'GET /api/user/me/':
         return [200, { id: 'u1', memberships: [], social_accounts: [], time_zone: 'UTC' }]
@@ -133,7 +133,7 @@ export function creatorServer() {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as SentFields) : ({} as SentFields)
     calls.push({ call, body })
     init.signal?.addEventListener('abort', () => cancelledIds.push(call))
     const [status, data] = await answer(call, body, url.searchParams)

@@ -6,7 +6,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 
-type Named = Pick<Audience, 'id' | 'name'>
+type NamedAudience = Pick<Audience, 'id' | 'name'>
 
 /**
  * Actions on audiences of the list. A deletion can be undone from its toast, so it is not confirmed first.
@@ -18,7 +18,7 @@ export function useAudienceActions() {
   const client = useQueryClient()
   const refreshAudiences = () => client.invalidateQueries({ queryKey: ['audiences'] })
 
-  async function restore(audiences: readonly Named[]) {
+  async function restore(audiences: readonly NamedAudience[]) {
     await Promise.all(audiences.map(({ id }) => api.call(audiencesCalls.restoreAudience, { pk: id })))
     await refreshAudiences()
     toasts.add({ level: 'info', text: t('restored', { count: audiences.length, name: audiences[0]?.name }) })
@@ -30,7 +30,7 @@ export function useAudienceActions() {
       await refreshAudiences()
       toasts.add({ level: 'success', text: t('renamed', { name }) })
     },
-    async duplicate(audience: Named, name?: string) {
+    async duplicate(audience: NamedAudience, name?: string) {
       const key = { idempotencyKey: crypto.randomUUID() }
       const copy = await api.call(
         audiencesCalls.duplicateAudience,
@@ -41,8 +41,8 @@ export function useAudienceActions() {
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },
     /** Deletes audiences one after the other; audiences that cannot be deleted stay, with a message. */
-    async remove(audiences: readonly Named[]) {
-      const deletedAudiences: Named[] = []
+    async remove(audiences: readonly NamedAudience[]) {
+      const deletedAudiences: NamedAudience[] = []
       try {
         for (const audience of audiences) {
           await api.call(audiencesCalls.deleteAudience, { pk: audience.id })

@@ -15,7 +15,7 @@ import { othersOfOverlapPart, partTree } from '../model/part-tree.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 /** A part of an overlap: the audiences it lies within, and the audiences it lies outside of. */
-export interface Part {
+export interface OverlapPart {
   within: readonly string[]
   without: readonly string[]
   /** If `within` is empty: people in any of these. */
@@ -44,7 +44,7 @@ export function useParts() {
     toasts.add({ level: 'warn', text: t('compare.part.tooDeep') })
     return null
   }
-  async function treeOf({ within, without, any = [] }: Part): Promise<CriterionTree | null> {
+  async function treeOf({ within, without, any = [] }: OverlapPart): Promise<CriterionTree | null> {
     const chosenParts = within.length > 0 ? within : any.filter((id) => !without.includes(id))
     const [of, not] = await Promise.all(
       [chosenParts, without].map((ids) => Promise.all(ids.map(savedRecipe))),
@@ -52,7 +52,7 @@ export function useParts() {
     return withoutEmpty(partTree(within.length > 0 ? of! : [{ op: 'or', children: of! }], not!))
   }
   /** People in any of the compared audiences who are not in the part. */
-  async function othersTree({ within, without }: Part, all: readonly string[]) {
+  async function othersTree({ within, without }: OverlapPart, all: readonly string[]) {
     const treeById = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
     const of = (ids: readonly string[]) => ids.map((id) => treeById.get(id)!)
     return withoutEmpty(
@@ -76,7 +76,7 @@ export function useParts() {
       action: { label: t('compare.part.edit'), onAction: () => go(paths.creator(audience.id)) },
     })
   /** Null, with a message, if the recipe cannot be combined. */
-  async function save(part: Part, { known = null as CriterionTree | null, isQuiet = false } = {}) {
+  async function save(part: OverlapPart, { known = null as CriterionTree | null, isQuiet = false } = {}) {
     const tree = known ?? (await treeOf(part))
     if (!tree) return null
     const audience = await build(tree, part.name)
@@ -84,7 +84,7 @@ export function useParts() {
     return audience
   }
   /** Opens a page with the recipe in its address; if it is too long for that, it is saved instead. */
-  const showInCreator = (path: string) => async (part: Part) => {
+  const showInCreator = (path: string) => async (part: OverlapPart) => {
     const tree = await treeOf(part)
     if (!tree) return
     const encodedRecipe = await encodeRecipe(tree)
@@ -93,7 +93,7 @@ export function useParts() {
   }
   return {
     save,
-    saveOthers: async (part: Part, all: readonly string[], name: string) => {
+    saveOthers: async (part: OverlapPart, all: readonly string[], name: string) => {
       const tree = await othersTree(part, all)
       if (tree) notifySaved(await build(tree, name))
     },

@@ -4,7 +4,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
-import type { Part, useParts } from '../api/use-parts.ts'
+import type { OverlapPart, useParts } from '../api/use-parts.ts'
 import { OverlapFigure } from './overlap-figure.tsx'
 
 interface PairsTableProps {
@@ -20,7 +20,7 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value))
   /** The part with one audience minus another, in one click. */
-  const differencePart = (a: string, b: string): Part => ({
+  const differencePart = (a: string, b: string): OverlapPart => ({
     within: [a],
     without: [b],
     name: t('compare.part.minus', { a: nameOf(a), b: nameOf(b) }),

@@ -1,12 +1,12 @@
 import { Button, IconButton, CloseIcon } from '@rookery/ui'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { Part, SavedPart, useParts } from '../api/use-parts.ts'
+import type { OverlapPart, SavedPart, useParts } from '../api/use-parts.ts'
 import { ExclusionDialog } from '../components/exclusion-dialog.tsx'
 import { OverlapFigure } from './overlap-figure.tsx'
 
 interface PartActionsProps {
-  part: Part
+  part: OverlapPart
   /** All compared audiences. */
   all: readonly string[]
   /** Description of the part. */

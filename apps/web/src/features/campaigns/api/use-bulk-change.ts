@@ -7,13 +7,19 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-type Change = Pick<CallInput<'update-campaign'>, 'status' | 'daily_budget_micro' | 'lifetime_budget_micro'>
+type CampaignChange = Pick<
+  CallInput<'update-campaign'>,
+  'status' | 'daily_budget_micro' | 'lifetime_budget_micro'
+>
 
 /** Changes several campaigns one after the other; a failure does not stop the others, and is reported. */
 export function useBulkChange() {
   const t = useT('campaignTable')
   const client = useQueryClient()
-  return async (campaigns: readonly ListedCampaign[], changeOf: (campaign: ListedCampaign) => Change) => {
+  return async (
+    campaigns: readonly ListedCampaign[],
+    changeOf: (campaign: ListedCampaign) => CampaignChange,
+  ) => {
     const failures: string[] = []
     for (const campaign of campaigns) {
       const campaignChange = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }

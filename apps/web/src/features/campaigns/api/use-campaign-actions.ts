@@ -12,7 +12,7 @@ import { requestSummary } from '../model/request-summary.ts'
 import { isCreationPending } from '../model/is-creation-pending.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-type Named = Pick<Campaign, 'id' | 'name'>
+type NamedCampaign = Pick<Campaign, 'id' | 'name'>
 
 export interface CampaignEdit {
   name: string
@@ -37,7 +37,7 @@ export function useCampaignActions() {
 
   return {
     refresh: refreshCampaigns,
-    async become(campaign: Named & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
+    async become(campaign: NamedCampaign & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
       const statusChange = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
       const write = async (version: number) =>
         await api.call(campaignsCalls.updateCampaign, { ...statusChange, version }, singleWriteOptions())
@@ -54,7 +54,7 @@ export function useCampaignActions() {
       const text = isPending ? t('making.begun', { name }) : t(`became.${status}`, { name })
       toasts.add({ level: 'success', text })
     },
-    async edit(campaign: Named, change: CampaignEdit) {
+    async edit(campaign: NamedCampaign, change: CampaignEdit) {
       try {
         await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, singleWriteOptions())
       } finally {
@@ -62,7 +62,7 @@ export function useCampaignActions() {
       }
       toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
     },
-    async remove(campaign: Named) {
+    async remove(campaign: NamedCampaign) {
       await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, singleWriteOptions())
       client.removeQueries({ queryKey: ['campaign', campaign.id] })
       await client.invalidateQueries({ queryKey: ['campaigns'] })
@@ -72,7 +72,7 @@ export function useCampaignActions() {
      * Saves the figures of up to 20 campaigns as a PDF. Waits a limited time for figures by age and gender
      * while X computes them.
      */
-    async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
+    async summary(campaigns: readonly NamedCampaign[], days: { start?: string; end?: string } = {}) {
       const endCall = callsInFlight.begin()
       const params = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
       try {

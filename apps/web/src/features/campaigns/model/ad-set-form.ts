@@ -72,7 +72,7 @@ export function parseAdSetForm(
   return { values, schedule: problems, bidding: bidding.problems }
 }
 
-type Change = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
+type AdSetChange = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Form fields have minutes, the network seconds. */
 const isSameTime = (a: string | null, b: string | null): boolean =>
@@ -80,9 +80,9 @@ const isSameTime = (a: string | null, b: string | null): boolean =>
   (a !== null && b !== null && Math.floor(Date.parse(a) / 60_000) === Math.floor(Date.parse(b) / 60_000))
 
 /** Changed fields only: a running ad set does not accept all fields again. */
-export function changesOf(before: AdSet, after: AdSetValues): Change {
+export function changesOf(before: AdSet, after: AdSetValues): AdSetChange {
   const { start, end, frequency_cap, bid_strategy, bid_micro, ...plain } = after
-  const adSetChange: Change = {}
+  const adSetChange: AdSetChange = {}
   for (const key of ['name', 'daily_budget_micro', 'lifetime_budget_micro', 'placements'] as const)
     if (plain[key] !== undefined && !isSame(plain[key], before[key]))
       Object.assign(adSetChange, { [key]: plain[key] })

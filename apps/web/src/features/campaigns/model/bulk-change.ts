@@ -50,11 +50,18 @@ interface TogetherSpend {
   total: number
   day: number
 }
-type Bounded = Pick<ListedCampaign, 'daily_budget_micro' | 'lifetime_budget_micro' | 'start' | 'end'> & {
+type BudgetedCampaign = Pick<
+  ListedCampaign,
+  'daily_budget_micro' | 'lifetime_budget_micro' | 'start' | 'end'
+> & {
   spent_micro: number
 }
 
-export function spendTogether(campaigns: readonly Bounded[], now: Date, zone: string): TogetherSpend {
+export function spendTogether(
+  campaigns: readonly BudgetedCampaign[],
+  now: Date,
+  zone: string,
+): TogetherSpend {
   const allSpends: MostSpend[] = campaigns.map((campaign) =>
     mostSpend({ ...campaign, start: campaign.start ?? now.toISOString() }, now, zone),
   )

@@ -125,7 +125,7 @@ export const sampleAd: Ad = {
   created_at: '2026-11-02T00:00:00Z',
 }
 
-interface Served {
+interface ServedCampaigns {
   accounts: unknown[]
   campaigns: ListedCampaign[]
   /** Totals of the previous period. */
@@ -144,7 +144,7 @@ interface Served {
   published: string | null
 }
 /** The fake server's state; a test changes it before it opens a page. */
-export const servedData: Served = {
+export const servedData: ServedCampaigns = {
   accounts: [],
   campaigns: [],
   before: null,

@@ -22,7 +22,7 @@ const FieldDialog = lazy(() =>
 )
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog })))
 
-interface Open {
+interface OpenCreativeDialog {
   what: 'preview' | 'edit' | 'rename' | 'remove'
   creative: AdCreative
 }
@@ -36,7 +36,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
   const list = useInfiniteQuery(creativesQuery(ids, filters))
   const media = useQuery(mediaChoiceQuery(ids))
   const actions = useCreativeActions()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenCreativeDialog | null>(null)
   const closeDialog = () => setOpen(null)
   const setFilters = (part: Partial<CreativeFilters>) =>
     setSearchParams(writeFilters({ ...filters, ...part }))
@@ -44,7 +44,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
     creative.media_keys.flatMap((key) => media.data?.find(({ media_key }) => media_key === key) ?? [])
 
   const menuOf = (creative: AdCreative): MenuItem[] => {
-    const item = (what: Open['what'], label: string): MenuItem => ({
+    const item = (what: OpenCreativeDialog['what'], label: string): MenuItem => ({
       id: what,
       label,
       isDestructive: what === 'remove',

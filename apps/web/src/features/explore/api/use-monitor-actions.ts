@@ -9,7 +9,7 @@ import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { ExplorePaths } from '../paths.ts'
 
-type Explored = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_language'>
+type ExploredQuery = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_language'>
 
 /** Saves, pauses and deletes monitors of the team. */
 export function useMonitorActions() {
@@ -22,7 +22,7 @@ export function useMonitorActions() {
   const refreshMonitors = () =>
     client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
-    async save(name: string, { query, kind, country_codes, post_language }: Explored) {
+    async save(name: string, { query, kind, country_codes, post_language }: ExploredQuery) {
       const created = await api.call(monitorsCalls.createMonitor, {
         team_id: team.id,
         name,

@@ -52,9 +52,9 @@ const ids: ReadonlySet<Field> = new Set([
 ])
 
 type Column = string | { readonly hash_of: readonly string[] }
-type Chosen = Readonly<Partial<Record<Field, Column>>>
+type ChosenColumns = Readonly<Partial<Record<Field, Column>>>
 /** Null for a kind of which the file has no rows. */
-export type MapDraft = Readonly<Record<Kind, Chosen | null>>
+export type MapDraft = Readonly<Record<Kind, ChosenColumns | null>>
 
 const fieldGuesses: readonly (readonly [Kind, Field, RegExp])[] = [
   ['profiles', 'handle', /^@?(?:screen_?name|user_?name|handle|twitter_?name|author|user|name)$/i],
@@ -76,7 +76,7 @@ const fieldGuesses: readonly (readonly [Kind, Field, RegExp])[] = [
 
 /** A first proposal based on the columns' names. */
 export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
-  const draft: Record<Kind, Chosen | null> = { profiles: null, posts: null, follows: null }
+  const draft: Record<Kind, ChosenColumns | null> = { profiles: null, posts: null, follows: null }
   for (const kind of kinds) {
     const chosenColumns: Partial<Record<Field, Column>> = {}
     for (const [of, field, names] of fieldGuesses) {
@@ -117,14 +117,14 @@ export const selectedColumn = (column: Column | undefined): string =>
         ? column.hash_of[0]!
         : ''
 
-export const missingFieldsOf = (kind: Kind, chosen: Chosen): Field[] =>
+export const missingFieldsOf = (kind: Kind, chosen: ChosenColumns): Field[] =>
   requiredFields[kind].filter((field) => chosen[field] === undefined)
 
 const namesOf = (column: Column | undefined): readonly string[] =>
   column === undefined ? [] : typeof column === 'string' ? [column] : column.hash_of
 
 /** An id for rows without one: from the handle of an account, from all distinguishing fields of a post. */
-function idOf(kind: 'profiles' | 'posts', chosen: Chosen): Column {
+function idOf(kind: 'profiles' | 'posts', chosen: ChosenColumns): Column {
   if (kind === 'profiles') return { hash_of: namesOf(chosen.handle) }
   const postColumns = [chosen.author_network_id, chosen.text, chosen.created_at].flatMap(namesOf)
   return { hash_of: [...new Set(postColumns)] }
@@ -157,7 +157,8 @@ export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): 
       .every((name) => names.has(name))
   const matchingMaps = givenMaps.filter(matchesColumns)
   const candidateColumns = matchingMaps.length > 0 ? matchingMaps : givenMaps
-  const of = (kind: Kind): Chosen | null => candidateColumns.find((map) => map.kind === kind)?.columns ?? null
+  const of = (kind: Kind): ChosenColumns | null =>
+    candidateColumns.find((map) => map.kind === kind)?.columns ?? null
   return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
 }
 

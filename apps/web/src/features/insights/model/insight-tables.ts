@@ -3,7 +3,7 @@ import type { InsightDataOf } from '@rookery/contract'
 import type { DataOfTable } from '@rookery/ui/lib/save-csv.ts'
 
 type Accounts = InsightDataOf<'influential_accounts'>['accounts']
-type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
+type PostingRow = InsightDataOf<'influential_accounts'>['posting'][number]
 type Topics = InsightDataOf<'topic_analysis'>['topics']
 
 /** Headings for the two ends of an interval. */
@@ -14,7 +14,7 @@ export const accountsTable = (
   accounts: Accounts,
   t: Translate<'insights'>,
   graph: Translate<'insightsGraph'>,
-  postsOf: (network_id: string) => Posting | undefined,
+  postsOf: (network_id: string) => PostingRow | undefined,
 ): DataOfTable => ({
   columns: [
     t('accounts.account'),
@@ -56,7 +56,7 @@ export const accountsTable = (
   ]),
 })
 
-const postingCells = (posting: Posting | undefined) => [
+const postingCells = (posting: PostingRow | undefined) => [
   posting?.posts ?? null,
   thingLabelsOf(posting?.topics),
   thingLabelsOf(posting?.hashtags),
@@ -64,7 +64,7 @@ const postingCells = (posting: Posting | undefined) => [
   posting?.newest?.created_at ?? null,
   posting?.newest?.url ?? null,
 ]
-const thingLabelsOf = (things: Posting['topics'] | undefined) =>
+const thingLabelsOf = (things: PostingRow['topics'] | undefined) =>
   things?.map(({ label }) => label).join(', ') ?? null
 
 /** Topics as a table for download; their weeks are only in the page's chart. */

@@ -10,7 +10,7 @@ import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { useInvite } from '../api/member-actions.ts'
 import { readAddresses } from '../model/read-addresses.ts'
 
-type Level = 'admin' | 'member'
+type InvitedRole = 'admin' | 'member'
 
 /**
  * Form for one or several addresses, a role and a message; addresses that were not invited are reported and
@@ -31,7 +31,7 @@ export function InviteDialog({
   const invite = useInvite(team.id)
   const reportPlanLimit = usePlanLimit()
   const [addresses, setAddresses] = useState('')
-  const [level, setLevel] = useState<Level>('member')
+  const [level, setLevel] = useState<InvitedRole>('member')
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
   const [skipped, setSkipped] = useState<readonly { email: string; reason: 'member' | 'too_many_mails' }[]>(
@@ -111,7 +111,7 @@ export function InviteDialog({
           autoFocus
         />
         {isAdmin && (
-          <NativeSelect<Level>
+          <NativeSelect<InvitedRole>
             label={t('members.level')}
             description={t(`invite.levels.${level}`)}
             value={level}

@@ -5,13 +5,13 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
-import type { Sending } from './use-sending.ts'
+import type { SendingState } from './use-sending.ts'
 import type { UploadsPaths } from '../paths.ts'
 
 interface SendDialogProps {
   title: string
   description: string
-  sending: Sending
+  sending: SendingState
   /** Label of the send button, with what it sends. */
   confirm: string
   canSend: boolean

@@ -8,7 +8,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { teamAccountsQuery } from '../api/team-accounts.query.ts'
 import type { UploadsPaths } from '../paths.ts'
 
-export type Sending = ReturnType<typeof useSending>
+export type SendingState = ReturnType<typeof useSending>
 
 /**
  * State of a dialog that sends something to one of the team's ad accounts; a single account is preselected.

@@ -143,15 +143,15 @@ const mediumsOf = (posts: readonly Mediums[]) =>
     posts.some(({ mediums }) => hasMedium(mediums, medium)),
   )
 
-interface Placed {
+interface RankedPost {
   post: Post
   audience: number
   engagement: number
 }
 /** Sort key by the disclosed number of reactions. */
-const rankOf = ({ audience }: Placed) =>
+const rankOf = ({ audience }: RankedPost) =>
   audience >= PRIVACY_MINIMUM ? audience : Math.floor(audience / ORDER_STEP) * ORDER_STEP
-const byReaction = (a: Placed, b: Placed) =>
+const byReaction = (a: RankedPost, b: RankedPost) =>
   rankOf(b) - rankOf(a) || b.engagement - a.engagement || (BigInt(a.post.id) < BigInt(b.post.id) ? 1 : -1)
 
 async function reactorsOf(

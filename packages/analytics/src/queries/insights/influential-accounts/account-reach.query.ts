@@ -14,7 +14,7 @@ export const handleCriteria = defineQuery({
   merge: 'same',
 })
 
-interface Shape {
+interface ReachQueryShape {
   postings: Postings
   /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
@@ -30,7 +30,7 @@ export const followersByCombination = defineQuery({
   name: 'insight-reach',
   params: z.object({}),
   row: z.object({ which: countColumn, n: countColumn }),
-  sql: ({ postings, bitmaps, criteria }: Shape) => {
+  sql: ({ postings, bitmaps, criteria }: ReachQueryShape) => {
     if (criteria.length > 52 || !criteria.every((c) => Number.isInteger(c) && c >= 0))
       throw new RangeError('Not criterion numbers')
     const criteriaList = criteria.join(',') || '0'

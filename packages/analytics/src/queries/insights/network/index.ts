@@ -95,13 +95,16 @@ async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Networ
   }
 }
 
-type Tie = Edge & { shared: number }
+type FollowTie = Edge & { shared: number }
 
 /**
  * Pairs followed together by more of the audience than chance explains, after false-discovery control over
  * all pairs.
  */
-async function tiesBetween(audience: InsightAudience, accounts: readonly StrongAccount[]): Promise<Tie[]> {
+async function tiesBetween(
+  audience: InsightAudience,
+  accounts: readonly StrongAccount[],
+): Promise<FollowTie[]> {
   if (accounts.length < 2) return []
   const { context, signal, disclosed } = audience
   const size = disclosed.audience
@@ -111,7 +114,7 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
   const queryParams = { postings: context.postings(), bitmaps, criteria }
   const [answer] = await sharedInAudience.run(context.engine, {}, { shape: queryParams, signal })
   const counts = answer?.counts ?? []
-  const accountPairs: (Tie & { p: number })[] = []
+  const accountPairs: (FollowTie & { p: number })[] = []
   let at = 0
   for (let a = 0; a < accounts.length; a++)
     for (let b = a + 1; b < accounts.length; b++) {
@@ -140,7 +143,7 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
 }
 
 /** An edge is retained if it is among the strongest of either end. */
-function strongestOfEach(size: number, ties: readonly Tie[]): Tie[] {
+function strongestOfEach(size: number, ties: readonly FollowTie[]): FollowTie[] {
   const degreeSoFar = Array.from({ length: size }, () => 0)
   return [...ties]
     .sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b)

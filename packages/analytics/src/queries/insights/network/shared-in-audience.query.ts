@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { type Sql } from '../../../store/sql.ts'
 import type { Postings } from '../../../schema/tables.ts'
 
-interface Shape {
+interface SharedQueryShape {
   postings: Postings
   /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
@@ -20,7 +20,7 @@ export const sharedInAudience = defineQuery({
   name: 'insight-shared-followers',
   params: z.object({}),
   row: z.object({ counts: z.array(countColumn) }),
-  sql: ({ postings, bitmaps, criteria }: Shape) => {
+  sql: ({ postings, bitmaps, criteria }: SharedQueryShape) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
     const n = criteria.length
     const criteriaList = criteria.join(',')

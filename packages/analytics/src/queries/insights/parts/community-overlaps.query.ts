@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { type Sql } from '../../../store/sql.ts'
 
-interface Shape {
+interface OverlapsQueryShape {
   run: number
   /** Statement of rows (shard, audience, baseline, living): bitmaps of live profiles. */
   bitmaps: Sql
@@ -16,7 +16,7 @@ export const communityOverlaps = defineQuery({
   name: 'insight-communities',
   params: z.object({}),
   row: z.object({ community: z.int(), audience: countColumn, baseline: countColumn, size: countColumn }),
-  sql: ({ run, bitmaps }: Shape) => {
+  sql: ({ run, bitmaps }: OverlapsQueryShape) => {
     if (!Number.isInteger(run)) throw new RangeError('Not a run')
     const membersWithin = (set: number) =>
       `sum(bitmapAndCardinality(profiles, sets.${set}[indexOf(sets.1, shard)]))`

@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { type Sql } from '../../../store/sql.ts'
 import type { Postings } from '../../../schema/tables.ts'
 
-interface Shape {
+interface OverlapsQueryShape {
   postings: Postings
   /** Statement of rows (shard, audience, baseline): bitmaps of live profiles. */
   bitmaps: Sql
@@ -20,7 +20,7 @@ export const overlapsByCriterion = defineQuery({
   name: 'insight-overlaps',
   params: z.object({}),
   row: z.object({ criterion: z.int(), audience: countColumn, baseline: countColumn }),
-  sql: ({ postings, bitmaps, criteria }: Shape) => {
+  sql: ({ postings, bitmaps, criteria }: OverlapsQueryShape) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
     return `
       WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline)) FROM (${bitmaps})) AS sets

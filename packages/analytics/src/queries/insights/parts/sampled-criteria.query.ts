@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { EVERYONE_CRITERION } from '../../../schema/tables.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-interface Shape extends SampleOf {
+interface SampledCriteriaQueryShape extends SampleOf {
   kinds: readonly number[]
   /** Number of most frequent criteria returned per kind. */
   limit: number
@@ -41,7 +41,7 @@ export const sampledCriteria = defineQuery({
     found: countColumn,
     total: countColumn,
   }),
-  sql: ({ bitmaps, threshold, kinds, limit }: Shape) => {
+  sql: ({ bitmaps, threshold, kinds, limit }: SampledCriteriaQueryShape) => {
     if (![threshold, limit, ...kinds].every((n) => Number.isInteger(n) && n >= 0))
       throw new RangeError('Not numbers')
     const size = (attribute: string, fallback: string) =>

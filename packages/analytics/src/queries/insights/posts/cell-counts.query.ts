@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { Sql } from '../../../store/sql.ts'
 import { perSnapshotAndShape } from '../../per-snapshot.ts'
 
-interface Shape {
+interface CellCountsQueryShape {
   /** Statement of rows (profile_id, sentiment, key, bin). */
   rows: Sql
   totals: boolean
@@ -31,7 +31,7 @@ export const audienceCells = defineQuery({
     example: z.int(),
     found: countColumn,
   }),
-  sql: ({ rows, totals, by_bin, least }: Shape) => {
+  sql: ({ rows, totals, by_bin, least }: CellCountsQueryShape) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
       SELECT toString(key) AS key, bin, total, posts, authors, negative, neutral, positive, example,
@@ -57,7 +57,7 @@ export const baselineCells = defineQuery({
   name: 'insight-baseline-cells',
   params: z.object({}),
   row: z.object(cellColumns),
-  sql: ({ rows, totals }: Pick<Shape, 'rows' | 'totals'>) => `
+  sql: ({ rows, totals }: Pick<CellCountsQueryShape, 'rows' | 'totals'>) => `
     SELECT toString(key) AS key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors
     FROM (${rows}) GROUP BY ${groupingSql(totals)}`,
   merge: { by: ['key', 'bin', 'total'], add: ['posts', 'authors'] },
@@ -65,6 +65,7 @@ export const baselineCells = defineQuery({
 
 /** The population's posts of a period are the same for all requests, so they are cached. */
 export const sharedBaselineCells = perSnapshotAndShape(
-  async (engine, shape: Pick<Shape, 'rows' | 'totals'>) => await baselineCells.run(engine, {}, { shape }),
+  async (engine, shape: Pick<CellCountsQueryShape, 'rows' | 'totals'>) =>
+    await baselineCells.run(engine, {}, { shape }),
   64,
 )

@@ -3,12 +3,12 @@ import type { InsightAudience } from '../parts/insight-audience.ts'
 import { dayBeforeEnd } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { isTooFew } from './author-rows.ts'
-import { seriesOf, type BaselineTotal, type Stretch, type StretchCount } from './folded-series.ts'
+import { seriesOf, type BaselineTotal, type PostsOfStretch, type StretchCount } from './folded-series.ts'
 import type { PostSample } from './post-sample.ts'
 import { postVolumes, type Volume } from './post-volume.query.ts'
 
 /** A stretch of days with its error, and the same days of the previous period. */
-interface DisclosedStretch extends Stretch {
+interface DisclosedStretch extends PostsOfStretch {
   /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
   posts_low: number | null
   posts_high: number | null

@@ -4,7 +4,7 @@ import type { PostWindow } from '../../period/post-period.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 
 /** A stretch of days and its number of posts; null if too few people wrote them to be shown. */
-export interface Stretch {
+export interface PostsOfStretch {
   /** First day, UTC. */
   date: string
   days: number
@@ -70,7 +70,7 @@ export function seriesOf(
   factor: number,
   count: (bin: number) => StretchCount,
   baseline?: BaselineTotal,
-): Stretch[] {
+): PostsOfStretch[] {
   return stretchesOf(window, width, factor, count)
     .map(({ bin, days, posts, hidden, counted }) => ({
       date: dayBeforeEnd(window, bin * width + days),

@@ -17,7 +17,7 @@ export type KindOfPosts = 'posts' | 'addressed'
 const ROUNDING_STEP = 10
 const roundPosts = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
 
-interface Part {
+interface SentimentPart {
   known: number
   shares: readonly number[]
   /** Standard errors. */
@@ -39,7 +39,7 @@ export function postSentiment(
   kind: KindOfPosts = 'posts',
 ): SentimentShares | null {
   const errorRates = kind === 'posts' ? sentimentErrors : addressedErrors
-  const languageParts = sentimentLanguages.flatMap((language): Part[] => {
+  const languageParts = sentimentLanguages.flatMap((language): SentimentPart[] => {
     const cell = inLanguage(language)
     const counts = [cell.negative, cell.neutral, cell.positive].map(roundPosts)
     const totalPosts = counts.reduce((sum, n) => sum + n, 0)
@@ -76,7 +76,7 @@ export function postSentiment(
 }
 
 /** Uncorrected shares; their errors are sampling errors only. */
-function plainPart(counts: readonly number[], known: number, independent: number): Part {
+function plainPart(counts: readonly number[], known: number, independent: number): SentimentPart {
   const shares = counts.map((n) => n / known)
   return {
     known,
@@ -86,7 +86,7 @@ function plainPart(counts: readonly number[], known: number, independent: number
   }
 }
 
-function ratesOf(parts: readonly Part[], kind: KindOfPosts): SentimentShares['rates'] {
+function ratesOf(parts: readonly SentimentPart[], kind: KindOfPosts): SentimentShares['rates'] {
   const correctedCount = parts.filter((part) => part.isCorrected).length
   if (correctedCount === parts.length) return kind
   return correctedCount === 0 ? 'none' : 'part'

@@ -9,7 +9,7 @@ import {
   stretchBins,
   coversMost,
   widthsOf,
-  type Stretch,
+  type PostsOfStretch,
   type StretchCount,
 } from '../posts/folded-series.ts'
 import { postCells } from '../posts/post-cells.ts'
@@ -148,7 +148,7 @@ function firstByName(rows: readonly InsightRow[]): InsightRow[] {
   return rows.filter((row) => largestByDimension.get(row.label) === row)
 }
 
-const asWeeks = ({ date, days, posts }: Stretch) => ({
+const asWeeks = ({ date, days, posts }: PostsOfStretch) => ({
   week_start: date,
   weeks: Math.max(1, Math.round(days / WEEK_DAYS)),
   posts,

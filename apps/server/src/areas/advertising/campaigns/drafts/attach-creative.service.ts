@@ -5,7 +5,7 @@ import { fail, invalid } from '../../../../errors/app-error.ts'
 import { newId } from '../../../../security/new-id.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { findAccessible, type GrantedAccess } from '../../ad-rows/account-access.service.ts'
-import { isSame, type Shown } from '../../store/ad-on-network.ts'
+import { isSame, type AdContent } from '../../store/ad-on-network.ts'
 import type { CreativeRow } from '../../store/ad-row-data.ts'
 import { changeRow, childrenOf, insertRow } from '../../store/ad-row.repository.ts'
 import { draftAdsOf } from './draft-ads.service.ts'
@@ -13,7 +13,7 @@ import { isDraftAdEnabled } from './draft-ad.policy.ts'
 
 /** The creative that a campaign shows from its start, with the button of a pre-roll video. */
 export interface CreativeToShow {
-  readonly shown: Shown
+  readonly shown: AdContent
   readonly call_to_action: PrerollCallToAction | null
 }
 

@@ -4,10 +4,10 @@ import { fail } from '../../../../errors/app-error.ts'
 import type { AdSetDraft, AdSetRow, CampaignDraft, CampaignRow } from '../../store/ad-row-data.ts'
 
 /** What an ad set's objective is about: apps, categories, the site's tag. */
-export type Promoted = Pick<AdSetDraft, 'ios_app' | 'android_app' | 'iab_categories' | 'web_event_id'>
+export type PromotedObject = Pick<AdSetDraft, 'ios_app' | 'android_app' | 'iab_categories' | 'web_event_id'>
 
 /** The same of an ad set that is on the network. */
-export const promotedOf = (wire: AdsLineItem | undefined): Promoted => ({
+export const promotedOf = (wire: AdsLineItem | undefined): PromotedObject => ({
   ...(wire?.ios_app_store_identifier ? { ios_app: wire.ios_app_store_identifier } : {}),
   ...(wire?.android_app_store_identifier ? { android_app: wire.android_app_store_identifier } : {}),
   ...(wire?.categories?.length ? { iab_categories: wire.categories } : {}),
@@ -19,7 +19,7 @@ export const promotedOfDraft = ({
   android_app,
   iab_categories,
   web_event_id,
-}: Promoted): Promoted => ({
+}: PromotedObject): PromotedObject => ({
   ...(ios_app ? { ios_app } : {}),
   ...(android_app ? { android_app } : {}),
   ...(iab_categories?.length ? { iab_categories } : {}),

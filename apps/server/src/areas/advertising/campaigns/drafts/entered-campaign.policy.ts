@@ -5,10 +5,10 @@ import { checkBidding } from '../rules/bidding.policy.ts'
 import { checkPlacements } from '../rules/placements.policy.ts'
 import { checkSchedule } from '../rules/schedule.policy.ts'
 import type { CreativeToShow } from './attach-creative.service.ts'
-import { promotedOfDraft, type Promoted } from './drafts.ts'
+import { promotedOfDraft, type PromotedObject } from './drafts.ts'
 
 type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
-export interface CampaignInput extends CampaignDraft, AccountRequest, Promoted, Bidding {
+export interface CampaignInput extends CampaignDraft, AccountRequest, PromotedObject, Bidding {
   readonly targeting_package?: TargetingPackage | undefined
   readonly audience_id?: string | undefined
   readonly placements?: TargetingPackage['placements'] | undefined
@@ -18,7 +18,7 @@ export interface CampaignInput extends CampaignDraft, AccountRequest, Promoted, 
 }
 
 /** What a user entered for a campaign, with the ad set in the same form. */
-export interface Entered {
+export interface EnteredCampaign {
   readonly draft: CampaignDraft
   readonly adSet: AdSetDraft | null
   readonly bidding: Bidding
@@ -28,7 +28,7 @@ export interface Entered {
 export const enteredCampaign = (
   input: CampaignInput,
   targeting: { readonly targeting_package: TargetingPackage } | undefined,
-): Entered => ({
+): EnteredCampaign => ({
   draft: {
     name: input.name,
     objective: input.objective,
@@ -79,7 +79,7 @@ const emptyPackage: TargetingPackage = {
 }
 
 /** The rules that need nothing but what was entered. */
-export function checkEntered({ draft, adSet, bidding }: Entered): void {
+export function checkEntered({ draft, adSet, bidding }: EnteredCampaign): void {
   checkSchedule(draft)
   if (adSet) checkPlacements(adSet.placements, draft.objective)
   checkBidding(bidding, draft.objective)

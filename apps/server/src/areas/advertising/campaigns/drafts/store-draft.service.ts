@@ -5,7 +5,7 @@ import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import type { CampaignRow } from '../../store/ad-row-data.ts'
 import { attachCreative } from './attach-creative.service.ts'
 import { insertDraft } from './draft-row.service.ts'
-import type { Entered } from './entered-campaign.policy.ts'
+import type { EnteredCampaign } from './entered-campaign.policy.ts'
 
 export const campaignAudit = (
   actor: UserActor,
@@ -26,7 +26,7 @@ export const storeDraft = async (
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,
-  { draft, adSet, toShow }: Entered,
+  { draft, adSet, toShow }: EnteredCampaign,
 ): Promise<CampaignRow> =>
   await deps.db.transaction(async (tx) => {
     const row = await insertDraft(deps, tx, actor, access, 'campaign', { state: 'draft', draft })

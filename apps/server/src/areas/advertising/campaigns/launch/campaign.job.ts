@@ -13,7 +13,7 @@ import type { PendingCreation } from '../../store/tables.ts'
 import { workingName } from '../../ad-rows/pending-creation.service.ts'
 import { adSetToCreateOf, launchOf } from './claim-launch.service.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
-import { linkCreated, type Part } from './link-created.service.ts'
+import { linkCreated, type PlannedLineItem } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
 import { creationJob, type CreationStep } from './creation.job.ts'
 
@@ -41,7 +41,7 @@ async function takeNextStep({
   if (!launchInput) throw new JobFailure('campaigns.launchGone')
   const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToCreateOf)
   const adSetParts = adSets.flatMap((adSet) =>
-    adSet.groups.map((group, n): Part => ({
+    adSet.groups.map((group, n): PlannedLineItem => ({
       adSet,
       group,
       name: adSet.groups.length === 1 ? adSet.draft.name : `${adSet.draft.name} · ${n + 1}`.slice(-255),
@@ -104,7 +104,7 @@ async function createPart(
   mirror: AccountMirror,
   pending: PendingCreation,
   objective: CampaignObjective,
-  { adSet, group }: Part,
+  { adSet, group }: PlannedLineItem,
   n: number,
 ): Promise<string> {
   const name = workingName(`${n}`, pending.id)
@@ -119,7 +119,11 @@ async function createPart(
 async function giveNames(
   deps: Deps,
   mirror: AccountMirror,
-  { campaign_id, parts, lines }: { campaign_id: string; parts: readonly Part[]; lines: readonly string[] },
+  {
+    campaign_id,
+    parts,
+    lines,
+  }: { campaign_id: string; parts: readonly PlannedLineItem[]; lines: readonly string[] },
   { draft, active }: NonNullable<ReturnType<typeof launchOf>>,
 ): Promise<void> {
   for (const [n, id] of lines.entries()) {

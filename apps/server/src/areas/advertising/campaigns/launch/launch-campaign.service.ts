@@ -17,7 +17,7 @@ import type {
 } from '../../store/ad-row-data.ts'
 import { attachCreative, requireAdOfDraft, type CreativeToShow } from '../drafts/attach-creative.service.ts'
 import { insertDraft } from '../drafts/draft-row.service.ts'
-import type { Entered } from '../drafts/entered-campaign.policy.ts'
+import type { EnteredCampaign } from '../drafts/entered-campaign.policy.ts'
 import { campaignAudit } from '../drafts/store-draft.service.ts'
 import { checkLaunch } from '../rules/schedule.policy.ts'
 import { launchingAdSet, lineItemsOf, queueCreation, type AdSetToCreate } from './claim-launch.service.ts'
@@ -94,7 +94,13 @@ export async function launchEntered(
   deps: Deps,
   actor: UserActor,
   account: Account,
-  { draft, adSet, toShow, status, tree }: Entered & { status: string; tree: CriterionTree | undefined },
+  {
+    draft,
+    adSet,
+    toShow,
+    status,
+    tree,
+  }: EnteredCampaign & { status: string; tree: CriterionTree | undefined },
   signal: AbortSignal,
 ): Promise<CampaignRow> {
   if (!tree || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
@@ -123,7 +129,7 @@ const storeLaunch = async (
     adSet,
     toShow,
     status,
-  }: Omit<Entered, 'adSet' | 'bidding'> & { adSet: AdSetDraft; status: string },
+  }: Omit<EnteredCampaign, 'adSet' | 'bidding'> & { adSet: AdSetDraft; status: string },
 ): Promise<CampaignRow> =>
   await deps.db.transaction(async (tx) => {
     const {

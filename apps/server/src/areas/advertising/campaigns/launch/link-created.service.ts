@@ -14,15 +14,15 @@ import { linkDraftAds } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 
 /** One line item of what an ad set becomes. */
-export interface Part {
+export interface PlannedLineItem {
   readonly adSet: AdSetToCreate
   readonly group: TargetingGroup
   readonly name: string
 }
-interface Made {
+interface CreatedCampaign {
   readonly row: CampaignRow
   readonly campaign_id: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly PlannedLineItem[]
   /** The line items of the parts. */
   readonly lines: readonly string[]
 }
@@ -36,7 +36,7 @@ export async function linkCreated(
   tx: Transaction,
   { sync }: AccountMirror,
   pending: PendingCreation,
-  { row, campaign_id, parts, lines }: Made,
+  { row, campaign_id, parts, lines }: CreatedCampaign,
 ): Promise<void> {
   const updated_at = deps.clock()
   await linkNetworkId(tx, row, campaign_id, { updated_at, data: { state: 'live', ended: null } })

@@ -1,7 +1,7 @@
 import type { Ad } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
 import type { AdsAdRow } from '../../store/ad-row-data.ts'
-import { datesOf, statusOf, type Servable } from '../rules/status.policy.ts'
+import { datesOf, statusOf, type ServingFields } from '../rules/status.policy.ts'
 
 interface AdSeen {
   readonly kind: Ad['kind']
@@ -9,7 +9,7 @@ interface AdSeen {
   readonly creative_id: string | null
   readonly handle: string | null
   /** The ad's data on the network; null while it is switched off, and for a draft. */
-  readonly ad: { readonly id: string; readonly approval_status: string; readonly wire: Servable } | null
+  readonly ad: { readonly id: string; readonly approval_status: string; readonly wire: ServingFields } | null
   readonly lineItem: AdsLineItem | undefined
   readonly now: Date
 }

@@ -12,7 +12,7 @@ import { microOf } from '../rules/money.policy.ts'
 import { objectiveOf } from '../rules/objective.policy.ts'
 import { datesOf, statusOf } from '../rules/status.policy.ts'
 
-export interface Spent {
+export interface SpentFigures {
   readonly impressions: number
   readonly spent_micro: number
 }
@@ -42,7 +42,7 @@ export function campaignStatus({ row, wire, lineItems, now }: CampaignSeen): Sta
 const needsAd = (seen: CampaignSeen): boolean =>
   ['Active', 'Scheduled', 'Paused'].includes(campaignStatus(seen)) && !seen.ads.some(mayRun)
 
-export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): Campaign {
+export function presentCampaign(seen: CampaignSeen, spent: SpentFigures | undefined): Campaign {
   const { row, account, wire, lineItems, now, stats_as_of } = seen
   const sharedFields = {
     id: row.id,

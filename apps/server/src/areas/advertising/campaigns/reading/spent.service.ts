@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../app/deps.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { sumFigures } from '../../ads-sync/figures.query.ts'
-import type { Spent } from './campaign.presenter.ts'
+import type { SpentFigures } from './campaign.presenter.ts'
 
 interface SpentRequest {
   readonly start?: string | undefined
@@ -16,7 +16,7 @@ export async function spentOf(
   mirror: AccountMirror,
   by: 'campaign' | 'adset',
   { start, end, campaign_ids }: SpentRequest,
-): Promise<Map<string, Spent>> {
+): Promise<Map<string, SpentFigures>> {
   const figures = await sumFigures(deps.db, {
     sync_id: mirror.sync.id,
     from: start,

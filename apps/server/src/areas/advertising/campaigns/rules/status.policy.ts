@@ -1,12 +1,12 @@
 import type { Status } from '@rookery/contract'
 
 /** The network's fields from which the status of a campaign or ad set is derived. */
-export interface Servable {
+export interface ServingFields {
   readonly entity_status?: string | null | undefined
   readonly servable?: boolean | null | undefined
   readonly reasons_not_servable?: readonly string[] | null | undefined
 }
-export interface Dates {
+export interface CampaignDates {
   readonly start: Date | null
   readonly end: Date | null
 }
@@ -17,7 +17,7 @@ export function datesOf(
     readonly start_time?: string | null | undefined
     readonly end_time?: string | null | undefined
   }[],
-): Dates {
+): CampaignDates {
   const validTimes = (list: (string | null | undefined)[]) =>
     list.flatMap((text) => (text ? [Date.parse(text)] : []))
   const startTimes = validTimes(parts.map(({ start_time }) => start_time))
@@ -33,8 +33,8 @@ export function datesOf(
  * product ended it, which holds while it stays paused on the network.
  */
 export function statusOf(
-  row: Servable,
-  dates: Dates,
+  row: ServingFields,
+  dates: CampaignDates,
   now: Date,
   ended: 'Halted' | 'Expired' | null = null,
 ): Status {

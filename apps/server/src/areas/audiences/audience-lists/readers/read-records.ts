@@ -74,7 +74,7 @@ export async function* readRecords(
   yield* takeRecords(true)
 }
 
-interface Found {
+interface FoundRecord {
   /** The selected cell; null if the record has fewer columns. */
   readonly cell: string | null
   readonly empty: boolean
@@ -90,7 +90,7 @@ function recordAt(
   delimiter: string,
   column: number,
   isLast: boolean,
-): Found | 'more' {
+): FoundRecord | 'more' {
   const newlineIndex = buffer.indexOf('\n', offset)
   const lineEnd = newlineIndex < 0 ? buffer.length : newlineIndex
   const record = buffer.slice(offset, lineEnd)
@@ -114,7 +114,7 @@ function quotedRecord(
   delimiter: string,
   column: number,
   isLast: boolean,
-): Found | 'more' {
+): FoundRecord | 'more' {
   let offset = start
   let lines = 0
   let cell: string | null = null

@@ -9,7 +9,7 @@ import { writePieces } from './write-pieces.ts'
 /** Bytes of a piece, which is also what a slow upload holds in memory. */
 const PIECE_BYTES = 4_000_000
 
-interface Piece {
+interface StoredObject {
   readonly name: string
   readonly at: number
   readonly size: number
@@ -29,7 +29,7 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   }
   const nameOf = (key: string, at: number): string => `${folderOf(key)}${String(at).padStart(13, '0')}`
   /** In order of offset: all offsets are padded to the same length. */
-  const piecesOf = async (key: string): Promise<Piece[]> =>
+  const piecesOf = async (key: string): Promise<StoredObject[]> =>
     (await openedBucket.list(folderOf(key))).map(({ name, size }) => ({
       name,
       size,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImportTarget } from '../import-target.ts'
 import type { ProcessRequest, ProcessMessage } from './population-process.ts'
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
   readonly onProgress: ((step: string, done: number, total: number) => void) | undefined
@@ -21,7 +21,7 @@ export function processTarget(name: string, folder: string): ImportTarget {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const waitingCalls = new Map<number, Waiting>()
+  const waitingCalls = new Map<number, PendingCall>()
   let calls = 0
   let exitError: Error | null = null
   child.on('message', (message: ProcessMessage) => {
@@ -45,7 +45,7 @@ export function processTarget(name: string, folder: string): ImportTarget {
   const callProcess = async <T>(
     method: ProcessRequest['name'],
     args: readonly unknown[],
-    onProgress?: Waiting['onProgress'],
+    onProgress?: PendingCall['onProgress'],
   ): Promise<T> =>
     await new Promise<unknown>((resolve, reject) => {
       if (exitError !== null) return reject(exitError)

@@ -5,7 +5,7 @@ import { refuseProfile } from '@rookery/analytics/ingest/profile-check.ts'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import type { Imported } from '../readers/imported.ts'
+import type { ImportedItem } from '../readers/imported.ts'
 import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
 import { firstRows } from '../readers/read-csv-rows.ts'
 import { translateMessage } from './reader-texts.ts'
@@ -107,14 +107,14 @@ class PreviewCollector {
     this.#language = language
   }
   /** Reads sample rows. Returns how many were read. */
-  add(item: Imported): number {
+  add(item: ImportedItem): number {
     this.#looked += 1
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
     if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
     else if (item.kind !== 'rejected') this.#take(item)
     return this.#looked
   }
-  #refusal(item: Exclude<Imported, { kind: 'rejected' }>): string | null {
+  #refusal(item: Exclude<ImportedItem, { kind: 'rejected' }>): string | null {
     if (item.kind === 'follow') return refuseFollow(item.row)
     if (item.row.created_at > this.#latest)
       return `created_at is in the future: ${item.row.created_at.slice(0, 10)}`
@@ -130,7 +130,7 @@ class PreviewCollector {
         reason: translateMessage(reason, this.#language),
       })
   }
-  #take(item: Exclude<Imported, { kind: 'rejected' }>): void {
+  #take(item: Exclude<ImportedItem, { kind: 'rejected' }>): void {
     const { kind, line } = item
     if (kind === 'follow') {
       this.#counts.follows += 1

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Imported } from './imported.ts'
+import type { ImportedItem } from './imported.ts'
 import { planFile } from './plan-file.ts'
 import { zipOf } from '../../../../testing/files/zip-of.ts'
 
@@ -63,12 +63,12 @@ const zip = (entries: Record<string, string>, name = 'archive.zip') => {
   writeFileSync(path, zipOf(Object.entries(entries).map(([key, content]) => ({ name: key, content }))))
   return path
 }
-const readArchive = async (path: string, after = 0): Promise<Imported[]> => {
+const readArchive = async (path: string, after = 0): Promise<ImportedItem[]> => {
   const plan = await planFile(path, [])
   if ('skip' in plan) throw new Error(plan.skip)
   return await Array.fromAsync(plan.rows({ at: after, next_byte: null }))
 }
-const shortRows = (found: readonly Imported[]) =>
+const shortRows = (found: readonly ImportedItem[]) =>
   found.map((each) =>
     each.kind === 'rejected'
       ? each.reason

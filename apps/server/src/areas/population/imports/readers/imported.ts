@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** One item read from a file, with its position. */
-export type Imported =
+export type ImportedItem =
   | (Place & { readonly kind: 'profile'; readonly row: ProfileInput })
   | (Place & { readonly kind: 'post'; readonly row: PostInput })
   | (Place & { readonly kind: 'follow'; readonly row: FollowInput })
@@ -26,7 +26,7 @@ export interface Position {
 }
 export const START_POSITION: Position = { at: 0, next_byte: null }
 
-export const positionOf = (item: Imported): number => item.at ?? item.line
+export const positionOf = (item: ImportedItem): number => item.at ?? item.line
 
 /** The file is truncated or malformed: ends this file, never the import. */
 export class FileProblem extends Error {

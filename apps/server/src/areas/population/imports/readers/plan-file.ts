@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
 import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
-import { START_POSITION, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
 import { binaryFormatProblem } from './binary-format-problem.ts'
@@ -13,7 +13,7 @@ import { readXLines } from './read-x-lines.ts'
 import type { Edges } from './x-objects.ts'
 
 export type FilePlan =
-  | { readonly what: string; readonly rows: (after?: Position) => AsyncIterable<Imported> }
+  | { readonly what: string; readonly rows: (after?: Position) => AsyncIterable<ImportedItem> }
   /** Why the file is skipped: it has nothing for the population. */
   | { readonly skip: string }
 

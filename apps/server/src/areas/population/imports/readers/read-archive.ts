@@ -1,6 +1,6 @@
 import { parseJson } from '@rookery/network'
 import type { ProfileInput } from '@rookery/analytics'
-import { FileProblem, START_POSITION, type Imported, type Position } from './imported.ts'
+import { FileProblem, START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { countOf } from './profile-of-user.ts'
@@ -19,7 +19,7 @@ const edgeFiles = /^(follower|following)(?:-part\d+)?\.js$/
 export async function* readArchive(
   archive: Archive,
   after: Position = START_POSITION,
-): AsyncGenerator<Imported> {
+): AsyncGenerator<ImportedItem> {
   const owner = await ownerOf(archive)
   const lists = archive.names.filter((name) => postFiles.test(name) || edgeFiles.test(name))
   let at = 1
@@ -32,9 +32,13 @@ export async function* readArchive(
     }
 }
 
-function rowsOfElement(element: JsonElement, name: string, owner: string): Imported {
+function rowsOfElement(element: JsonElement, name: string, owner: string): ImportedItem {
   const line = element.position
-  const rejectedRow = (reason: string): Imported => ({ kind: 'rejected', line, reason: `${name}: ${reason}` })
+  const rejectedRow = (reason: string): ImportedItem => ({
+    kind: 'rejected',
+    line,
+    reason: `${name}: ${reason}`,
+  })
   const value = parsed(element)
   if (value === null) return rejectedRow('the entry is not readable')
   const edgeKind = edgeFiles.exec(name)?.[1]

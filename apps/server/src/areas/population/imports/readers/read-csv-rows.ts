@@ -2,7 +2,7 @@ import { parse } from 'csv-parse'
 import type { PostInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { ColumnMap, IdColumn } from './column-map.ts'
-import { START_POSITION, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
 import { readBytes } from './read-bytes.ts'
@@ -13,7 +13,7 @@ import { toUtc } from './times.ts'
 import { bareProfile } from './v1-objects.ts'
 
 type Cells = Record<string, string>
-interface Parsed {
+interface ParsedRecord {
   readonly record: Cells
   readonly info: { readonly lines: number }
 }
@@ -28,8 +28,8 @@ export async function* readCsvRows(
   maps: readonly ColumnMap[],
   delimiter: Delimiter = ',',
   after: Position = START_POSITION,
-): AsyncGenerator<Imported> {
-  const skippedRows: Imported[] = []
+): AsyncGenerator<ImportedItem> {
+  const skippedRows: ImportedItem[] = []
   const parser = parse({
     bom: true,
     columns: true,
@@ -51,7 +51,7 @@ export async function* readCsvRows(
   const bytes = await readBytes(path)
   bytes.on('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
-  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+  for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
     yield* skippedRows.splice(0)
     if (info.lines <= after.at) continue
     for (const map of maps) {
@@ -122,7 +122,7 @@ class Row {
   }
 }
 
-function importRowOf(cells: Cells, line: number, map: ColumnMap): Imported | null {
+function importRowOf(cells: Cells, line: number, map: ColumnMap): ImportedItem | null {
   const row = new Row(cells)
   if (map.kind === 'follows') {
     const [follower_network_id, followed_network_id] = [

@@ -1,6 +1,6 @@
 import { parseJson } from '@rookery/network'
 import { bareProfile, isObject } from './v1-objects.ts'
-import { START_POSITION, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
@@ -20,7 +20,7 @@ export async function* readJsonDocument(
   name: string,
   edges: Edges | null = null,
   after: Position = START_POSITION,
-): AsyncGenerator<Imported> {
+): AsyncGenerator<ImportedItem> {
   const seenNodes = new Set<number>()
   for await (const element of jsonElements(await readBytes(path), after.at)) {
     const { line, position: at } = element
@@ -33,7 +33,7 @@ function* rowsOfElement(
   name: string,
   edges: Edges | null,
   seenNodes: Set<number>,
-): Generator<Imported> {
+): Generator<ImportedItem> {
   if (key !== null && metadataKeys.test(key)) return
   if (text === null) {
     yield { kind: 'rejected', line, reason: 'an element is longer than 32 MB' }
@@ -61,7 +61,7 @@ function* rowsOfNumberedEdge(
   line: number,
   name: string,
   seenNodes: Set<number>,
-): Generator<Imported> {
+): Generator<ImportedItem> {
   const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
     yield { kind: 'rejected', line, reason: 'the edge is not a pair of numbers' }

@@ -1,5 +1,5 @@
 import { parseJson } from '@rookery/network'
-import { START_POSITION, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { readLines } from './read-lines.ts'
 import { rowsOfValue, type Edges } from './x-objects.ts'
 
@@ -11,7 +11,7 @@ export async function* readXLines(
   path: string,
   edges: Edges | null = null,
   after: Position = START_POSITION,
-): AsyncGenerator<Imported> {
+): AsyncGenerator<ImportedItem> {
   for await (const line of readLines(path, after)) {
     const { number } = line
     const position = line.next_byte === undefined ? {} : { next_byte: line.next_byte }

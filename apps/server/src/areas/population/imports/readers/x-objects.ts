@@ -1,5 +1,5 @@
 import { xPostSchema, xUserSchema } from '@rookery/network'
-import type { Imported } from './imported.ts'
+import type { ImportedItem } from './imported.ts'
 import { postOfTweet } from './post-of-tweet.ts'
 import { profileOfUser } from './profile-of-user.ts'
 import {
@@ -37,7 +37,7 @@ const edgeNames: readonly (readonly [string, string])[] = [
  * Rows of one JSON value of the network: a recorded answer (data, includes), a user, a post or a follow, of
  * API v2 with old or new field names or of v1.1, including nested objects.
  */
-export function* rowsOfValue(value: unknown, line: number, edges: Edges | null): Generator<Imported> {
+export function* rowsOfValue(value: unknown, line: number, edges: Edges | null): Generator<ImportedItem> {
   if (!isObject(value)) {
     yield { kind: 'rejected', line, reason: 'the line is not an object' }
     return
@@ -56,12 +56,12 @@ export function* rowsOfValue(value: unknown, line: number, edges: Edges | null):
   else yield* rowsOfObject(value, line, edges)
 }
 
-export function* rowsOfIncludes(includes: Json, line: number): Generator<Imported> {
+export function* rowsOfIncludes(includes: Json, line: number): Generator<ImportedItem> {
   for (const list of ['users', 'tweets', 'posts'])
     for (const each of objectListOf(includes[list] ?? [])) yield* rowsOfObject(each, line, null)
 }
 
-export function* rowsOfObject(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+export function* rowsOfObject(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
   if ('username' in value) yield* rowsOfUser(value, line, edges)
   else if ('screen_name' in value) yield* rowsOfV1User(value, line, edges)
   else if (isV1Status(value)) yield* rowsOfV1Status(value, line)
@@ -75,7 +75,7 @@ export function* rowsOfObject(value: Json, line: number, edges: Edges | null): G
 }
 
 /** An entry of an account's list of followers or followings. */
-export function edgeOf(entry: unknown, edges: Edges, line: number): Imported {
+export function edgeOf(entry: unknown, edges: Edges, line: number): ImportedItem {
   const id = idOf(entry)
   if (id === undefined)
     return { kind: 'rejected', line, reason: 'follow: an id is missing or has lost digits' }
@@ -89,21 +89,21 @@ export function edgeOf(entry: unknown, edges: Edges, line: number): Imported {
   }
 }
 
-function* rowsOfFollow(follower: unknown, followed: unknown, line: number): Generator<Imported> {
+function* rowsOfFollow(follower: unknown, followed: unknown, line: number): Generator<ImportedItem> {
   const [follower_network_id, followed_network_id] = [idOf(follower), idOf(followed)]
   if (follower_network_id === undefined || followed_network_id === undefined)
     yield { kind: 'rejected', line, reason: 'follow: an id is missing or has lost digits' }
   else yield { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
 }
 
-export function* rowsOfFollowEvent(event: Json, line: number): Generator<Imported> {
+export function* rowsOfFollowEvent(event: Json, line: number): Generator<ImportedItem> {
   const { source, target } = event
   for (const user of [source, target]) if (isObject(user)) yield* rowsOfObject(user, line, null)
   if (event['type'] !== 'follow') yield { kind: 'rejected', line, reason: `no follow but '${event['type']}'` }
   else if (isObject(source) && isObject(target)) yield* rowsOfFollow(idIn(source), idIn(target), line)
 }
 
-function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
   const parsedUser = xUserSchema.safeParse(value)
   if (!parsedUser.success) {
     yield { kind: 'rejected', line, reason: `user: ${parseProblemOf(parsedUser.error)}` }
@@ -114,7 +114,7 @@ function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<
 }
 
 /** Flattened files contain the author and referenced posts within the post itself. */
-function* rowsOfPost(value: Json, line: number): Generator<Imported> {
+function* rowsOfPost(value: Json, line: number): Generator<ImportedItem> {
   const parsedPost = xPostSchema.safeParse(value)
   if (!parsedPost.success) {
     yield { kind: 'rejected', line, reason: `post: ${parseProblemOf(parsedPost.error)}` }
@@ -133,7 +133,7 @@ const isV1Status = (value: Json): boolean =>
   'id_str' in value && ('full_text' in value || 'text' in value) && typeof value['created_at'] === 'string'
 
 /** A user of v1.1, with the latest post nested in it. */
-function* rowsOfV1User(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+function* rowsOfV1User(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
   const row = profileOfV1User(value)
   if (typeof row === 'string') {
     yield { kind: 'rejected', line, reason: row }
@@ -148,7 +148,7 @@ function* rowsOfV1User(value: Json, line: number, edges: Edges | null): Generato
  * A reposted or quoted post is imported too if its author is nested in it; without an author it cannot be
  * assigned.
  */
-function* rowsOfV1Status(value: Json, line: number, author?: string): Generator<Imported> {
+function* rowsOfV1Status(value: Json, line: number, author?: string): Generator<ImportedItem> {
   const user = isObject(value['user']) ? value['user'] : undefined
   const row = postOfV1Status(value, author ?? (user && idIn(user)))
   if (typeof row === 'string') yield { kind: 'rejected', line, reason: row }
@@ -159,7 +159,7 @@ function* rowsOfV1Status(value: Json, line: number, author?: string): Generator<
 }
 
 /** A directory entry: the accounts of a person by id and handle. Its other fields are not imported. */
-function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<Imported> {
+function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<ImportedItem> {
   for (const account of objectListOf([...accounts])) {
     const id = idIn(account)
     const handle = account['screen_name'] ?? account['username']

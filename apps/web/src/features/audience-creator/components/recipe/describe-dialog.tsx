@@ -13,10 +13,10 @@ import {
 } from '../../api/analyse-description.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 
-type Described = DescribedPackage['suggestions'][number]
-const keyOf = ({ kind, id }: Described) => `${kind}:${id}`
+type DescribedSuggestion = DescribedPackage['suggestions'][number]
+const keyOf = ({ kind, id }: DescribedSuggestion) => `${kind}:${id}`
 /** Not in the text: people the text is about have it more often than others. */
-const isShared = ({ evidence }: Described) => evidence.source === 'population'
+const isShared = ({ evidence }: DescribedSuggestion) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
 const MAX_TEXT_LENGTH = 5000
 
@@ -122,7 +122,7 @@ interface AnswerProps {
 function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
   const t = useT('creator')
   const formats = useFormats()
-  const reason = ({ evidence }: Described) =>
+  const reason = ({ evidence }: DescribedSuggestion) =>
     evidence.lift === null || evidence.audience_share === null || evidence.baseline_share === null
       ? t('describe.said')
       : t('suggestions.reason', {
@@ -130,7 +130,7 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
           base: formats.percent(evidence.baseline_share),
           lift: formats.number(evidence.lift, 1),
         })
-  const setChosen = (one: Described, isChosen: boolean) => {
+  const setChosen = (one: DescribedSuggestion, isChosen: boolean) => {
     const nextLeftOut = new Set(left)
     if (isChosen) nextLeftOut.delete(keyOf(one))
     else nextLeftOut.add(keyOf(one))

@@ -25,7 +25,7 @@ const startingWays = [
   { way: 'job', kind: 'job_title', icon: WorkIcon },
   { way: 'company', kind: 'company', icon: ApartmentIcon },
 ] as const satisfies readonly { way: string; kind: CriterionKind; icon: IconComponent }[]
-type Way = (typeof startingWays)[number]
+type StartingWay = (typeof startingWays)[number]
 const startDialogs = [
   { dialog: 'template', icon: StorefrontIcon },
   { dialog: 'describe', icon: ArticleIcon },
@@ -68,7 +68,7 @@ export function StartingPoints() {
   )
 }
 
-function StartingPoint({ way, kind, icon: Icon }: Way) {
+function StartingPoint({ way, kind, icon: Icon }: StartingWay) {
   const t = useT('creator')
   return (
     <div className={boxClass}>
@@ -92,7 +92,7 @@ interface Choice {
 }
 
 /** A search field for one kind; the chosen value starts the recipe. */
-function StartField({ way, kind }: Pick<Way, 'way' | 'kind'>) {
+function StartField({ way, kind }: Pick<StartingWay, 'way' | 'kind'>) {
   const t = useT('creator')
   const locale = useLocale()
   const formats = useFormats()

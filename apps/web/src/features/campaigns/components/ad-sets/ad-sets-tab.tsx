@@ -34,7 +34,7 @@ const EditAdSetDialog = lazy(() =>
   import('./edit-ad-set-dialog.tsx').then((m) => ({ default: m.EditAdSetDialog })),
 )
 
-interface Open {
+interface OpenAdSetDialog {
   what: 'edit' | 'resume' | 'remove'
   adSet: AdSet
 }
@@ -45,7 +45,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
   const campaigns = useT('campaigns')
   const adSets = useQuery(adSetsQuery(campaign))
   const [isAdding, setAdding] = useState(false)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenAdSetDialog | null>(null)
   const closeDialog = () => setOpen(null)
   const bidText = useBidText()
   const actions = useAdActions(campaign)

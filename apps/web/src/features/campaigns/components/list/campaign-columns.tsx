@@ -9,7 +9,7 @@ import { StatusBadge } from '../parts/status-badge.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 import { FigureChange } from './figure-change.tsx'
 
-type Reach = CallOutput<'list-campaign-reach'>['rows'][number]
+type ReachRow = CallOutput<'list-campaign-reach'>['rows'][number]
 type FigureColumn = Exclude<
   CampaignColumn,
   'start' | 'end' | 'lifetime_budget_micro' | 'daily_budget_micro' | 'reach' | 'frequency'
@@ -20,14 +20,14 @@ export interface FigureWords {
   formats: Pick<Formats, 'number' | 'percent'>
   money: (micro: number | null, currency: string) => string
 }
-interface Words extends FigureWords {
+interface ColumnTexts extends FigureWords {
   t: Translate<'campaigns'>
   /** Formats a time as a day of the ad account. */
   dateOf: (at: string) => string
   reason: (reason: string) => string
   paths: Pick<CampaignsPaths, 'campaign'>
   /** By campaign; undefined while the network is queried. */
-  reaches: ReadonlyMap<string, Reach> | undefined
+  reaches: ReadonlyMap<string, ReachRow> | undefined
   isCompared: boolean
 }
 
@@ -59,7 +59,7 @@ export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: C
 /** Columns of the list of campaigns (WIDGET-038): always name and status, others as the user chose. */
 export function campaignColumns(
   chosen: readonly CampaignColumn[],
-  { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: Words,
+  { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: ColumnTexts,
 ): DataColumn<ListedCampaign>[] {
   const plainColumn = (
     id: CampaignColumn,

@@ -1,10 +1,10 @@
 import { TextLink } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import type { Posting } from './posting-of.ts'
+import type { AccountPosting } from './posting-of.ts'
 
 /** Topics of an account's own posts, and its newest one. */
-export function WhatTheyPost({ posting, handle }: { posting: Posting | undefined; handle: string }) {
+export function WhatTheyPost({ posting, handle }: { posting: AccountPosting | undefined; handle: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   if (!posting) return <span className="text-12 text-ink-soft">{t('posting.none')}</span>

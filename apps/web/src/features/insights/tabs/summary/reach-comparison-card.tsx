@@ -8,7 +8,7 @@ import { LedgerFigure } from '../../../../shared/sizes/ledger-figure.tsx'
 import { reachComparisonQuery } from './reach-comparison.query.ts'
 import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
 
-type Ways = CallOutput<'get-pro-targeting-summary'>
+type ReachSummary = CallOutput<'get-pro-targeting-summary'>
 
 /** Reach of native targeting and of an uploaded list, side by side. */
 export function ReachComparisonCard({ subject }: { subject: InsightSubject }) {
@@ -23,7 +23,7 @@ export function ReachComparisonCard({ subject }: { subject: InsightSubject }) {
   return <Comparison ways={found.data} of={subjectName(subject)} />
 }
 
-function Comparison({ ways, of }: { ways: Ways; of: string }) {
+function Comparison({ ways, of }: { ways: ReachSummary; of: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 0))
