@@ -65,7 +65,7 @@ const peerChoice = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_0
 const cache = join(root, '.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
 const logProgress = (text: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
-const write = (kind: string, content: object) => {
+const writeReport = (kind: string, content: object) => {
   const file = join(
     results,
     `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${kind}${profiles}.json`,
@@ -86,7 +86,7 @@ if (values.daily) {
     logProgress,
   )
   console.log(JSON.stringify(day, null, 2))
-  write('daily-', { daily: day })
+  writeReport('daily-', { daily: day })
   process.exit(0)
 }
 
@@ -122,10 +122,10 @@ logProgress(
   `memory bandwidth ${sizeFloor.gigabytes_a_second} GB/s; a question's bitmaps are ${sizeFloor.megabytes} MB, so the floor is ${sizeFloor.floor_ms} ms: a size takes ${sizeFloor.times_floor} times that`,
 )
 await measureWaterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTree.eight), addFigure)
-const large = await largeTrees(context, makeTree, 31, Math.min(5000, profiles / 100))
-await measureOverlaps(context, large, addFigure)
+const largeTreeSet = await largeTrees(context, makeTree, 31, Math.min(5000, profiles / 100))
+await measureOverlaps(context, largeTreeSet, addFigure)
 await measureAutocompletion(context, names, addFigure)
-await insights(context, large, posts, addFigure)
+await insights(context, largeTreeSet, posts, addFigure)
 for (const f of await manyUsers(context, 8, makeTree, 25)) takeFigure(f)
 const memoryFigures = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
 
@@ -154,7 +154,7 @@ if (comparedPeers.length > 0) {
     context,
     comparedPeers,
     trees.slice(0, rounds),
-    large.slice(0, 15),
+    largeTreeSet.slice(0, 15),
     numbers,
   )
 }
@@ -179,7 +179,7 @@ console.log(
   `\ndisk ${gibibyteText(memoryFigures.disk)} GiB, memory ${gibibyteText(memoryFigures.rss_open)} GiB when open${built ? '' : `, ${gibibyteText(memoryFigures.rss_peak)} at the most`}` +
     `\nload of the machine over the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`,
 )
-write('', {
+writeReport('', {
   cores: availableParallelism(),
   floor: sizeFloor,
   memory: memoryFigures,

@@ -79,36 +79,40 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     const [issue] = result.error.issues
     throw new Error(`sandbox: ${issue?.path.join('.')} ${issue?.message}`)
   }
-  const read = result.data
+  const parsedConfig = result.data
   return {
-    port: read.SANDBOX_PORT,
-    host: read.SANDBOX_HOST,
-    dataDir: read.SANDBOX_DATA_DIR,
-    world: { seed: read.WORLD_SEED, size: read.WORLD_SIZE, date: read.WORLD_DATE },
-    productOrigins: read.PRODUCT_ORIGIN.split(',')
+    port: parsedConfig.SANDBOX_PORT,
+    host: parsedConfig.SANDBOX_HOST,
+    dataDir: parsedConfig.SANDBOX_DATA_DIR,
+    world: { seed: parsedConfig.WORLD_SEED, size: parsedConfig.WORLD_SIZE, date: parsedConfig.WORLD_DATE },
+    productOrigins: parsedConfig.PRODUCT_ORIGIN.split(',')
       .map((each) => each.trim())
       .filter(Boolean),
-    consumer: { key: read.SANDBOX_CONSUMER_KEY, secret: read.SANDBOX_CONSUMER_SECRET },
+    consumer: { key: parsedConfig.SANDBOX_CONSUMER_KEY, secret: parsedConfig.SANDBOX_CONSUMER_SECRET },
     oauth2: {
-      id: read.SANDBOX_OAUTH2_CLIENT_ID,
-      secret: read.SANDBOX_OAUTH2_CLIENT_SECRET,
-      publicId: read.SANDBOX_OAUTH2_PUBLIC_CLIENT_ID,
+      id: parsedConfig.SANDBOX_OAUTH2_CLIENT_ID,
+      secret: parsedConfig.SANDBOX_OAUTH2_CLIENT_SECRET,
+      publicId: parsedConfig.SANDBOX_OAUTH2_PUBLIC_CLIENT_ID,
     },
-    facebook: { id: read.SANDBOX_FACEBOOK_APP_ID, secret: read.SANDBOX_FACEBOOK_APP_SECRET },
-    linkedin: { id: read.SANDBOX_LINKEDIN_CLIENT_ID, secret: read.SANDBOX_LINKEDIN_CLIENT_SECRET },
+    facebook: { id: parsedConfig.SANDBOX_FACEBOOK_APP_ID, secret: parsedConfig.SANDBOX_FACEBOOK_APP_SECRET },
+    linkedin: {
+      id: parsedConfig.SANDBOX_LINKEDIN_CLIENT_ID,
+      secret: parsedConfig.SANDBOX_LINKEDIN_CLIENT_SECRET,
+    },
     smtpPort:
-      read.SANDBOX_SMTP_PORT ?? (read.SANDBOX_PORT === 0 ? 0 : Math.min(read.SANDBOX_PORT + 25, 65_535)),
+      parsedConfig.SANDBOX_SMTP_PORT ??
+      (parsedConfig.SANDBOX_PORT === 0 ? 0 : Math.min(parsedConfig.SANDBOX_PORT + 25, 65_535)),
     payment: {
-      key: read.SANDBOX_PAYMENT_KEY,
-      webhookSecret: read.SANDBOX_WEBHOOK_SECRET,
-      webhookUrl: read.SANDBOX_WEBHOOK_URL,
+      key: parsedConfig.SANDBOX_PAYMENT_KEY,
+      webhookSecret: parsedConfig.SANDBOX_WEBHOOK_SECRET,
+      webhookUrl: parsedConfig.SANDBOX_WEBHOOK_URL,
     },
-    processingSeconds: read.SANDBOX_PROCESSING_SECONDS,
-    windowSeconds: read.SANDBOX_WINDOW_SECONDS,
-    accountsLimit: read.SANDBOX_ACCOUNTS_LIMIT,
-    v2Names: read.SANDBOX_V2_NAMES,
-    followWrites: read.SANDBOX_FOLLOW_WRITES === 'on',
-    pastCampaigns: read.SANDBOX_PAST_CAMPAIGNS === 'on',
-    postCap: read.SANDBOX_POST_CAP,
+    processingSeconds: parsedConfig.SANDBOX_PROCESSING_SECONDS,
+    windowSeconds: parsedConfig.SANDBOX_WINDOW_SECONDS,
+    accountsLimit: parsedConfig.SANDBOX_ACCOUNTS_LIMIT,
+    v2Names: parsedConfig.SANDBOX_V2_NAMES,
+    followWrites: parsedConfig.SANDBOX_FOLLOW_WRITES === 'on',
+    pastCampaigns: parsedConfig.SANDBOX_PAST_CAMPAIGNS === 'on',
+    postCap: parsedConfig.SANDBOX_POST_CAP,
   }
 }

@@ -69,7 +69,7 @@ const sendCall = async (name: string, call: Call): Promise<Response> => {
 const bearer = { authorization: 'Bearer sk_test_rookery_sandbox' }
 const id = () => ({ account_id: account })
 const audienceParams = () => ({ account_id: account, id: audience })
-const notMine = () => ({ at: { account_id: 'nope1', id: audience }, status: 403 })
+const foreignAccountCall = () => ({ at: { account_id: 'nope1', id: audience }, status: 403 })
 const deadTokenCall: Call = { as: { token: 'dead', secret: 'dead' }, status: 401 }
 const user = (index = 700) => world.networkIdAt(index)
 const consent = async (): Promise<Call> => {
@@ -193,11 +193,11 @@ const routeCases: Record<string, RouteCase> = {
     () => ({ query: { query: 'x'.repeat(513) }, status: 400 }),
   ],
   'GET /12/accounts': [() => ({}), () => ({ query: { count: '1001' }, status: 400 })],
-  'GET /12/accounts/:account_id': [() => ({ at: id() }), notMine],
-  'GET /12/accounts/:account_id/authenticated_user_access': [() => ({ at: id() }), notMine],
-  'GET /12/accounts/:account_id/funding_instruments': [() => ({ at: id() }), notMine],
-  'GET /12/accounts/:account_id/promotable_users': [() => ({ at: id() }), notMine],
-  'GET /12/accounts/:account_id/features': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id': [() => ({ at: id() }), foreignAccountCall],
+  'GET /12/accounts/:account_id/authenticated_user_access': [() => ({ at: id() }), foreignAccountCall],
+  'GET /12/accounts/:account_id/funding_instruments': [() => ({ at: id() }), foreignAccountCall],
+  'GET /12/accounts/:account_id/promotable_users': [() => ({ at: id() }), foreignAccountCall],
+  'GET /12/accounts/:account_id/features': [() => ({ at: id() }), foreignAccountCall],
   'GET /12/accounts/:account_id/custom_audiences': [
     () => ({ at: id(), query: { with_total_count: 'true' } }),
     () => ({ at: id(), query: { with_total_count: 'true', cursor: 'x' }, status: 400 }),
@@ -218,7 +218,7 @@ const routeCases: Record<string, RouteCase> = {
     async () => ({
       at: { ...id(), id: (await box.network.ads(token).createCustomAudience(account, { name: 'Gone' })).id },
     }),
-    notMine,
+    foreignAccountCall,
   ],
   'POST /12/accounts/:account_id/custom_audiences/:id/users': [
     () => ({
@@ -229,7 +229,7 @@ const routeCases: Record<string, RouteCase> = {
   ],
   'GET /12/accounts/:account_id/custom_audiences/:id/permissions': [
     () => ({ at: audienceParams() }),
-    notMine,
+    foreignAccountCall,
   ],
   'POST /12/accounts/:account_id/custom_audiences/:id/permissions': [
     async () => ({

@@ -10,11 +10,11 @@ function measureCountry(strings: readonly string[]): Figure[] {
     const country = namedCountry(text)
     return country === undefined ? [] : [{ country, said: inferPlace(text).country }]
   })
-  const right = namedCountries.filter(({ country, said }) => said === country).length
+  const correctCount = namedCountries.filter(({ country, said }) => said === country).length
   const inferredCount = strings.filter((text) => inferPlace(text).country !== '').length
   return [
     // Unknown counts as wrong: the string names it.
-    shareFigure('strings that name a country', right, namedCountries.length, { floor: 0.97 }),
+    shareFigure('strings that name a country', correctCount, namedCountries.length, { floor: 0.97 }),
     shareFigure('strings told at all', inferredCount, strings.length),
   ]
 }

@@ -54,13 +54,13 @@ export function calibrateForecast(seed: number, campaigns: number, nextEach = 1)
       const actualFigures = actualResults(campaign)
       for (const figure of judgedFigures) {
         const of = found[figure]
-        const note = (into: [number, number], forecast: BudgetForecast) => {
+        const noteForecast = (into: [number, number], forecast: BudgetForecast) => {
           const { low_90, low_50, high_50, high_90 } = forecast[figure]
           if (isWithin(actualFigures[figure], low_90, high_90, figure)) into[0]++
           if (isWithin(actualFigures[figure], low_50, high_50, figure)) into[1]++
         }
-        note(of.learned, by.learned)
-        note(of.assumed, by.assumed)
+        noteForecast(of.learned, by.learned)
+        noteForecast(of.assumed, by.assumed)
         of.narrower.push(bandWidthOf(by.learned[figure], figure) / bandWidthOf(by.assumed[figure], figure))
       }
       n++

@@ -56,12 +56,12 @@ const measureReadBios = (
         texts,
       ]),
     )
-    const read = bios.filter(
+    const judgedBioSet = bios.filter(
       (bio) =>
         bio.language === language && (half === undefined || bio.half === half) && inferredByKey.has(bio.key),
     )
-    if (read.length === 0) return null
-    const judgedBios = read.map((bio) => ({
+    if (judgedBioSet.length === 0) return null
+    const judgedBios = judgedBioSet.map((bio) => ({
       ...bio,
       titles: inferProfile(inferredByKey.get(bio.key)!).job_titles,
     }))

@@ -43,11 +43,11 @@ const plantedMeasurement: Measurement = {
       }
     })
     const withInferredKind = rows.filter(({ said }) => said !== 'unknown')
-    const right = withInferredKind.filter(
+    const correctCount = withInferredKind.filter(
       ({ said, organisation }) => (said === 'organisation') === organisation,
     )
     return [
-      shareFigure('precision', right.length, withInferredKind.length, { floor: 0.95 }),
+      shareFigure('precision', correctCount.length, withInferredKind.length, { floor: 0.95 }),
       shareFigure('coverage', withInferredKind.length, rows.length),
     ]
   },

@@ -35,7 +35,7 @@ interface File {
 /** Reads labelled sets from a folder; what is absent is empty, what cannot be read is noted by file and line. */
 export function labelledData(folder: string): LabelledData {
   const unreadableByFile = new Map<string, Unreadable>()
-  const note = (file: string, line: number | null, reason: string) =>
+  const noteUnreadable = (file: string, line: number | null, reason: string) =>
     void unreadableByFile.set(`${file}:${line}`, {
       file,
       line,
@@ -50,7 +50,7 @@ export function labelledData(folder: string): LabelledData {
         .filter((each) => ending.test(each) && name.test(each.replace(ending, '')))
         .flatMap((each) => openFiles(dataFolder, join(set, each)))
     } catch (error) {
-      note(set, null, reasonOf(error))
+      noteUnreadable(set, null, reasonOf(error))
       return []
     }
   }
@@ -59,7 +59,7 @@ export function labelledData(folder: string): LabelledData {
       const bytes = readFileSync(join(folder, file))
       return [{ file, text: (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8') }]
     } catch (error) {
-      note(file, null, reasonOf(error))
+      noteUnreadable(file, null, reasonOf(error))
       return []
     }
   }
@@ -74,14 +74,14 @@ export function labelledData(folder: string): LabelledData {
         relax_quotes: true,
         relax_column_count: true,
         skip_records_with_error: true,
-        on_skip: (error) => note(file, lineOf(error), reasonOf(error)),
+        on_skip: (error) => noteUnreadable(file, lineOf(error), reasonOf(error)),
         on_record: (record: LabelledRow) => {
           rows.push(record)
           return null
         },
       })
     } catch (error) {
-      note(file, lineOf(error), reasonOf(error))
+      noteUnreadable(file, lineOf(error), reasonOf(error))
     }
     return rows
   }
@@ -91,7 +91,7 @@ export function labelledData(folder: string): LabelledData {
       const value = parsed(line)
       const refusedReason = reasonOfRefusal(value, texts)
       if (refusedReason === null) return [value]
-      note(file, n + 1, refusedReason)
+      noteUnreadable(file, n + 1, refusedReason)
       return []
     })
   return {

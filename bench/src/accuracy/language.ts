@@ -15,10 +15,10 @@ function measureLanguage({ data }: MeasuredOn, language: string): Figure[] | nul
   if (posts.length === 0) return null
   const inferredLanguages = posts.map((post) => inferLanguage(post.text))
   const inferredCodes = inferredLanguages.filter((code) => code !== '')
-  const right = inferredCodes.filter((code) => code === language).length
+  const correctCount = inferredCodes.filter((code) => code === language).length
   return [
-    shareFigure('accuracy', right, inferredCodes.length, { floor: 0.99 }),
-    shareFigure('right, unknown counted as wrong', right, inferredLanguages.length),
+    shareFigure('accuracy', correctCount, inferredCodes.length, { floor: 0.99 }),
+    shareFigure('right, unknown counted as wrong', correctCount, inferredLanguages.length),
   ]
 }
 

@@ -94,7 +94,7 @@ export function plantedPeople(world: PlantedWorld): readonly PlantedPerson[] {
 const peopleByWorld = new WeakMap<PlantedWorld, readonly PlantedPerson[]>()
 
 function* readPeople(world: PlantedWorld): Generator<PlantedPerson> {
-  const year = Number(world.date.slice(0, 4))
+  const worldYear = Number(world.date.slice(0, 4))
   for (let index = 0; index < world.size; index++) {
     const trueProfile = world.truthAt(index)
     if (trueProfile.kind !== 'person' && trueProfile.kind !== 'creator') continue
@@ -109,7 +109,7 @@ function* readPeople(world: PlantedWorld): Generator<PlantedPerson> {
         job_title: category === undefined ? '' : `category:${category}`,
         location: trueProfile.country,
       },
-      said: inferredClassesOf(inferredProfile, year),
+      said: inferredClassesOf(inferredProfile, worldYear),
       inferred: inferredProfile,
       title: trueProfile.job_title,
       company: trueProfile.company,

@@ -81,8 +81,8 @@ export function namedState(text: string): string | undefined {
   const textBeforeComma = cleanText.slice(0, Math.max(0, cleanText.lastIndexOf(','))).trim()
   // Alone, Washington is as often the capital.
   if (textBeforeComma === '' && lastNamePart.toLowerCase() === 'washington') return undefined
-  const named = stateOfName.get(lastNamePart.toLowerCase())
-  if (named !== undefined) return named
+  const stateNamed = stateOfName.get(lastNamePart.toLowerCase())
+  if (stateNamed !== undefined) return stateNamed
   if (
     textBeforeComma === '' ||
     textBeforeComma.includes('/') ||

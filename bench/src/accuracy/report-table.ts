@@ -39,10 +39,10 @@ export function reportTable({ figures, skipped, broken, unreadable, missed }: Ac
   for (const { of, set, reason } of broken)
     rows.push([of, set, `cannot be measured: ${reason}`, '', '', '', '', 'FAIL'])
   const widths = headerRow.map((h, i) => Math.max(h.length, ...rows.map((r) => r[i]!.length)))
-  const right = new Set([3, 4])
+  const correctCount = new Set([3, 4])
   const line = (cells: readonly string[]) =>
     cells
-      .map((c, i) => (right.has(i) ? c.padStart(widths[i]!) : c.padEnd(widths[i]!)))
+      .map((c, i) => (correctCount.has(i) ? c.padStart(widths[i]!) : c.padEnd(widths[i]!)))
       .join('  ')
       .trimEnd()
   const judgedCount = figures.filter((f) => f.pass !== null).length

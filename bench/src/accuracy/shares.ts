@@ -184,12 +184,12 @@ const plantedMeasurement: Measurement = {
   of: 'adjusted shares',
   set: 'planted world',
   run: ({ world }) => {
-    const all = plantedPeople(world)
+    const plantedPersons = plantedPeople(world)
     return judgedDimensions.flatMap((dimension) => {
-      const names = [...new Set(all.map(({ truth }) => truth[dimension]))]
+      const names = [...new Set(plantedPersons.map(({ truth }) => truth[dimension]))]
         .filter((name) => name !== '')
         .sort()
-      const judgedPeople = all
+      const judgedPeople = plantedPersons
         .map(({ truth, said }) => ({
           truth: names.indexOf(truth[dimension]),
           said: names.indexOf(said[dimension]),

@@ -78,7 +78,7 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
     )
     const usualBudget = logUniform(150, 8_000)
     const usualSize = logUniform(50_000, 10_000_000)
-    const month = Math.floor(random() * 300) * dayMs
+    const monthStart = Math.floor(random() * 300) * dayMs
 
     const simulateCampaign = (name: string, start: number): SimulatedCampaign => {
       const objective = random() < 0.8 ? pickAny(likedTopics) : pickAny(campaignObjectives)
@@ -88,10 +88,12 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
       const setCount = random() < 0.7 ? 1 : random() < 0.6 ? 2 : 3
       const audienceSize = Math.max(2_000, usualSize * logUniform(0.1, 10))
       // Ad sets of one campaign share up to two thirds of their people.
-      const step = Math.round(PEOPLE_PER_ITEM * randomBetween(0.35, 1))
-      const profiles = Array.from({ length: setCount }, (_, n) => audience(countries, n * step, audienceSize))
+      const sizeStep = Math.round(PEOPLE_PER_ITEM * randomBetween(0.35, 1))
+      const profiles = Array.from({ length: setCount }, (_, n) =>
+        audience(countries, n * sizeStep, audienceSize),
+      )
       const unionFactor =
-        ((PEOPLE_PER_ITEM + (setCount - 1) * Math.min(step, PEOPLE_PER_ITEM)) / PEOPLE_PER_ITEM) *
+        ((PEOPLE_PER_ITEM + (setCount - 1) * Math.min(sizeStep, PEOPLE_PER_ITEM)) / PEOPLE_PER_ITEM) *
         audienceSize
       const endTime = start + days * dayMs
       const isDaily = random() < 0.4
@@ -187,7 +189,7 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
     }
     const normalDraw = () =>
       Math.sqrt(-2 * Math.log(Math.max(random(), 1e-12))) * Math.cos(2 * Math.PI * random())
-    const startTime = BEGIN_TIME + month
+    const startTime = BEGIN_TIME + monthStart
     yield {
       currency,
       past: Array.from({ length: 1 + Math.floor(random() * 14) }, (_, n) =>

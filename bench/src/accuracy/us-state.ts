@@ -15,8 +15,8 @@ const asWritten: readonly Measurement[] = locationSets.map(({ set, strings }) =>
       return usState === undefined ? [] : [{ state: usState, said: inferPlace(text).region }]
     })
     if (namedStates.length === 0) return null
-    const right = namedStates.filter(({ state, said }) => said === `US-${state}`).length
-    return [shareFigure('strings that name a state', right, namedStates.length, { floor: 0.95 })]
+    const correctCount = namedStates.filter(({ state, said }) => said === `US-${state}`).length
+    return [shareFigure('strings that name a state', correctCount, namedStates.length, { floor: 0.95 })]
   },
 }))
 
@@ -45,10 +45,10 @@ const rewrittenMeasurement: Measurement = {
       })
     if (namedPlaces.length === 0) return null
     return writingWays.map(([name, write]) => {
-      const right = namedPlaces.filter(
+      const correctCount = namedPlaces.filter(
         ({ town, state }) => inferPlace(write(town, state)).region === `US-${state}`,
       )
-      return shareFigure(name, right.length, namedPlaces.length, { floor: 0.95 })
+      return shareFigure(name, correctCount.length, namedPlaces.length, { floor: 0.95 })
     })
   },
 }

@@ -196,8 +196,8 @@ for (const language of languages)
       await page.goto(`${siteUrl}/${slug}/audiences`)
       await chooseAction(languageCase.name, t('audiences')('actions.duplicate'))
       await expect.poll(async () => (await names()).length).toBe(2)
-      const copy = (await names()).find((name) => name !== languageCase.name)!
-      await chooseAction(copy, t('audiences')('actions.rename'))
+      const copyName = (await names()).find((name) => name !== languageCase.name)!
+      await chooseAction(copyName, t('audiences')('actions.rename'))
       const dialog = page.getByRole('dialog', { name: t('audiences')('renameTitle') })
       await dialog.getByLabel(t('audiences')('nameLabel')).fill('Zebra people')
       await dialog.getByRole('button', { name: t('common')('actions.save'), exact: true }).click()

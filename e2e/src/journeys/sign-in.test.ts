@@ -84,10 +84,10 @@ test('signing out empties both storages and ends the session; signing in again f
   await page.getByRole('button', { name: t('shell')('user.signOut') }).click()
   await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
-  const kept = await page.evaluate(
+  const storedValues = await page.evaluate(
     () => Object.keys(sessionStorage).length + Number(localStorage.getItem('recentTeam') !== null),
   )
-  expect(kept).toBe(0)
+  expect(storedValues).toBe(0)
 
   await page.goto(`${siteUrl}/${slug}/team`)
   await page.waitForURL(`${siteUrl}/login`)

@@ -40,7 +40,7 @@ for (const language of languages)
     const names = () => list().getByRole('rowheader').allInnerTexts()
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
     const sizeIn = async (name: string) => digitsOf(await rowOf(name).getByRole('cell').nth(2).innerText())
-    const search = () => new URL(page.url()).searchParams
+    const searchParams = () => new URL(page.url()).searchParams
     const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
     const openList = async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
@@ -91,14 +91,14 @@ for (const language of languages)
       await filterBox.pressSequentially(typed.slice(0, 2))
       await page.waitForURL(/[?&]q=/)
       await filterBox.pressSequentially(typed.slice(2))
-      await expect.poll(() => search().get('q')).toBe(typed)
+      await expect.poll(() => searchParams().get('q')).toBe(typed)
       await page.keyboard.press('Tab')
       await expect.poll(names).toEqual([cycling])
       await page.reload()
       await expect.poll(names).toEqual([cycling])
       await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
       await expect.poll(async () => (await names()).length).toBe(3)
-      expect(search().get('q')).toBeNull()
+      expect(searchParams().get('q')).toBeNull()
 
       // Every size belongs to one bucket.
       const bucketField = page.getByLabel(t('audiences')('filters.bucket'), { exact: true })
@@ -168,7 +168,7 @@ for (const language of languages)
       await expect
         .poll(() => table.getByRole('rowheader').allInnerTexts())
         .toEqual(results.map((one) => one.name))
-      expect(search().get('category')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(searchParams().get('category')).toMatch(/^[0-9a-f-]{36}$/)
       await table
         .getByRole('cell', { name: t('store')('categories.sports'), exact: true })
         .first()

@@ -66,7 +66,7 @@ export async function checkScreen(
     if (darkLines !== lightLines)
       expect.soft(darkLines, `${screen.name}: dark moves things`).toBe(await linesOf(darkLines))
   }
-  const walk = async (isQuick: boolean) => {
+  const walkByKeyboard = async (isQuick: boolean) => {
     await requests.answered()
     const isWhole = screen.name === SCREEN_WITH_FRAME
     return walkScreen(page, t('shell')('frame.skipToContent'), { isWhole, isQuick })
@@ -96,12 +96,12 @@ export async function checkScreen(
     if (language === 'ja') expectNone('axe, 390 px wide', await axe(page))
     await resizePage(1440)
     await readSettled(page, requests, ({ lines }) => lines.join('\n') === desktopLayout)
-    let walkProblems = await walk(true)
+    let walkProblems = await walkByKeyboard(true)
     if (walkProblems.length > 0) {
       // The dialog's opener may have been replaced since the window was narrow, and a popover may have
       // closed: the screen is opened anew and walked at the pace of a person.
       await openScreen(screen, { page, t, team })
-      walkProblems = await walk(false)
+      walkProblems = await walkByKeyboard(false)
     }
     expectNone('by keyboard', walkProblems)
     expectNone('logged as errors', errors)

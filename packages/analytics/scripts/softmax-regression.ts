@@ -66,9 +66,9 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
           const i = row.at[a]! + c
           const g = slope * row.value[a]! + l2 * weights[i]!
           squares[i]! += g * g
-          const step = rate / Math.sqrt(squares[i]!)
-          const w = weights[i]! - step * g
-          weights[i] = Math.sign(w) * Math.max(0, Math.abs(w) - step * l1)
+          const stepSize = rate / Math.sqrt(squares[i]!)
+          const w = weights[i]! - stepSize * g
+          weights[i] = Math.sign(w) * Math.max(0, Math.abs(w) - stepSize * l1)
         }
       }
     }

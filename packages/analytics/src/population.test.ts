@@ -261,18 +261,21 @@ describe('batch after batch', () => {
         { follower_network_id: tinyIds.crowd(0), followed_network_id: secondProfile.network_id },
       ]
 
-      const step = await openTinyPopulation()
-      const original = [await contentOf(step.population), await sizesOf(step.population)]
-      await sizeOf(step.population, 'keyword', 'in the morning')
-      await sizeOf(step.population, 'keyword', '買った')
+      const openedPopulation = await openTinyPopulation()
+      const original = [
+        await contentOf(openedPopulation.population),
+        await sizesOf(openedPopulation.population),
+      ]
+      await sizeOf(openedPopulation.population, 'keyword', 'in the morning')
+      await sizeOf(openedPopulation.population, 'keyword', '買った')
       for (const add of [
-        () => step.population.ingest.profiles([movedRow], 'news'),
-        () => step.population.ingest.posts(posts, 'news'),
-        () => step.population.ingest.follows(followRows, 'news'),
-        () => step.population.ingest.profiles([strangerRow, secondProfile], 'news'),
+        () => openedPopulation.population.ingest.profiles([movedRow], 'news'),
+        () => openedPopulation.population.ingest.posts(posts, 'news'),
+        () => openedPopulation.population.ingest.follows(followRows, 'news'),
+        () => openedPopulation.population.ingest.profiles([strangerRow, secondProfile], 'news'),
       ]) {
         await add()
-        await step.population.refresh()
+        await openedPopulation.population.refresh()
       }
       const keywords = async (p: Population) => ({
         coffee: await sizeOf(p, 'keyword', 'coffee'),
@@ -282,21 +285,21 @@ describe('batch after batch', () => {
         paris: await sizeOf(p, 'location', 'FR'),
         berlin: await sizeOf(p, 'location', 'DE'),
       })
-      const keywordCounts = await keywords(step.population)
+      const keywordCounts = await keywords(openedPopulation.population)
       expect(keywordCounts).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
       const ingestSteps = [
-        await contentOf(step.population),
-        (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+        await contentOf(openedPopulation.population),
+        (await sizesOf(openedPopulation.population)).filter((r) => !r.includes('"kind":0')),
       ]
-      const size = (await step.population.info()).size
+      const size = (await openedPopulation.population.info()).size
 
-      await step.population.removeSource('news')
-      await step.population.refresh()
+      await openedPopulation.population.removeSource('news')
+      await openedPopulation.population.refresh()
       expect([
-        await contentOf(step.population),
-        (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+        await contentOf(openedPopulation.population),
+        (await sizesOf(openedPopulation.population)).filter((r) => !r.includes('"kind":0')),
       ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
-      await step.dispose()
+      await openedPopulation.dispose()
 
       const oneStep = await openTemporaryPopulation()
       await oneStep.population.ingest.profiles(tinyProfiles(), 'tiny')

@@ -16,11 +16,11 @@ export function buildUrl(
       throw new Error(`Path parameter ${name} is missing.`)
     return encodeURIComponent(String(value))
   })
-  const search = new URLSearchParams()
+  const queryParams = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])
-      if (item !== null && item !== undefined) search.append(key, String(item))
-  const text = search.toString()
+      if (item !== null && item !== undefined) queryParams.append(key, String(item))
+  const text = queryParams.toString()
   return root + filledPath + (text ? `?${text}` : '')
 }
 

@@ -78,11 +78,11 @@ export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
  */
 export function formatMyriads(value: number): string {
   const size = Math.abs(value)
-  const sign = value < 0 ? '−' : ''
-  if (Math.round(size) < 10_000) return sign + formatNumber('ja', size)
+  const signText = value < 0 ? '−' : ''
+  if (Math.round(size) < 10_000) return signText + formatNumber('ja', size)
   // 99,999,999 would round to '10,000万', so it is written as 1億.
   const [unit, part] = size < 99_995_000 ? ['万', size / 10_000] : ['億', size / 100_000_000]
-  return sign + formatNumber('ja', part, part < 9.95 ? 1 : 0) + unit
+  return signText + formatNumber('ja', part, part < 9.95 ? 1 : 0) + unit
 }
 
 /** A range of two formatted figures; if both are rounded to the same text: '≈ 23M'. */

@@ -109,7 +109,7 @@ const getAudience = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return adsOne(exchange, presentAudience(row, account.id), 'custom_audience')
 }
 
-const create = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const createAudience = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = writableAccount(exchange, sandbox)
   const name = readName(exchange, sandbox)
   const now = sandbox.clock.world()
@@ -237,7 +237,7 @@ const ads = (method: Route['method'], path: string, limit: RateLimit, handle: Ro
 
 export const customAudienceRoutes: Route[] = [
   ads('GET', base, readLimit, list),
-  ads('POST', base, writeLimit, create),
+  ads('POST', base, writeLimit, createAudience),
   ads('GET', `${base}/:id`, readLimit, getAudience),
   ads('PUT', `${base}/:id`, writeLimit, update),
   ads('DELETE', `${base}/:id`, writeLimit, removeAudience),

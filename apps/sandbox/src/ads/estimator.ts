@@ -189,8 +189,8 @@ export class Estimator {
       shows: this.#shows,
       today: Date.parse(`${this.#world.date}T00:00:00Z`),
       similarTo: (userId) => {
-        const known = this.#similar.get(userId)
-        if (known !== undefined) return known
+        const knownAudience = this.#similar.get(userId)
+        if (knownAudience !== undefined) return knownAudience
         const account = this.#world.indexOfNetworkId(userId)
         if (account === undefined) return null
         const similarPeople = lookAlikes(

@@ -46,14 +46,14 @@ OTHER|-|04-22|04-22|Earth Clean-up Day|CleanUpDay|recycling,garden,森
 
 /** Events of the twelve months from `today` (YYYY-MM-DD) on. */
 export const calendarEvents = (today: string): CalendarEvent[] => {
-  const year = Number(today.slice(0, 4))
+  const currentYear = Number(today.slice(0, 4))
   return rows
     .trim()
     .split('\n')
     .map((row, index) => {
       const [type = '', country = '-', from = '', to = '', name = '', hashtags = '', words = ''] =
         row.split('|')
-      const at = `${year}-${to}` < today ? year + 1 : year
+      const at = `${currentYear}-${to}` < today ? currentYear + 1 : currentYear
       return {
         id: (20_000 + index * 7).toString(36),
         name,

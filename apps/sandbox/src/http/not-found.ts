@@ -4,10 +4,10 @@ import type { Route } from './route.ts'
 
 const matchesRoute = (route: Route, path: string): boolean => {
   const pathSegments = route.path.split('/')
-  const given = path.split('/')
+  const pathParts = path.split('/')
   return (
-    pathSegments.length === given.length &&
-    pathSegments.every((part, index) => part.startsWith(':') || part === given[index])
+    pathSegments.length === pathParts.length &&
+    pathSegments.every((part, index) => part.startsWith(':') || part === pathParts[index])
   )
 }
 

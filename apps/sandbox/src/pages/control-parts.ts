@@ -61,7 +61,7 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
     faults.length === 0
       ? '<p class="empty">No faults are on.</p>'
       : `<ul class="faults">${faults.map(activeFault).join('\n')}</ul>`
-  const all =
+  const switchAllOffForm =
     faults.length < 2
       ? ''
       : '<form method="post" action="/sandbox/faults"><input type="hidden" name="remove" value="all"><button class="small">Switch all off</button></form>'
@@ -70,7 +70,7 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
   return htmlPanel(
     'faults',
     'Faults',
-    `${on}${all}
+    `${on}${switchAllOffForm}
 <form class="switches" method="post" action="/sandbox/faults">
 <div class="fields"><label class="field wide">Path begins with<input type="text" name="prefix" value="/12/" required list="scopes" spellcheck="false"></label>
 <datalist id="scopes">${scopes.map(([prefix, name]) => `<option value="${prefix}">${name}</option>`).join('')}</datalist>

@@ -48,7 +48,7 @@ afterAll(async () => {
   productServer.close()
 })
 
-const create = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+const createSession = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   stripeClient.checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: 'price_rookery_month', quantity: 1 }],
@@ -65,7 +65,7 @@ const pressButton = (url: string, action: 'pay' | 'leave') =>
 
 describe('a subscription by hosted checkout', () => {
   test('is paid for, reported by signed events with retries, and runs', async () => {
-    const session = await create()
+    const session = await createSession()
     expect(session).toMatchObject({
       status: 'open',
       payment_status: 'unpaid',
@@ -116,7 +116,7 @@ describe('a subscription by hosted checkout', () => {
   })
 
   test('left: nothing is bought', async () => {
-    const session = await create()
+    const session = await createSession()
     const returnUrl = await pressButton(session.url ?? '', 'leave')
     expect(returnUrl.headers.get('location')).toBe('http://127.0.0.1:3000/left')
     expect(await stripeClient.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a subscription by hosted checkout', () => {
   })
 
   test('a trial costs nothing, renews as paid and ends when cancelled', async () => {
-    const session = await create({ subscription_data: { trial_period_days: 14 } })
+    const session = await createSession({ subscription_data: { trial_period_days: 14 } })
     await pressButton(session.url ?? '', 'pay')
     const { subscription } = await stripeClient.checkout.sessions.retrieve(session.id)
     const id = subscription as string
@@ -169,7 +169,7 @@ describe('a subscription by hosted checkout', () => {
   })
 
   test('cancelled at once', async () => {
-    const session = await create()
+    const session = await createSession()
     await pressButton(session.url ?? '', 'pay')
     const { subscription } = await stripeClient.checkout.sessions.retrieve(session.id)
     expect(await stripeClient.subscriptions.cancel(subscription as string)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a subscription by hosted checkout', () => {
     ['a bad success_url', { success_url: 'javascript:alert(1)' }, 'success_url'],
     ['another mode', { mode: 'payment' as const }, 'mode'],
   ])('%s is refused and named', async (_name, more, param) => {
-    await expect(create(more)).rejects.toMatchObject({ statusCode: 400, param })
+    await expect(createSession(more)).rejects.toMatchObject({ statusCode: 400, param })
   })
 
   test('a wrong key is 401', async () => {

@@ -63,10 +63,10 @@ const countCall = (
   const exhaustedLimit = days.filter(([who, of, most]) => {
     if (of === undefined || most === undefined) return false
     const dayMs = sandbox.config.windowSeconds * 1000 * 96
-    const day = sandbox.limiter.take(`day ${name} ${who} ${of}`, most, dayMs, sandbox.clock.now())
+    const dayTurn = sandbox.limiter.take(`day ${name} ${who} ${of}`, most, dayMs, sandbox.clock.now())
     for (const part of ['limit', 'remaining', 'reset'] as const)
-      headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
-    return !day.allowed
+      headers[`x-${who}-limit-24hour-${part}`] = String(dayTurn[part])
+    return !dayTurn.allowed
   })
   if (exhaustedLimit.length > 0) throw rateLimitRefusal(route.family)
 }

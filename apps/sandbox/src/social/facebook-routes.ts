@@ -70,8 +70,8 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   if (typeof code === 'string')
     throw graphError(400, { code: 100, subcode: 36_009, message: 'This authorization code has been used.' })
   const { user_index, scopes, declined } = code
-  const given = { provider: 'facebook', client_id, user_index, scopes, declined } as const
-  const row = putBearer({ ...given, kind: 'access', lifeSeconds: accessSeconds.facebook }, sandbox)
+  const chosenConsent = { provider: 'facebook', client_id, user_index, scopes, declined } as const
+  const row = putBearer({ ...chosenConsent, kind: 'access', lifeSeconds: accessSeconds.facebook }, sandbox)
   return answerWith(row, accessSeconds.facebook)
 }
 

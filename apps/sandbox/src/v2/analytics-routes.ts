@@ -95,8 +95,8 @@ const analyticsAnswer = (request: V2Request): Answer => {
   const granularity = exchange.query.get('granularity') ?? 'total'
   if (granularity !== 'total' && !(granularity in steps))
     throw invalidValue('granularity', granularity, names)
-  const step = granularity === 'total' ? end - start : steps[granularity as keyof typeof steps]
-  if ((end - start) / step > 1_000)
+  const stepMs = granularity === 'total' ? end - start : steps[granularity as keyof typeof steps]
+  if ((end - start) / stepMs > 1_000)
     throw invalid(
       'granularity',
       granularity,
@@ -112,8 +112,8 @@ const analyticsAnswer = (request: V2Request): Answer => {
     else if (found.author !== request.viewer) errors.push(notAuthorized(resourceParams, names))
     else {
       const rows: unknown[] = []
-      for (let from = start; from < end; from += step) {
-        const metrics = metricsBetween(found.post, from, Math.min(from + step, end), moment.time)
+      for (let from = start; from < end; from += stepMs) {
+        const metrics = metricsBetween(found.post, from, Math.min(from + stepMs, end), moment.time)
         const selectedMetrics = Object.entries(metrics).filter(
           ([name]) => fields.size === 0 || fields.has(name),
         )

@@ -120,10 +120,10 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
     const earlySandbox = await startSandbox({}, { now: () => Date.parse('2026-11-03T00:00:00Z') })
     const { access_token } = await xGrant(earlySandbox, 'agency_planner')
     const ownPosts = earlySandbox.network.x({ user_bearer: access_token }).posts
-    const own = world.postsOf(me().index)
-    const at = (post: (typeof own)[number]) => Date.parse(post.created_at)
-    const recentPosts = own.filter((post) => at(post) > Date.parse('2026-10-05T00:00:00Z'))
-    const oldPosts = own.filter((post) => at(post) < Date.parse('2026-10-02T00:00:00Z'))
+    const authoredPosts = world.postsOf(me().index)
+    const at = (post: (typeof authoredPosts)[number]) => Date.parse(post.created_at)
+    const recentPosts = authoredPosts.filter((post) => at(post) > Date.parse('2026-10-05T00:00:00Z'))
+    const oldPosts = authoredPosts.filter((post) => at(post) < Date.parse('2026-10-02T00:00:00Z'))
     const otherPost = world.postsOf(0)[0]
     expect(recentPosts.length).toBeGreaterThan(0)
     for (const post of recentPosts) {

@@ -8,7 +8,7 @@ import {
   type TestSandbox,
 } from '../testing/start-sandbox.ts'
 
-const day = 86_400
+const DAY_SECONDS = 86_400
 const world = testWorld()
 const allIndexes = Array.from({ length: world.size }, (_, index) => index)
 let box: TestSandbox
@@ -35,7 +35,7 @@ test('the network of the first start is the world as it was made (GET /2/users/:
 test('a list that is being read stays as it was at its first page (GET /2/users/:id/followers)', async () => {
   const followersBefore = await followerIds(hub)
   const firstPage = await networkClient().followersPage(id(hub), { max_results: 20 })
-  await moveOn(10 * day)
+  await moveOn(10 * DAY_SECONDS)
   const restFollowers = await collectRows(
     networkClient().followers(id(hub), { max_results: 20, from: firstPage.next ?? '' }),
   )
@@ -46,7 +46,7 @@ test('a list that is being read stays as it was at its first page (GET /2/users/
 describe('after ten days more', () => {
   test('counts differ by what lists differ (GET /2/users/:id, GET /2/users/:id/followers)', async () => {
     const hubBefore = { list: await followerIds(hub), user: await networkClient().user(id(hub)) }
-    await moveOn(10 * day)
+    await moveOn(10 * DAY_SECONDS)
     const hubAfter = { list: await followerIds(hub), user: await networkClient().user(id(hub)) }
     const [old, now] = [new Set(hubBefore.list), new Set(hubAfter.list)]
     expect(old.difference(now).size).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ describe('after ten days more', () => {
 })
 
 describe('after half a year', () => {
-  beforeAll(() => moveOn(160 * day))
+  beforeAll(() => moveOn(160 * DAY_SECONDS))
   const now = () => box.sandbox.network.now()
 
   test('a renamed account answers to its new name only (GET /2/users/by/username/:username, GET /2/users/by)', async () => {
@@ -172,7 +172,7 @@ test(
       const as = await each.signIn('agency_planner')
       const list: string[][] = []
       for (let week = 0; week < 3; week += 1) {
-        await moveOn(7 * day, each)
+        await moveOn(7 * DAY_SECONDS, each)
         list.push(await followerIds(hub, each, as), await followerIds(2_000, each, as))
       }
       lists.push(list)

@@ -49,7 +49,7 @@ const listFields = ({ exchange, names }: V2Request): Set<string> =>
 
 const presentList = (request: V2Request, list: ListRow): Record<string, unknown> => {
   const fields = listFields(request)
-  const all: Record<string, unknown> = {
+  const allFields: Record<string, unknown> = {
     created_at: new Date(list.created_at).toISOString(),
     description: list.description,
     follower_count: 0,
@@ -60,7 +60,7 @@ const presentList = (request: V2Request, list: ListRow): Record<string, unknown>
   return {
     id: list.id,
     name: list.name,
-    ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field))),
+    ...Object.fromEntries(Object.entries(allFields).filter(([field]) => fields.has(field))),
   }
 }
 
@@ -112,7 +112,7 @@ const listAnswer = async (request: V2Request): Promise<Answer> => {
   })
 }
 
-const create = (request: V2Request): Answer => {
+const createList = (request: V2Request): Answer => {
   const { journal, clock } = request.sandbox
   const listChange = readChange(request)
   if (listChange.name === undefined)
@@ -228,17 +228,17 @@ const memberships = listsAnswer('memberships', ({ sandbox }, index) =>
 )
 
 const readScopes = { scopes: ['list.read'] } as const
-const write = { user: 300, scopes: ['list.write'] } as const
+const writeAccess = { user: 300, scopes: ['list.write'] } as const
 
 /** Lists created through the API; the world's people have none. */
 export const listsRoutes: V2Route[] = [
-  v2('POST /lists', create, { user: 300, scopes: ['list.read', 'list.write'] }),
+  v2('POST /lists', createList, { user: 300, scopes: ['list.read', 'list.write'] }),
   v2('GET /lists/:id', listAnswer, { user: 75, app: 75, ...readScopes }),
-  v2('PUT /lists/:id', update, write),
-  v2('DELETE /lists/:id', removeList, write),
+  v2('PUT /lists/:id', update, writeAccess),
+  v2('DELETE /lists/:id', removeList, writeAccess),
   v2('GET /lists/:id/members', members, { user: 900, app: 900, ...readScopes }),
-  v2('POST /lists/:id/members', addMember, write),
-  v2('DELETE /lists/:id/members/:user_id', removeMember, write),
+  v2('POST /lists/:id/members', addMember, writeAccess),
+  v2('DELETE /lists/:id/members/:user_id', removeMember, writeAccess),
   v2('GET /lists/:id/tweets', posts, { user: 900, app: 900, ...readScopes }),
   v2('GET /users/:id/owned_lists', ownedListsAnswer, { user: 15, app: 15, ...readScopes }),
   v2('GET /users/:id/list_memberships', memberships, { user: 75, app: 75, ...readScopes }),

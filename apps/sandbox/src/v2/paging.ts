@@ -22,14 +22,14 @@ export const readPage = (
   parameters: readonly string[] = ['pagination_token'],
 ): PageRequest => {
   const { exchange, names, sandbox } = request
-  const max = readCount(exchange, 'max_results', bounds, names)
+  const maxResults = readCount(exchange, 'max_results', bounds, names)
   const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
   const networkMoment = sandbox.network.moment(elapsed)
   if (networkMoment === undefined) {
     const parameter = parameters.find((each) => exchange.query.has(each)) ?? ''
     throw badToken(parameter, exchange.query.get(parameter) ?? '', names)
   }
-  return { kind, max, from: offset, moment: networkMoment }
+  return { kind, max: maxResults, from: offset, moment: networkMoment }
 }
 
 /** Tokens of the previous and the next page. */

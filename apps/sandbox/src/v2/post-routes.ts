@@ -57,7 +57,7 @@ const postAnswer = async (request: V2Request): Promise<Answer> => {
   })
 }
 
-const many = async (request: V2Request): Promise<Answer> => {
+const lookUpPosts = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const foundPosts = readValues(request, 'ids', isNumericId).map((id) => findPost(request, 'ids', id))
   const { data, includes, errors } = await showPosts(request, foundPosts.filter(isPost))
@@ -172,7 +172,7 @@ const engagementLimit = { user: 75, app: 75 }
 
 /** Posts, timelines, and reactions to posts. */
 export const postRoutes: V2Route[] = [
-  v2('GET /tweets', many, { user: 5_000, app: 3_500 }),
+  v2('GET /tweets', lookUpPosts, { user: 5_000, app: 3_500 }),
   v2('GET /tweets/:id', postAnswer, { user: 5_000, app: 3_500 }),
   v2('GET /users/:id/tweets', timeline, { user: 900, app: 10_000 }),
   v2('GET /users/:id/mentions', mentions, { user: 300, app: 450 }),

@@ -23,7 +23,7 @@ export const v2RouteCases: RouteCases = (kit) => {
     await kit.send('POST /2/lists/:id/members', { at: { id }, json: { user_id: user() } })
     return { id, user_id: user() }
   }
-  const notMine = (at: Record<string, string> = {}): Call => ({
+  const foreignAccountCall = (at: Record<string, string> = {}): Call => ({
     at: { id: 'x', user_id: '1', ...at },
     json: {},
     status: 400,
@@ -71,7 +71,7 @@ export const v2RouteCases: RouteCases = (kit) => {
       async () => ({ at: { id: await list() }, json: { description: 'd' } }),
       async () => ({ at: { id: await list() }, json: { private: 'yes' }, status: 400 }),
     ],
-    'DELETE /2/lists/:id': [async () => ({ at: { id: await list() } }), () => notMine()],
+    'DELETE /2/lists/:id': [async () => ({ at: { id: await list() } }), () => foreignAccountCall()],
     'GET /2/lists/:id/members': [
       async () => ({ at: await member() }),
       async () => tooMany({ id: await list() }),
@@ -80,7 +80,10 @@ export const v2RouteCases: RouteCases = (kit) => {
       async () => ({ at: { id: await list() }, json: { user_id: user() } }),
       async () => ({ at: { id: await list() }, json: { user_id: 'x' }, status: 400 }),
     ],
-    'DELETE /2/lists/:id/members/:user_id': [async () => ({ at: await member() }), () => notMine()],
+    'DELETE /2/lists/:id/members/:user_id': [
+      async () => ({ at: await member() }),
+      () => foreignAccountCall(),
+    ],
     'GET /2/lists/:id/tweets': [
       async () => ({ at: await member() }),
       async () => tooMany({ id: await list() }),

@@ -8,8 +8,8 @@ import { v2, type V2Route } from './route-of.ts'
 import { searchRecent } from './search-recent.ts'
 import { postFields, rangeTest, readTime } from './show-posts.ts'
 
-const day = 86_400_000
-const steps = { minute: 60_000, hour: 3_600_000, day } as const
+const DAY_MS = 86_400_000
+const steps = { minute: 60_000, hour: 3_600_000, day: DAY_MS } as const
 
 const readQuery = ({ exchange, names }: V2Request): string => {
   const query = exchange.query.get('query') ?? ''
@@ -30,7 +30,7 @@ const readWindow = (request: V2Request): { from: number; to: number } => {
   const refuseParameter = (name: string, message: string) =>
     invalid(name, request.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, request.names)
   // A minute of tolerance for slow requests.
-  const oldestTime = now - 7 * day - 60_000
+  const oldestTime = now - 7 * DAY_MS - 60_000
   for (const [name, time] of [
     ['start_time', start],
     ['end_time', end],
@@ -39,7 +39,7 @@ const readWindow = (request: V2Request): { from: number; to: number } => {
       throw refuseParameter(name, `must be on or after ${new Date(oldestTime).toISOString()}`)
   if (end !== undefined && end > now - 9_000)
     throw refuseParameter('end_time', 'must be a minimum of 10 seconds prior to the request time')
-  return { from: start ?? now - 7 * day, to: end ?? now }
+  return { from: start ?? now - 7 * DAY_MS, to: end ?? now }
 }
 
 const findPosts = async (
@@ -59,7 +59,7 @@ const findPosts = async (
   return { list: found, from, to }
 }
 
-const search = async (request: V2Request): Promise<Answer> => {
+const searchPosts = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'search', { min: 10, max: 100, fallback: 10 }, [
     'next_token',
@@ -79,12 +79,12 @@ const search = async (request: V2Request): Promise<Answer> => {
 const counts = async (request: V2Request): Promise<Answer> => {
   const granularity = request.exchange.query.get('granularity') ?? 'hour'
   if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, request.names)
-  const step = steps[granularity as keyof typeof steps]
+  const stepMs = steps[granularity as keyof typeof steps]
   const { list, from, to } = await findPosts(request)
   const isNew = request.names === 'new'
   const data: { start: string; end: string; count: number; until: number }[] = []
   for (let at = from; at < to;) {
-    const sliceEnd = Math.min((Math.floor(at / step) + 1) * step, to)
+    const sliceEnd = Math.min((Math.floor(at / stepMs) + 1) * stepMs, to)
     data.push({
       start: new Date(at).toISOString(),
       end: new Date(sliceEnd).toISOString(),
@@ -111,6 +111,6 @@ const counts = async (request: V2Request): Promise<Answer> => {
 
 /** Search and counts of the last seven days; both search the same posts. */
 export const searchRoutes: V2Route[] = [
-  v2('GET /tweets/search/recent', search, { user: 300, app: 450 }),
+  v2('GET /tweets/search/recent', searchPosts, { user: 300, app: 450 }),
   v2('GET /tweets/counts/recent', counts, { app: 300 }),
 ]

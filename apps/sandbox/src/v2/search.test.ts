@@ -8,7 +8,7 @@ import {
   type TestSandbox,
 } from '../testing/start-sandbox.ts'
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 const world = testWorld()
 let box: TestSandbox
 let token: UserToken
@@ -124,14 +124,14 @@ describe('GET /2/tweets/search/recent', () => {
   test('times narrow it and have to lie in the last seven days', async () => {
     const now = box.sandbox.clock.world()
     const isoTime = (ms: number) => new Date(ms).toISOString()
-    const spanParams = { start_time: isoTime(now - 3 * day), end_time: isoTime(now - day) }
+    const spanParams = { start_time: isoTime(now - 3 * DAY_MS), end_time: isoTime(now - DAY_MS) }
     const list = await collectRows(posts().searchRecent('the', { ...spanParams, max_results: 100 }))
     expect(list.length).toBeGreaterThan(0)
     for (const post of list) {
       const at = Date.parse(post.created_at ?? '')
       expect(at >= Date.parse(spanParams.start_time) && at < Date.parse(spanParams.end_time)).toBe(true)
     }
-    const tooEarlySearch = posts().searchRecentPage('the', { start_time: isoTime(now - 8 * day) })
+    const tooEarlySearch = posts().searchRecentPage('the', { start_time: isoTime(now - 8 * DAY_MS) })
     expect(await rejectionOf(tooEarlySearch)).toMatchObject({ fields: [{ field: 'start_time' }] })
     const latePage = posts().searchRecentPage('the', { end_time: isoTime(now) })
     expect(await rejectionOf(latePage)).toMatchObject({ fields: [{ field: 'end_time' }] })

@@ -20,7 +20,7 @@ const expansionNames = [
   'edit_history_tweet_ids',
 ] as const
 const ownMetrics = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'] as const
-const day = 86_400_000
+const DAY_MS = 86_400_000
 
 export interface PresentedPosts {
   data: Record<string, unknown>[]
@@ -76,11 +76,11 @@ export const showPosts = async (
     })
     for (const field of ownMetrics) {
       if (!fields.has(field)) continue
-      const isRecent = moment.time - Date.parse(post.created_at) < 30 * day
+      const isRecent = moment.time - Date.parse(post.created_at) < 30 * DAY_MS
       if (author !== request.viewer || !isRecent || field === 'promoted_metrics')
         errors.push(fieldNotAuthorized(post.network_id, field, names))
     }
-    if (author !== request.viewer || moment.time - Date.parse(post.created_at) >= 30 * day)
+    if (author !== request.viewer || moment.time - Date.parse(post.created_at) >= 30 * DAY_MS)
       for (const field of ownMetrics) delete presentedPost[field]
     return presentedPost
   }

@@ -8,7 +8,7 @@ import { v2, type V2Route } from './route-of.ts'
 import { usageOf } from './usage.ts'
 import { refuseWith } from './v2-request.ts'
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 
 /** "Where on earth" ids of countries of the world; 1 is everywhere. */
 const countries: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null
   for (const days of [1, 7]) {
     const trendByName = new Map<string, Trend>()
     for (const { author, post, created } of posts) {
-      if (created < moment.time - days * day) break
+      if (created < moment.time - days * DAY_MS) break
       if (country !== null && livesIn(author) !== country) continue
       const names = [...post.hashtags.map((tag) => `#${tag}`), ...post.topics.map((topic) => topic.entity)]
       for (const name of new Set(names)) {
@@ -69,7 +69,12 @@ const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null
 const trendsOfPlace = async (request: V2Request): Promise<Answer> => {
   const placeWoeid = request.exchange.params['woeid'] ?? ''
   if (!/^\d{1,10}$/.test(placeWoeid)) throw invalidValue('woeid', placeWoeid, request.names)
-  const max = readCount(request.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, request.names)
+  const maxTrends = readCount(
+    request.exchange,
+    'max_trends',
+    { min: 1, max: 50, fallback: 20 },
+    request.names,
+  )
   const country = placeWoeid === '1' ? null : countries[placeWoeid]
   if (country === undefined)
     throw refuseWith({
@@ -77,7 +82,7 @@ const trendsOfPlace = async (request: V2Request): Promise<Answer> => {
       detail: `Could not find trends with woeid: [${placeWoeid}].`,
       resource_type: 'trend',
     })
-  const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, max)
+  const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, maxTrends)
   const countField = request.names === 'new' ? 'post_count' : 'tweet_count'
   return json(
     200,

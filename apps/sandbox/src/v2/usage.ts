@@ -19,8 +19,8 @@ class Usage {
    * Counts returned posts; throws `usage-capped`, before anything is returned, if the monthly cap is used up.
    */
   count({ sandbox, names }: V2Request, posts: number): void {
-    const day = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
-    if (this.month(day) + posts > sandbox.config.postCap)
+    const dateText = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
+    if (this.month(dateText) + posts > sandbox.config.postCap)
       throw v2Problem(429, {
         title: 'UsageCapExceeded',
         detail: 'Usage cap exceeded: Monthly product cap',
@@ -30,7 +30,7 @@ class Usage {
         account_id: '1',
         product_name: 'standard-basic',
       })
-    this.#days.set(day, (this.#days.get(day) ?? 0) + posts)
+    this.#days.set(dateText, (this.#days.get(dateText) ?? 0) + posts)
   }
 
   month(day: string): number {

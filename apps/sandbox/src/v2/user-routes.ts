@@ -73,7 +73,7 @@ const usersAnswer =
     return json(200, { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) })
   }
 
-const search = async (request: V2Request): Promise<Answer> => {
+const searchUsers = async (request: V2Request): Promise<Answer> => {
   const query = request.exchange.query.get('query') ?? ''
   if (query.trim() === '' || [...query].length > 50)
     throw invalid(
@@ -112,7 +112,7 @@ export const userRoutes: V2Route[] = [
   v2('GET /users', usersAnswer('ids'), { user: 900, app: 300 }),
   v2('GET /users/by', usersAnswer('usernames'), { user: 900, app: 300 }),
   v2('GET /users/by/username/:username', userAnswer('username'), { user: 900, app: 300 }),
-  v2('GET /users/search', search, { user: 900 }),
+  v2('GET /users/search', searchUsers, { user: 900 }),
   v2('GET /users/:id', userAnswer('id'), { user: 900, app: 300 }),
   v2('GET /users/:id/followers', edges('followers'), { user: 300, app: 300, scopes: ['follows.read'] }),
   v2('GET /users/:id/following', edges('following'), { user: 300, app: 300, scopes: ['follows.read'] }),

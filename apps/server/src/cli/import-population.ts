@@ -20,7 +20,7 @@ import { UsageError } from './usage-error.ts'
  * unless explicitly requested.
  */
 export function choosePopulation(choice: PopulationChoice, options: ImportOptions): string {
-  if (options.population !== undefined) return named(options.population)
+  if (options.population !== undefined) return populationName(options.population)
   return options.mix || choice.name !== SYNTHETIC ? choice.name : REAL
 }
 
@@ -42,7 +42,7 @@ export async function usePopulation(
   choice: PopulationChoice,
   inUse: InUse | null,
 ): Promise<void> {
-  const wantedName = named(name)
+  const wantedName = populationName(name)
   if (choice.fixed)
     throw new UsageError('POPULATION in the environment fixes the population in use; change it there.')
   if (inUse) await command(dataDir, '/use', { population: wantedName })
@@ -83,7 +83,7 @@ export async function refresh(
   })
 }
 
-function named(name: string): string {
+function populationName(name: string): string {
   if (isPopulationName(name)) return name
   throw new UsageError(`'${name}' is not a name for a population.`)
 }

@@ -61,7 +61,7 @@ export class ImportTeller {
   #note(state: ImportNote['state'], step: string, counts: ImportCounts, error: string | null): void {
     if (!this.#running) return
     this.#counts = counts
-    const note = {
+    const writeNote = {
       state,
       step: step.slice(0, 100),
       rows_taken: counts.taken,
@@ -72,7 +72,13 @@ export class ImportTeller {
     // The list of jobs is a courtesy: an import does not fail for it.
     this.#last = this.#last.then(async () => {
       try {
-        const reportedProgress = await reportImport(this.#dataDir, this.#id, this.#source, this.#file, note)
+        const reportedProgress = await reportImport(
+          this.#dataDir,
+          this.#id,
+          this.#source,
+          this.#file,
+          writeNote,
+        )
         this.#id = reportedProgress.id
         this.#cancelled ||= reportedProgress.cancelled
       } catch {

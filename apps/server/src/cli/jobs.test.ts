@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 const program = await bundleProgram('jobs')
-const run = (args: string[], dataDir = folder) =>
+const runJobs = (args: string[], dataDir = folder) =>
   new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
     const env = { ...childEnv, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [program, ...args], { env })
@@ -80,27 +80,27 @@ const run = (args: string[], dataDir = folder) =>
   })
 
 test('npm run jobs: a table, JSON, cancelling by the beginning of an id', async () => {
-  const table = await run([])
+  const table = await runJobs([])
   expect(table.error).toBe('')
   expect(table.out).toMatch(/ID +KIND +STATE +PROGRESS +AGE +SUBJECT +NOTE/)
   expect(table.out).toMatch(
     /tracking +waiting +1,200\/4,800 \(25%\) +now +@star +until .* UTC: X allows no more/,
   )
   expect(table.out).toMatch(/tracking +failed .*@old +The account is suspended and was removed\./)
-  const openJobs = JSON.parse((await run(['--json', '--open'])).out)
+  const openJobs = JSON.parse((await runJobs(['--json', '--open'])).out)
   expect(openJobs).toMatchObject({ count: 1, jobs: [{ id: ids[0], kind: 'tracking', state: 'waiting' }] })
-  const cancelRun = await run(['--cancel', ids[0]!.slice(0, 30)])
+  const cancelRun = await runJobs(['--cancel', ids[0]!.slice(0, 30)])
   expect(cancelRun).toMatchObject({ code: 0, error: '' })
   expect(cancelRun.out).toContain('Cancelled. What was fetched stays.')
-  expect((await run(['--open'])).out).toBe('No jobs.\n')
+  expect((await runJobs(['--open'])).out).toBe('No jobs.\n')
 })
 
 test('npm run jobs: what cannot be done is said in words', async () => {
-  expect(await run(['--cancel', 'ffff'])).toMatchObject({ code: 2, error: 'There is no job ffff.\n' })
-  expect((await run(['--cancel', ids[1]!])).error).toBe('This job has already ended.\n')
-  expect((await run(['--track', '@star', '--as', 'nobody'])).error).toContain('Nobody has connected')
-  expect((await run(['--untrack', '@star'])).error).toBe('@star is not tracked by the operator.\n')
-  const emptyRun = await run([], join(folder, 'elsewhere'))
+  expect(await runJobs(['--cancel', 'ffff'])).toMatchObject({ code: 2, error: 'There is no job ffff.\n' })
+  expect((await runJobs(['--cancel', ids[1]!])).error).toBe('This job has already ended.\n')
+  expect((await runJobs(['--track', '@star', '--as', 'nobody'])).error).toContain('Nobody has connected')
+  expect((await runJobs(['--untrack', '@star'])).error).toBe('@star is not tracked by the operator.\n')
+  const emptyRun = await runJobs([], join(folder, 'elsewhere'))
   expect([emptyRun.code, emptyRun.error]).toEqual([
     2,
     'No server runs on this data folder, and it is the server that works: start it first.\n',
@@ -117,10 +117,10 @@ test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in th
     granted_by: user.id,
     account_id: 'acc1',
   })
-  expect((await run(['--ads', 'acc1'])).error).toMatch(/^acc1 was never synced/)
-  expect((await run(['--sync-ads', 'other'])).error).toBe('No team has been granted that ad account.\n')
-  expect((await run(['--sync-ads', 'acc1'])).out).toContain('are being fetched')
-  const table = await run(['--open'])
+  expect((await runJobs(['--ads', 'acc1'])).error).toMatch(/^acc1 was never synced/)
+  expect((await runJobs(['--sync-ads', 'other'])).error).toBe('No team has been granted that ad account.\n')
+  expect((await runJobs(['--sync-ads', 'acc1'])).out).toContain('are being fetched')
+  const table = await runJobs(['--open'])
   expect(table.out).toMatch(/ads sync +queued .*Account acc1/)
   const midnight = Math.floor(deps.clock().getTime() / 86_400_000) * 86_400_000
   const [today, yesterday] = [0, 1].map((n) => new Date(midnight - n * 86_400_000).toISOString().slice(0, 10))
@@ -133,7 +133,7 @@ test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in th
     // In Amsterdam it is already the next day.
     [[new Date(midnight - 3_600_000), new Date(midnight), new Date(midnight - 7_200_000 * 2)]],
   )
-  expect((await run(['--ads', 'acc1'])).out).toBe(
+  expect((await runJobs(['--ads', 'acc1'])).out).toBe(
     `${yesterday}  10 impressions  10 engagements  1.23 EUR  Launch\n${today}  20 impressions  20 engagements  2.46 EUR  Launch\n`,
   )
 })

@@ -18,14 +18,14 @@ import {
 import { readConfigWatched } from '../testing/process/watch-config.ts'
 
 const { server, postgres, clickhouse } = composeFile.services
-const isThere = (path: string): boolean => existsSync(join(root, path))
+const existsInRepository = (path: string): boolean => existsSync(join(root, path))
 const dependenciesSchema = z.record(z.string(), z.string())
 
 describe('the container file', () => {
   test('copies what is there, and every workspace’s manifest before anything is installed', () => {
     const builtFolders = ['node_modules', 'apps/web/dist']
     const neededPaths = [...copiedPaths(0), ...copiedPaths(1)].filter((path) => !builtFolders.includes(path))
-    expect(neededPaths.filter((path) => !isThere(path))).toEqual([])
+    expect(neededPaths.filter((path) => !existsInRepository(path))).toEqual([])
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(readProject('package.json')))
@@ -45,10 +45,12 @@ describe('the container file', () => {
       .object({ dependencies: dependenciesSchema })
       .parse(JSON.parse(readProject('apps/server/package.json')))
     const ownPackages = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@rookery/'))
-    expect(ownPackages.filter((name) => !isThere(name.replace('@rookery', 'packages')))).toEqual([])
+    expect(ownPackages.filter((name) => !existsInRepository(name.replace('@rookery', 'packages')))).toEqual(
+      [],
+    )
     expect(copiedPaths(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
     expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/cli/serve.ts'])
-    expect(isThere('apps/server/src/cli/serve.ts')).toBe(true)
+    expect(existsInRepository('apps/server/src/cli/serve.ts')).toBe(true)
     expect(readConfigWatched(startedEnv).config.web_dist).toBe(join(root, 'apps/web/dist'))
   })
 
@@ -110,12 +112,12 @@ describe('the compose file', () => {
   })
 
   test('names files and volumes that are there, and waits longer than the server drains', () => {
-    expect(isThere(join('deploy', server.build.context, server.build.dockerfile))).toBe(true)
+    expect(existsInRepository(join('deploy', server.build.context, server.build.dockerfile))).toBe(true)
     const mountedSources = [server, postgres, clickhouse].flatMap(({ volumes }) =>
       volumes.map((volume) => volume.split(':')[0]!),
     )
     const unprovidedMounts = mountedSources.filter((source) =>
-      source.startsWith('.') ? !isThere(join('deploy', source)) : !(source in composeFile.volumes),
+      source.startsWith('.') ? !existsInRepository(join('deploy', source)) : !(source in composeFile.volumes),
     )
     expect(unprovidedMounts).toEqual([])
     expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(25)

@@ -100,14 +100,14 @@ describe('backup and restore', () => {
   test('a backup restored into an empty folder is the same data: rows, files, key, people', async () => {
     expect(await verifyBackup(backupFolder)).toEqual([])
     expect(await verifyData(source, backupFolder)).toEqual([])
-    const copy = { ...source, data_dir: folder('copy') }
+    const copyConfig = { ...source, data_dir: folder('copy') }
     const hiddenFolder = `${source.data_dir}-away`
     await promisify(execFile)('mv', [source.data_dir, hiddenFolder])
     try {
-      await restoreBackup(copy, backupFolder, applyLedger)
-      expect(await verifyData(copy, backupFolder)).toEqual([])
+      await restoreBackup(copyConfig, backupFolder, applyLedger)
+      expect(await verifyData(copyConfig, backupFolder)).toEqual([])
       const population = await openPopulation(
-        { dataDir: join(copy.data_dir, 'population') },
+        { dataDir: join(copyConfig.data_dir, 'population') },
         { secret_key: 'known to everybody', sessions: 1 },
       )
       expect((await population.info()).size).toBe(402)
@@ -115,7 +115,7 @@ describe('backup and restore', () => {
     } finally {
       await promisify(execFile)('mv', [hiddenFolder, source.data_dir])
     }
-    const store = await openBackup(copy)
+    const store = await openBackup(copyConfig)
     const { rows } = await store.pool.query<{ id: string; sealed_token: string; uid: string }>(
       'select id, sealed_token, uid from social_accounts order by uid',
     )

@@ -50,7 +50,7 @@ const takeFolder = async ({
 }: StorageConfig): Promise<ReleaseFolder> =>
   database_url === null || clickhouse_url === null ? await lockFolder(data_dir) : async () => {}
 
-const open = async (where: StorageConfig, migrations?: readonly Migration[]): Promise<Store> =>
+const openStorage = async (where: StorageConfig, migrations?: readonly Migration[]): Promise<Store> =>
   await openStore({
     database_url: where.database_url,
     folder: join(where.data_dir, 'relational'),
@@ -83,7 +83,7 @@ export const writeBackup = async (where: StorageConfig, to: string, now: Date): 
   const releaseFolder = await takeFolder(where)
   try {
     await mkdir(join(to, 'tables'), { recursive: true, mode: 0o700 })
-    const store = await open(where)
+    const store = await openStorage(where)
     const tables: Record<string, TableSum> = {}
     const migrations: string[] = []
     try {
@@ -165,7 +165,7 @@ export const verifyData = async (where: StorageConfig, folder: string): Promise<
   const { tables } = await readManifest(folder)
   const releaseFolder = await takeFolder(where)
   try {
-    const store = await open(where)
+    const store = await openStorage(where)
     try {
       const found: Record<string, TableSum> = {}
       await withClient(store, async (client) =>
@@ -240,7 +240,7 @@ export const restoreBackup = async (where: Config, folder: string, apply: ApplyL
   const releaseFolder = await lockFolder(where.data_dir)
   try {
     beginRestore(where.data_dir)
-    const store = await open(where, migrations)
+    const store = await openStorage(where, migrations)
     try {
       await withClient(store, async (client) => {
         const { rows } = await client.query<{ count: number }>(

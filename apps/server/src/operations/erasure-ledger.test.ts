@@ -127,12 +127,12 @@ test('whom the product erased and what the network deleted stay away after a res
   expect(await rowOf(configWithout, ada)).toMatchObject({ first_name: 'Ada', gone: false })
   expect(await knowsDeleted(configWithout)).toBe(true)
 
-  const copy = await configOf('copy')
-  await restoreBackup(copy, backupFolder, applyLedger)
-  expect(await rowOf(copy, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
-  expect(await rowOf(copy, max)).toMatchObject({ first_name: 'Max', gone: false })
-  expect(await knowsDeleted(copy)).toBe(false)
-  const population = await openPeople(copy)
+  const copyConfig = await configOf('copy')
+  await restoreBackup(copyConfig, backupFolder, applyLedger)
+  expect(await rowOf(copyConfig, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
+  expect(await rowOf(copyConfig, max)).toMatchObject({ first_name: 'Max', gone: false })
+  expect(await knowsDeleted(copyConfig)).toBe(false)
+  const population = await openPeople(copyConfig)
   const secondImport = await population.ingest.profiles(
     tinyRows.profiles.filter(({ network_id }) => network_id === DELETED_ID),
     'again',

@@ -57,10 +57,10 @@ test('a backup restored is the same data, without whom the product erased since 
   await eraseUser({ config: source, store, clock, random, keys }, personalData, ada)
   await store.close()
 
-  const copy = await configOf('copy')
-  await restoreBackup(copy, backupFolder, applyLedger)
-  expect(readFileSync(join(copy.data_dir, 'objects', 'aa', 'file'), 'utf8')).toBe('a logo')
-  const restoredServer = await openRestored(copy)
+  const copyConfig = await configOf('copy')
+  await restoreBackup(copyConfig, backupFolder, applyLedger)
+  expect(readFileSync(join(copyConfig.data_dir, 'objects', 'aa', 'file'), 'utf8')).toBe('a logo')
+  const restoredServer = await openRestored(copyConfig)
   const { rows } = await restoredServer.pool.query(
     'select first_name, last_name, email, erased_at is not null as is_erased from users order by first_name',
   )

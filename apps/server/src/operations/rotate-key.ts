@@ -103,9 +103,9 @@ export const rotateKey = async (
     .filter(Boolean)
     .map((line) => Buffer.from(line, 'base64'))
   const isRotating = storedSecrets.length > 1
-  const all = isRotating ? storedSecrets : [random(32), ...storedSecrets]
-  if (!isRotating) writeKeys(file, all)
-  const sealedCount = await sealAnew(store, createKeys(all[0]!, random, all.slice(1)))
-  writeKeys(file, all.slice(0, 1))
+  const allSecrets = isRotating ? storedSecrets : [random(32), ...storedSecrets]
+  if (!isRotating) writeKeys(file, allSecrets)
+  const sealedCount = await sealAnew(store, createKeys(allSecrets[0]!, random, allSecrets.slice(1)))
+  writeKeys(file, allSecrets.slice(0, 1))
   return sealedCount
 }

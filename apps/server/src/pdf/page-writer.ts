@@ -135,12 +135,17 @@ export class PageWriter {
     const largestValue = Math.max(...values, 1)
     const { y } = doc
     // A few bars are no wall.
-    const step = Math.min(32, this.#width / Math.max(values.length, 1))
+    const barWidth = Math.min(32, this.#width / Math.max(values.length, 1))
     for (const [n, value] of values.entries()) {
       const height = (value / largestValue) * CHART_HEIGHT
       if (height > 0)
         doc
-          .rect(this.#left + n * step + step * 0.15, y + CHART_HEIGHT - height, step * 0.7, height)
+          .rect(
+            this.#left + n * barWidth + barWidth * 0.15,
+            y + CHART_HEIGHT - height,
+            barWidth * 0.7,
+            height,
+          )
           .fill(BAR_COLOUR)
     }
     doc

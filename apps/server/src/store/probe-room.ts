@@ -8,7 +8,7 @@ const CACHE_TTL_MS = 2_000
  */
 export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
   let lastProbe: { at: number; outcome: Promise<void> } | undefined
-  const write = async (): Promise<void> => {
+  const writeProbe = async (): Promise<void> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -25,7 +25,8 @@ export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Prom
   }
   return async () => {
     const at = performance.now()
-    if (lastProbe === undefined || at - lastProbe.at >= CACHE_TTL_MS) lastProbe = { at, outcome: write() }
+    if (lastProbe === undefined || at - lastProbe.at >= CACHE_TTL_MS)
+      lastProbe = { at, outcome: writeProbe() }
     await lastProbe.outcome
   }
 }

@@ -139,8 +139,11 @@ test(
         // Possible differences given the disclosed figures: never fewer than five, so no single person is
         // identified.
         const minDifference = Math.max(a[0] - b[1], 1 - PRIVACY_MINIMUM)
-        const max = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
-        expect(max - minDifference, `${JSON.stringify(tree)} without ${path}`).toBeGreaterThanOrEqual(4)
+        const maxDifference = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
+        expect(
+          maxDifference - minDifference,
+          `${JSON.stringify(tree)} without ${path}`,
+        ).toBeGreaterThanOrEqual(4)
       }
     }
     expect(close).toBeGreaterThan(PAIRS / 10)

@@ -65,20 +65,20 @@ export function presentClauses(
   const reachedByGroup = new Map<string, number | null>()
   const presentedClauses = clauses.map((clause): ClauseSize => {
     const parent = clause.path.slice(0, -1).join()
-    const before = reachedByGroup.has(parent)
+    const sizeBefore = reachedByGroup.has(parent)
       ? reachedByGroup.get(parent)!
       : discloseCount(clause.before, true)
-    const step = clause.after - clause.before
-    const isSmallStep = Math.abs(step) < PRIVACY_MINIMUM
-    const countAfter = isSmallStep ? before : discloseRounded(clause.after, clause.draws?.after)
+    const sizeChange = clause.after - clause.before
+    const isSmallStep = Math.abs(sizeChange) < PRIVACY_MINIMUM
+    const countAfter = isSmallStep ? sizeBefore : discloseRounded(clause.after, clause.draws?.after)
     if (clause.path.length > 0) reachedByGroup.set(parent, countAfter)
     const sizeAlone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
-    const shareChange = countAfter === null ? 0 : countAfter - (before ?? 0)
+    const shareChange = countAfter === null ? 0 : countAfter - (sizeBefore ?? 0)
     const shownDelta = isSmallStep || Math.abs(shareChange) < PRIVACY_MINIMUM ? null : shareChange
     return {
       path: clause.path,
       alone: sizeAlone,
-      before,
+      before: sizeBefore,
       after: countAfter,
       delta: shownDelta,
       uncounted: clause.uncounted,

@@ -24,13 +24,13 @@ export async function framesOfScroll(steps: number, pixels?: number): Promise<Fr
   const elementBox = findTableBox()
   elementBox.scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
-  const step = pixels ?? (elementBox.scrollHeight - elementBox.clientHeight) / steps
+  const scrollStep = pixels ?? (elementBox.scrollHeight - elementBox.clientHeight) / steps
   const startedAt = await nextFrame()
   const frames: number[] = []
   let blankFrames = 0
   let lastFrame = startedAt
   for (let n = 1; n <= steps; n++) {
-    elementBox.scrollTop = step * n
+    elementBox.scrollTop = scrollStep * n
     const frameTime = await nextFrame()
     frames.push(frameTime - lastFrame)
     lastFrame = frameTime

@@ -9,14 +9,14 @@ export interface Person {
 }
 
 const countries = ['Japan', 'France', 'Brazil', 'India', 'Kenya', 'Canada', 'Norway']
-const FIRST = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
+const FIRST_NAMES = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
 
 /** Spread over the range without a pattern, the same in each run. */
 export const createPeople = (count: number): Person[] => {
   const scatter = (n: number) => (n * 7919) % 100_003
   return Array.from({ length: count }, (_, n) => ({
     id: String(n),
-    name: `${FIRST[scatter(n) % FIRST.length]} ${scatter(n + 3)}`,
+    name: `${FIRST_NAMES[scatter(n) % FIRST_NAMES.length]} ${scatter(n + 3)}`,
     country: countries[scatter(n) % countries.length]!,
     followers: scatter(n) * 31,
     posts: scatter(n + 1) * 12,

@@ -37,15 +37,15 @@ export async function assignMembers(
     throw new RangeError('Not numbers')
   const communityOfAccountSql = `transform(c, [${accounts.map((a) => a.criterion).join(',')}], [${accounts.map((a) => a.community).join(',')}], toUInt32(${NO_CLUSTER}))`
   const share = `transform(community, [${communities.join(',')}], [${communities.map((c) => expected.get(c)!.toExponential(9)).join(',')}], toFloat64(1))`
-  const step = 2 ** SHARD_BITS
+  const shardSize = 2 ** SHARD_BITS
   // One shard at a time, so that statements do not grow with the population.
-  for (let start = Math.floor(from / step) * step; start < to; start += step)
+  for (let start = Math.floor(from / shardSize) * shardSize; start < to; start += shardSize)
     await engine.command(
       `INSERT INTO community_postings
        SELECT ${run}, community, toUInt16(bitShiftRight(profile_id, ${SHARD_BITS})) AS shard, groupBitmapState(profile_id) FROM (
          SELECT profile_id, arrayJoin(arrayDistinct(mine)) AS community, countEqual(mine, community) AS k, length(mine) * ${share} AS chance FROM (
            SELECT profile_id, arrayFilter(x -> x != ${NO_CLUSTER}, arrayMap(c -> ${communityOfAccountSql}, criteria)) AS mine
-           FROM memberships WHERE profile_id >= ${Math.max(start, from)} AND profile_id < ${Math.min(start + step, to)})
+           FROM memberships WHERE profile_id >= ${Math.max(start, from)} AND profile_id < ${Math.min(start + shardSize, to)})
          WHERE length(mine) >= ${MIN_FOLLOWS})
        WHERE community > 0 AND k >= ${MIN_FOLLOWS} AND k > chance AND k * log(k / chance) - k + chance >= ${MIN_LOG_ODDS}
        GROUP BY community, shard`,

@@ -148,12 +148,12 @@ describe('the fewest ad groups', () => {
         })
         ad_groups.forEach((a, i) =>
           ad_groups.slice(i + 1).forEach((b, n) => {
-            const one = mergedGroup(a.criteria, b.criteria)
+            const mergedPair = mergedGroup(a.criteria, b.criteria)
             const isSame =
-              one !== null &&
+              mergedPair !== null &&
               people.every(
                 (person, at) =>
-                  isReachedBy(one, person) === (reachedSets[i]![at] || reachedSets[i + 1 + n]![at]),
+                  isReachedBy(mergedPair, person) === (reachedSets[i]![at] || reachedSets[i + 1 + n]![at]),
               )
             expect(isSame, JSON.stringify([tree, a, b])).toBe(false)
           }),

@@ -45,12 +45,12 @@ function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
   for (const [i, a] of cells.entries())
     for (const [j, b] of cells.entries()) {
       if (j <= i || !isExact(a) || !isExact(b)) continue
-      const both = enclosingCell(a, b)
-      const people = peopleOfCells([a, b, both], PEOPLE_CAP)
+      const jointCell = enclosingCell(a, b)
+      const people = peopleOfCells([a, b, jointCell], PEOPLE_CAP)
       const isSame = people?.every(
-        (one) => reachesPerson(both, one) === (reachesPerson(a, one) || reachesPerson(b, one)),
+        (one) => reachesPerson(jointCell, one) === (reachesPerson(a, one) || reachesPerson(b, one)),
       )
-      if (isSame) return cells.flatMap((cell, at) => (at === i ? [both] : at === j ? [] : [cell]))
+      if (isSame) return cells.flatMap((cell, at) => (at === i ? [jointCell] : at === j ? [] : [cell]))
     }
   return null
 }

@@ -201,8 +201,10 @@ export class BitmapProgram {
 
   /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
-    const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
-    return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
+    const resolvedBitmap = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
+    return this.#steps.add(`living ${resolvedBitmap}`, `bitmapAndnot(${bitmapSlot(resolvedBitmap)}, dead)`, [
+      resolvedBitmap,
+    ])
   }
 
   /** Number of live profiles in the set. */
@@ -287,8 +289,8 @@ export class BitmapProgram {
       `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withinTerms)})`,
       withinTerms,
     )
-    const step = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
-    const listedTwiceSql = `arrayMap(list -> arrayFold((a, x) -> ${step}, list, (${EMPTY_BITMAP_SQL}, ${EMPTY_BITMAP_SQL})).2, ${bitmapSlot(intersectionBitmap)})`
+    const foldStep = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
+    const listedTwiceSql = `arrayMap(list -> arrayFold((a, x) -> ${foldStep}, list, (${EMPTY_BITMAP_SQL}, ${EMPTY_BITMAP_SQL})).2, ${bitmapSlot(intersectionBitmap)})`
     return [
       intersectionBitmap,
       this.#steps.column(`twice ${intersectionBitmap}`, listedTwiceSql, [intersectionBitmap]),

@@ -99,7 +99,7 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
   const fittedSpreads =
     rows.length === 0
       ? STARTING_SPREADS
-      : search((tried) => solveFamilies(rows, effectFamilies, tried).density)
+      : searchMaximum((tried) => solveFamilies(rows, effectFamilies, tried).density)
   const { mean, covariance } = solveFamilies(rows, effectFamilies, fittedSpreads)
   return {
     answers: rows.length,
@@ -112,7 +112,7 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
 }
 
 /** Coordinate search: one spread after another, up and down in decreasing steps. */
-function search(densityOf: (spreads: VarianceParts) => number): VarianceParts {
+function searchMaximum(densityOf: (spreads: VarianceParts) => number): VarianceParts {
   let bestFit = STARTING_SPREADS
   let maxDensity = densityOf(bestFit)
   for (const step of STEP_FACTORS)

@@ -46,6 +46,6 @@ function quantile(errors: readonly number[], normal: number): number {
 
 const threeDigits = (n: number): number => {
   if (n < 1000) return Math.round(n)
-  const step = 10 ** (Math.floor(Math.log10(n)) - 2)
-  return Math.round(n / step) * step
+  const roundingStep = 10 ** (Math.floor(Math.log10(n)) - 2)
+  return Math.round(n / roundingStep) * roundingStep
 }

@@ -99,7 +99,7 @@ export const listAudienceConfigs = endpoint({
   }),
   response: list(audienceConfig),
 })
-const configBody = {
+const configBodySchema = {
   name,
   description: z.string().trim().max(2000).default(''),
   category_ids: z.array(id).max(20).default([]),
@@ -114,7 +114,7 @@ export const createAudienceConfig = endpoint({
   auth: buildAuth,
   summary:
     'Checks and compiles the recipe, counts its sizes and stores it as version 1. Scope catalog needs the group Audience_creator.',
-  body: z.strictObject({ team_id: id, ...configBody }),
+  body: z.strictObject({ team_id: id, ...configBodySchema }),
   status: 201,
   response: audienceConfig,
   errors: ['permission_denied'],
@@ -139,7 +139,7 @@ export const replaceAudienceConfig = endpoint({
   auth: buildAuth,
   summary: 'Stores a new version; older ones stay for usages and audiences that name them.',
   params: keySchema,
-  body: z.strictObject({ ...configBody, version: z.int().positive() }),
+  body: z.strictObject({ ...configBodySchema, version: z.int().positive() }),
   response: audienceConfig,
   errors: ['stale_version', 'permission_denied'],
 })

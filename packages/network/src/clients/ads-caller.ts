@@ -56,7 +56,7 @@ export class AdsCaller {
     options?: CallOptions,
   ): Promise<z.output<T>> {
     const template = pathTemplateOf(at)
-    const write = method !== 'GET' && call.reads !== true
+    const isWrite = method !== 'GET' && call.reads !== true
     return await this.http.send(
       {
         ...call,
@@ -66,7 +66,7 @@ export class AdsCaller {
           .replace(':account_id', encodeURIComponent(at.accountId))
           .replace(':id', encodeURIComponent(at.id ?? '')),
         template,
-        bucket: call.bucket ?? (write ? 'ads:writes' : bucketOf(at)),
+        bucket: call.bucket ?? (isWrite ? 'ads:writes' : bucketOf(at)),
         token: this.token,
       },
       envelope,

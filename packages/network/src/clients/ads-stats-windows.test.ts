@@ -4,7 +4,7 @@ import type { AdsMetric, AdsStatsAnswer } from '../wire/ads-stats.ts'
 import { joinStats, statsWindows } from './ads-stats-windows.ts'
 
 const HOUR_MS = 3_600_000
-const day = 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 const startTime = Date.UTC(2026, 9, 28, 7)
 
 test('windows cover the range without gap or overlap, none over seven days', () => {
@@ -14,7 +14,7 @@ test('windows cover the range without gap or overlap, none over seven days', () 
       expect(windows[0]?.[0]).toBe(startTime)
       expect(windows.at(-1)?.[1]).toBe(startTime + hours * HOUR_MS)
       for (const [at, [from, to]] of windows.entries()) {
-        expect(to - from).toBeLessThanOrEqual(7 * day)
+        expect(to - from).toBeLessThanOrEqual(7 * DAY_MS)
         expect(to).toBeGreaterThan(from)
         if (at > 0) expect(from).toBe(windows[at - 1]?.[1])
       }
@@ -29,10 +29,10 @@ test('days are cut at midnights of the account, over a clock change too', () => 
     [startTime, Date.UTC(2026, 10, 4, 8)],
     [Date.UTC(2026, 10, 4, 8), Date.UTC(2026, 10, 11, 8)],
   ])
-  expect(() => statsWindows(startTime + HOUR_MS, startTime + 3 * day, 'DAY', 'America/Los_Angeles')).toThrow(
-    RangeError,
-  )
-  expect(() => statsWindows(startTime, startTime + day, 'DAY', undefined)).toThrow(/time zone/)
+  expect(() =>
+    statsWindows(startTime + HOUR_MS, startTime + 3 * DAY_MS, 'DAY', 'America/Los_Angeles'),
+  ).toThrow(RangeError)
+  expect(() => statsWindows(startTime, startTime + DAY_MS, 'DAY', undefined)).toThrow(/time zone/)
   expect(() => statsWindows(startTime, startTime, 'TOTAL', undefined)).toThrow(/empty/)
 })
 

@@ -1,7 +1,7 @@
 import { statsLimits, type AdsMetric, type AdsStatsAnswer, type StatsGranularity } from '../wire/ads-stats.ts'
 
 const HOUR_MS = 3_600_000
-const day = 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 
 const isMidnight = (at: number, timeZone: string): boolean =>
   new Intl.DateTimeFormat('en-GB', {
@@ -39,7 +39,7 @@ export const statsWindows = (
     let to = from
     if (granularity === 'DAY' && timeZone !== undefined)
       for (let days = 0; days < statsLimits.sync_days && to < end; days += 1) to = nextMidnight(to, timeZone)
-    else to = from + statsLimits.sync_days * day
+    else to = from + statsLimits.sync_days * DAY_MS
     windows.push([from, Math.min(to, end)])
     from = to
   }

@@ -31,12 +31,12 @@ afterAll(() => {
   server.close()
 })
 
-const get = (address: string, more: Partial<DownloadOptions> = {}) =>
+const downloadFrom = (address: string, more: Partial<DownloadOptions> = {}) =>
   downloadText(address, { origins: ['https://ton.twimg.com', origin], where: 'GET file', ...more })
 
 test('a file is read as it is or unzipped, and nothing is signed', async () => {
-  expect(await get(`${origin}/plain`)).toBe('{"a":1}')
-  expect(await get(`${origin}/zipped`)).toBe('{"a":2}')
+  expect(await downloadFrom(`${origin}/plain`)).toBe('{"a":1}')
+  expect(await downloadFrom(`${origin}/zipped`)).toBe('{"a":2}')
   expect(requestedPaths).toEqual(['/plain ', '/zipped '])
 })
 
@@ -58,7 +58,7 @@ describe('only the network’s own hosts are asked', () => {
       requests += 1
       return Promise.resolve(new Response('secret'))
     }
-    await expect(get(address, { fetch: fetch as typeof globalThis.fetch })).rejects.toMatchObject({
+    await expect(downloadFrom(address, { fetch: fetch as typeof globalThis.fetch })).rejects.toMatchObject({
       kind: 'garbage',
     })
     expect(requests).toBe(0)
@@ -66,7 +66,7 @@ describe('only the network’s own hosts are asked', () => {
 
   test('redirects are not followed', async () => {
     const requestCountBefore = requestedPaths.length
-    await expect(get(`${origin}/elsewhere`)).rejects.toMatchObject({ kind: 'garbage', status: 302 })
+    await expect(downloadFrom(`${origin}/elsewhere`)).rejects.toMatchObject({ kind: 'garbage', status: 302 })
     expect(requestedPaths.slice(requestCountBefore)).toEqual(['/elsewhere '])
   })
 })
@@ -80,13 +80,13 @@ test.each([
   ['/broken', {}, 'unavailable'],
   ['/slow', { timeout_ms: 50 }, 'unavailable'],
 ] as const)('%s with %o is %s', async (path, more, kind) => {
-  await expect(get(`${origin}${path}`, more)).rejects.toMatchObject({ kind, where: 'GET file' })
+  await expect(downloadFrom(`${origin}${path}`, more)).rejects.toMatchObject({ kind, where: 'GET file' })
 })
 
 test('a caller that gives up is told so, and errors do not hold the address', async () => {
   const abortController = new AbortController()
-  const waitingDownload = get(`${origin}/slow`, { signal: abortController.signal })
+  const waitingDownload = downloadFrom(`${origin}/slow`, { signal: abortController.signal })
   abortController.abort()
   await expect(waitingDownload).rejects.toMatchObject({ kind: 'aborted' })
-  await expect(get('https://evil.example/secret-name')).rejects.not.toThrow(/secret-name/)
+  await expect(downloadFrom('https://evil.example/secret-name')).rejects.not.toThrow(/secret-name/)
 })

@@ -42,8 +42,8 @@ test('account limits win, and an exhausted day counts over a fresh quarter of an
     now,
   )
   expect(limits.take('ads', now)).toBe(0)
-  const day = headers(0, 7_200_000, 'x-user-limit-24hour')
-  limits.observe('x', new Headers({ ...headers(0, 60_000), ...day }), now)
+  const dayHeaders = headers(0, 7_200_000, 'x-user-limit-24hour')
+  limits.observe('x', new Headers({ ...headers(0, 60_000), ...dayHeaders }), now)
   expect(limits.take('x', now)).toBe(7_200_000)
 })
 
@@ -57,8 +57,8 @@ test('after a 429 the reset header counts, else retry-after, else a minute', () 
 
 test('a quarter of an hour and a day are counted side by side: the one with less room decides', () => {
   const limits = new RateLimits()
-  const day = headers(1, 7_200_000, 'x-user-limit-24hour')
-  limits.observe('GET /x me', new Headers({ ...headers(50, 60_000), ...day }), now)
+  const dayHeaders = headers(1, 7_200_000, 'x-user-limit-24hour')
+  limits.observe('GET /x me', new Headers({ ...headers(50, 60_000), ...dayHeaders }), now)
   expect([1, 2].map(() => limits.take('GET /x me', now))).toEqual([0, 7_200_000])
   // After the quarter of an hour, the daily limit still applies.
   expect(limits.take('GET /x me', now + 60_001)).toBe(7_200_000 - 60_001)

@@ -33,11 +33,14 @@ export class RateLimits {
    * calls.
    */
   take(key: string, now: number): number {
-    const open = this.#slotsOf(key, now)
-    const resetAt = Math.max(now, ...open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt))
+    const openSlots = this.#slotsOf(key, now)
+    const resetAt = Math.max(
+      now,
+      ...openSlots.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt),
+    )
     if (resetAt > now) return resetAt - now
     // Decremented locally too, so that concurrent calls do not all use the last one.
-    for (const slot of open) slot.remaining -= 1
+    for (const slot of openSlots) slot.remaining -= 1
     return 0
   }
 
@@ -63,11 +66,11 @@ export class RateLimits {
    */
   block(key: string, headers: Headers, now: number): number {
     this.observe(key, headers, now)
-    const open = this.#slotsOf(key, now)
-    const exhaustedUntil = open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
+    const openSlots = this.#slotsOf(key, now)
+    const exhaustedUntil = openSlots.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
     const hasReset = groups.some((group) => headers.has(`${group}-reset`))
     if (hasReset && exhaustedUntil.length > 0) return Math.max(...exhaustedUntil)
-    const shortestSlot = hasReset ? open[0] : undefined
+    const shortestSlot = hasReset ? openSlots[0] : undefined
     const retryAfter = number(headers.get('retry-after'))
     const resetAt = shortestSlot?.resetAt ?? now + (retryAfter ?? 60) * 1000
     this.#slots.set(slotOf(key, 'x-rate-limit'), { remaining: 0, resetAt })

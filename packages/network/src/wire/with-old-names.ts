@@ -8,13 +8,13 @@ type Renames = Readonly<Record<string, string>>
 export const withOldNames = (value: unknown, renames: Renames): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const source = value as Record<string, unknown>
-  let copy: Record<string, unknown> | undefined
+  let renamedCopy: Record<string, unknown> | undefined
   for (const [old, renamed] of Object.entries(renames)) {
     if (source[old] !== undefined || source[renamed] === undefined) continue
-    copy ??= { ...source }
-    copy[old] = source[renamed]
+    renamedCopy ??= { ...source }
+    renamedCopy[old] = source[renamed]
   }
-  return copy ?? value
+  return renamedCopy ?? value
 }
 
 /** The same for a nested object, e.g. `public_metrics`. */

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('copies one a line and tells it (WIDGET-034, MSG-013, RULE-019)', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const onOutcome = vi.fn()
   await render(
     <CopyButton items={['@figma', '@framer']} messages={messages} onOutcome={onOutcome}>
@@ -21,12 +21,12 @@ test('copies one a line and tells it (WIDGET-034, MSG-013, RULE-019)', async () 
     </CopyButton>,
   )
   await page.getByRole('button', { name: 'Copy' }).click()
-  expect(write).toHaveBeenCalledWith('@figma\n@framer')
+  expect(writeTextSpy).toHaveBeenCalledWith('@figma\n@framer')
   await expect.poll(() => onOutcome.mock.calls).toEqual([['copied', 'Copied!']])
 })
 
 test('nothing selected, nothing written (WIDGET-034, MSG-011, RULE-019)', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText')
   await render(
     <CopyButton items={() => []} messages={messages}>
       Copy
@@ -34,7 +34,7 @@ test('nothing selected, nothing written (WIDGET-034, MSG-011, RULE-019)', async 
   )
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect.element(page.getByRole('button', { name: 'Nothing selected to copy.' })).toBeVisible()
-  expect(write).not.toHaveBeenCalled()
+  expect(writeTextSpy).not.toHaveBeenCalled()
 })
 
 test('no clipboard says so (WIDGET-034, MSG-012, RULE-019)', async () => {

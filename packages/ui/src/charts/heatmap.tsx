@@ -51,7 +51,7 @@ export function Heatmap({
     for (const cell of cells) allCells[cell.row * columns + cell.column] = cell
     return allCells
   }, [cells, columns, rowLabels.length])
-  const max = Math.max(0, ...cells.map((cell) => cell.share))
+  const maxShare = Math.max(0, ...cells.map((cell) => cell.share))
   const text = (cell: HeatmapCell | undefined) =>
     !cell
       ? '–'
@@ -79,8 +79,8 @@ export function Heatmap({
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
         const labelWidth = Math.min(88, Math.max(36, Math.max(...rowLabels.map((label) => label.length)) * 8))
-        const step = (width - labelWidth) / columns
-        const cellHeight = Math.min(24, Math.max(16, step))
+        const cellWidth = (width - labelWidth) / columns
+        const cellHeight = Math.min(24, Math.max(16, cellWidth))
         return (
           <>
             <svg
@@ -96,7 +96,7 @@ export function Heatmap({
                   at % labelEvery === 0 && (
                     <text
                       key={label}
-                      x={labelWidth + at * step}
+                      x={labelWidth + at * cellWidth}
                       y="11"
                       className="fill-ink-soft"
                       aria-hidden="true"
@@ -118,9 +118,9 @@ export function Heatmap({
               ))}
               {cellGrid.map((cell, at) => {
                 const cellPlace = {
-                  x: labelWidth + (at % columns) * step,
+                  x: labelWidth + (at % columns) * cellWidth,
                   y: 18 + Math.floor(at / columns) * cellHeight,
-                  width: Math.max(step - 1, 1),
+                  width: Math.max(cellWidth - 1, 1),
                   height: cellHeight - 1,
                 }
                 if (!cell) return <rect key={at} {...cellPlace} className="fill-sunk" />
@@ -129,7 +129,7 @@ export function Heatmap({
                     ? typeof cell.lift === 'number'
                       ? liftFill(cell.lift)
                       : 'var(--sunk)'
-                    : shareFill(cell.share, max)
+                    : shareFill(cell.share, maxShare)
                 return (
                   <rect
                     key={at}
@@ -149,8 +149,8 @@ export function Heatmap({
               />
             ) : (
               <ScaleBar
-                fills={[0, 0.25, 0.5, 0.75, 1].map((part) => shareFill(part * max, max))}
-                labels={['0', formatShare(max)]}
+                fills={[0, 0.25, 0.5, 0.75, 1].map((part) => shareFill(part * maxShare, maxShare))}
+                labels={['0', formatShare(maxShare)]}
               />
             )}
             {tip}

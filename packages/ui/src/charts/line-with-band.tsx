@@ -97,17 +97,18 @@ export function LineWithBand({
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const right = Math.min(width * 0.3, Math.max(...series.map((line) => widthOf(line.label))) + 10)
+        const rightMargin = Math.min(width * 0.3, Math.max(...series.map((line) => widthOf(line.label))) + 10)
         const leftMargin = 44
         const bottomMargin = 20
-        const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - right])
+        const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - rightMargin])
         const axisLow = isFromZero ? 0 : Math.min(...allValues)
         const y = scaleLinear([axisLow, Math.max(...allValues)], [height - bottomMargin, 6]).nice(4)
         const labels = labelHeights(
           series.flatMap(({ points }) => (points.length > 0 ? [y(points.at(-1)!.value)] : [])),
           height - bottomMargin,
         )
-        const step = allTimes.length > 1 ? (width - right - leftMargin) / (allTimes.length - 1) : width
+        const stepWidth =
+          allTimes.length > 1 ? (width - rightMargin - leftMargin) / (allTimes.length - 1) : width
         return (
           <>
             <svg
@@ -123,7 +124,7 @@ export function LineWithBand({
                   <g key={tick}>
                     <line
                       x1={leftMargin}
-                      x2={width - right}
+                      x2={width - rightMargin}
                       y1={y(tick)}
                       y2={y(tick)}
                       className="stroke-hairline"
@@ -133,7 +134,7 @@ export function LineWithBand({
                     </text>
                   </g>
                 ))}
-                {labelledTimes(allTimes, width - right - leftMargin).map((time) => (
+                {labelledTimes(allTimes, width - rightMargin - leftMargin).map((time) => (
                   <text key={time} x={x(time)} y={height - 4} textAnchor="middle" className="fill-ink-soft">
                     {formatTime(new Date(time))}
                   </text>
@@ -197,8 +198,8 @@ export function LineWithBand({
                   <rect
                     key={time}
                     {...mark(index, texts.describe(new Date(time), values))}
-                    x={x(time) - step / 2}
-                    width={step}
+                    x={x(time) - stepWidth / 2}
+                    width={stepWidth}
                     y="0"
                     height={height - bottomMargin}
                     fill="transparent"

@@ -21,7 +21,7 @@ export function UpsetSets({
   width: number
   formatCount: (count: number) => string
 }) {
-  const max = Math.max(1, ...sets.map((set) => set.size))
+  const maxSize = Math.max(1, ...sets.map((set) => set.size))
   return (
     <div style={{ width }} className="shrink-0 pr-2 text-13">
       {sets.map((set, at) => (
@@ -41,7 +41,7 @@ export function UpsetSets({
           <div aria-hidden="true" className="mt-0.5 h-1 rounded-sm bg-ink/7">
             <div
               className="h-full rounded-sm"
-              style={{ width: `${(set.size / max) * 100}%`, background: audienceColor(set.color ?? at) }}
+              style={{ width: `${(set.size / maxSize) * 100}%`, background: audienceColor(set.color ?? at) }}
             />
           </div>
         </div>

@@ -64,7 +64,7 @@ export function Upset({
 }: UpsetProps) {
   const orderedRegions = regions.toSorted((a, b) => b.size - a.size).slice(0, limit)
   const { mark, active, tip } = useMarks(orderedRegions.length)
-  const max = Math.max(1, ...orderedRegions.map((region) => region.size))
+  const maxSize = Math.max(1, ...orderedRegions.map((region) => region.size))
   const labelOf = (region: UpsetRegion) => region.masked ?? formatCount(region.size)
   const longestLabel = Math.max(2, ...orderedRegions.map((region) => labelOf(region).length))
   const labelsOf = (region: UpsetRegion) =>
@@ -110,7 +110,7 @@ export function Upset({
                 {orderedRegions.map((region, at) => {
                   const x = at * column + 4
                   const labelLength = isUpright ? longestLabel * CHARACTER_WIDTH : 14
-                  const barHeight = (region.size / max) * (barsHeight - 16 - labelLength)
+                  const barHeight = (region.size / maxSize) * (barsHeight - 16 - labelLength)
                   const columnCentre = x + column / 2 - 2
                   const barThickness = Math.min(32, column - 10)
                   const rows = sets.flatMap((set, row) => (region.sets.includes(set.id) ? [row] : []))

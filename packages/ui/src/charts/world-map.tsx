@@ -53,7 +53,7 @@ export function WorldMap({
 }: WorldMapProps) {
   const world = useWorld()
   const orderedRows = useMemo(() => rows.toSorted((a, b) => b.share - a.share), [rows])
-  const max = orderedRows[0]?.share ?? 0
+  const maxShare = orderedRows[0]?.share ?? 0
   const table = {
     columns: Object.values(texts.columns),
     rows: orderedRows.map((row) => [
@@ -76,7 +76,7 @@ export function WorldMap({
         ) : world ? (
           <>
             <Shapes
-              {...{ world, width, rows: orderedRows, colorBy, max, onSelect }}
+              {...{ world, width, rows: orderedRows, colorBy, max: maxShare, onSelect }}
               describe={texts.describe}
               title={frame.title}
             />
@@ -84,8 +84,8 @@ export function WorldMap({
               <ScaleBar fills={liftSteps.map((lift) => liftFill(lift))} labels={['×¼', '×1', '×4']} />
             ) : (
               <ScaleBar
-                fills={[0, 0.25, 0.5, 0.75, 1].map((part) => shareFill(part * max, max))}
-                labels={['0', formatShare(max)]}
+                fills={[0, 0.25, 0.5, 0.75, 1].map((part) => shareFill(part * maxShare, maxShare))}
+                labels={['0', formatShare(maxShare)]}
               />
             )}
           </>

@@ -84,14 +84,14 @@ function Selecting() {
 
 test('select-all takes every row and is indeterminate when some are selected (WIDGET-014)', async () => {
   await render(<Selecting />)
-  const all = page.getByRole('checkbox', { name: 'Select all rows' })
-  const checkboxElement = all.element() as HTMLInputElement
+  const selectAllBox = page.getByRole('checkbox', { name: 'Select all rows' })
+  const checkboxElement = selectAllBox.element() as HTMLInputElement
   await page.getByRole('checkbox', { name: 'Select A9' }).click()
   expect(checkboxElement.indeterminate).toBe(true)
-  await all.click()
+  await selectAllBox.click()
   await expect.element(page.getByText('2,1,3')).toBeInTheDocument()
   expect([checkboxElement.checked, checkboxElement.indeterminate]).toEqual([true, false])
-  await all.click()
+  await selectAllBox.click()
   expect(document.querySelector('output')!.textContent).toBe('')
 })
 

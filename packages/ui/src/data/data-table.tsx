@@ -212,14 +212,14 @@ function ShowMore({ texts, onShowMore }: Pick<DataTableProps<unknown>, 'texts' |
 
 /** Up and down move to the same control of the neighbouring row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const rowStep = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const eventElement = event.target as HTMLElement
   const row = eventElement.closest('tr')
   const cell = eventElement.closest<HTMLTableCellElement>('td, th')
-  if (!step || !row || !cell || eventElement.closest('[role=menu], [popover]') || eventElement.getAttribute('aria-haspopup'))
+  if (!rowStep || !row || !cell || eventElement.closest('[role=menu], [popover]') || eventElement.getAttribute('aria-haspopup'))
     return
   const tableRows = [...event.currentTarget.rows]
-  const nextCell = tableRows[tableRows.indexOf(row) + step]?.cells[cell.cellIndex]
+  const nextCell = tableRows[tableRows.indexOf(row) + rowStep]?.cells[cell.cellIndex]
   const cellControl = nextCell?.querySelector<HTMLElement>('input, button, a')
   if (!cellControl) return
   event.preventDefault()

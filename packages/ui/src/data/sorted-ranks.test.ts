@@ -37,12 +37,12 @@ test('sorting lets the page do something else, and ends when nobody waits (issue
 })
 
 test('rows by the places of their values: both directions, dates by time, without a value last, equals as they stood', () => {
-  const day = (n: number) => new Date(2026, 0, n)
+  const januaryDay = (n: number) => new Date(2026, 0, n)
   const rows = [
-    { id: 'a', at: day(2) },
+    { id: 'a', at: januaryDay(2) },
     { id: 'b', at: null },
-    { id: 'c', at: day(1) },
-    { id: 'd', at: day(2) },
+    { id: 'c', at: januaryDay(1) },
+    { id: 'd', at: januaryDay(2) },
     { id: 'e', at: undefined },
   ]
   const valueOf = (row: (typeof rows)[number]) => row.at
@@ -55,7 +55,7 @@ test('rows by the places of their values: both directions, dates by time, withou
   expect([ids(false), ids(true)]).toEqual(['cadbe', 'adcbe'])
   // A subset of the same rows reuses their ranks; one with a new value has none.
   expect(ranksOfRows(rows.slice(1, 3), valueOf, expectedRanks)).not.toBeNull()
-  expect(ranksOfRows([{ id: 'f', at: day(3) }], valueOf, expectedRanks)).toBeNull()
+  expect(ranksOfRows([{ id: 'f', at: januaryDay(3) }], valueOf, expectedRanks)).toBeNull()
   expect(inRankOrder([], new Uint32Array(), false)).toEqual([])
   expect(inRankOrder(rows.slice(1, 2), ranksOfRows(rows.slice(1, 2), valueOf, expectedRanks)!, true)).toHaveLength(1)
 })

@@ -5,12 +5,12 @@
  */
 export function abbreviateNumber(value: number): string {
   if (!Number.isFinite(value)) return '–'
-  const sign = value < 0 ? '−' : ''
+  const signText = value < 0 ? '−' : ''
   const size = Math.abs(value)
-  if (Math.round(size) < 1000) return sign + String(Math.round(size))
+  if (Math.round(size) < 1000) return signText + String(Math.round(size))
   // 999,500 would round to "1000K", so it counts as a million.
-  if (size < 999_500) return `${sign}${shortNumber(size / 1000)}K`
-  return `${sign}${shortNumber(size / 1_000_000)}M`
+  if (size < 999_500) return `${signText}${shortNumber(size / 1000)}K`
+  return `${signText}${shortNumber(size / 1_000_000)}M`
 }
 
 function shortNumber(value: number): string {

@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx'
 
 test('filters while one types, runs the highlighted command and closes', async () => {
   const onClose = vi.fn()
-  const create = vi.fn()
+  const createSpy = vi.fn()
   await render(
     <CommandPalette
       isOpen
@@ -15,7 +15,7 @@ test('filters while one types, runs the highlighted command and closes', async (
       emptyText="None found"
       sections={[
         { id: 'go', label: 'Go to', items: [{ id: 'home', label: 'Home', onSelect: () => {} }] },
-        { id: 'do', label: 'Do', items: [{ id: 'new', label: 'Create an audience', onSelect: create }] },
+        { id: 'do', label: 'Do', items: [{ id: 'new', label: 'Create an audience', onSelect: createSpy }] },
       ]}
     />,
   )
@@ -23,7 +23,7 @@ test('filters while one types, runs the highlighted command and closes', async (
   await userEvent.keyboard('crea')
   await expect.element(page.getByRole('menuitem', { name: 'Home' })).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(create).toHaveBeenCalledOnce()
+  expect(createSpy).toHaveBeenCalledOnce()
   expect(onClose).toHaveBeenCalledOnce()
 })
 

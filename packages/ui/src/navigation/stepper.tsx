@@ -36,9 +36,9 @@ export interface StepperProps {
  */
 export function Stepper({ label, steps, current, onChange, onSubmit, onError, labels = {} }: StepperProps) {
   const { forward = 'Continue', submit = 'Submit', back = 'Back' } = labels
-  const step = steps[current]
+  const currentStep = steps[current]
   const isLast = current === steps.length - 1
-  const canGo = !!step && step.isFilled && step.isValid
+  const canGo = !!currentStep && currentStep.isFilled && currentStep.isValid
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
@@ -81,10 +81,10 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
         </ol>
         {/* A phone has room for the numbers and the name of one step. */}
         <p aria-hidden="true" className="px-1.5 font-medium sm:hidden">
-          {step?.label}
+          {currentStep?.label}
         </p>
       </div>
-      <div>{step?.content}</div>
+      <div>{currentStep?.content}</div>
       <div className="flex items-center justify-between gap-2 border-t border-hairline pt-4">
         {current > 0 ? (
           <Button variant="quiet" onClick={() => onChange(current - 1)}>

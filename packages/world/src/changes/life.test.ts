@@ -177,9 +177,9 @@ describe('accounts', () => {
 })
 
 describe('posts', () => {
-  const month = lifeAfter(30)
+  const lifeAfterMonth = lifeAfter(30)
   const postsWritten = allIndexes.flatMap((index) =>
-    month.postsSince(index, fromTime).map((post) => ({ index, post })),
+    lifeAfterMonth.postsSince(index, fromTime).map((post) => ({ index, post })),
   )
 
   test('come at the rate of before, and are found by their id', () => {
@@ -190,10 +190,10 @@ describe('posts', () => {
     expect(ids.size).toBe(postsWritten.length)
     for (const { index, post } of postsWritten) {
       expect(Date.parse(post.created_at)).toBeGreaterThan(fromTime)
-      expect(Date.parse(post.created_at)).toBeLessThanOrEqual(month.time)
+      expect(Date.parse(post.created_at)).toBeLessThanOrEqual(lifeAfterMonth.time)
       expect(post.author_network_id).toBe(world.networkIdAt(index))
       expect(post.text.length).toBeLessThanOrEqual(400)
-      expect(month.postOfNetworkId(post.network_id)).toEqual({ author: index, post })
+      expect(lifeAfterMonth.postOfNetworkId(post.network_id)).toEqual({ author: index, post })
     }
   })
 

@@ -18,7 +18,7 @@ const FIRST_NUMBER = 120
 const MAX_PER_DAY = 8
 /** Days over which an account's generated posts are distributed. */
 const WORLD_DAYS = 90
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export interface PostLifeOptions {
   model: WorldModel
@@ -91,8 +91,8 @@ export class PostLife {
     const createdAt = Number(BigInt(networkId) >> 22n) + SNOWFLAKE_EPOCH - from
     if (createdAt < 0 || createdAt > elapsed + 1_000) return undefined
     const plan = planner.planAt(candidate.index)
-    const day = Math.floor(createdAt / DAY_MS)
-    for (const each of [day - 1, day]) {
+    const dayNumber = Math.floor(createdAt / DAY_MS)
+    for (const each of [dayNumber - 1, dayNumber]) {
       const postSlots = this.slotsOf(
         plan,
         Math.max(each, 0) * DAY_MS - 1,
@@ -161,7 +161,7 @@ export class PostLife {
   /** Two thirds of a post's final counts come within 9 hours. */
   private grown(post: PostInput, slot: PostSlot, elapsed: number): PostInput {
     if (post.repost_of !== null) return post
-    const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR))
+    const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR_MS))
     const shareOfCount = (count: number) => Math.floor(count * share)
     return {
       ...post,
@@ -178,14 +178,14 @@ export class PostLife {
   private latestOfHub(hub: number, before: number): readonly PostInput[] {
     const { planner, from } = this.options
     const elapsedMs = before - 60_000 - from
-    const day = Math.floor(elapsedMs / DAY_MS)
-    if (day < 0) return []
-    const key = hub * 65_536 + day
+    const dayNumber = Math.floor(elapsedMs / DAY_MS)
+    if (dayNumber < 0) return []
+    const key = hub * 65_536 + dayNumber
     let posts = this.hubPosts.get(key)
     if (posts === undefined) {
       const writingHabit = this.writing
       const plan = planner.planAt(hub)
-      posts = this.postsOf(plan, Math.max(day - 20, 0) * DAY_MS, (day + 1) * DAY_MS)
+      posts = this.postsOf(plan, Math.max(dayNumber - 20, 0) * DAY_MS, (dayNumber + 1) * DAY_MS)
       this.writing = writingHabit
       if (this.hubPosts.size > 20_000) this.hubPosts.clear()
       this.hubPosts.set(key, posts)

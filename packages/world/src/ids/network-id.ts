@@ -75,12 +75,12 @@ export class AccountIds {
   }
 
   private shortId(index: number, createdMs: number): number {
-    const year = new Date(createdMs).getUTCFullYear()
-    const step = Math.min(Math.max(year - 2007, 0), SHORT_ID_BY_YEAR.length - 2)
-    const yearStart = Date.UTC(2007 + step, 0, 1)
+    const createdYear = new Date(createdMs).getUTCFullYear()
+    const idLengthStep = Math.min(Math.max(createdYear - 2007, 0), SHORT_ID_BY_YEAR.length - 2)
+    const yearStart = Date.UTC(2007 + idLengthStep, 0, 1)
     const yearPart = Math.min(Math.max((createdMs - yearStart) / 31_557_600_000, 0), 1)
-    const firstShortId = SHORT_ID_BY_YEAR[step] as number
-    const value = firstShortId + yearPart * ((SHORT_ID_BY_YEAR[step + 1] as number) - firstShortId)
+    const firstShortId = SHORT_ID_BY_YEAR[idLengthStep] as number
+    const value = firstShortId + yearPart * ((SHORT_ID_BY_YEAR[idLengthStep + 1] as number) - firstShortId)
     const bucketIndex = Math.floor(value / this.modulus)
     return (
       bucketIndex * this.modulus +

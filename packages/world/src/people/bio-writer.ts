@@ -276,19 +276,19 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
   const themeEmoji = rng.pick(THEME_EMOJI.get(firstCommunity.theme) as readonly string[])
   if (plan.gender === null) {
     const keyword = keywordOf(firstCommunity, plan.language, rng)
-    const year = 1950 + rng.below(74)
+    const birthYear = 1950 + rng.below(74)
     const ja = plan.language === 'ja'
     return rng.pick(
       ja
         ? [
-            `${firstCommunity.label_ja}の店です。${year}年創業。`,
+            `${firstCommunity.label_ja}の店です。${birthYear}年創業。`,
             `${keyword}の情報を発信中`,
-            `${firstCommunity.label_ja}好きが集まる会。est. ${year}`,
+            `${firstCommunity.label_ja}好きが集まる会。est. ${birthYear}`,
             `営業時間 10:00–19:00 ${themeEmoji}`,
           ]
         : [
-            `${firstCommunity.label_en} shop. est. ${year}`,
-            `${keyword} ${themeEmoji} since ${year}`,
+            `${firstCommunity.label_en} shop. est. ${birthYear}`,
+            `${keyword} ${themeEmoji} since ${birthYear}`,
             `Local ${firstCommunity.label_en.toLowerCase()} club. All welcome.`,
             `${firstCommunity.label_en} news and offers. Open 9–18`,
           ],

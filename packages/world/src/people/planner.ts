@@ -75,10 +75,10 @@ export class Planner {
 
   private created(birthYear: number | null): number {
     const { rng, model } = this
-    const year = 2007 + this.years.sample(rng)
+    const sampledYear = 2007 + this.years.sample(rng)
     const u = rng.unit()
-    const yearStart = Date.UTC(year, year === 2007 ? 3 : 0, 1)
-    const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY_MS)
+    const yearStart = Date.UTC(sampledYear, sampledYear === 2007 ? 3 : 0, 1)
+    const to = Math.min(Date.UTC(sampledYear + 1, 0, 1), model.end - DAY_MS)
     let at = yearStart + u * Math.max(to - yearStart, 0)
     if (birthYear !== null) {
       const earliestTime = Math.min(Date.UTC(birthYear + 13, 0, 1), model.end - 30 * DAY_MS)

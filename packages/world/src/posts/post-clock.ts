@@ -6,7 +6,7 @@ import { AliasTable } from '../random/alias-table.ts'
 import { Rng } from '../random/rng.ts'
 
 const DAY_MS = 86_400_000
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** Posts are from this many days before the world's end, except a few old ones. */
 const WINDOW_DAYS = 90
 const MAX_POSTS = 120
@@ -40,8 +40,9 @@ export class PostClock {
 
   /** A time of the author's day, in ms within the 24 hours after `from` (ms since 1970); uses `rng`. */
   hourWithin(plan: PersonPlan, from: number, rng: Rng): number {
-    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hourOfDay = ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR
+    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR_MS
+    const hourOfDay =
+      ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR_MS
     const localTime = (from + offset) % DAY_MS
     return (hourOfDay - localTime + 2 * DAY_MS) % DAY_MS
   }
@@ -50,17 +51,17 @@ export class PostClock {
   timeOf(plan: PersonPlan, number: number, count: number): number {
     const { model, rng } = this
     const endTime = model.end - 60_000
-    const firstPostTime = plan.created + HOUR
+    const firstPostTime = plan.created + HOUR_MS
     rng.start(model.seed, plan.index * 128 + number, TIME_RANDOM_STREAM)
-    const postingHorizon = Math.max(Math.min(WINDOW_DAYS * DAY_MS, endTime - firstPostTime), HOUR)
+    const postingHorizon = Math.max(Math.min(WINDOW_DAYS * DAY_MS, endTime - firstPostTime), HOUR_MS)
     const ageShare = 1 - (number + rng.unit()) / count
     let time = endTime - postingHorizon * ageShare ** 1.2
     // One account in twelve wrote its first post long ago and was then inactive.
     if (number === 0 && plan.hub === -1 && hashUnit(model.seed, plan.index, 0x01d) < 0.08)
       time -= DAY_MS * 30 + rng.unit() * 600 * DAY_MS
-    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
+    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR_MS
     const hourOfDay = (plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()
-    let localDayTime = Math.floor((time + offset) / DAY_MS) * DAY_MS - offset + hourOfDay * HOUR
+    let localDayTime = Math.floor((time + offset) / DAY_MS) * DAY_MS - offset + hourOfDay * HOUR_MS
     if (localDayTime > endTime) localDayTime -= DAY_MS
     if (localDayTime < firstPostTime) localDayTime = Math.min(Math.max(time, firstPostTime), endTime)
     return Math.floor(localDayTime / 1000) * 1000

@@ -37,23 +37,23 @@ export class Permutation {
 
   private encrypt(value: number): number {
     let leftHalf = value >>> this.half
-    let right = value & this.mask
+    let rightHalf = value & this.mask
     for (let round = 0; round < 4; round += 1) {
-      const swappedHalf = leftHalf ^ (mix32((right + (this.keys[round] as number)) | 0) & this.mask)
-      leftHalf = right
-      right = swappedHalf
+      const swappedHalf = leftHalf ^ (mix32((rightHalf + (this.keys[round] as number)) | 0) & this.mask)
+      leftHalf = rightHalf
+      rightHalf = swappedHalf
     }
-    return ((leftHalf << this.half) | right) >>> 0
+    return ((leftHalf << this.half) | rightHalf) >>> 0
   }
 
   private decrypt(value: number): number {
     let leftHalf = value >>> this.half
-    let right = value & this.mask
+    let rightHalf = value & this.mask
     for (let round = 3; round >= 0; round -= 1) {
-      const swappedHalf = right ^ (mix32((leftHalf + (this.keys[round] as number)) | 0) & this.mask)
-      right = leftHalf
+      const swappedHalf = rightHalf ^ (mix32((leftHalf + (this.keys[round] as number)) | 0) & this.mask)
+      rightHalf = leftHalf
       leftHalf = swappedHalf
     }
-    return ((leftHalf << this.half) | right) >>> 0
+    return ((leftHalf << this.half) | rightHalf) >>> 0
   }
 }

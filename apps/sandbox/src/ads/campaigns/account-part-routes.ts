@@ -66,7 +66,7 @@ const list: Handle = (exchange, context) => {
   })
 }
 
-const create: Handle = (exchange, context) => {
+const createAccountPart: Handle = (exchange, context) => {
   const { sandbox, account, now } = context
   const input = inputOf(exchange)
   const name = input.required('name')
@@ -148,7 +148,7 @@ export const accountPartRoutes: Route[] = [
   accountRoute('GET', '/account_apps', limits.reads, 'read', appsAnswer),
   accountRoute('GET', '/app_event_tags', limits.reads, 'read', appEvents),
   accountRoute('GET', '/web_event_tags', limits.reads, 'read', list),
-  accountRoute('POST', '/web_event_tags', limits.writes, 'manage', create),
+  accountRoute('POST', '/web_event_tags', limits.writes, 'manage', createAccountPart),
   accountRoute('GET', '/web_event_tags/:id', limits.reads, 'read', (exchange, context) =>
     answer(exchange, tagOf(exchange, context), context),
   ),

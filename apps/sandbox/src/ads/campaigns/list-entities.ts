@@ -22,10 +22,10 @@ const comparableValue = (value: unknown): string | number =>
 
 const compareValues = (a: unknown, b: unknown): number => {
   const leftValue = comparableValue(a)
-  const right = comparableValue(b)
-  return typeof leftValue === 'number' && typeof right === 'number'
-    ? leftValue - right
-    : String(leftValue).localeCompare(String(right), 'en')
+  const rightValue = comparableValue(b)
+  return typeof leftValue === 'number' && typeof rightValue === 'number'
+    ? leftValue - rightValue
+    : String(leftValue).localeCompare(String(rightValue), 'en')
 }
 
 const sortRows = <T extends EntityRow>(exchange: Exchange, rows: T[], sortable: readonly string[]): T[] => {

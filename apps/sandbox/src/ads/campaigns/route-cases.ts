@@ -64,7 +64,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
   })
   const tag = async () => await createByForm('/web_event_tags', { name: 'Site', type: 'SITE_VISIT' })
 
-  const notMine = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
+  const foreignAccountCall = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
   const unknownIdCall = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
   const badCount = (): Call => ({ at: at(), query: { count: '0' }, status: 400 })
   const existing =
@@ -89,7 +89,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
     [`PUT ${base}/campaigns/:id`]: [existing(campaign, { form: { entity_status: 'PAUSED' } }), unknownIdCall],
     [`DELETE ${base}/campaigns/:id`]: [existing(campaign), unknownIdCall],
     'POST /12/batch/accounts/:account_id/campaigns': batch(campaignForm),
-    [`GET ${base}/line_items`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/line_items`]: [() => ({ at: at() }), foreignAccountCall],
     [`POST ${base}/line_items`]: [
       async () => ({ at: at(), form: await lineItemForm() }),
       async () => ({ at: at(), form: await lineItemForm({ objective: 'FAME' }), status: 400 }),
@@ -115,7 +115,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
       unknownIdCall,
     ],
     'POST /12/batch/accounts/:account_id/targeting_criteria': batch(criterionForm),
-    [`GET ${base}/promoted_tweets`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/promoted_tweets`]: [() => ({ at: at() }), foreignAccountCall],
     [`POST ${base}/promoted_tweets`]: [
       async () => ({ at: at(), form: await promotedForm() }),
       async () => ({ at: at(), form: { line_item_id: await lineItem(), tweet_ids: '1' }, status: 400 }),
@@ -128,7 +128,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
       existing(async () => await createByForm('/promoted_tweets', await promotedForm())),
       unknownIdCall,
     ],
-    [`GET ${base}/promoted_accounts`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/promoted_accounts`]: [() => ({ at: at() }), foreignAccountCall],
     [`POST ${base}/promoted_accounts`]: [
       async () => ({ at: at(), form: await accountForm() }),
       async () => ({ at: at(), form: { ...(await accountForm()), user_id: '1' }, status: 404 }),
@@ -141,7 +141,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
       existing(async () => await createByForm('/promoted_accounts', await accountForm())),
       unknownIdCall,
     ],
-    [`GET ${base}/media_creatives`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/media_creatives`]: [() => ({ at: at() }), foreignAccountCall],
     [`POST ${base}/media_creatives`]: [
       async () => ({ at: at(), form: await creativeForm() }),
       async () => ({ at: at(), form: { ...(await creativeForm()), account_media_id: '1' }, status: 404 }),
@@ -154,7 +154,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
       existing(async () => await createByForm('/media_creatives', await creativeForm())),
       unknownIdCall,
     ],
-    [`GET ${base}/preroll_call_to_actions`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/preroll_call_to_actions`]: [() => ({ at: at() }), foreignAccountCall],
     [`POST ${base}/preroll_call_to_actions`]: [
       async () => ({ at: at(), form: await callForm() }),
       async () => ({ at: at(), form: { ...(await callForm()), call_to_action: 'SLEEP' }, status: 400 }),
@@ -174,7 +174,7 @@ export const campaignRouteCases: RouteCases = (kit) => {
       unknownIdCall,
     ],
     [`GET ${base}/custom_audiences/:id/targeted`]: [() => ({ at: at({ id: kit.audience }) }), unknownIdCall],
-    [`GET ${base}/account_apps`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/account_apps`]: [() => ({ at: at() }), foreignAccountCall],
     [`GET ${base}/app_event_tags`]: [() => ({ at: at() }), badCount],
     [`GET ${base}/web_event_tags`]: [() => ({ at: at() }), badCount],
     [`POST ${base}/web_event_tags`]: [

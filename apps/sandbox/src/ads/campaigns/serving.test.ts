@@ -12,7 +12,7 @@ import { campaignServing, effectiveStatus, lineItemServing } from './serving.ts'
 import { startOfDay } from './start-of-day.ts'
 
 const account = new AdAccounts(testWorld()).all().find((each) => each.currency === 'JPY')!
-const day = 86_400_000
+const DAY_MS = 86_400_000
 /** Noon of a day in Tokyo. */
 const tokyoNoon = Date.parse('2026-11-10T03:00:00Z')
 
@@ -55,8 +55,8 @@ beforeEach(() => {
     audience_expansion: null,
     frequency_cap: null,
     duration_in_days: null,
-    start_time: tokyoNoon - 5 * day,
-    end_time: tokyoNoon + 5 * day,
+    start_time: tokyoNoon - 5 * DAY_MS,
+    end_time: tokyoNoon + 5 * DAY_MS,
     categories: [],
     advertiser_domain: null,
     advertiser_user_id: null,
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 /** Spends this much per day from the start, evenly. */
 const deliverySpending = (aDay: number): Delivery => ({
-  spentOf: (_id, at) => Math.max(0, Math.floor(((at - lineItem.start_time) / day) * aDay)),
+  spentOf: (_id, at) => Math.max(0, Math.floor(((at - lineItem.start_time) / DAY_MS) * aDay)),
 })
 const world = (delivery: Delivery, at = tokyoNoon) => ({ campaigns: campaignBook, delivery, account, at })
 
@@ -97,7 +97,7 @@ test('the budget of a day is that of the account’s own day', () => {
   expect(campaignServing(campaign, world(sampleDelivery, tokyoMidnight + 2 * 3_600_000)).reasons).toEqual([
     'BUDGET_EXHAUSTED',
   ])
-  expect(campaignServing(campaign, world(sampleDelivery, tokyoMidnight + day + 3_600_000)).servable).toBe(
+  expect(campaignServing(campaign, world(sampleDelivery, tokyoMidnight + DAY_MS + 3_600_000)).servable).toBe(
     true,
   )
 })

@@ -58,17 +58,17 @@ const cardType = (components: z.output<typeof componentSchema>[], { sandbox, now
 /** Reads the JSON body; fields that are not given stay unchanged. */
 const readCard = (exchange: Exchange, context: WriteContext, before?: CardRow) => {
   const bodyJson = jsonOf(exchange)
-  const parsedBody = body.safeParse({
+  const cardBody = body.safeParse({
     ...(before === undefined ? {} : { name: before.name, components: before.components }),
     ...(bodyJson as object | null),
   })
-  if (!parsedBody.success) {
-    const path = parsedBody.error.issues[0]?.path.map(String).join('.') ?? ''
+  if (!cardBody.success) {
+    const path = cardBody.error.issues[0]?.path.map(String).join('.') ?? ''
     const field = path.split('.')[0] ?? 'name'
     if ((bodyJson as Record<string, unknown> | null)?.[field] === undefined) throw missingProblem(field)
-    throw invalid(path, parsedBody.error.issues[0]?.message ?? 'another value')
+    throw invalid(path, cardBody.error.issues[0]?.message ?? 'another value')
   }
-  const { name, components } = parsedBody.data
+  const { name, components } = cardBody.data
   return {
     name,
     components: components as Record<string, unknown>[],
@@ -111,7 +111,7 @@ const list: Handle = (exchange, context) => {
   })
 }
 
-const create: Handle = (exchange, context) => {
+const createCard: Handle = (exchange, context) => {
   const { sandbox, account, now } = context
   const row = sandbox.creatives.cards.put({
     ...readCard(exchange, context),
@@ -137,7 +137,7 @@ const removeCard: Handle = (exchange, context) => {
 
 export const cardRoutes: Route[] = [
   accountRoute('GET', '/cards', limits.reads, 'read', list),
-  accountRoute('POST', '/cards', limits.writes, 'create', create),
+  accountRoute('POST', '/cards', limits.writes, 'create', createCard),
   // Returned as a list of one, as documented.
   accountRoute('GET', '/cards/:id', limits.reads, 'read', (exchange, context) =>
     adsOne(exchange, [presentCard(cardOf(exchange, context))], 'card'),

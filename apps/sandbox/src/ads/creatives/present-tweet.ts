@@ -11,8 +11,8 @@ const v1Time = (ms: number): string => {
   const date = new Date(ms)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   const clockTime = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(twoDigits).join(':')
-  const day = `${days[date.getUTCDay()]} ${months[date.getUTCMonth()]} ${twoDigits(date.getUTCDate())}`
-  return `${day} ${clockTime} +0000 ${date.getUTCFullYear()}`
+  const dateText = `${days[date.getUTCDay()]} ${months[date.getUTCMonth()]} ${twoDigits(date.getUTCDate())}`
+  return `${dateText} ${clockTime} +0000 ${date.getUTCFullYear()}`
 }
 
 /** A post in the v1.1 format of the `tweets` endpoints. */

@@ -52,7 +52,7 @@ const list: Handle = (exchange, context) => {
   })
 }
 
-const create: Handle = (exchange, context) => {
+const createTweet: Handle = (exchange, context) => {
   const { creatives } = context.sandbox
   const row = readTweet(exchange, inputOf(exchange), context, 'PUBLISHED')
   const created = creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) })
@@ -120,7 +120,7 @@ const unpublishedRoutes = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: 
 
 export const tweetRoutes: Route[] = [
   accountRoute('GET', '/tweets', limits.reads, 'read', list),
-  accountRoute('POST', '/tweet', limits.writes, 'create', create),
+  accountRoute('POST', '/tweet', limits.writes, 'create', createTweet),
   accountRoute('PUT', '/tweets/:id/name', limits.writes, 'create', renameTweet),
   accountRoute('GET', '/tweet_previews', limits.reads, 'read', tweetPreviews),
   ...unpublishedRoutes('/draft_tweets', 'DRAFT', 'draft_tweet'),

@@ -8,9 +8,9 @@ import { reachOf, unionReach } from './reach.ts'
 import { hoursAfterBegin, beginTime, testItem, testPlan, testProfile, testSettings } from './testing/plans.ts'
 
 const runTo = (plan: DeliveryPlan, hours: number): AccountRun => {
-  const run = new AccountRun(plan)
-  run.advance(hoursAfterBegin(hours))
-  return run
+  const accountRun = new AccountRun(plan)
+  accountRun.advance(hoursAfterBegin(hours))
+  return accountRun
 }
 const hourOf = (hours: number) => Math.floor(hoursAfterBegin(hours) / hourMs)
 const sum = (run: AccountRun, item: string, column: number, from = 0, to = 24 * 365): number =>
@@ -65,23 +65,23 @@ describe('budgets', () => {
   test('are kept by day, in all, by campaign and by funding instrument, whatever is asked for', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const run = runTo(plan, 96)
+        const accountRun = runTo(plan, 96)
         for (const { id, stretches } of plan.line_items) {
           const { daily_budget: daily, total_budget: total } = stretches[0]?.settings ?? testSettings()
-          expect(spentOf(run, id)).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
+          expect(spentOf(accountRun, id)).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
           for (let day = 0; day < 4; day += 1)
-            expect(spentOf(run, id, day * 24, day * 24 + 23)).toBeLessThanOrEqual(
+            expect(spentOf(accountRun, id, day * 24, day * 24 + 23)).toBeLessThanOrEqual(
               daily ?? Number.POSITIVE_INFINITY,
             )
         }
         const { campaign_daily_budget: daily, campaign_total_budget: total } =
           plan.line_items[0]?.stretches[0]?.settings ?? testSettings()
         const spentOfBoth = (from?: number, to?: number) =>
-          spentOf(run, 'i1', from, to) + spentOf(run, 'i2', from, to)
+          spentOf(accountRun, 'i1', from, to) + spentOf(accountRun, 'i2', from, to)
         expect(spentOfBoth()).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
         for (let day = 0; day < 4; day += 1)
           expect(spentOfBoth(day * 24, day * 24 + 23)).toBeLessThanOrEqual(daily ?? Number.POSITIVE_INFINITY)
-        expect(spentOfBoth() + spentOf(run, 'i3')).toBeLessThanOrEqual(
+        expect(spentOfBoth() + spentOf(accountRun, 'i3')).toBeLessThanOrEqual(
           plan.funding.get('f1') ?? Number.POSITIVE_INFINITY,
         )
       }),
@@ -90,8 +90,8 @@ describe('budgets', () => {
   })
 
   test('are spent when the market allows: an even day by its end, a flight by its end', () => {
-    const day = runTo(testPlan([testItem('i', { daily_budget: 50_000_000 })]), 24)
-    expect(spentOf(day, 'i')).toBeGreaterThan(49_000_000)
+    const dayRun = runTo(testPlan([testItem('i', { daily_budget: 50_000_000 })]), 24)
+    expect(spentOf(dayRun, 'i')).toBeGreaterThan(49_000_000)
     const flightRun = runTo(
       testPlan([testItem('i', { total_budget: 90_000_000, end: hoursAfterBegin(72) })]),
       80,
@@ -118,13 +118,13 @@ describe('budgets', () => {
       audiences: item.audiences.map((each) => ({ ...each, from: start })),
       ads: item.ads.map((each) => ({ ...each, from: start })),
     }
-    const run = new AccountRun(testPlan([earlyItem]))
-    run.advance(start + 25 * hourMs)
-    const firstSpend = run.spentOf('i', start + 25 * hourMs)
+    const accountRun = new AccountRun(testPlan([earlyItem]))
+    accountRun.advance(start + 25 * hourMs)
+    const firstSpend = accountRun.spentOf('i', start + 25 * hourMs)
     expect(firstSpend).toBeGreaterThan(9_500_000)
     expect(firstSpend).toBeLessThanOrEqual(10_000_000)
-    run.advance(start + 49 * hourMs)
-    const secondSpend = run.spentOf('i', start + 49 * hourMs) - firstSpend
+    accountRun.advance(start + 49 * hourMs)
+    const secondSpend = accountRun.spentOf('i', start + 49 * hourMs) - firstSpend
     expect(secondSpend).toBeGreaterThan(9_500_000)
     expect(secondSpend).toBeLessThanOrEqual(10_000_000)
   })
@@ -160,9 +160,9 @@ describe('what is counted', () => {
             settings: { ...was, conversion: 'conversion_purchases' },
           })),
         }))
-        const run = runTo({ ...plan, line_items: taggedItems }, 50)
+        const accountRun = runTo({ ...plan, line_items: taggedItems }, 50)
         for (const { id } of taggedItems)
-          for (const { ledger } of run.adsOf(id))
+          for (const { ledger } of accountRun.adsOf(id))
             for (let hour = hourOf(0); hour < hourOf(50); hour += 1) {
               const value = (name: Column) => ledger.at(columns.indexOf(name), hour)
               for (const [part, totalName] of shares)
@@ -183,7 +183,7 @@ describe('what is counted', () => {
   })
 
   test('goals are delivered: followers follow, videos are watched, a tag counts conversions', () => {
-    const run = runTo(
+    const accountRun = runTo(
       testPlan([
         testItem('f', {
           objective: 'FOLLOWERS',
@@ -207,30 +207,35 @@ describe('what is counted', () => {
       ]),
       48,
     )
-    expect(sum(run, 'f', columnIndexes.follows)).toBeGreaterThan(sum(run, 'w', columnIndexes.follows))
-    expect(sum(run, 'v', columnIndexes.v100)).toBeGreaterThan(100)
-    expect(sum(run, 'w', columnIndexes.v100)).toBe(0)
-    expect(sum(run, 'w', columns.indexOf('conversion_purchases.post_engagement'))).toBeGreaterThan(10)
-    expect(sum(run, 'v', columns.indexOf('conversion_purchases.post_engagement'))).toBe(0)
+    expect(sum(accountRun, 'f', columnIndexes.follows)).toBeGreaterThan(
+      sum(accountRun, 'w', columnIndexes.follows),
+    )
+    expect(sum(accountRun, 'v', columnIndexes.v100)).toBeGreaterThan(100)
+    expect(sum(accountRun, 'w', columnIndexes.v100)).toBe(0)
+    expect(sum(accountRun, 'w', columns.indexOf('conversion_purchases.post_engagement'))).toBeGreaterThan(10)
+    expect(sum(accountRun, 'v', columns.indexOf('conversion_purchases.post_engagement'))).toBe(0)
   })
 
   test('a bid is never exceeded, and a target is met on average', () => {
     const bidMicro = 400_000
     for (const bid_strategy of ['MAX', 'TARGET'] as const) {
-      const run = runTo(
+      const accountRun = runTo(
         testPlan([testItem('i', { bid_strategy, bid: bidMicro, campaign_daily_budget: 1e12 })]),
         48,
       )
-      const costPerAction = spentOf(run, 'i') / sum(run, 'i', columnIndexes.billed)
+      const costPerAction = spentOf(accountRun, 'i') / sum(accountRun, 'i', columnIndexes.billed)
       expect(costPerAction).toBeLessThanOrEqual(bidMicro)
       if (bid_strategy === 'TARGET') expect(costPerAction).toBeGreaterThan(bidMicro * 0.8)
     }
   })
 
   test('people see ads in their day, and more of them in the evening than at night', () => {
-    const run = runTo(testPlan([testItem('i', { daily_budget: 1e9, campaign_daily_budget: null })]), 24)
+    const accountRun = runTo(
+      testPlan([testItem('i', { daily_budget: 1e9, campaign_daily_budget: null })]),
+      24,
+    )
     const hours = Array.from({ length: 24 }, (_, hour) =>
-      sum(run, 'i', columnIndexes.impressions, hour, hour),
+      sum(accountRun, 'i', columnIndexes.impressions, hour, hour),
     )
     // 8:00 UTC is 2:00 in the US (and 17:00 in Japan); 1:00 UTC is 19:00 in the US and 10:00 in Japan.
     expect(Math.max(...hours)).toBeGreaterThan(2 * Math.min(...hours))
@@ -327,11 +332,11 @@ describe('determinism', () => {
 
   test('numbers only grow, and another seed gives others', () => {
     const plan = testPlan([testItem('i')])
-    const run = new AccountRun(plan)
+    const accountRun = new AccountRun(plan)
     let previousImpressions = 0
     for (let minute = 7; minute < 600; minute += 7) {
-      run.advance(beginTime + minute * 60_000)
-      const impressionsSoFar = sum(run, 'i', columnIndexes.impressions)
+      accountRun.advance(beginTime + minute * 60_000)
+      const impressionsSoFar = sum(accountRun, 'i', columnIndexes.impressions)
       expect(impressionsSoFar).toBeGreaterThanOrEqual(previousImpressions)
       previousImpressions = impressionsSoFar
     }
@@ -343,9 +348,9 @@ describe('determinism', () => {
 
   test('a change is felt from its moment on and leaves the past alone', () => {
     const plan = testPlan([testItem('i'), testItem('j', {}, { campaign_id: 'c2' })])
-    const run = runTo(plan, 30.4)
+    const accountRun = runTo(plan, 30.4)
     const hourlyImpressionsBefore = Array.from({ length: 30 }, (_, hour) =>
-      sum(run, 'i', columnIndexes.impressions, hour, hour),
+      sum(accountRun, 'i', columnIndexes.impressions, hour, hour),
     )
     const pausedItems = (items: readonly PlannedLineItem[]) =>
       items.map((each) =>
@@ -360,24 +365,24 @@ describe('determinism', () => {
           : each,
       )
     const laterPlan = { ...plan, line_items: pausedItems(plan.line_items) }
-    run.setPlan(laterPlan)
-    run.advance(hoursAfterBegin(60))
+    accountRun.setPlan(laterPlan)
+    accountRun.advance(hoursAfterBegin(60))
     expect(
-      Array.from({ length: 30 }, (_, hour) => sum(run, 'i', columnIndexes.impressions, hour, hour)),
+      Array.from({ length: 30 }, (_, hour) => sum(accountRun, 'i', columnIndexes.impressions, hour, hour)),
     ).toEqual(hourlyImpressionsBefore)
-    expect(sum(run, 'i', columnIndexes.impressions, 31, 60)).toBe(0)
-    expect(sum(run, 'j', columnIndexes.impressions, 31, 60)).toBeGreaterThan(0)
+    expect(sum(accountRun, 'i', columnIndexes.impressions, 31, 60)).toBe(0)
+    expect(sum(accountRun, 'j', columnIndexes.impressions, 31, 60)).toBeGreaterThan(0)
     // Same numbers as if the plan had been known from the start.
-    expect(numbers(run, laterPlan)).toEqual(numbers(runTo(laterPlan, 60), laterPlan))
+    expect(numbers(accountRun, laterPlan)).toEqual(numbers(runTo(laterPlan, 60), laterPlan))
   })
 
   test('a past that turns out different is counted anew', () => {
     const plan = testPlan([testItem('i')])
-    const run = runTo(plan, 20)
+    const accountRun = runTo(plan, 20)
     const otherPlan = testPlan([testItem('i', {}, { people: 5_000 })])
-    run.setPlan(otherPlan)
-    run.advance(hoursAfterBegin(20))
-    expect(numbers(run, otherPlan)).toEqual(numbers(runTo(otherPlan, 20), otherPlan))
+    accountRun.setPlan(otherPlan)
+    accountRun.advance(hoursAfterBegin(20))
+    expect(numbers(accountRun, otherPlan)).toEqual(numbers(runTo(otherPlan, 20), otherPlan))
   })
 })
 
@@ -394,8 +399,8 @@ describe('nothing is delivered', () => {
     ['where it has no place', testItem('i', { placement_share: 0 })],
   ]
   test.each(overspendCases)('%s', (_name, item, more = {}) => {
-    const run = runTo(testPlan([item], more), 48)
-    for (const [column] of columns.entries()) expect(sum(run, 'i', column)).toBe(0)
+    const accountRun = runTo(testPlan([item], more), 48)
+    for (const [column] of columns.entries()) expect(sum(accountRun, 'i', column)).toBe(0)
   })
 })
 
@@ -438,9 +443,9 @@ describe('reach', () => {
       frequency_days: 1,
       campaign_daily_budget: 1e12,
     })
-    const run = runTo(testPlan([item]), 72)
+    const accountRun = runTo(testPlan([item]), 72)
     for (let day = 0; day < 3; day += 1) {
-      const impressions = sum(run, 'i', columnIndexes.impressions, day * 24, day * 24 + 23)
+      const impressions = sum(accountRun, 'i', columnIndexes.impressions, day * 24, day * 24 + 23)
       const peopleReached = reachOf(
         { impressions, profile: testProfile(1_000_000), expansion: 1, frequency_cap: 2, frequency_days: 1 },
         1,
@@ -459,9 +464,9 @@ test('ninety days of fifty line items are counted once and then known', { tags: 
       { campaign_id: `c${n % 10}` },
     ),
   )
-  const run = runTo(testPlan(lineItems), 24 * 90)
+  const accountRun = runTo(testPlan(lineItems), 24 * 90)
   const cpuUsageBefore = process.cpuUsage()
-  run.advance(hoursAfterBegin(24 * 90) + dayMs / 24)
-  for (const { id } of lineItems) expect(run.spentOf(id, hoursAfterBegin(24 * 90))).toBeGreaterThan(0)
+  accountRun.advance(hoursAfterBegin(24 * 90) + dayMs / 24)
+  for (const { id } of lineItems) expect(accountRun.spentOf(id, hoursAfterBegin(24 * 90))).toBeGreaterThan(0)
   expect(process.cpuUsage(cpuUsageBefore).user).toBeLessThan(300_000)
 })

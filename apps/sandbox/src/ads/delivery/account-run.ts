@@ -51,9 +51,9 @@ export class AccountRun {
     if (plan === this.#plan) return
     this.#restore?.()
     this.#restore = undefined
-    const before = this.#hour * hourMs
-    this.#until = before
-    const isSamePast = planBefore(plan, before) === planBefore(this.#plan, before)
+    const hourStart = this.#hour * hourMs
+    this.#until = hourStart
+    const isSamePast = planBefore(plan, hourStart) === planBefore(this.#plan, hourStart)
     this.#plan = plan
     this.#books = new AccountSpend(plan, this.#books)
     if (isSamePast) this.#adopt()
@@ -201,12 +201,13 @@ export class AccountRun {
     if (expected <= 0) return
     const price = costOf(bidder) / (expected * billable)
     const campaign = this.#books.campaign(item.plan.campaign_id)
-    const day = Math.floor(at / dayMs)
+    const dayNumber = Math.floor(at / dayMs)
     let totalWeight = 0
     for (const ad of live) totalWeight += ad.weight
     for (const ad of live) {
       const share = (expected * ad.weight) / totalWeight
-      if (ad.mood.day !== day) ad.mood = { day, factor: lognormalDraw(ad.seed, day, 3, moodNoise) }
+      if (ad.mood.day !== dayNumber)
+        ad.mood = { day: dayNumber, factor: lognormalDraw(ad.seed, dayNumber, 3, moodNoise) }
       const events = deliverAd(
         ad,
         hour,

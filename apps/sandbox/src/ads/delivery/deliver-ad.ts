@@ -18,17 +18,17 @@ const takeWhole = (ad: AdState, column: number, hour: number, expected: number, 
 }
 
 const video = (ad: AdState, hour: number, impressions: number, rate: number): Record<string, number> => {
-  const step = (column: number, before: number, share: number) =>
+  const addStep = (column: number, before: number, share: number) =>
     takeWhole(ad, column, hour, before * share, before)
-  const videoStarts = step(columnIndexes.starts, impressions, Math.min(0.95, rate))
-  const quarterViews = step(columnIndexes.v25, videoStarts, videoSteps.quarter)
-  const halfViews = step(columnIndexes.v50, quarterViews, videoSteps.half)
-  const threeQuarterViews = step(columnIndexes.v75, halfViews, videoSteps.three_quarters)
-  step(columnIndexes.v100, threeQuarterViews, videoSteps.full_view)
-  const views = step(columnIndexes.views, videoStarts, videoSteps.view)
-  const fullView3s = step(columnIndexes.fullView3s, views, videoSteps.full_view_3s)
-  const sixSecondViews = step(columnIndexes.six, views, videoSteps.seconds_6)
-  const fifteenSecondViews = step(columnIndexes.fifteen, sixSecondViews, videoSteps.seconds_15)
+  const videoStarts = addStep(columnIndexes.starts, impressions, Math.min(0.95, rate))
+  const quarterViews = addStep(columnIndexes.v25, videoStarts, videoSteps.quarter)
+  const halfViews = addStep(columnIndexes.v50, quarterViews, videoSteps.half)
+  const threeQuarterViews = addStep(columnIndexes.v75, halfViews, videoSteps.three_quarters)
+  addStep(columnIndexes.v100, threeQuarterViews, videoSteps.full_view)
+  const views = addStep(columnIndexes.views, videoStarts, videoSteps.view)
+  const fullView3s = addStep(columnIndexes.fullView3s, views, videoSteps.full_view_3s)
+  const sixSecondViews = addStep(columnIndexes.six, views, videoSteps.seconds_6)
+  const fifteenSecondViews = addStep(columnIndexes.fifteen, sixSecondViews, videoSteps.seconds_15)
   return {
     VIDEO_VIEW: views,
     VIEW_3S_100PCT: fullView3s,

@@ -7,14 +7,14 @@ import { maxWinShare, priceSpread, reservePrice } from './constants.ts'
 
 const LOWEST_Z = -6
 const HIGHEST_Z = 4
-const step = 0.01
-const stepCount = Math.round((HIGHEST_Z - LOWEST_Z) / step) + 1
+const BID_STEP = 0.01
+const stepCount = Math.round((HIGHEST_Z - LOWEST_Z) / BID_STEP) + 1
 
 // Integrated from far below, so that both tables and their quotient increase strictly.
 const winsByBid = new Float64Array(stepCount)
 const costs = new Float64Array(stepCount)
 {
-  const fineStep = step / 4
+  const fineStep = BID_STEP / 4
   let winDensity = 0
   let paidTotal = 0
   let at = 0
@@ -22,7 +22,7 @@ const costs = new Float64Array(stepCount)
     const density = (maxWinShare * fineStep * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
     winDensity += density
     paidTotal += density * Math.max(reservePrice, Math.exp(priceSpread * z))
-    if (z + fineStep / 2 >= LOWEST_Z + at * step - 1e-9) {
+    if (z + fineStep / 2 >= LOWEST_Z + at * BID_STEP - 1e-9) {
       winsByBid[at] = winDensity
       costs[at] = paidTotal
       at += 1
@@ -32,7 +32,7 @@ const costs = new Float64Array(stepCount)
 
 const value = (table: Float64Array, z: number): number => {
   if (z <= LOWEST_Z) return 0
-  const gridPosition = (Math.min(z, HIGHEST_Z) - LOWEST_Z) / step
+  const gridPosition = (Math.min(z, HIGHEST_Z) - LOWEST_Z) / BID_STEP
   const at = Math.min(stepCount - 2, Math.floor(gridPosition))
   const lowValue = table[at] ?? 0
   return lowValue + ((table[at + 1] ?? 0) - lowValue) * (gridPosition - at)
@@ -51,7 +51,7 @@ const inverseOf = (of: (at: number) => number, wanted: number): number => {
     else highIndex = middleIndex
   }
   const from = of(lowIndex)
-  return LOWEST_Z + (lowIndex + (wanted - from) / (of(highIndex) - from)) * step
+  return LOWEST_Z + (lowIndex + (wanted - from) / (of(highIndex) - from)) * BID_STEP
 }
 
 /** Share of impressions won. */

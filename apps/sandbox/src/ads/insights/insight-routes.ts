@@ -48,11 +48,11 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
     const hourIndex = Math.floor(at / hourMs)
     byHour.set(hourIndex, (byHour.get(hourIndex) ?? 0) + 1)
   }
-  const step = granularity === 'HOUR' ? hourMs : dayMs
+  const stepMs = granularity === 'HOUR' ? hourMs : dayMs
   const volume: number[] = []
-  for (let from = start; from < end; from += step) {
+  for (let from = start; from < end; from += stepMs) {
     let posts = 0
-    for (let at = from; at < Math.min(end, from + step); at += hourMs)
+    for (let at = from; at < Math.min(end, from + stepMs); at += hourMs)
       posts += byHour.get(Math.floor(postSample.sampledTimeFor(at) / hourMs)) ?? 0
     volume.push(Math.round(posts * postSample.perPost))
   }

@@ -57,7 +57,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
   })
   const card = async () => (await ads().cards.create(kit.account, await cardBody())).id
   const unknownIdCall = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
-  const notMine = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
+  const foreignAccountCall = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
   const badCount = (): Call => ({ at: at(), query: { count: '0' }, status: 400 })
   const existing =
     (id: () => Promise<string>, more: Call = {}) =>
@@ -126,7 +126,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
     [`GET ${base}/media_library/:id`]: [existing(storedFile), unknownIdCall],
     [`PUT ${base}/media_library/:id`]: [existing(storedFile, { form: { name: 'Photo' } }), unknownIdCall],
     [`DELETE ${base}/media_library/:id`]: [existing(storedFile), unknownIdCall],
-    [`GET ${base}/account_media`]: [() => ({ at: at() }), notMine],
+    [`GET ${base}/account_media`]: [() => ({ at: at() }), foreignAccountCall],
     [`GET ${base}/account_media/:id`]: [existing(createPreroll), unknownIdCall],
     [`DELETE ${base}/account_media/:id`]: [existing(createPreroll), unknownIdCall],
   }

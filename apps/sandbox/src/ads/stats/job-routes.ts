@@ -47,7 +47,7 @@ const withLongIds = (answer: Answer): Answer => ({
   body: String(answer.body).replace(/"id":"(\d+)"/g, '"id":$1'),
 })
 
-const create = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const createJob = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = accountOf(exchange, sandbox)
   const request = readStatsRequest(exchange, account, true)
   for (const id of request.entity_ids)
@@ -102,17 +102,17 @@ const file = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   if (row === undefined || account === undefined)
     return { status: 404, type: 'text/plain', body: 'Not Found' }
   await sandbox.delivery.prepare(account.id)
-  const run = sandbox.delivery.runOf(account.id)
-  if (run === undefined) return { status: 503, type: 'text/plain', body: 'Try again in a moment' }
+  const accountRun = sandbox.delivery.runOf(account.id)
+  if (accountRun === undefined) return { status: 503, type: 'text/plain', body: 'Try again in a moment' }
   const { request } = row
   const jobPeriod = { now: row.completes_at, until: Math.floor(row.completes_at / hourMs) * hourMs }
   const entities = request.entity_ids.map((id) => ({
     id,
-    rows: readStats(sandbox, account, run, request, id, jobPeriod) ?? [],
+    rows: readStats(sandbox, account, accountRun, request, id, jobPeriod) ?? [],
   }))
   const length = bucketEdgesOf(request, account.timezone).length - 1
   const text = JSON.stringify(presentStats(request, length, entities, account.currency))
   return { status: 200, type: 'application/gzip', body: gzipSync(text) }
 }
 
-export const jobHandlers = { create, list, cancel: cancelJob, file }
+export const jobHandlers = { create: createJob, list, cancel: cancelJob, file }

@@ -1,14 +1,14 @@
 import type { RouteCase, RouteCases } from '../../testing/route-kit.ts'
 import { putCampaign } from './testing/put-campaign.ts'
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 
 /** For each route of this folder, one successful call and one error. */
 export const statsRouteCases: RouteCases = (kit) => {
   const at = () => ({ account_id: kit.account })
-  const midnight = () => Math.floor(kit.box.sandbox.clock.world() / day) * day
+  const midnight = () => Math.floor(kit.box.sandbox.clock.world() / DAY_MS) * DAY_MS
   const window = () => ({
-    start_time: new Date(midnight() - day).toISOString(),
+    start_time: new Date(midnight() - DAY_MS).toISOString(),
     end_time: new Date(midnight()).toISOString(),
   })
   let campaign = ''

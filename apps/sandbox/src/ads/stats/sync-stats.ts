@@ -19,14 +19,14 @@ export const accountRun = async (
     exchange.params['account_id'] ?? '',
   )
   await sandbox.delivery.prepare(account.id)
-  const run = sandbox.delivery.runOf(account.id)
-  if (run === undefined)
+  const accountRun = sandbox.delivery.runOf(account.id)
+  if (accountRun === undefined)
     throw adsError(
       503,
       { code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
       echoRequest(exchange),
     )
-  return { account, run }
+  return { account, run: accountRun }
 }
 
 /** `GET stats/accounts/:account_id`: up to seven days at once. */

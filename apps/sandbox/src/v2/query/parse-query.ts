@@ -84,8 +84,9 @@ export const parseQuery = (text: string, context: QueryContext): Query => {
     }
   }
   const query = parseAnyTerms(0)
-  const rest = tokens[nextToken]
-  if (rest !== undefined) throw new QueryError(`mismatched input ')' (at position ${rest.at})`)
+  const unparsedToken = tokens[nextToken]
+  if (unparsedToken !== undefined)
+    throw new QueryError(`mismatched input ')' (at position ${unparsedToken.at})`)
   if (!query.standalone)
     throw new QueryError(
       'Rules must contain at least one positive, non-stopword clause that can be used standalone in each alternative',

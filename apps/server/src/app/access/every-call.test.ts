@@ -94,12 +94,12 @@ const requestOf = (
     for (const name of fieldsOf(schema)) if (name in other) requestPart[name] = other[name]
     return requestPart
   }
-  const search = new URLSearchParams()
+  const queryParams = new URLSearchParams()
   for (const [name, value] of Object.entries(withRows(endpoint.query)))
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one))
+      if (one !== undefined && one !== null) queryParams.append(name, String(one))
   return {
-    path: `${path}?${search.toString()}`,
+    path: `${path}?${queryParams.toString()}`,
     body: endpoint.method === 'GET' ? undefined : withRows(endpoint.body),
   }
 }

@@ -103,10 +103,13 @@ const spoilValue = (value: unknown, at: number, wrong: unknown, drop: boolean): 
   if (keys.length === 0 || at % 7 === 6) return wrong
   const key = keys[at % keys.length]!
   const keyRound = Math.floor(at / keys.length)
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>
-  if (drop && keyRound % 2 === 0) delete copy[key]
-  else copy[key] = spoilValue(copy[key], keyRound, wrong, drop)
-  return copy
+  const copiedValue = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+    string,
+    unknown
+  >
+  if (drop && keyRound % 2 === 0) delete copiedValue[key]
+  else copiedValue[key] = spoilValue(copiedValue[key], keyRound, wrong, drop)
+  return copiedValue
 }
 
 interface FuzzedCall {
@@ -188,11 +191,14 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<FuzzedCall> => {
       )
       const spoiltRequest =
         spoil === 'query' || endpoint.body === undefined ? spoilValue(query, at, wrong, drop) : query
-      const search = new URLSearchParams()
+      const queryParams = new URLSearchParams()
       for (const [name, each] of Object.entries(Object(spoiltRequest) as object))
         for (const one of Array.isArray(each) ? each.slice(0, 50) : [each])
-          search.append(name, (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 3_000))
-      if (spoil === 'foreign') search.append(key, String(at))
+          queryParams.append(
+            name,
+            (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 3_000),
+          )
+      if (spoil === 'foreign') queryParams.append(key, String(at))
       let sentBody = spoil === 'whole' ? wrong : spoil === 'body' ? spoilValue(body, at, wrong, drop) : body
       if (spoil === 'foreign' && typeof sentBody === 'object' && sentBody !== null)
         sentBody = { ...sentBody, [key]: wrong }
@@ -213,7 +219,7 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<FuzzedCall> => {
       return {
         who,
         headers: spoil === 'headers' || at % 11 === 0 ? extra : {},
-        path: `${path}?${search.toString()}`,
+        path: `${path}?${queryParams.toString()}`,
         body: endpoint.method === 'GET' ? undefined : text,
       }
     })

@@ -261,7 +261,7 @@ describe('versions', () => {
     '%s: two who read the same version: the first is stored, the second is told so, and nothing of theirs is',
     async (name) => {
       const [method, path, body] = writeCases[name]!(world.ours)
-      const write = async (version: number, more: object = {}) =>
+      const writeVersion = async (version: number, more: object = {}) =>
         await world.app.call(method, path, { as: world.ours.admin, body: { ...body, version, ...more } })
       const readAnswer = async () => {
         const { body: told } = await world.app.call('GET', path, { as: world.ours.admin })
@@ -269,15 +269,15 @@ describe('versions', () => {
       }
       const { version } = await readAnswer()
       const bothAnswers = await Promise.all([
-        write(version, { name: 'First of two' }),
-        write(version, { name: 'Second of two' }),
+        writeVersion(version, { name: 'First of two' }),
+        writeVersion(version, { name: 'Second of two' }),
       ])
       expect(bothAnswers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       const refusedAnswer = bothAnswers.find(({ status }) => status === 409)!
       expect(refusedAnswer.headers['x-error-code']).toBe('stale_version')
       const storedAnswer = bothAnswers.find(({ status }) => status === 200)!
       expect(await readAnswer()).toMatchObject({ name: storedAnswer.body.name })
-      const lateWrite = await write(version, { name: 'Late' })
+      const lateWrite = await writeVersion(version, { name: 'Late' })
       expect([lateWrite.status, lateWrite.headers['x-error-code']]).toEqual([409, 'stale_version'])
       expect((await readAnswer()).name).toBe(storedAnswer.body.name)
     },

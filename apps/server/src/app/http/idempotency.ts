@@ -94,11 +94,11 @@ export const runOnce = async (
     })
   }
   try {
-    const before = await readStoredAnswer()
-    const answer = before.length > 0 ? await steps.recall(before) : await steps.run()
+    const storedAnswer = await readStoredAnswer()
+    const answer = storedAnswer.length > 0 ? await steps.recall(storedAnswer) : await steps.run()
     const body = deps.keys.seal(answer.body, boundTo)
     await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
-    return { ...answer, replayed: before.length > 0 }
+    return { ...answer, replayed: storedAnswer.length > 0 }
   } catch (error) {
     // If something was written, the key remains bound to its body and can be retried at once.
     const isWritten = (await readStoredAnswer()).length > 0

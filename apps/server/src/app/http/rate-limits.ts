@@ -5,24 +5,24 @@ import { say } from '@rookery/i18n/server.ts'
 import type { Actor, UserActor } from '../access/actor.ts'
 import { fail } from '../../errors/app-error.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 /**
  * Calls permitted per window and caller: for all endpoints together, and for classes of expensive endpoints.
  */
 const rateLimits = {
-  anonymous: { max: 300, window: 5 * minute },
-  user: { max: 1_500, window: 5 * minute },
-  standalone: { max: 300, window: 5 * minute },
-  sizing: { max: 120, window: minute },
-  insights: { max: 240, window: minute },
-  search: { max: 60, window: minute },
-  heavy: { max: 20, window: minute },
-  'sign-in': { max: 30, window: 5 * minute },
-  mail: { max: 20, window: 60 * minute },
-  token: { max: 300, window: 5 * minute },
-  documents: { max: 60, window: minute },
-  files: { max: 1_200, window: minute },
+  anonymous: { max: 300, window: 5 * MINUTE_MS },
+  user: { max: 1_500, window: 5 * MINUTE_MS },
+  standalone: { max: 300, window: 5 * MINUTE_MS },
+  sizing: { max: 120, window: MINUTE_MS },
+  insights: { max: 240, window: MINUTE_MS },
+  search: { max: 60, window: MINUTE_MS },
+  heavy: { max: 20, window: MINUTE_MS },
+  'sign-in': { max: 30, window: 5 * MINUTE_MS },
+  mail: { max: 20, window: 60 * MINUTE_MS },
+  token: { max: 300, window: 5 * MINUTE_MS },
+  documents: { max: 60, window: MINUTE_MS },
+  files: { max: 1_200, window: MINUTE_MS },
 } as const
 type LimitClass = keyof typeof rateLimits
 

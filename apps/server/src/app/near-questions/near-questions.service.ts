@@ -46,7 +46,7 @@ export async function countAsQuestionOf<T>(
     return await withDisclosureGuard(async (sets) => {
       // Work that a request started but did not wait for counts as the server's own.
       if (!isAnswered && sets.length > 0)
-        await inTurn(deps.store, asker.user_id, () => note(deps, asker, sets))
+        await inTurn(deps.store, asker.user_id, () => noteQuestion(deps, asker, sets))
     }, work)
   } finally {
     isAnswered = true
@@ -65,7 +65,7 @@ async function inTurn(store: Store, userId: string, work: () => Promise<void>): 
   }
 }
 
-async function note(
+async function noteQuestion(
   deps: GuardDeps,
   { user_id, memberships }: DisclosureGuard,
   sets: readonly MarkedSet[],

@@ -106,7 +106,7 @@ const errorsOf = (endpoint: Endpoint): Json => {
 }
 
 /** The file itself, or a form with one file. */
-const fileBody = {
+const fileBodySchema = {
   required: true,
   content: {
     'text/csv': { schema: { type: 'string', format: 'binary' } },
@@ -148,7 +148,7 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
         : []),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    ...(endpoint.file ? { requestBody: fileBody } : {}),
+    ...(endpoint.file ? { requestBody: fileBodySchema } : {}),
     responses: {
       [status]: endpoint.response
         ? {
@@ -166,9 +166,10 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   }
 }
 
-let made: { openapi: string } | undefined
+let cachedDocument: { openapi: string } | undefined
 /** Cached: the contract does not change while the server runs. */
-export const openapiDocument = (): { openapi: string } => (made ??= buildOpenapi() as { openapi: string })
+export const openapiDocument = (): { openapi: string } =>
+  (cachedDocument ??= buildOpenapi() as { openapi: string })
 
 /** OpenAPI 3.1 document of every call in the contract. */
 export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {

@@ -303,8 +303,8 @@ describe('one ledger for ten audiences of different kinds', () => {
         return Object.assign(figures, { [`${key}.low`]: first, [`${key}.high`]: second })
       figures[key] = first
       if (key === 'ledger.sample') return
-      const note = texts.find((text) => text.startsWith(name) && text !== name) ?? texts[at + 1]!
-      const [, low, high] = /sure: (\S+)–([^\s·]+)/.exec(note) ?? []
+      const noteText = texts.find((text) => text.startsWith(name) && text !== name) ?? texts[at + 1]!
+      const [, low, high] = /sure: (\S+)–([^\s·]+)/.exec(noteText) ?? []
       Object.assign(figures, {
         [`${key}.low`]: low === undefined ? null : cellValue(low),
         [`${key}.high`]: high === undefined ? null : cellValue(high),

@@ -54,7 +54,7 @@ export async function openCampaignFixture() {
     const isOther = request.objective === 'FOLLOWERS' || request.objective === 'PREROLL_VIEWS'
     return isRunning && !isOther && request.creative_id === undefined ? { creative_id: await creative() } : {}
   }
-  const create = async (more: object = {}) => {
+  const createCampaign = async (more: object = {}) => {
     const request = campaign(more)
     return await untilCreated(
       call,
@@ -87,7 +87,7 @@ export async function openCampaignFixture() {
     change: changeRow,
     creative,
     campaign,
-    create,
+    create: createCampaign,
     addAdSet,
     start: startCampaign,
     onNetwork,

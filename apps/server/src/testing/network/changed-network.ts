@@ -22,7 +22,7 @@ export const noChanges = (): Changes => ({
 
 /** The real clients with changed answers about followers and people. */
 export function changedNetwork(network: Network, changes: Changes): Network {
-  const isGone = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
+  const isSuspendedOrDeleted = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
   const renameUser = (user: XUser): XUser => ({
     ...user,
     username: changes.renamed.get(user.id) ?? user.username,
@@ -30,13 +30,16 @@ export function changedNetwork(network: Network, changes: Changes): Network {
   const page = ({ items, ...rest }: Page<XUser>): Page<XUser> =>
     changes.isEmpty
       ? { ...rest, items: [], next: null }
-      : { ...rest, items: items.filter(({ id }) => !isGone(id) && !changes.left.has(id)).map(renameUser) }
+      : {
+          ...rest,
+          items: items.filter(({ id }) => !isSuspendedOrDeleted(id) && !changes.left.has(id)).map(renameUser),
+        }
   const found = (answer: Found<XUser>): Found<XUser> => ({
-    found: answer.found.filter(({ id }) => !isGone(id)).map(renameUser),
+    found: answer.found.filter(({ id }) => !isSuspendedOrDeleted(id)).map(renameUser),
     missing: [
       ...answer.missing,
       ...answer.found
-        .filter(({ id }) => isGone(id))
+        .filter(({ id }) => isSuspendedOrDeleted(id))
         .map(({ id }) => ({
           value: id,
           reason: changes.suspended.has(id) ? ('not_available' as const) : ('not_found' as const),

@@ -9,30 +9,30 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const copy = () => page.getByRole('button', { name: 'Copy link', exact: true }).click()
+const copyLink = () => page.getByRole('button', { name: 'Copy link', exact: true }).click()
 const toastTexts = () => toasts.getSnapshot().map(({ level, text }) => [level, text])
 
 test('an empty recipe has no link to copy, and says so (MSG-011)', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openCreatorScreen()
-  await copy()
+  await copyLink()
   await expect.poll(toastTexts).toEqual([['warn', 'Nothing selected to copy.']])
-  expect(write).not.toHaveBeenCalled()
+  expect(writeTextSpy).not.toHaveBeenCalled()
 })
 
 test('a browser that refuses its clipboard is told of (MSG-012)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await openCreatorScreen()
   await addByTyping('coffee')
-  await copy()
+  await copyLink()
   await expect.poll(toastTexts).toEqual([['warn', 'Failed to copy content. Please try a different browser.']])
 })
 
 test('the link that was copied leads to the recipe (MSG-013)', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openCreatorScreen()
   await addByTyping('coffee')
-  await copy()
+  await copyLink()
   await expect.poll(toastTexts).toEqual([['success', 'Copied!']])
-  expect(write.mock.calls[0]![0]).toMatch(/\/acme\/creator\?r=./)
+  expect(writeTextSpy.mock.calls[0]![0]).toMatch(/\/acme\/creator\?r=./)
 })

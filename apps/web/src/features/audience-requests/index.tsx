@@ -88,14 +88,14 @@ function AudienceRequestsPage() {
       onSelect: () => setAnswering({ request, state: 'declined' }),
     },
   ]
-  const create = (
+  const createButton = (
     <Button variant="primary" onClick={() => go(`${base}?new=1`)}>
       {t('create')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={create} />
+      <PageHeader title={t('title')} description={t('description')} actions={createButton} />
       {requests.isError && !requests.data ? (
         <LoadFailed title={t('failed')} error={requests.error} onRetry={() => requests.refetch()} />
       ) : (
@@ -173,7 +173,7 @@ function AudienceRequestsPage() {
               icon={<MailIcon />}
               title={t('empty.title')}
               description={t('empty.description')}
-              action={create}
+              action={createButton}
             />
           }
         />

@@ -94,11 +94,11 @@ test('one that the page has as standing still from before its campaign was start
 test('what was listed of a draft is not taken for the live campaign that came of it: more is asked (ENTITY-020, CALL-055)', async () => {
   const draft = { ...campaign, status: 'Draft' as const, network_id: null }
   servedData.adSets = [{ ...adSet, status: 'Draft', network_id: null }]
-  const before = await openPage('/acme/campaigns', () => (
+  const pageBefore = await openPage('/acme/campaigns', () => (
     <AdSetsTab campaign={draft} account={account as AdAccount} />
   ))
   await expect.element(page.getByRole('article', { name: 'Morning cups' })).toBeVisible()
-  await before.unmount()
+  await pageBefore.unmount()
   await renderAdSets('Scheduled', { status: 'Scheduled' })
   const dialog = await openEditor()
   await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')

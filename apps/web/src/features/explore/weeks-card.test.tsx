@@ -7,7 +7,7 @@ import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts
 import { queryClient } from '../../shared/query/query-client.ts'
 import { WeeksCard } from './components/weeks-card.tsx'
 
-const week = (week_start: string, posts: number, more: Partial<MonitorWeek> = {}): MonitorWeek => ({
+const sampleWeek = (week_start: string, posts: number, more: Partial<MonitorWeek> = {}): MonitorWeek => ({
   week_start,
   posts,
   posts_low: posts - 50,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 test('a monitor’s line says its interval, everybody’s growth and as many weeks before (use 5, time lines)', async () => {
-  await openWeeks([week('2026-11-16', 500, { posts_before: 300 }), week('2026-11-09', 400)])
+  await openWeeks([sampleWeek('2026-11-16', 500, { posts_before: 300 }), sampleWeek('2026-11-09', 400)])
   expect(labels()[1]).toBe(
     'Week of Nov 16, 2026: 500 posts, 95% interval 450 to 560, 510 had they grown as everybody’s, 300 posts 2 weeks before',
   )
@@ -50,6 +50,6 @@ test('a monitor’s line says its interval, everybody’s growth and as many wee
 })
 
 test('where the weeks before were not counted, that is said (use 5, time lines)', async () => {
-  await openWeeks([week('2026-11-16', 500), week('2026-11-09', 400)])
+  await openWeeks([sampleWeek('2026-11-16', 500), sampleWeek('2026-11-09', 400)])
   await expect.element(page.getByText(/The 2 weeks before these were not counted/)).toBeVisible()
 })

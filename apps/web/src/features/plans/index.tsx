@@ -55,7 +55,7 @@ function PlansPage() {
     const text = nextSearch.toString()
     go(paths.plans() + (text ? `?${text}` : ''), { replace: true })
   }
-  const create = (
+  const createButton = (
     <LinkButton variant="primary" icon={<AddIcon />} href={paths.newPlan()}>
       {t('create')}
     </LinkButton>
@@ -66,7 +66,7 @@ function PlansPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={create}
+        actions={createButton}
         filters={
           <>
             <div className="w-full sm:w-64">
@@ -183,7 +183,7 @@ function PlansPage() {
                 icon={<CalendarMonthIcon />}
                 title={t('empty.title')}
                 description={t('empty.description')}
-                action={create}
+                action={createButton}
               />
             )
           }

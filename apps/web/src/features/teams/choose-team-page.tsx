@@ -28,7 +28,7 @@ function ChooseTeamPage() {
   const teams = useQuery(teamsQuery)
   const recentSlug = readRecentTeam()
   const [foreign] = useState(consumeForeignTeam)
-  const create = (
+  const createButton = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('choose.create')}
     </Button>
@@ -39,7 +39,7 @@ function ChooseTeamPage() {
       <PageHeader
         title={t('choose.title')}
         description={t('choose.description')}
-        actions={teams.data && teams.data.length > 0 ? create : undefined}
+        actions={teams.data && teams.data.length > 0 ? createButton : undefined}
       />
       {foreign && (
         <div className="mb-5">
@@ -56,7 +56,11 @@ function ChooseTeamPage() {
       ) : !teams.data ? (
         <Skeleton label={tShell('loading')} lines={['100%', '100%', '100%']} />
       ) : teams.data.length === 0 ? (
-        <EmptyState title={t('choose.empty')} description={t('choose.emptyDescription')} action={create} />
+        <EmptyState
+          title={t('choose.empty')}
+          description={t('choose.emptyDescription')}
+          action={createButton}
+        />
       ) : (
         <ul className="border-t border-hairline">
           {teams.data.map((team) => (

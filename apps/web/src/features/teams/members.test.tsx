@@ -83,11 +83,11 @@ const row = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^$
 
 test('members are looked for by name or address; where nobody is called so the list says it, in both languages (MSG-027)', async () => {
   await openMembers(9)
-  const search = page.getByRole('searchbox', { name: 'Search members' })
-  await userEvent.fill(search, 'PERSON7@')
+  const searchField = page.getByRole('searchbox', { name: 'Search members' })
+  await userEvent.fill(searchField, 'PERSON7@')
   await expect.element(row('Person 8')).not.toBeInTheDocument()
   await expect.element(row('Person 7')).toBeVisible()
-  await userEvent.fill(search, 'nobody')
+  await userEvent.fill(searchField, 'nobody')
   await expect.element(page.getByText('No members found')).toBeVisible()
   await changeLocale('ja')
   await expect.element(page.getByText('メンバーが見つかりません')).toBeVisible()

@@ -99,12 +99,16 @@ export function PeriodNote({ answeredPeriod }: { answeredPeriod: PostPeriod }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   // Days are in UTC, whatever the viewer's time zone.
-  const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const formatDay = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
   const n = { n: formats.number(answeredPeriod.posts), all: formats.number(answeredPeriod.all_posts) }
   return (
     <p className="text-13 text-ink-soft">
-      {t('period.told', { since: day(answeredPeriod.since), until: day(answeredPeriod.until), ...n })}{' '}
-      {t('period.extent', { first: day(answeredPeriod.first), last: day(answeredPeriod.last) })}
+      {t('period.told', {
+        since: formatDay(answeredPeriod.since),
+        until: formatDay(answeredPeriod.until),
+        ...n,
+      })}{' '}
+      {t('period.extent', { first: formatDay(answeredPeriod.first), last: formatDay(answeredPeriod.last) })}
     </p>
   )
 }

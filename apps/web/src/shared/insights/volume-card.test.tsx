@@ -7,7 +7,7 @@ import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
 import { queryClient } from '../query/query-client.ts'
 import { VolumeCard } from './volume-card.tsx'
 
-const day = (date: string, posts: number, before: number | null) => ({
+const dayPoint = (date: string, posts: number, before: number | null) => ({
   date,
   days: 2,
   posts,
@@ -16,7 +16,7 @@ const day = (date: string, posts: number, before: number | null) => ({
   baseline_share: 0.5,
   posts_before: before,
 })
-const volume = [day('2026-10-25', 100, 80), day('2026-10-27', 140, null)]
+const volume = [dayPoint('2026-10-25', 100, 80), dayPoint('2026-10-27', 140, null)]
 const precedingPeriod = { since: '2026-10-21', until: '2026-10-24' }
 
 const openCard = (volume_before: typeof precedingPeriod | null) =>

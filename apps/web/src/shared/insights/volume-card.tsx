@@ -39,14 +39,14 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
     [formats.locale, isOfYears],
   )
   const perDay = (value: number) => formats.number(value, value < 10 ? 1 : 0)
-  const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
-  const note = [
+  const formatDay = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const noteLines = [
     t('conversation.band'),
     ...(usualLine.length > 0 ? [t('conversation.volumeUsual')] : []),
     volume_before
       ? t(precedingDays.length > 0 ? 'conversation.beforeNote' : 'conversation.beforeFew', {
-          since: day(volume_before.since),
-          until: day(volume_before.until),
+          since: formatDay(volume_before.since),
+          until: formatDay(volume_before.until),
         })
       : t('conversation.beforeNone'),
     t('conversation.volumeNote'),
@@ -62,7 +62,7 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
           isTitleHidden
           headline={findingText}
           isFromZero
-          note={note}
+          note={noteLines}
           series={[
             {
               id: 'posts',

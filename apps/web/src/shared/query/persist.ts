@@ -66,17 +66,17 @@ export function persistCache(
   page: EventTarget = window,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
+  const writeCache = () => {
     clearTimeout(timer)
     timer = undefined
     saveCache(client, storage)
   }
   const leavePage = () => {
-    if (timer) write()
+    if (timer) writeCache()
   }
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !PERSISTED_QUERIES.has(String(event.query.queryKey[0])) || timer) return
-    timer = setTimeout(write, 1000)
+    timer = setTimeout(writeCache, 1000)
   })
   page.addEventListener('pagehide', leavePage)
   return () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type CatalogueName = (typeof import('@rookery/contract/catalogue/criterion-names.ts'))['catalogueName']
 
-let known: CatalogueName | null = null
+let knownName: CatalogueName | null = null
 let loadingNames: Promise<void> | null = null
 const waitingListeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ const waitingListeners = new Set<() => void>()
 const loadNames = (): Promise<void> =>
   (loadingNames ??= import('@rookery/contract/catalogue/criterion-names.ts').then(
     ({ catalogueName }) => {
-      known = catalogueName
+      knownName = catalogueName
       for (const notify of waitingListeners) notify()
     },
     () => {
@@ -28,4 +28,5 @@ const subscribeNames = (notify: () => void) => {
  * Returns names from the closed lists, null until they are loaded: they are a tenth of a screen's script, so
  * loaded after it.
  */
-export const useCatalogueName = (): CatalogueName | null => useSyncExternalStore(subscribeNames, () => known)
+export const useCatalogueName = (): CatalogueName | null =>
+  useSyncExternalStore(subscribeNames, () => knownName)

@@ -63,22 +63,25 @@ export function Router({ routes, fallback, onShown }: RouterProps) {
     }
     const followPlace = async () => {
       const ownRender = ++renderCount
-      const place = currentPlace()
-      const found = matchRoute(routes, place.pathname)
+      const currentRoutePlace = currentPlace()
+      const found = matchRoute(routes, currentRoutePlace.pathname)
       if (!found) return goToPlace(fallback, { replace: true })
       const { route, params } = found
       const isSame =
-        lastScreen?.route === route && lastScreen.Screen && lastScreen.place.pathname === place.pathname
+        lastScreen?.route === route &&
+        lastScreen.Screen &&
+        lastScreen.place.pathname === currentRoutePlace.pathname
       // A change of query or hash only needs no guard and no loading.
-      if (isSame) return showScreen({ ...lastScreen!, place, error: null })
+      if (isSame) return showScreen({ ...lastScreen!, place: currentRoutePlace, error: null })
       try {
-        await route.guard?.(place, params)
+        await route.guard?.(currentRoutePlace, params)
         const Screen = await route.load()
-        if (ownRender === renderCount) showScreen({ place, params, route, Screen, error: null })
+        if (ownRender === renderCount)
+          showScreen({ place: currentRoutePlace, params, route, Screen, error: null })
       } catch (error) {
         if (ownRender !== renderCount) return
         if (error instanceof Redirect) return goToPlace(error.href, { replace: true })
-        showScreen({ place, params, route, Screen: null, error })
+        showScreen({ place: currentRoutePlace, params, route, Screen: null, error })
       }
     }
     const unsubscribe = subscribeToPlace(() => void followPlace())

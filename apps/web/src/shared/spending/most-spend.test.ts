@@ -104,11 +104,11 @@ describe('the most an ad set can spend', () => {
 
 test('more is a higher sum, or one without an end; less is asked of nobody', () => {
   const totalSpend = (micro: number) => ({ per: 'total', micro }) as const
-  const day = (micro: number) => ({ per: 'day', micro }) as const
+  const dailySpend = (micro: number) => ({ per: 'day', micro }) as const
   expect(spendsMore(totalSpend(10), totalSpend(11))).toBe(true)
   expect(spendsMore(totalSpend(10), totalSpend(10))).toBe(false)
-  expect(spendsMore(totalSpend(1000), day(10))).toBe(true)
-  expect(spendsMore(day(10), totalSpend(1000))).toBe(false)
+  expect(spendsMore(totalSpend(1000), dailySpend(10))).toBe(true)
+  expect(spendsMore(dailySpend(10), totalSpend(1000))).toBe(false)
   expect(spendsMore(null, totalSpend(1))).toBe(true)
   expect(spendsMore(totalSpend(1), null)).toBe(false)
 })

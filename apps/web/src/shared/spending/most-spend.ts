@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000
 /** Number of calendar days in the account's time zone that the time from `from` to `to` touches. */
 export function daysTouched(from: Date, to: Date, zone: string): number {
   if (to <= from) return 0
-  const day = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY_MS
+  const dayStart = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY_MS
   // The end is exclusive.
-  return day(new Date(to.getTime() - 1)) - day(from) + 1
+  return dayStart(new Date(to.getTime() - 1)) - dayStart(from) + 1
 }
 
 /**

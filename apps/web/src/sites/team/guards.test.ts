@@ -83,20 +83,20 @@ describe('a screen that visitors may open', () => {
 })
 
 describe('the address without a path', () => {
-  const open = () => withGuards((guards) => guards.openRecentTeam(placeOf('/')))
+  const openRecentTeam = () => withGuards((guards) => guards.openRecentTeam(placeOf('/')))
 
   test('opens the recent team while one belongs to it (STATE-034)', async () => {
     page.localStorage.setItem('recentTeam', 'zoo')
-    expect(await open()).toEqual(await redirectTo('/zoo'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/zoo'))
   })
   test('lets one choose when the recent team is gone (STATE-034)', async () => {
     page.localStorage.setItem('recentTeam', 'gone')
-    expect(await open()).toEqual(await redirectTo('/choose-team'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/choose-team'))
   })
   test('opens the only team, and begins the onboarding without any', async () => {
     openedSlugs = ['acme']
-    expect(await open()).toEqual(await redirectTo('/acme'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/acme'))
     openedSlugs = []
-    expect(await open()).toEqual(await redirectTo('/welcome'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/welcome'))
   })
 })

@@ -122,8 +122,9 @@ const compareByRelevance = (a: MatchedCriterion, b: MatchedCriterion) =>
 /** A leading '@' or '#' determines the kind unless kinds were requested. */
 function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds: CriterionKind[] } {
   const text = query.normalize('NFKC').trim().toLowerCase()
-  const sign = text[0]
-  const bySign = sign === '@' ? (['handle'] as const) : sign === '#' ? (['hashtag'] as const) : null
+  const leadingSign = text[0]
+  const bySign =
+    leadingSign === '@' ? (['handle'] as const) : leadingSign === '#' ? (['hashtag'] as const) : null
   const wantedKinds = kinds ?? bySign ?? criterionKinds
   return {
     text: bySign ? text.slice(1).trim() : text,

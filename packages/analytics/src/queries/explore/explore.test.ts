@@ -161,16 +161,16 @@ describe('explore', () => {
       const at = Date.parse(post.created_at)
       return hasWord('trains')(post) && at >= mondayMs && at < mondayMs + 7 * DAY_MS
     })
-    const week = await temporaryPopulation.population.social.exploreWeek({
+    const weekAnswer = await temporaryPopulation.population.social.exploreWeek({
       kind: 'keyword',
       query: 'trains',
       week_start,
     })
-    if (authors(postsAbout) < 50) expect(week.posts).toBeNull()
+    if (authors(postsAbout) < 50) expect(weekAnswer.posts).toBeNull()
     else {
-      expect([week.posts, week.authors]).toEqual([postsAbout.length, authors(postsAbout)])
-      expect(week.variance!).toBeGreaterThanOrEqual(1 / postsAbout.length)
+      expect([weekAnswer.posts, weekAnswer.authors]).toEqual([postsAbout.length, authors(postsAbout)])
+      expect(weekAnswer.variance!).toBeGreaterThanOrEqual(1 / postsAbout.length)
     }
-    expect(week.loudest.length).toBeLessThanOrEqual(5)
+    expect(weekAnswer.loudest.length).toBeLessThanOrEqual(5)
   })
 })

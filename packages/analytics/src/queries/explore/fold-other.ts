@@ -31,9 +31,9 @@ export function foldOther(
   const otherCount = Math.round(known - rows.reduce((sum, row) => sum + row.audience_share * of, 0))
   if (otherCount <= 0 || of === 0) return [...rows]
   if (isTooFew(otherCount, factor)) {
-    const step = PRIVACY_MINIMUM / factor
+    const roundingStep = PRIVACY_MINIMUM / factor
     return rows.map((row) => {
-      const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / step)) * step)
+      const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / roundingStep)) * roundingStep)
       const { low, high } = wilsonInterval(n, of)
       const countedOther = { audience_count: Math.round(n * factor), audience_share: n / of }
       return { ...row, ...countedOther, share_low: low, share_high: high }

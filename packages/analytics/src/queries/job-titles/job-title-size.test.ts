@@ -48,11 +48,11 @@ test('is exact, with what the inference’s own confidence leaves certain and wh
       children: [leafOf(world, 'job_title', 'category:Business'), audienceTree],
     })
     const titleChances = members.map((p) => (p.profile_id % 2 === 0 ? 0.9 : 0.7))
-    const right = titleChances.reduce((sum, p) => sum + p, 0)
+    const expectedCount = titleChances.reduce((sum, p) => sum + p, 0)
     const spreadOfSize = Math.sqrt(titleChances.reduce((sum, p) => sum + p * (1 - p), 0))
     const found = await jobTitleSize(openedWorld, { tree, within: around })
     expect(found.size).toBe(members.length)
-    expect(Math.abs(found.size_low - (right - 1.96 * spreadOfSize))).toBeLessThanOrEqual(1)
+    expect(Math.abs(found.size_low - (expectedCount - 1.96 * spreadOfSize))).toBeLessThanOrEqual(1)
     expect(found.size_high).toBe(Math.round(members.length / (withKnownJob.length / audiencePeople.length)))
     expect(found.unknown_share).toBeCloseTo(1 - withKnownJob.length / audiencePeople.length, 10)
   }

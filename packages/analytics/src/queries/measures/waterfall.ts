@@ -141,9 +141,9 @@ function planRun(
   const { end, alone, reached } = program.run(leaves.map((leaf) => leaf.criteria[0] ?? null))
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
-    const after = reader(reached[i]!, negate)
-    plan.clauses.push({ path: leaf.path, alone: reader(alone[i]!, false), before: size, after })
-    size = after
+    const reachedAfter = reader(reached[i]!, negate)
+    plan.clauses.push({ path: leaf.path, alone: reader(alone[i]!, false), before: size, after: reachedAfter })
+    size = reachedAfter
   })
   return { set: { bitmap: end, not: negate }, size }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     'made',
   )
   let nextPostId = 5_000_000
-  const write = (n: number, at: number) =>
+  const writePost = (n: number, at: number) =>
     postRow({
       network_id: String(nextPostId++),
       author_network_id: String(1000 + n),
@@ -36,9 +36,12 @@ beforeAll(async () => {
   const posts = Array.from({ length: WORLD_DAYS }, (_, day) =>
     Array.from({ length: POPULATION_SIZE }, (__, n) => n)
       .filter((n) => (n + day) % 10 === 0)
-      .map((n) => write(n, FIRST_DAY + day * DAY_MS + 3_600_000)),
+      .map((n) => writePost(n, FIRST_DAY + day * DAY_MS + 3_600_000)),
   ).flat()
-  await population.ingest.posts([...posts, ...[0, 1, 2].map((i) => write(7, LATE_DAY + i * 1000))], 'made')
+  await population.ingest.posts(
+    [...posts, ...[0, 1, 2].map((i) => writePost(7, LATE_DAY + i * 1000))],
+    'made',
+  )
   await population.refresh()
 })
 afterAll(() => temporaryPopulation.dispose())

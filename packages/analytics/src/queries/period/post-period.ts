@@ -81,8 +81,11 @@ export async function postPeriod(
     // Days without data would only dilute daily figures, so the period is cut to the days with data.
     const [begun, ended] = [Math.max(from, whole.first), Math.min(to, whole.last)]
     if (begun <= ended) return { first: begun, last: ended }
-    const day = Math.min(LAST_DAY, Math.max(0, since === undefined ? to : from))
-    return { first: day, last: Math.max(day, Math.min(LAST_DAY, until === undefined ? day : to)) }
+    const clampedDay = Math.min(LAST_DAY, Math.max(0, since === undefined ? to : from))
+    return {
+      first: clampedDay,
+      last: Math.max(clampedDay, Math.min(LAST_DAY, until === undefined ? clampedDay : to)),
+    }
   }
 }
 

@@ -51,7 +51,7 @@ export function postsWorld(): PostsWorld {
   )
   const posts: PostInput[] = []
   let nextPostId = 8_000_000_000_000_000_000n
-  const write = (author: number, daysBack: number, more: Partial<PostInput>) => {
+  const writePost = (author: number, daysBack: number, more: Partial<PostInput>) => {
     const at = LAST_DAY - Math.floor(daysBack) * DAY_MS + Math.floor(nextRandom() * 86_400) * 1000
     posts.push(
       postRow({
@@ -66,7 +66,7 @@ export function postsWorld(): PostsWorld {
   }
   const famousAuthors = [
     ...Array.from({ length: 40 }, (_, i) =>
-      write(0, 20, {
+      writePost(0, 20, {
         text: `Issue ${i}`,
         like_count: 1000 - i,
         media_types: i % 2 === 0 ? ['photo'] : [],
@@ -74,9 +74,9 @@ export function postsWorld(): PostsWorld {
         lang: i % 5 === 4 ? 'es' : 'en',
       }),
     ),
-    write(1, 20, { text: 'Only for friends' }),
-    write(2, 20, { text: 'Soon gone' }),
-    write(0, 60, { text: 'An old issue', like_count: 5000 }),
+    writePost(1, 20, { text: 'Only for friends' }),
+    writePost(2, 20, { text: 'Soon gone' }),
+    writePost(0, 60, { text: 'An old issue', like_count: 5000 }),
   ]
   for (let n = 3; n < POPULATION_SIZE; n++) {
     const isGardenerAuthor = isGardener(n)
@@ -95,7 +95,7 @@ export function postsWorld(): PostsWorld {
         hashtags.push('vote')
       }
       const text = `${postWords.join(' ')} ${hashtags.map((tag) => `#${tag}`).join(' ')} ${mentions.map((m) => `@${m}`).join(' ')}`
-      write(n, nextRandom() * 100, {
+      writePost(n, nextRandom() * 100, {
         lang,
         text,
         hashtags,
@@ -112,7 +112,7 @@ export function postsWorld(): PostsWorld {
       const share = i < 40 ? (isGardenerAuthor ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
       if (!happens(share)) return
       const reactionField = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(nextRandom() * 3)]!
-      write(n, nextRandom() * 15, {
+      writePost(n, nextRandom() * 15, {
         lang,
         text: reactionField === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
         [reactionField]: post.network_id,

@@ -40,8 +40,8 @@ export function pathOfHatching(x: number, y: number, width: number, height: numb
   let d = ''
   for (let sum = x + y + step; sum < x + y + width + height; sum += step) {
     const leftEdge = Math.max(x, sum - y - height)
-    const right = Math.min(x + width, sum - y)
-    d += `M${numberText(leftEdge)},${numberText(sum - leftEdge)}L${numberText(right)},${numberText(sum - right)}`
+    const rightEdge = Math.min(x + width, sum - y)
+    d += `M${numberText(leftEdge)},${numberText(sum - leftEdge)}L${numberText(rightEdge)},${numberText(sum - rightEdge)}`
   }
   return d
 }

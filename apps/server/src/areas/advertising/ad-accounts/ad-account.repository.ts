@@ -67,7 +67,7 @@ export const findListed = async (
   page: { q?: string | undefined; limit: number; offset: number },
 ) => {
   const pattern = page.q ? likePattern(page.q) : null
-  const where = and(
+  const condition = and(
     eq(adAccountAccess.user_id, userId),
     eq(adAccountAccess.listed, true),
     pattern
@@ -83,7 +83,7 @@ export const findListed = async (
       .select({ account: adAccounts, access: adAccountAccess })
       .from(adAccountAccess)
       .innerJoin(adAccounts, eq(adAccounts.id, adAccountAccess.ad_account_id))
-      .where(where)
+      .where(condition)
   const rows = await accountsTable()
     .orderBy(asc(adAccounts.name), asc(adAccounts.id))
     .limit(page.limit)
@@ -92,6 +92,6 @@ export const findListed = async (
     .select({ count: count() })
     .from(adAccountAccess)
     .innerJoin(adAccounts, eq(adAccounts.id, adAccountAccess.ad_account_id))
-    .where(where)
+    .where(condition)
   return { count: total!.count, rows }
 }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { currencyOf } from '../../../money/currency-of.ts'
 import { canUpload } from './team-account.service.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 let sandbox: TestSandbox
 let app: TestApp
 /** Signed in at the sandbox: reaches several ad accounts there. */
@@ -66,13 +66,13 @@ describe('list-ad-accounts', () => {
         await app.deps.db.select().from(adAccountLists).where(eq(adAccountLists.user_id, admin.id))
       )[0]!.fetched_at.getTime()
     const firstRead = await readFreshnessTime()
-    app.tick(14 * minute)
+    app.tick(14 * MINUTE_MS)
     await accountsOf()
     expect(await readFreshnessTime()).toBe(firstRead)
-    app.tick(2 * minute)
+    app.tick(2 * MINUTE_MS)
     await accountsOf()
     expect(await readFreshnessTime()).toBeGreaterThan(firstRead)
-    app.tick(16 * minute)
+    app.tick(16 * MINUTE_MS)
     const networkBefore = app.deps.network
     Object.assign(app.deps, { network: await openTestAppNetwork() })
     expect((await accountsOf()).length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('grant-account', () => {
   test('grant-account denial: members 403, an old sign-in 403, nobody 403 (ROLE-004)', async () => {
     const { member, team, grant } = await makeGrantable()
     expect((await grant(member, team.members[1]!)).status).toBe(403)
-    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
     app.tick(limit + 1000)
     const lateGrant = await grant(admin, team.members[1]!)
     app.tick(-(limit + 1000))
@@ -255,18 +255,18 @@ describe('list-team-accounts', () => {
     const { team, grant } = await makeGrantable()
     await grant(admin, team.members[1]!)
     const [before] = await app.deps.db.select().from(grantedAccounts)
-    app.tick(25 * 60 * minute)
+    app.tick(25 * 60 * MINUTE_MS)
     const list = async () =>
       (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })).body.results[0]
     expect(await list()).toMatchObject({ access: true })
     const [after] = await app.deps.db.select().from(grantedAccounts)
     expect(after!.checked_at!.getTime()).toBeGreaterThan(before!.checked_at!.getTime())
-    app.tick(25 * 60 * minute)
+    app.tick(25 * 60 * MINUTE_MS)
     const liveNetwork = app.deps.network
     Object.assign(app.deps, { network: await openTestAppNetwork() })
     expect(await list()).toMatchObject({ access: null, can_upload: false })
     Object.assign(app.deps, { network: liveNetwork })
-    app.tick(-50 * 60 * minute)
+    app.tick(-50 * 60 * MINUTE_MS)
   })
   test('canUpload: configured ad accounts skip the subscription and nothing else (ROLE-011)', async () => {
     const { team, account } = await makeGrantable()
@@ -289,14 +289,14 @@ describe('get-team-account', () => {
     const { member, team, account, grant } = await makeGrantable()
     await grant(admin, team.members[1]!)
     const [listed] = (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })).body.results
-    app.tick(minute)
+    app.tick(MINUTE_MS)
     for (const id of [listed.id, account.account_id]) {
       const { status, body } = await app.call('GET', `/api/teams/${team.id}/accounts/${id}/`, { as: member })
       expect(status).toBe(200)
       expect(body).toMatchObject({ id: listed.id, access: true, account: { account_id: account.account_id } })
       expect(new Date(body.checked_at).getTime()).toBeGreaterThan(new Date(listed.checked_at).getTime())
     }
-    app.tick(-minute)
+    app.tick(-MINUTE_MS)
   })
   test('get-team-account denial: what the team was not granted, strangers and nobody', async () => {
     const { team, account, grant } = await makeGrantable()

@@ -89,7 +89,7 @@ export const findGrants = async (
   scope: GrantScope,
   page: { team_id?: string | undefined; member?: string | undefined; limit: number; offset: number },
 ) => {
-  const where = and(
+  const condition = and(
     isLive,
     inGrantScope(scope),
     page.team_id ? eq(grantedAccounts.team_id, page.team_id) : undefined,
@@ -99,11 +99,11 @@ export const findGrants = async (
     .select({ grant: grantedAccounts, account: adAccounts })
     .from(grantedAccounts)
     .innerJoin(adAccounts, eq(adAccounts.id, grantedAccounts.ad_account_id))
-    .where(where)
+    .where(condition)
     .orderBy(asc(grantedAccounts.created_at), asc(grantedAccounts.id))
     .limit(page.limit)
     .offset(page.offset)
-  const [total] = await db.select({ count: count() }).from(grantedAccounts).where(where)
+  const [total] = await db.select({ count: count() }).from(grantedAccounts).where(condition)
   return { count: total!.count, rows }
 }
 

@@ -54,9 +54,9 @@ export const grantTo = async (
   wish: { member: string; account_id: string },
   signal: AbortSignal,
 ): Promise<{ grant: GrantedAccountRow; account: AdAccountRow }> => {
-  const notOurs = invalid({ member: 'adAccounts.notAMember' })
+  const notAMemberError = invalid({ member: 'adAccounts.notAMember' })
   const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
-  if (member === null || !teamIds(actor).includes(member.team_id)) throw notOurs
+  if (member === null || !teamIds(actor).includes(member.team_id)) throw notAMemberError
   requirePermission(actor, 'grants.create', { team: member.team_id })
   const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })

@@ -43,7 +43,7 @@ test('a fourth ad account is granted only where the plan has it, and it is said 
 })
 
 test('lists of one’s own are refused to a plan without them, and to nobody who only tries (claims 0.5)', async () => {
-  const sign = async (team_id: string, as = world.stranger) =>
+  const signUpload = async (team_id: string, as = world.stranger) =>
     await world.app.call('POST', '/api/api/files/policy/', {
       as,
       body: {
@@ -55,14 +55,14 @@ test('lists of one’s own are refused to a plan without them, and to nobody who
       },
     })
   const { id } = world.strangers
-  expect((await sign(id)).status).toBe(200)
+  expect((await signUpload(id)).status).toBe(200)
   await subscribeTeam(world.app.deps, id, 'team-starter-monthly')
-  const refusedAnswer = await sign(id)
+  const refusedAnswer = await signUpload(id)
   expect([refusedAnswer.status, refusedAnswer.headers['x-error-code'], refusedAnswer.body.detail]).toEqual([
     402,
     'plan_limit',
     'Lists of your own come with Team Growth.',
   ])
   await subscribeTeam(world.app.deps, id, 'team-growth-monthly')
-  expect((await sign(id)).status).toBe(200)
+  expect((await signUpload(id)).status).toBe(200)
 })

@@ -44,7 +44,7 @@ const isoAfter = (ms: number) =>
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
 const changeRow = withCurrentVersion(call)
-const create = async (more: object = {}, headers: Record<string, string> = {}) =>
+const createCreative = async (more: object = {}, headers: Record<string, string> = {}) =>
   await call(
     'POST',
     '/api/ad-creatives/',
@@ -57,7 +57,7 @@ const readPromoted = async () =>
 describe('published', () => {
   let id: string
   test('create-ad-creative success: a post shown as an ad only, in its ad sets, once a key (CALL-060)', async () => {
-    const firstAnswer = await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })
+    const firstAnswer = await createCreative({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })
     expect([firstAnswer.status, firstAnswer.body]).toMatchObject([
       201,
       {
@@ -70,7 +70,7 @@ describe('published', () => {
       },
     ])
     id = firstAnswer.body.id
-    expect((await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })).body).toEqual(
+    expect((await createCreative({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })).body).toEqual(
       firstAnswer.body,
     )
     expect(await readPromoted()).toMatchObject([{ tweet_id: firstAnswer.body.network_id }])
@@ -80,7 +80,7 @@ describe('published', () => {
     ])
   })
   test('list-ad-creatives success and get-ad-creative success: with preview, filters and order (CALL-059, CALL-061)', async () => {
-    await create({ name: 'Another', text: 'Another bean' })
+    await createCreative({ name: 'Another', text: 'Another bean' })
     const creativeAnswer = await call('GET', `/api/ad-creatives/${id}/`)
     expect(creativeAnswer.body.preview_html).toContain('iframe')
     const list = async (query: string) =>
@@ -112,7 +112,12 @@ describe('published', () => {
   })
   test('with a card to a website, which the list tells, too (CALL-059, CALL-060)', async () => {
     const card = { title: 'Beans', url: 'https://beans.example/' }
-    const createdCreative = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
+    const createdCreative = await createCreative({
+      name: 'Carded',
+      text: 'Click',
+      media_keys: [picture],
+      card,
+    })
     const cardedCreative = createdCreative.body
     expect([createdCreative.status, cardedCreative.card]).toMatchObject([
       201,
@@ -122,7 +127,7 @@ describe('published', () => {
     expect(list.results).toContainEqual(
       expect.objectContaining({ id: cardedCreative.id, card: expect.objectContaining(card), ad_ids: [] }),
     )
-    const refusedCreative = await create({ name: 'No file', card })
+    const refusedCreative = await createCreative({ name: 'No file', card })
     expect([refusedCreative.status, refusedCreative.body]).toEqual([
       400,
       { media_keys: ['A card needs one image or video.'] },
@@ -139,7 +144,7 @@ describe('published', () => {
     [{ name: 'x'.repeat(81) }, { name: ['Name must be less than 80 characters'] }],
     [{ ad_account_id: 'other' }, { ad_account_id: ['You do not have access to this ad account.'] }],
   ])('refuses %j (CALL-060)', async (more, text) => {
-    const { status, body } = await create({ text: 'Unique', ...more })
+    const { status, body } = await createCreative({ text: 'Unique', ...more })
     expect([status, body]).toEqual([400, text])
   })
   test('an ad set that fails takes the other ads back, and the same again works (CALL-060)', async () => {
@@ -148,11 +153,19 @@ describe('published', () => {
       method: 'POST',
       kind: 'error',
     })
-    const failedCreative = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    const failedCreative = await createCreative({
+      name: 'Again',
+      text: 'Again and again',
+      adset_ids: [adSet],
+    })
     expect(failedCreative.headers['x-error-code']).toBe('network_unavailable')
     await world.fail('clear')
     expect(await readPromoted()).toEqual([])
-    const secondCreative = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    const secondCreative = await createCreative({
+      name: 'Again',
+      text: 'Again and again',
+      adset_ids: [adSet],
+    })
     expect([secondCreative.status, secondCreative.body.ad_ids.length]).toEqual([201, 1])
     const posts = await Array.fromAsync(world.ads.tweets.list(world.account, {}))
     expect(posts.filter(({ full_text }) => full_text === 'Again and again')).toHaveLength(1)
@@ -161,7 +174,7 @@ describe('published', () => {
 
 describe('drafts and scheduled ones', () => {
   test('a draft is kept here, listed, changed, and published (CALL-059, CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
-    const { body } = await create({ name: 'Draft', text: '', draft: true })
+    const { body } = await createCreative({ name: 'Draft', text: '', draft: true })
     expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
     const drafts = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&kind=draft`)
     expect(drafts.body.results).toMatchObject([{ id: body.id, kind: 'draft', name: 'Draft' }])
@@ -184,12 +197,12 @@ describe('drafts and scheduled ones', () => {
       200,
       { id: body.id, kind: 'published', text: 'Soon', ad_ids: [expect.any(String)] },
     ])
-    const secondAnswer = await create({ name: 'Never', draft: true })
+    const secondAnswer = await createCreative({ name: 'Never', draft: true })
     expect((await call('DELETE', `/api/ad-creatives/${secondAnswer.body.id}/`)).status).toBe(204)
     expect((await call('GET', `/api/ad-creatives/${secondAnswer.body.id}/`)).status).toBe(404)
   })
   test('replace-ad-creative success: one that waits to be published is changed, and deleted (CALL-062, CALL-064)', async () => {
-    const { status, body } = await create({
+    const { status, body } = await createCreative({
       name: 'Later',
       text: 'Later',
       scheduled_at: isoAfter(2 * DAY_MS),
@@ -217,7 +230,7 @@ describe('drafts and scheduled ones', () => {
     const [{ sync_id }] = rows
     const { data } = (await readTimesOfParts(deps.store.db, sync_id, ['creatives'])).get('creatives')!
     tick(1_000)
-    const createdCreative = await create({ name: 'Just made', text: 'Made while the list was read' })
+    const createdCreative = await createCreative({ name: 'Just made', text: 'Made while the list was read' })
     expect(createdCreative.status).toBe(201)
     // What X said before it was made is stored only now.
     await stampReads(deps.store.db, sync_id, ['creatives'], startedAt, data)
@@ -239,7 +252,7 @@ describe('drafts and scheduled ones', () => {
 })
 
 test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: nobody, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {
-  const { body } = await create({ name: 'Ours', draft: true })
+  const { body } = await createCreative({ name: 'Ours', draft: true })
   const creativePath = `/api/ad-creatives/${body.id}/`
   const calls: [string, string, object?][] = [
     ['GET', `/api/ad-creatives/?ad_account_id=${world.account}`],

@@ -130,13 +130,13 @@ async function postsOfCampaign(
 }
 
 function sortCreatives(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCreative[] {
-  const sign = ordering.startsWith('-') ? -1 : 1
+  const direction = ordering.startsWith('-') ? -1 : 1
   const collator = new Intl.Collator('en', { numeric: true })
   const byName = (a: AdCreative, b: AdCreative) => collator.compare(a.name, b.name)
   const compareByTime = (a: AdCreative, b: AdCreative) =>
     a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0
   const [first, then] = ordering.endsWith('name') ? [byName, compareByTime] : [compareByTime, byName]
-  return rows.toSorted((a, b) => sign * first(a, b) || then(a, b) || (a.id < b.id ? -1 : 1))
+  return rows.toSorted((a, b) => direction * first(a, b) || then(a, b) || (a.id < b.id ? -1 : 1))
 }
 
 export interface OpenCreative {

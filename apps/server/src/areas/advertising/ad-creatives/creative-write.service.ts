@@ -240,16 +240,18 @@ export async function deleteCreative(
   signal: AbortSignal,
 ): Promise<void> {
   const { found, mirror, post } = await openCreative(deps, actor, id, 'campaigns.write', signal)
-  const unlessGone = async (work: Promise<unknown>) =>
+  const ignoreMissing = async (work: Promise<unknown>) =>
     await work.catch((error: unknown) => {
       if (!isNetworkError(error, 'not_found')) throw error
     })
   if (post?.kind === 'scheduled')
-    await unlessGone(
+    await ignoreMissing(
       mirror.api((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
     )
   if (post?.kind === 'draft')
-    await unlessGone(mirror.api((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
+    await ignoreMissing(
+      mirror.api((ads, account, options) => ads.draftTweets.delete(account, post.id, options)),
+    )
   if (post?.kind === 'published') await deleteAdsOnNetwork(deps, mirror, post)
   await forgetPosts(deps, mirror)
   await deps.db.transaction(async (tx) => {

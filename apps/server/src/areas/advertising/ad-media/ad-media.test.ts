@@ -194,7 +194,7 @@ describe('the library', () => {
 const videoOf = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(bytes - 12, 7)])
 const MB = 1_048_576
-const sign = async (more: object = {}, as = world.planner) =>
+const signUpload = async (more: object = {}, as = world.planner) =>
   await world.app.call('POST', '/api/api/files/policy/', {
     as,
     body: {
@@ -222,7 +222,7 @@ const putPart = async (
 describe('a large video in parts', () => {
   const video = videoOf(9 * MB)
   test('goes on after a lost part, is checked when it is whole, and a job sends it on (CALL-066)', async () => {
-    const signedUpload = await sign()
+    const signedUpload = await signUpload()
     expect([signedUpload.status, signedUpload.body.received_bytes]).toEqual([200, 0])
     expect((await putPart(signedUpload.body, video, 0, 4_000_000)).status).toBe(200)
     expect((await completeUpload(signedUpload.body.upload_id)).body).toEqual({
@@ -231,7 +231,7 @@ describe('a large video in parts', () => {
     // The line broke, and the quarter of an hour of the signature is over.
     world.app.tick(20 * 60_000)
     expect((await putPart(signedUpload.body, video, 4_000_000, 8_000_000)).status).toBe(410)
-    const repeatedSign = await sign({ resume: signedUpload.body.upload_id })
+    const repeatedSign = await signUpload({ resume: signedUpload.body.upload_id })
     expect(repeatedSign.body).toMatchObject({
       upload_id: signedUpload.body.upload_id,
       received_bytes: 4_000_000,
@@ -266,7 +266,7 @@ describe('a large video in parts', () => {
   })
   test('a killed sender goes on after the step it stored (CALL-066)', { tags: ['full'] }, async () => {
     const largeVideo = videoOf(40 * MB)
-    const { body } = await sign({ size_bytes: largeVideo.length })
+    const { body } = await signUpload({ size_bytes: largeVideo.length })
     for (let from = 0; from < largeVideo.length; from += 4_000_000)
       await putPart(body, largeVideo, from, Math.min(from + 4_000_000, largeVideo.length))
     const { id } = (await completeUpload(body.upload_id)).body.media
@@ -294,28 +294,28 @@ describe('a large video in parts', () => {
     expect(shown).toMatchObject({ id, status: 'READY' })
   })
   test('too large, of a wrong type or for nobody’s account is refused before a byte is sent (CALL-066)', async () => {
-    const largeSign = await sign({ size_bytes: 512 * MB + 1 })
+    const largeSign = await signUpload({ size_bytes: 512 * MB + 1 })
     expect([largeSign.status, largeSign.body.detail]).toEqual([
       413,
       'The file is too large. The limit is 512 MB.',
     ])
-    const image = await sign({ content_type: 'image/png', size_bytes: 6 * MB })
+    const image = await signUpload({ content_type: 'image/png', size_bytes: 6 * MB })
     expect([image.status, image.body.detail]).toEqual([413, 'The file is too large. The limit is 5 MB.'])
-    const songUpload = await sign({ content_type: 'audio/mpeg' })
+    const songUpload = await signUpload({ content_type: 'audio/mpeg' })
     expect([songUpload.status, songUpload.body]).toEqual([
       400,
       { content_type: ['This file type is not supported.'] },
     ])
-    const refusedSign = await sign({ ad_account_id: undefined })
+    const refusedSign = await signUpload({ ad_account_id: undefined })
     expect([refusedSign.status, refusedSign.body]).toEqual([
       400,
       { ad_account_id: ['Ad account is required'] },
     ])
-    for (const as of [world.stranger, world.colleague]) expect((await sign({}, as)).status).toBe(404)
+    for (const as of [world.stranger, world.colleague]) expect((await signUpload({}, as)).status).toBe(404)
   })
   test('a file that is not what it was said to be is refused, and forgotten (CALL-066)', async () => {
     const text = Buffer.alloc(2_000, 'hello ')
-    const { body } = await sign({ size_bytes: text.length })
+    const { body } = await signUpload({ size_bytes: text.length })
     await putPart(body, text, 0, text.length)
     const refusedAnswer = await completeUpload(body.upload_id)
     expect([refusedAnswer.status, refusedAnswer.body]).toEqual([
@@ -324,7 +324,7 @@ describe('a large video in parts', () => {
     ])
     expect((await completeUpload(body.upload_id)).status).toBe(410)
     const picture = Buffer.concat([pngOf(), Buffer.alloc(6 * MB)])
-    const videoUpload = await sign({ size_bytes: picture.length })
+    const videoUpload = await signUpload({ size_bytes: picture.length })
     for (let from = 0; from < picture.length; from += 4_000_000)
       await putPart(videoUpload.body, picture, from, Math.min(from + 4_000_000, picture.length))
     const tooLarge = await completeUpload(videoUpload.body.upload_id)
@@ -332,7 +332,7 @@ describe('a large video in parts', () => {
       413,
       'The file is too large. The limit is 5 MB.',
     ])
-    const damagedUpload = await sign({ size_bytes: 1_000 })
+    const damagedUpload = await signUpload({ size_bytes: 1_000 })
     await putPart(damagedUpload.body, videoOf(1_000), 0, 1_000)
     const checkedUpload = await completeUpload(damagedUpload.body.upload_id, { sha256: '0'.repeat(64) })
     expect(checkedUpload.body).toEqual({
@@ -340,7 +340,7 @@ describe('a large video in parts', () => {
     })
   })
   test('nobody but its sender completes it; a grant taken away ends it (CALL-066)', async () => {
-    const { body } = await sign({ size_bytes: 1_000 })
+    const { body } = await signUpload({ size_bytes: 1_000 })
     await putPart(body, videoOf(1_000), 0, 1_000)
     for (const as of [world.stranger, world.colleague])
       expect((await completeUpload(body.upload_id, {}, as)).status).not.toBe(200)
@@ -368,7 +368,7 @@ describe('a large video in parts', () => {
   })
   test('begun uploads are bounded, and a finished one frees its place (CALL-066)', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 22; n += 1) statuses.push((await sign({ size_bytes: 1_000 + n })).status)
+    for (let n = 0; n < 22; n += 1) statuses.push((await signUpload({ size_bytes: 1_000 + n })).status)
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
     expect(statuses.at(-1)).toBe(409)
   })

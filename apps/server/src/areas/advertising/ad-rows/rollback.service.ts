@@ -14,7 +14,7 @@ const QUIET_PERIOD_MS = 2 * 60 * 1000
 const UNDO_MS = 30_000
 const CHECK_INTERVAL_MS = 30_000
 
-const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+const ignoreMissing = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work
   } catch (error) {
@@ -22,7 +22,7 @@ const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   }
 }
 
-const isThere = async (
+const existsOnNetwork = async (
   work: Promise<{ readonly deleted?: boolean | null | undefined }>,
 ): Promise<boolean> => {
   try {
@@ -48,17 +48,21 @@ async function rollbackOnNetwork(
   if (pending.kind === 'adset') {
     const rows = (await ads.lineItems.named(accountId, pending.working_name, options)).map(({ id }) => id)
     const line = pending.line_item_id ?? bound
-    if (rows.length === 0 && line !== null && (await isThere(ads.lineItems.get(accountId, line, options)))) {
+    if (
+      rows.length === 0 &&
+      line !== null &&
+      (await existsOnNetwork(ads.lineItems.get(accountId, line, options)))
+    ) {
       if (bound === line) return false
       rows.push(line)
     }
-    for (const id of rows) await unlessGone(ads.lineItems.delete(accountId, id, options))
+    for (const id of rows) await ignoreMissing(ads.lineItems.delete(accountId, id, options))
     return true
   }
   const found = (await ads.campaigns.named(accountId, pending.working_name, options)).map(({ id }) => id)
   const { campaign_id } = pending
   if (found.length === 0 && campaign_id !== null)
-    if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) {
+    if (await existsOnNetwork(ads.campaigns.get(accountId, campaign_id, options))) {
       // Our row is linked to it only if all of it was created.
       if (bound === campaign_id) return false
       found.push(campaign_id)
@@ -67,8 +71,8 @@ async function rollbackOnNetwork(
     const lineItems = await Array.fromAsync(
       ads.lineItems.list(accountId, { campaign_ids: [campaign], with_draft: true }, options),
     )
-    for (const { id } of lineItems) await unlessGone(ads.lineItems.delete(accountId, id, options))
-    await unlessGone(ads.campaigns.delete(accountId, campaign, options))
+    for (const { id } of lineItems) await ignoreMissing(ads.lineItems.delete(accountId, id, options))
+    await ignoreMissing(ads.campaigns.delete(accountId, campaign, options))
   }
   return true
 }

@@ -197,8 +197,8 @@ describe('campaign and stats sync', () => {
       expect(as_of).not.toBeNull()
       const expected = new Map<string, bigint>()
       for (const { hour, billed_charge_local_micro } of await hoursOf('line_item')) {
-        const day = dayOf(hour.getTime())
-        expected.set(day, (expected.get(day) ?? 0n) + billed_charge_local_micro)
+        const dayText = dayOf(hour.getTime())
+        expected.set(dayText, (expected.get(dayText) ?? 0n) + billed_charge_local_micro)
       }
       expect(days.length).toBeGreaterThan(1)
       expect(
@@ -280,16 +280,16 @@ describe('campaign and stats sync', () => {
     const { data } = await entity('cdraft')
     const scope = { sync_id: await syncIdOf(), kind: 'campaign' } as const
     const [asked, changed, later] = [1, 2, 3].map((at) => new Date(startedAt + DAY_MS + at))
-    const write = async (entity_status: string, at: Date, since?: Date) =>
+    const writeEntity = async (entity_status: string, at: Date, since?: Date) =>
       await app.deps.db.transaction(async (tx) => {
         const row = { ...data, entity_status }
         return await writeEntities(tx, scope, [{ id: 'raced', parent_id: null, row }], at, since)
       })
-    await write('PAUSED', asked!)
-    await write('ACTIVE', changed!)
-    expect(await write('PAUSED', later!, asked)).toBe(0)
+    await writeEntity('PAUSED', asked!)
+    await writeEntity('ACTIVE', changed!)
+    expect(await writeEntity('PAUSED', later!, asked)).toBe(0)
     expect(await entity('raced')).toMatchObject({ entity_status: 'ACTIVE' })
-    expect(await write('PAUSED', later!, later)).toBe(1)
+    expect(await writeEntity('PAUSED', later!, later)).toBe(1)
     await app.deps.db.delete(adsEntities).where(eq(adsEntities.id, 'raced'))
   })
 

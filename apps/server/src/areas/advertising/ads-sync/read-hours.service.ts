@@ -152,7 +152,7 @@ export async function readHours(step: Step): Promise<StepDone> {
     calls: (isNewWindow ? 0 : cursor.calls) + 1,
     window_at: isNewWindow ? now.getTime() : cursor.window_at,
   }
-  const answer = await read(step, rows, firstHour, to)
+  const answer = await readStatsOfHours(step, rows, firstHour, to)
   if (answer === null && rows.length > 1)
     return { cursor: { ...countedHours, alone: rows.length }, step: cursor.stage }
   const hours = answer === null ? [] : hoursOf(answer, rows, firstHour)
@@ -170,7 +170,7 @@ export async function readHours(step: Step): Promise<StepDone> {
 }
 
 /** Null when the network does not know one of them. */
-async function read(
+async function readStatsOfHours(
   { run, sync }: Step,
   rows: readonly StatsTodoRow[],
   start: number,

@@ -56,10 +56,13 @@ class SummaryDrawing {
     const t = this.#t
     const { campaign, range } = part
     this.#page.text(campaign.name, { size: 16, face: 'bold' })
-    const day = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
-    this.#page.text(`${part.account} · ${t('range', { from: day(range.from), to: day(range.to) })}`, {
-      color: QUIET_COLOUR,
-    })
+    const formatDay = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
+    this.#page.text(
+      `${part.account} · ${t('range', { from: formatDay(range.from), to: formatDay(range.to) })}`,
+      {
+        color: QUIET_COLOUR,
+      },
+    )
     this.#page.space(0.6)
     this.#page.table(this.#facts(part), [0.32, 0.68])
     this.#page.title(t('figures'))
@@ -119,9 +122,9 @@ class SummaryDrawing {
 
   #segments({ type, rows, range }: SummarySegments, currency: Campaign['currency']): void {
     const t = this.#t
-    const day = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
+    const formatDay = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
     this.#page.title(
-      `${t(type === 'AGE' ? 'byAge' : 'byGender')} · ${t('range', { from: day(range.from), to: day(range.to) })}`,
+      `${t(type === 'AGE' ? 'byAge' : 'byGender')} · ${t('range', { from: formatDay(range.from), to: formatDay(range.to) })}`,
     )
     if (rows === null) return this.#page.text(t('segmentsLater'), { color: QUIET_COLOUR })
     if (rows.length === 0) return this.#page.text(t('segmentsNone'), { color: QUIET_COLOUR })

@@ -98,15 +98,15 @@ export async function campaignReach(
     most: MOST_REACH_DAYS,
     first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
-  const read =
+  const reachAnswer =
     campaign === null
       ? { reach: null, frequency: null, as_of: deps.clock() }
       : await readReach(deps, mirror, campaign, range)
   return {
-    total_audience_reach: read.reach === null ? null : Math.round(read.reach),
-    average_frequency: read.frequency,
+    total_audience_reach: reachAnswer.reach === null ? null : Math.round(reachAnswer.reach),
+    average_frequency: reachAnswer.frequency,
     start: range.from,
     end: range.to,
-    as_of: read.as_of.toISOString(),
+    as_of: reachAnswer.as_of.toISOString(),
   }
 }

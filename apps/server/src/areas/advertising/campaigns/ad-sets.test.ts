@@ -126,7 +126,7 @@ test.each([
   ],
   [{ end: '2020-01-01T00:00:00Z' }, { end: ['End must be after start.'] }],
 ])('an ad set is refused: %j (CALL-052)', async (more, body) => {
-  const before = (
+  const adSetsBefore = (
     await Array.fromAsync(
       fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
     )
@@ -143,7 +143,7 @@ test.each([
   const adSetsAfter = await Array.fromAsync(
     fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
   )
-  expect(adSetsAfter).toHaveLength(before)
+  expect(adSetsAfter).toHaveLength(adSetsBefore)
 })
 
 test('replace-ad-set success and update-ad-set success: only the differences of the targeting are sent (CALL-054, CALL-055)', async () => {

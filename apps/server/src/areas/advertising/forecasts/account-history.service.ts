@@ -40,14 +40,17 @@ export async function readHistory(
     const ownLineItems = lineItems.filter(({ campaign_id }) => campaign_id === id)
     const objective = campaignObjectives.find((each) => each === ownLineItems[0]?.objective)
     if (!objective) return []
-    const before = forecastById.get(id)
+    const forecastBefore = forecastById.get(id)
     return [
       {
         objective,
         countries:
-          before?.countries ?? joinCountries(ownLineItems.map((each) => countries.get(each.id) ?? null)),
-        audience: before ? Math.sqrt(before.audience.low * before.audience.high) : null,
-        days: before?.days ?? 1,
+          forecastBefore?.countries ??
+          joinCountries(ownLineItems.map((each) => countries.get(each.id) ?? null)),
+        audience: forecastBefore
+          ? Math.sqrt(forecastBefore.audience.low * forecastBefore.audience.high)
+          : null,
+        days: forecastBefore?.days ?? 1,
         ...countsOfCampaign(numbers, objective),
       },
     ]

@@ -136,6 +136,6 @@ const toMicro = (units: number): number => Math.round(units * 1e6)
 /** No figure of a forecast is known better. */
 function threeDigits(n: number): number {
   if (n < 1000) return Math.round(n)
-  const step = 10 ** (Math.floor(Math.log10(n)) - 2)
-  return Math.round(n / step) * step
+  const roundingStep = 10 ** (Math.floor(Math.log10(n)) - 2)
+  return Math.round(n / roundingStep) * roundingStep
 }

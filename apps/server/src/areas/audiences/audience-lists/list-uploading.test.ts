@@ -220,22 +220,24 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       size_bytes: 10,
       purpose: 'audience_list',
     }
-    const sign = (body: object, as?: TestUser) =>
+    const signUpload = (body: object, as?: TestUser) =>
       app.call('POST', '/api/api/files/policy/', { as, body: { ...validUpload, ...body } })
-    expect((await sign({})).status).toBe(403)
-    expect((await sign({ team_id: otherTeam.id }, anna)).status).toBe(404)
-    expect((await sign({ size_bytes: 100_000_001 }, anna)).body).toEqual({
+    expect((await signUpload({})).status).toBe(403)
+    expect((await signUpload({ team_id: otherTeam.id }, anna)).status).toBe(404)
+    expect((await signUpload({ size_bytes: 100_000_001 }, anna)).body).toEqual({
       size_bytes: ['The file is too large. The limit is 100 MB.'],
     })
-    expect((await sign({ content_type: 'application/zip' }, anna)).body).toEqual({
+    expect((await signUpload({ content_type: 'application/zip' }, anna)).body).toEqual({
       content_type: ['Please choose a CSV or text file.'],
     })
-    expect((await sign({ file_name: '' }, anna)).body).toEqual({ file_name: ['File name is required'] })
-    expect((await sign({ purpose: 'import' }, anna)).status).toBe(400)
+    expect((await signUpload({ file_name: '' }, anna)).body).toEqual({ file_name: ['File name is required'] })
+    expect((await signUpload({ purpose: 'import' }, anna)).status).toBe(400)
     const lonelyUser = await app.signIn()
-    expect((await sign({}, lonelyUser)).status).toBe(403)
+    expect((await signUpload({}, lonelyUser)).status).toBe(403)
     const { headers, ...tokenless } = anna
-    expect((await sign({}, { ...tokenless, headers: { ...headers, 'x-csrftoken': 'x' } })).status).toBe(403)
+    expect((await signUpload({}, { ...tokenless, headers: { ...headers, 'x-csrftoken': 'x' } })).status).toBe(
+      403,
+    )
 
     const upload = { team_id: ownTeam.id, content: handles(0, 60) }
     const uploadPolicy = await sendFile(app, anna, upload)
@@ -259,7 +261,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('an address is good for its file, size, type and 15 minutes', async () => {
     const bytes = Buffer.from(handles(0, 10))
-    const sign = () =>
+    const signUpload = () =>
       app.call('POST', '/api/api/files/policy/', {
         as: anna,
         body: {
@@ -269,7 +271,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
           purpose: 'audience_list',
         },
       })
-    const [first, second] = [(await sign()).body, (await sign()).body]
+    const [first, second] = [(await signUpload()).body, (await signUpload()).body]
     expect(new Date(first.expires_at).getTime() - Date.now()).toBeLessThanOrEqual(15 * 60_000)
     const type = { 'content-type': 'text/plain' }
     expect(

@@ -37,16 +37,16 @@ export async function findLists(
   { q, limit, offset }: ListFilter,
 ): Promise<{ count: number; rows: ListWithImport[] }> {
   if (teamIds.length === 0) return { count: 0, rows: [] }
-  const where = and(
+  const condition = and(
     inArray(audienceLists.team_id, [...teamIds]),
     q ? sql`${audienceLists.name} ilike ${likePattern(q)}` : undefined,
   )
   const rows = await listsWithImports(db)
-    .where(where)
+    .where(condition)
     .orderBy(desc(audienceLists.created_at), desc(audienceLists.id))
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ n: count() }).from(audienceLists).where(where)
+  const [total] = await db.select({ n: count() }).from(audienceLists).where(condition)
   return { count: total?.n ?? 0, rows }
 }
 

@@ -50,14 +50,14 @@ const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
   lifetime_budget_micro: 5_000_000_000,
   ...overrides,
 })
-const create = (overrides: object = {}, as = member) =>
+const createPlan = (overrides: object = {}, as = member) =>
   call('POST', '/api/audience-plan/', planOf(overrides), as)
 const patchPlan = (id: string, body: object, as = member) =>
   call('PATCH', `/api/audience-plan/${id}/`, body, as)
 
 describe('plans', () => {
   test('create-audience-plan and get-audience-plan success: a draft with its forecast (ENTITY-026, CALL-090, CALL-091)', async () => {
-    const { status, body } = await create({ audience_ids: [coffeeAudience.id, footballAudience.id] })
+    const { status, body } = await createPlan({ audience_ids: [coffeeAudience.id, footballAudience.id] })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       status: 'Draft',
@@ -108,7 +108,7 @@ describe('plans', () => {
     const unsavedForecast = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
     expect(unsavedForecast.status).toBe(200)
     expect(await countPlans()).toBe(countsBefore)
-    const storedForecast = (await create(planned)).body.forecast
+    const storedForecast = (await createPlan(planned)).body.forecast
     const withoutTime = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
     expect(withoutTime(unsavedForecast.body.forecast)).toEqual(withoutTime(storedForecast))
     // Other budgets are on the same curve.
@@ -135,7 +135,7 @@ describe('plans', () => {
     expect((await app.call('POST', '/api/audience-plan/forecast/', { body: planOf() })).status).toBe(403)
   })
   test('list-audience-plans success: by status, name and order (CALL-089)', async () => {
-    await create({ name: 'Autumn' })
+    await createPlan({ name: 'Autumn' })
     const names = async (query: string) =>
       (await call('GET', `/api/audience-plan/?team_id=${team.slug}&${query}`)).body.results.map(
         ({ name }: { name: string }) => name,
@@ -146,7 +146,7 @@ describe('plans', () => {
     expect((await call('GET', '/api/audience-plan/?ordering=secret')).status).toBe(400)
   })
   test('update-audience-plan success: statuses follow the table, and the audience shows the liveliest (CALL-093, STATE-010, STATE-012, STATE-013, STATE-014, STATE-015, STATE-016)', async () => {
-    const { body: plan } = await create({ audience_ids: [footballAudience.id] })
+    const { body: plan } = await createPlan({ audience_ids: [footballAudience.id] })
     let version = 1
     const changeStatus = async (status: string) => {
       const answer = await patchPlan(plan.id, { status, version })
@@ -176,7 +176,7 @@ describe('plans', () => {
     expect(await displayedStatus()).toBe('Draft')
   })
   test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
-    const { body: plan } = await create()
+    const { body: plan } = await createPlan()
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
     const replacePlan = (version: number) =>
       call('PUT', `/api/audience-plan/${plan.id}/`, { ...content, status: 'Draft', version })
@@ -195,7 +195,7 @@ describe('plans', () => {
     })
   })
   test('a scheduled plan begins and a running one ends when its time has come', async () => {
-    const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
+    const { body: plan } = await createPlan({ start: inDays(1), end: inDays(2) })
     await patchPlan(plan.id, { status: 'Scheduled', version: 1 })
     app.tick(1.5 * 86_400_000)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toMatchObject({
@@ -207,7 +207,7 @@ describe('plans', () => {
     expect((await call('GET', `/api/audiences/${coffeeAudience.id}/`)).body.status).toBe('Expired')
   })
   test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
-    const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
+    const { body: plan } = await createPlan({ start: inDays(1), end: inDays(2) })
     await patchPlan(plan.id, { status: 'Active', version: 1 })
     const pausedPlan = await patchPlan(plan.id, { status: 'Paused', version: 2 })
     expect(pausedPlan.body.next_statuses).toEqual(['Active', 'Halted', 'Expired'])
@@ -219,25 +219,25 @@ describe('plans', () => {
     })
   })
   test('delete-audience-plan success: a draft is gone (CALL-094)', async () => {
-    const { body: plan } = await create()
+    const { body: plan } = await createPlan()
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).status).toBe(404)
   })
   test('create-audience-plan and get-audience-plan and list-audience-plans and update-audience-plan and replace-audience-plan and delete-audience-plan denial', async () => {
-    expect((await create({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
-    expect((await create({ audience_ids: [] })).body).toEqual({
+    expect((await createPlan({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
+    expect((await createPlan({ audience_ids: [] })).body).toEqual({
       audience_ids: ['Please choose an audience.'],
     })
-    expect((await create({ audience_ids: [coffeeAudience.id, coffeeAudience.id] })).status).toBe(400)
-    expect((await create({ daily_budget_micro: 9_000_000_000 })).body).toEqual({
+    expect((await createPlan({ audience_ids: [coffeeAudience.id, coffeeAudience.id] })).status).toBe(400)
+    expect((await createPlan({ daily_budget_micro: 9_000_000_000 })).body).toEqual({
       daily_budget_micro: ['Daily budget must not exceed the lifetime budget.'],
     })
-    expect((await create({ currency: 'Other' })).status).toBe(400)
-    expect((await create({ ad_account_id: 'nope' })).body).toEqual({
+    expect((await createPlan({ currency: 'Other' })).status).toBe(400)
+    expect((await createPlan({ ad_account_id: 'nope' })).body).toEqual({
       ad_account_id: ['You do not have access to this ad account.'],
     })
-    expect((await create({}, stranger)).status).toBe(404)
-    const { body: plan } = await create()
+    expect((await createPlan({}, stranger)).status).toBe(404)
+    const { body: plan } = await createPlan()
     const path = `/api/audience-plan/${plan.id}/`
     const { team_id: _, ...content } = planOf()
     expect((await call('GET', path, undefined, stranger)).status).toBe(404)

@@ -30,7 +30,7 @@ export async function listPlans(
   },
 ): Promise<{ count: number; rows: PlanRow[] }> {
   if (teamIds.length === 0) return { count: 0, rows: [] }
-  const where = and(
+  const condition = and(
     inArray(audiencePlans.team_id, [...teamIds]),
     filter.status ? eq(audiencePlans.status, filter.status) : undefined,
     filter.q ? sql`${audiencePlans.name} ilike ${likePattern(filter.q)}` : undefined,
@@ -39,11 +39,11 @@ export async function listPlans(
   const rows = await db
     .select()
     .from(audiencePlans)
-    .where(where)
+    .where(condition)
     .orderBy(sortDirection(orderByName[filter.ordering.replace(/^-/, '')]!), asc(audiencePlans.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return { count: await db.$count(audiencePlans, where), rows }
+  return { count: await db.$count(audiencePlans, condition), rows }
 }
 
 export async function findPlan(db: Db, teamIds: readonly string[], id: string): Promise<PlanRow | undefined> {

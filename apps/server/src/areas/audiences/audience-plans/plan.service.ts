@@ -95,13 +95,13 @@ export async function changePlan(
   requirePermission(actor, 'audience-plans.write', { team: existing.team_id })
   if (existing.version !== change.version) throw staleError()
   const { status = existing.status, version: _, ...edits } = change
-  const presentOne = Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined))
-  const isEdit = Object.keys(presentOne).length > 0
+  const definedEdits = Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined))
+  const isEdit = Object.keys(definedEdits).length > 0
   const nextContent: PlanContent = {
     ...existing,
     start: existing.start_at.toISOString(),
     end: existing.end_at.toISOString(),
-    ...presentOne,
+    ...definedEdits,
   }
   const audiences = isEdit
     ? await checkPlan(deps, actor, existing.team_id, nextContent)

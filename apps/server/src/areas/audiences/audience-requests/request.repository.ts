@@ -17,18 +17,18 @@ export async function listRequests(
   },
 ): Promise<{ count: number; rows: RequestRow[] }> {
   if (teamIds?.length === 0) return { count: 0, rows: [] }
-  const where = and(
+  const condition = and(
     teamIds ? inArray(audienceRequests.team_id, [...teamIds]) : undefined,
     filter.state ? eq(audienceRequests.state, filter.state) : undefined,
   )
   const rows = await db
     .select()
     .from(audienceRequests)
-    .where(where)
+    .where(condition)
     .orderBy(desc(audienceRequests.created_at), desc(audienceRequests.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return { count: await db.$count(audienceRequests, where), rows }
+  return { count: await db.$count(audienceRequests, condition), rows }
 }
 
 export async function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {

@@ -101,10 +101,10 @@ describe('sharing', () => {
         path,
         (await call(method, `/api/audiences/${audience.id}/${path}`, guestUser, body)).status,
       ]).toEqual([path, 403])
-    const copy = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guestUser, {
+    const duplicateAnswer = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guestUser, {
       team_id: otherTeam.id,
     })
-    expect(copy).toMatchObject({ status: 201, body: { team_id: otherTeam.id, shared_by: null } })
+    expect(duplicateAnswer).toMatchObject({ status: 201, body: { team_id: otherTeam.id, shared_by: null } })
   })
   test('end-audience-share success: what came by a link ends with it; the team itself may leave, too', async () => {
     const [, link] = await shares()

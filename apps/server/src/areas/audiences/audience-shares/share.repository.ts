@@ -48,15 +48,15 @@ export async function listShares(
   audienceId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; rows: ListedShare[] }> {
-  const where = and(eq(audienceShares.audience_id, audienceId), isNull(audienceShares.ended_at))
+  const condition = and(eq(audienceShares.audience_id, audienceId), isNull(audienceShares.ended_at))
   const rows = await db
     .select(columns)
     .from(audienceShares)
-    .where(where)
+    .where(condition)
     .orderBy(desc(audienceShares.created_at), desc(audienceShares.id))
     .limit(page.limit)
     .offset(page.offset)
-  const [total] = await db.select({ n: count() }).from(audienceShares).where(where)
+  const [total] = await db.select({ n: count() }).from(audienceShares).where(condition)
   return { count: total?.n ?? 0, rows }
 }
 

@@ -174,7 +174,7 @@ export const configOrderings = Object.keys(orderByName)
 
 export async function listConfigs(db: Db, teamIds: readonly string[], filter: ConfigFilter) {
   const createdByUser = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
-  const where = and(
+  const condition = and(
     visibleTo(teamIds),
     filter.scope === 'catalog' ? isNull(audienceConfigs.team_id) : undefined,
     filter.scope === 'team' ? sql`${audienceConfigs.team_id} is not null` : undefined,
@@ -212,7 +212,7 @@ export async function listConfigs(db: Db, teamIds: readonly string[], filter: Co
     .select(columns)
     .from(audienceConfigs)
     .innerJoin(audienceConfigVersions, isNewestVersion)
-    .where(where)
+    .where(condition)
     .orderBy(sortDirection(orderByName[key]!), asc(audienceConfigs.id))
     .limit(filter.limit)
     .offset(filter.offset)
@@ -220,7 +220,7 @@ export async function listConfigs(db: Db, teamIds: readonly string[], filter: Co
     .select({ n: count() })
     .from(audienceConfigs)
     .innerJoin(audienceConfigVersions, isNewestVersion)
-    .where(where)
+    .where(condition)
   return { count: total?.n ?? 0, rows }
 }
 

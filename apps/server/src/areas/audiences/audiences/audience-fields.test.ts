@@ -61,12 +61,12 @@ test('a copy of an audience takes over each column but what is its own, one that
     return `${name} = ${value}`
   })
   await app.deps.store.pool.query(`update audiences set ${values.join(', ')} where id = $1`, [id])
-  const copy = await app.call('POST', `/api/audiences/${id}/duplicate/`, { as: member, body: {} })
-  expect(copy.status).toBe(201)
+  const duplicateAnswer = await app.call('POST', `/api/audiences/${id}/duplicate/`, { as: member, body: {} })
+  expect(duplicateAnswer.status).toBe(201)
   const rowOf = async (of: string): Promise<Record<string, unknown>> =>
     (await app.deps.store.pool.query('select * from audiences where id = $1', [of])).rows[0]
   const rowBefore = await rowOf(id)
-  const rowAfter = await rowOf(copy.body.id)
+  const rowAfter = await rowOf(duplicateAnswer.body.id)
   const differingFields = Object.keys(rowBefore).filter(
     (name) => String(rowBefore[name]) !== String(rowAfter[name]),
   )

@@ -247,7 +247,7 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
 function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
   const teamIdsInScope = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
-  const where = and(
+  const condition = and(
     isShared ? not(visibleTo(teamIdsInScope)) : visibleTo(teamIdsInScope),
     isNull(audiences.deleted_at),
     filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, teamIdsInScope),
@@ -279,7 +279,7 @@ function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
         )
       : undefined,
   )
-  return { asked: teamIdsInScope, where }
+  return { asked: teamIdsInScope, where: condition }
 }
 
 /**

@@ -314,7 +314,7 @@ export async function duplicateAudience(
   // The network's answer to one team's ad account is not copied to another team.
   const inRegion = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
     existing.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
-  const copy = newId(deps)
+  const copyId = newId(deps)
   const now = deps.clock()
   const name = input.name ?? copyName(existing.name)
   await deps.db.transaction(async (tx) => {
@@ -352,7 +352,7 @@ export async function duplicateAudience(
     await insertCopy(
       tx,
       inRegion(existing),
-      { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
+      { id: copyId, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
       { audience_config_id: usedAudience.id, audience_config_version: usedAudience.version },
     )
     await addAuditEntry(deps, tx, {
@@ -360,11 +360,11 @@ export async function duplicateAudience(
       team_id: teamId,
       verb: 'duplicated',
       object_kind: 'audience',
-      object_id: copy,
+      object_id: copyId,
       data: { from: id },
     })
   })
-  return await readAudience(deps, actor, copy)
+  return await readAudience(deps, actor, copyId)
 }
 
 /** Moves an audience to the bin for 30 days, then it is deleted. Refused while an upload is in progress. */

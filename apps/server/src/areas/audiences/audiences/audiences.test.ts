@@ -156,22 +156,22 @@ describe('audiences', () => {
   })
   test('duplicate-audience success: a copy with its own name, also of the catalogue and into another team', async () => {
     const audience = await saved('Original', coffee)
-    const copy = (id: string, body: object, as = member) =>
+    const duplicateAudience = (id: string, body: object, as = member) =>
       app.call('POST', `/api/audiences/${id}/duplicate/`, { as, body })
-    const firstCopy = await copy(audience.id, {})
+    const firstCopy = await duplicateAudience(audience.id, {})
     expect(firstCopy).toMatchObject({ status: 201, body: { name: 'Original (copy)', core_audience: 150 } })
-    expect((await copy(firstCopy.body.id, {})).body.name).toBe('Original (copy 2)')
+    expect((await duplicateAudience(firstCopy.body.id, {})).body.name).toBe('Original (copy 2)')
     const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
-    const takenCopy = await copy(body.results[0].id, { name: 'Taken' }, stranger)
+    const takenCopy = await duplicateAudience(body.results[0].id, { name: 'Taken' }, stranger)
     expect(takenCopy.body).toMatchObject({ name: 'Taken', team_id: others.id, source: 'saved' })
   })
   test('duplicate-audience denial: foreign, into a foreign team, nobody', async () => {
     const audience = await saved('Guarded', coffee)
-    const copy = (as: TestUser | undefined, body: object = {}) =>
+    const duplicateAudience = (as: TestUser | undefined, body: object = {}) =>
       app.call('POST', `/api/audiences/${audience.id}/duplicate/`, { as, body })
-    expect((await copy(stranger)).status).toBe(404)
-    expect((await copy(member, { team_id: others.id })).status).toBe(404)
-    expect((await copy(undefined)).status).toBe(403)
+    expect((await duplicateAudience(stranger)).status).toBe(404)
+    expect((await duplicateAudience(member, { team_id: others.id })).status).toBe(404)
+    expect((await duplicateAudience(undefined)).status).toBe(403)
   })
   test('delete-audience and restore-audience success: gone for others, back within 30 days, purged after', async () => {
     const audience = await saved('To delete', coffee)

@@ -33,7 +33,7 @@ const columns = (teamIds: readonly string[]) => ({
 })
 
 export async function listCategories(db: Db, teamIds: readonly string[], filter: CategoryFilter) {
-  const where = and(
+  const condition = and(
     filter.q
       ? or(
           sql`${audienceCategories.name} ilike ${likePattern(filter.q)}`,
@@ -45,11 +45,11 @@ export async function listCategories(db: Db, teamIds: readonly string[], filter:
   const rows = await db
     .select(columns(teamIds))
     .from(audienceCategories)
-    .where(where)
+    .where(condition)
     .orderBy(asc(audienceCategories.position), asc(audienceCategories.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return { count: await db.$count(audienceCategories, where), rows }
+  return { count: await db.$count(audienceCategories, condition), rows }
 }
 
 export async function getCategory(db: Db, teamIds: readonly string[], id: string) {

@@ -15,11 +15,11 @@ const makersTeam = await app.makeTeam('Makers', [{ user: creatorUser, level: 'me
 afterAll(async () => await teams.close())
 
 describe('configs', () => {
-  const create = (body: object, as: TestUser = member) =>
+  const createConfig = (body: object, as: TestUser = member) =>
     app.call('POST', '/api/audience-configs/', { as, body: { team_id: team.slug, ...body } })
   test('create-audience-config success: version 1 with counted sizes (ENTITY-006, CALL-080)', async () => {
     const { body: list } = await app.call('GET', '/api/audience-categories/?q=cooks', { as: member })
-    const { status, body } = await create({
+    const { status, body } = await createConfig({
       name: 'Coffee people',
       description: 'Who talks about coffee',
       category_ids: [list.results[0].id],
@@ -40,7 +40,7 @@ describe('configs', () => {
     expect(configRead.body).toEqual(body)
   })
   test('replace-audience-config and get-audience-config success: a new version, the old one stays (CALL-084, CALL-085)', async () => {
-    const { body } = await create({ name: 'Versions', targeting_package: coffee })
+    const { body } = await createConfig({ name: 'Versions', targeting_package: coffee })
     const replacedConfig = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
       as: admin,
       body: { name: 'Versions 2', targeting_package: footballPackage, version: 1 },
@@ -61,7 +61,7 @@ describe('configs', () => {
     })
   })
   test('of two edits at once one wins', async () => {
-    const { body } = await create({ name: 'Race', targeting_package: coffee })
+    const { body } = await createConfig({ name: 'Race', targeting_package: coffee })
     const editConfig = (name: string) =>
       app.call('PUT', `/api/audience-configs/${body.id}/`, {
         as: admin,
@@ -73,9 +73,13 @@ describe('configs', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
   test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
-    const deniedAnswer = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
+    const deniedAnswer = await createConfig({
+      name: 'For everybody',
+      targeting_package: coffee,
+      scope: 'catalog',
+    })
     expect(deniedAnswer.status).toBe(403)
-    const created = await create(
+    const created = await createConfig(
       { team_id: makersTeam.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
       creatorUser,
     )
@@ -94,7 +98,7 @@ describe('configs', () => {
     expect(denied2.status).toBe(403)
   })
   test('list-audience-configs success: by scope, text and order, team by team (CALL-079)', async () => {
-    await create({
+    await createConfig({
       name: 'Needle in words',
       description: 'haystack',
       targeting_package: { hashtags: [{ label: 'ferrofluid' }] },
@@ -114,7 +118,7 @@ describe('configs', () => {
     )
   })
   test('create-audience-config and replace-audience-config and get-audience-config and list-audience-configs denial (CALL-084, ROLE-019)', async () => {
-    const { body } = await create({ name: 'Private', targeting_package: coffee })
+    const { body } = await createConfig({ name: 'Private', targeting_package: coffee })
     const foreignAnswer = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
     expect(foreignAnswer.status).toBe(404)
     const stolenConfig = { name: 'Stolen', targeting_package: coffee, version: 1 }
@@ -122,12 +126,14 @@ describe('configs', () => {
       (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: stolenConfig }))
         .status,
     ).toBe(404)
-    expect((await create({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
-    expect((await create({ name: 'x', targeting_package: coffee })).body).toEqual({
+    expect((await createConfig({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
+    expect((await createConfig({ name: 'x', targeting_package: coffee })).body).toEqual({
       name: ['Name must be at least 2 characters'],
     })
-    expect((await create({ name: 'Empty' })).body).toEqual(emptyRefused)
-    expect((await create({ name: 'Cat', targeting_package: coffee, category_ids: ['nope'] })).body).toEqual({
+    expect((await createConfig({ name: 'Empty' })).body).toEqual(emptyRefused)
+    expect(
+      (await createConfig({ name: 'Cat', targeting_package: coffee, category_ids: ['nope'] })).body,
+    ).toEqual({
       category_ids: ['This category does not exist.'],
     })
     expect((await app.call('GET', '/api/audience-configs/?ordering=password', { as: member })).status).toBe(

@@ -12,7 +12,7 @@ export interface RegionFilter {
 }
 
 export async function listRegions(db: Db, filter: RegionFilter) {
-  const where = and(
+  const condition = and(
     filter.q ? sql`${audienceRegions.name} ilike ${likePattern(filter.q)}` : undefined,
     filter.is_single_country === undefined
       ? undefined
@@ -21,11 +21,11 @@ export async function listRegions(db: Db, filter: RegionFilter) {
   const rows = await db
     .select()
     .from(audienceRegions)
-    .where(where)
+    .where(condition)
     .orderBy(sql`lower(${audienceRegions.name}) collate "C"`, asc(audienceRegions.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return { count: await db.$count(audienceRegions, where), rows }
+  return { count: await db.$count(audienceRegions, condition), rows }
 }
 
 export async function getRegion(db: Db, id: number): Promise<AudienceRegion | undefined> {

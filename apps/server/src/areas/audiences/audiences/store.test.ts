@@ -264,11 +264,11 @@ describe('the catalogue', () => {
     ])
     expect((await call('PATCH', `/api/audiences/${id}/`, { name: 'Mine now', version: 1 })).status).toBe(403)
     expect((await call('POST', `/api/audiences/${id}/recount/`)).status).toBe(403)
-    const copy = await call('POST', `/api/audiences/${id}/duplicate/`, {
+    const duplicateAnswer = await call('POST', `/api/audiences/${id}/duplicate/`, {
       team_id: team.id,
       name: 'Our coffee',
     })
-    expect(copy.body).toMatchObject({ source: 'saved', team_id: team.id })
+    expect(duplicateAnswer.body).toMatchObject({ source: 'saved', team_id: team.id })
   })
   test('keys and names differ, every category and region exists, nothing sensitive is in it', async () => {
     const catalogueAudiences = catalogueRecipes()

@@ -27,8 +27,8 @@ export async function matchRate(deps: Pick<Deps, 'store'>): Promise<MatchRate> {
 
 async function learnFit(store: Deps['store']): Promise<MatchRateFit> {
   const version = await finishedUploadsVersion(store.db)
-  const known = learnedByStore.get(store)
-  if (known?.mark === version) return await known.fit
+  const learnedBefore = learnedByStore.get(store)
+  if (learnedBefore?.mark === version) return await learnedBefore.fit
   const learnedFit = finishedUploads(store.db, MAX_UPLOADS).then(fitMatchRate)
   const learnedRate = { fit: learnedFit, mark: version }
   learnedByStore.set(store, learnedRate)

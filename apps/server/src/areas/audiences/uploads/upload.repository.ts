@@ -42,7 +42,7 @@ export interface UploadFilter {
 
 export async function listUploads(db: Db, teamIds: readonly string[], filter: UploadFilter) {
   if (teamIds.length === 0) return { count: 0, rows: [] as UploadRow[] }
-  const where = and(
+  const condition = and(
     inArray(uploadedAudiences.team_id, [...teamIds]),
     filter.team_id ? eq(uploadedAudiences.team_id, filter.team_id) : undefined,
     filter.ad_account_id ? eq(uploadedAudiences.ad_account_id, filter.ad_account_id) : undefined,
@@ -52,11 +52,11 @@ export async function listUploads(db: Db, teamIds: readonly string[], filter: Up
   const rows = await db
     .select()
     .from(uploadedAudiences)
-    .where(where)
+    .where(condition)
     .orderBy(desc(uploadedAudiences.created_at), desc(uploadedAudiences.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  const [total] = await db.select({ n: count() }).from(uploadedAudiences).where(where)
+  const [total] = await db.select({ n: count() }).from(uploadedAudiences).where(condition)
   return { count: total?.n ?? 0, rows }
 }
 

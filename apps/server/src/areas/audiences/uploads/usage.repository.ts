@@ -29,7 +29,7 @@ export async function listUsages(
   filter: UsageFilter,
 ): Promise<{ count: number; rows: UsageRow[] }> {
   if (teamIds.length === 0) return { count: 0, rows: [] }
-  const where = and(
+  const condition = and(
     inArray(audienceUsages.team_id, [...teamIds]),
     filter.id ? eq(audienceUsages.id, filter.id) : undefined,
     filter.team_id ? eq(audienceUsages.team_id, filter.team_id) : undefined,
@@ -41,11 +41,11 @@ export async function listUsages(
     .select({ usage: audienceUsages, first_name: users.first_name, last_name: users.last_name })
     .from(audienceUsages)
     .innerJoin(users, eq(users.id, audienceUsages.applied_by))
-    .where(where)
+    .where(condition)
     .orderBy(desc(audienceUsages.applied_at), desc(audienceUsages.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  const total = await db.$count(audienceUsages, where)
+  const total = await db.$count(audienceUsages, condition)
   return { count: total, rows: rows.map(({ usage, ...name }) => ({ ...usage, ...name })) }
 }
 

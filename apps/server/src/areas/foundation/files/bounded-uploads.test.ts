@@ -23,7 +23,7 @@ const openUploadApp = async (config: Partial<TestApp['deps']['config']> = {}) =>
   const team = await app.makeTeam('Ours', [{ user: ada, level: 'admin' }])
   return { ada, team_id: team.id }
 }
-const sign = async (as: TestUser, team_id: string, size_bytes = 100 * MB) =>
+const signUpload = async (as: TestUser, team_id: string, size_bytes = 100 * MB) =>
   await app.call('POST', '/api/api/files/policy/', {
     as,
     body: { file_name: 'a.csv', content_type: 'text/csv', size_bytes, purpose: 'audience_list', team_id },
@@ -36,7 +36,7 @@ const statuses = (answers: readonly { status: number }[]) =>
 describe('what one person may send', () => {
   test('25 files of 100 MB signed at once: the list limit counts what is signed (security 7)', async () => {
     const { ada, team_id } = await openUploadApp()
-    const signAnswers = await runMany(25, () => sign(ada, team_id))
+    const signAnswers = await runMany(25, () => signUpload(ada, team_id))
     expect(statuses(signAnswers)).toEqual([...Array(20).fill(200), ...Array(5).fill(409)])
     expect(signAnswers.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'A team can upload 20 lists a day.',
@@ -47,7 +47,7 @@ describe('what one person may send', () => {
     const { ada } = await openUploadApp({ limits: { ...limits, open_uploads: 3 } })
     const ids = await runMany(6, async (n) => {
       const { id } = await app.makeTeam(`Team ${n}`, [{ user: ada, level: 'member' }])
-      return await sign(ada, id, 10)
+      return await signUpload(ada, id, 10)
     })
     expect(statuses(ids)).toEqual([200, 200, 200, 409, 409, 409])
     expect(ids.find(({ status }) => status === 409)!.body).toEqual({
@@ -55,21 +55,21 @@ describe('what one person may send', () => {
     })
     const bob = await app.signIn()
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])
-    expect((await sign(bob, id, 10)).status).toBe(200)
+    expect((await signUpload(bob, id, 10)).status).toBe(200)
     app.tick(DAY_MS + 1000)
     await discardAbandonedFiles(app.deps)
     const { id: later } = await app.makeTeam('Later', [{ user: ada, level: 'member' }])
-    expect((await sign(ada, later, 10)).status).toBe(200)
+    expect((await signUpload(ada, later, 10)).status).toBe(200)
   })
 
   test('bytes of a day are counted as they are signed (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ limits: { ...limits, upload_bytes_a_day: 250 * MB } })
-    const signAnswers = await runMany(4, () => sign(ada, team_id))
+    const signAnswers = await runMany(4, () => signUpload(ada, team_id))
     expect(statuses(signAnswers)).toEqual([200, 200, 409, 409])
     expect(signAnswers.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'You can upload 250 MB a day. Please continue tomorrow.',
     })
-    expect((await sign(ada, team_id, 50 * MB)).status).toBe(200)
+    expect((await signUpload(ada, team_id, 50 * MB)).status).toBe(200)
   })
 
   test('teams of a day, two at once among them (security 7)', async () => {
@@ -93,8 +93,8 @@ describe('what all files together may take', () => {
     const { ada, team_id } = await openUploadApp({ limits: { ...limits, object_bytes: 150 * MB } })
     const bob = await app.signIn()
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])
-    expect((await sign(ada, team_id)).status).toBe(200)
-    const signedForFull = await sign(bob, id)
+    expect((await signUpload(ada, team_id)).status).toBe(200)
+    const signedForFull = await signUpload(bob, id)
     expect([signedForFull.status, signedForFull.headers['x-error-code'], signedForFull.body]).toEqual([
       507,
       'storage_full',
@@ -105,14 +105,14 @@ describe('what all files together may take', () => {
     ])
     app.tick(DAY_MS + 1000)
     await discardAbandonedFiles(app.deps)
-    expect((await sign(bob, id)).status).toBe(200)
+    expect((await signUpload(bob, id)).status).toBe(200)
   })
 })
 
 describe('bytes sent to a signed address', () => {
   test('as many a minute as the limit says, by address (security 7)', { tags: ['full'] }, async () => {
     const { ada, team_id } = await openUploadApp()
-    const { upload_id, url, headers } = (await sign(ada, team_id, 1)).body
+    const { upload_id, url, headers } = (await signUpload(ada, team_id, 1)).body
     const putByte = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status
     for (let n = 0; n < 1_200; n += 1) expect(await putByte()).toBe(200)
     expect(await putByte()).toBe(429)
@@ -121,7 +121,7 @@ describe('bytes sent to a signed address', () => {
 
   test('a quarter of the places, so that slow ones leave the rest to others (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ max_in_flight: 4 })
-    const uploadPolicies = [await sign(ada, team_id, 2), await sign(ada, team_id, 2)]
+    const uploadPolicies = [await signUpload(ada, team_id, 2), await signUpload(ada, team_id, 2)]
     const slowStream = new Readable({ read: () => {} })
     slowStream.push('a')
     const { pathname, search } = new URL(uploadPolicies[0]!.body.url)

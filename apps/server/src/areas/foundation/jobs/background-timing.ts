@@ -39,7 +39,7 @@ export interface BackgroundTiming {
 }
 
 const MINUTE_MS = 60_000
-const HOUR = 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 export const defaultTiming: BackgroundTiming = {
   retry_ms: 2_000,
   retry_longest_ms: 10 * MINUTE_MS,
@@ -51,7 +51,7 @@ export const defaultTiming: BackgroundTiming = {
   check_ms: MINUTE_MS,
   poll_ms: 2_000,
   poll_longest_ms: 15 * MINUTE_MS,
-  processing_longest_ms: 72 * HOUR,
+  processing_longest_ms: 72 * HOUR_MS,
   page_users: 1_000,
   page_posts: 100,
   page_ads: 1_000,

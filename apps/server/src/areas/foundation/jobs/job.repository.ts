@@ -27,7 +27,7 @@ export async function listJobs(
   page: { readonly limit: number; readonly offset: number },
 ) {
   const isOpen = isNull(backgroundJobs.finished_at)
-  const where = and(
+  const condition = and(
     ofTeams(scope),
     inArray(backgroundJobs.kind, [...listedKinds]),
     id === undefined ? or(isOpen, gt(backgroundJobs.finished_at, since)) : eq(backgroundJobs.id, id),
@@ -36,9 +36,9 @@ export async function listJobs(
   const rows = await db
     .select()
     .from(backgroundJobs)
-    .where(where)
+    .where(condition)
     .orderBy(sql`(${isOpen}) desc`, desc(backgroundJobs.created_at), desc(backgroundJobs.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { count: await db.$count(backgroundJobs, where), rows }
+  return { count: await db.$count(backgroundJobs, condition), rows }
 }

@@ -63,7 +63,7 @@ export async function runBackground(
     // Queued twice while it waits: the postponed entry comes back by itself.
     const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > CLOCK_TOLERANCE_MS
     if (isEarly && cancelled_at === null) return
-    let job = await write(run, takenJob, { state: 'running', waiting_until: null, cause: '' })
+    let job = await writeJobRow(run, takenJob, { state: 'running', waiting_until: null, cause: '' })
     while (job?.state === 'running' && !run.signal.aborted) job = await runNextStep(run, job)
   } finally {
     clearInterval(leaseTimer)
@@ -75,7 +75,7 @@ const leaseEnd = (deps: Deps, { lease_ms }: BackgroundTiming): Date =>
   new Date(deps.clock().getTime() + lease_ms)
 
 /** The row after the change; undefined if the lease was lost, in which case `also` is not written either. */
-async function write(
+async function writeJobRow(
   { deps, timing, owner }: Run,
   job: BackgroundJobRow,
   change: JobRowChange,
@@ -94,7 +94,7 @@ async function runNextStep(run: Run, job: BackgroundJobRow): Promise<BackgroundJ
   let latest = job
   const saveProgress = async ({ write: also, ...change }: JobProgress): Promise<void> => {
     run.signal.throwIfAborted()
-    const row = await write(run, latest, { ...change, tries: 0 }, also)
+    const row = await writeJobRow(run, latest, { ...change, tries: 0 }, also)
     if (!row) throw new JobLost()
     latest = row
     if (row.cancelled_at !== null) throw new JobCancelled()
@@ -104,9 +104,9 @@ async function runNextStep(run: Run, job: BackgroundJobRow): Promise<BackgroundJ
     if (job.cancelled_at !== null) throw new JobCancelled()
     const { write: also, is_over, wait_until, ...change } = await run.work.step(jobRun, job)
     if (wait_until) return await pauseJob(run, latest, wait_until, { ...change, tries: 0 }, also)
-    if (!is_over) return await write(run, latest, { ...change, tries: 0 }, also)
+    if (!is_over) return await writeJobRow(run, latest, { ...change, tries: 0 }, also)
     const finalChange: JobRowChange = { state: 'done', finished_at: run.deps.clock() }
-    return await finishJob(run, await write(run, latest, { ...change, ...finalChange, tries: 0 }, also))
+    return await finishJob(run, await writeJobRow(run, latest, { ...change, ...finalChange, tries: 0 }, also))
   } catch (error) {
     if (error instanceof JobLost) return undefined
     if (error instanceof JobCancelled) return await cancelJob(run, jobRun, latest)
@@ -137,7 +137,7 @@ async function endJob(
   const endChange: JobRowChange = { state: how, cause, finished_at: now }
   const writeStopped: AlsoWrite = async (tx) =>
     await run.work.stopped?.(tx, { ...job, ...endChange }, now, how)
-  return await finishJob(run, await write(run, job, endChange, writeStopped))
+  return await finishJob(run, await writeJobRow(run, job, endChange, writeStopped))
 }
 
 async function finishJob(
@@ -187,7 +187,7 @@ const pauseJob = async (
   change: JobRowChange,
   also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> =>
-  await write(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
+  await writeJobRow(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
     await also(tx)
     await queueBackground(run.deps, tx, job, until)
   })

@@ -17,9 +17,16 @@ export interface MailWriter {
 export type MailWriters = Readonly<Record<MailKind, MailWriter>>
 
 const SECOND_MS = 1000
-const minute = 60 * SECOND_MS
+const MINUTE_MS = 60 * SECOND_MS
 /** Delays before the second and later tries; the last one repeats. */
-const RETRY_DELAYS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
+const RETRY_DELAYS_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  60 * MINUTE_MS,
+]
 
 /** Header values must not contain line breaks. */
 const oneLine = (text: string): string =>

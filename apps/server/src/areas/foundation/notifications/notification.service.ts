@@ -35,19 +35,19 @@ export async function listEnded(
   actor: UserActor,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  const all = await endedJobs(deps, actor)
+  const endedJobRows = await endedJobs(deps, actor)
   return {
-    count: all.length,
-    unread_count: countUnread(all),
-    results: all.slice(offset, offset + limit),
+    count: endedJobRows.length,
+    unread_count: countUnread(endedJobRows),
+    results: endedJobRows.slice(offset, offset + limit),
   }
 }
 
 /** Only jobs in the user's notifications can be marked; other ids are ignored. */
 export async function markRead(deps: Deps, actor: UserActor, ids: readonly string[] | undefined) {
-  const all = await endedJobs(deps, actor)
+  const endedJobRows = await endedJobs(deps, actor)
   const selectedIds = ids && new Set(ids)
-  const unreadJobs = all.filter(({ id, is_read }) => !is_read && (selectedIds?.has(id) ?? true))
+  const unreadJobs = endedJobRows.filter(({ id, is_read }) => !is_read && (selectedIds?.has(id) ?? true))
   const now = deps.clock()
   await addMarks(
     deps.db,
@@ -56,5 +56,5 @@ export async function markRead(deps: Deps, actor: UserActor, ids: readonly strin
     now,
     new Date(now.getTime() - RETENTION_MS),
   )
-  return { unread_count: countUnread(all) - unreadJobs.length }
+  return { unread_count: countUnread(endedJobRows) - unreadJobs.length }
 }

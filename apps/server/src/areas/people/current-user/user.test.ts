@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, sessions, users } from '../../../store/tables.ts'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 
-const day = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({ config: { rate_limit_factor: 100 } })
@@ -79,20 +79,20 @@ test('get-me denial: the fixed token names the application and reaches no user (
 })
 test('get-me denial: a session is over after 7 idle days', async () => {
   const ada = await app.signIn()
-  app.tick(6 * day)
+  app.tick(6 * DAY_MS)
   expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
-  app.tick(6 * day)
+  app.tick(6 * DAY_MS)
   expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
-  app.tick(7 * day + 1000)
+  app.tick(7 * DAY_MS + 1000)
   expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(403)
 })
 test('get-me denial: a session is over after 30 days however much it is used', async () => {
   const ada = await app.signIn()
   for (let days = 0; days < 29; days += 1) {
-    app.tick(day)
+    app.tick(DAY_MS)
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
   }
-  app.tick(day + 1000)
+  app.tick(DAY_MS + 1000)
   expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(403)
 })
 test('get-me denial: a suspended user', async () => {

@@ -8,8 +8,8 @@ import { requireConfirmation, eraseUser, exportUser, type AllPersonalData } from
 export const createRoutes = (personal: AllPersonalData): readonly Route[] => [
   defineRoute(calls.exportMe, async ({ actor, deps, reply }) => {
     requireFreshSignIn(deps, actor)
-    const day = deps.clock().toISOString().slice(0, 10)
-    void reply.header('content-disposition', `attachment; filename="rookery-${day}.json"`)
+    const dateText = deps.clock().toISOString().slice(0, 10)
+    void reply.header('content-disposition', `attachment; filename="rookery-${dateText}.json"`)
     return await exportUser(deps, personal, actor.user_id)
   }),
   defineRoute(calls.eraseMe, async ({ input, actor, deps, reply }) => {

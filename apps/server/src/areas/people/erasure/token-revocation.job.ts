@@ -12,9 +12,9 @@ import { decryptToken, readSocialAccounts } from '../identities/identity.service
 import { tokenRevocations } from './tables.ts'
 
 const SECOND_MS = 1000
-const minute = 60 * SECOND_MS
+const MINUTE_MS = 60 * SECOND_MS
 /** Waits between tries; the last one repeats. */
-const WAITS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 5 * minute, 60 * minute]
+const WAITS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 5 * MINUTE_MS, 60 * MINUTE_MS]
 /** About three days. Then the token is deleted, whether or not the network answered. */
 const MAX_TRIES = 75
 

@@ -36,16 +36,19 @@ export const findInvites = async (
   teamId: string,
   page: { state?: InviteState | undefined; limit: number; offset: number; now: Date },
 ): Promise<{ count: number; rows: FoundInvite[] }> => {
-  const where = and(eq(teamInvites.team_id, teamId), page.state ? inState(page.state, page.now) : undefined)
+  const condition = and(
+    eq(teamInvites.team_id, teamId),
+    page.state ? inState(page.state, page.now) : undefined,
+  )
   const rows = await db
     .select({ invite: teamInvites, inviter })
     .from(teamInvites)
     .leftJoin(users, eq(users.id, teamInvites.invited_by))
-    .where(where)
+    .where(condition)
     .orderBy(desc(teamInvites.created_at), desc(teamInvites.id))
     .limit(page.limit)
     .offset(page.offset)
-  const [total] = await db.select({ count: count() }).from(teamInvites).where(where)
+  const [total] = await db.select({ count: count() }).from(teamInvites).where(condition)
   return { count: total!.count, rows }
 }
 
@@ -55,19 +58,19 @@ export const findOpenInvites = async (
   teamId: string,
   page: { q?: string | undefined; limit: number; offset: number; now: Date },
 ): Promise<{ count: number; rows: InviteRow[] }> => {
-  const where = and(
+  const condition = and(
     eq(teamInvites.team_id, teamId),
     isUnused,
     gt(teamInvites.expires_at, page.now),
     page.q ? ilike(teamInvites.email, likePattern(page.q)) : undefined,
   )
-  const [total] = await db.select({ count: count() }).from(teamInvites).where(where)
+  const [total] = await db.select({ count: count() }).from(teamInvites).where(condition)
   const rows =
     page.limit > 0
       ? await db
           .select()
           .from(teamInvites)
-          .where(where)
+          .where(condition)
           .orderBy(desc(teamInvites.created_at), desc(teamInvites.id))
           .limit(page.limit)
           .offset(page.offset)

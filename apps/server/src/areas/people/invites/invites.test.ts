@@ -94,8 +94,8 @@ describe('the invited person', () => {
   test('read-invite success: what it is, to whoever holds the code, signed in or not', async () => {
     const email = address()
     const { body } = await invite({ email, message: 'Come' })
-    const read = await app.call('POST', path('read/'), { body: { code: body.invites[0].code } })
-    expect(read).toMatchObject({
+    const readAnswer = await app.call('POST', path('read/'), { body: { code: body.invites[0].code } })
+    expect(readAnswer).toMatchObject({
       status: 200,
       body: {
         team: { name: 'Engines', slug: team().slug },

@@ -19,8 +19,8 @@ import {
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
 import type { ChallengeRow } from './tables.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 15
 const MAX_TRIES = 5
@@ -61,8 +61,8 @@ export const startChallenge = async (
   const id = newId(deps)
   const magic = freshToken(deps.random)
   const email = normaliseAddress(input.email)
-  const code_expires_at = new Date(now.getTime() + CODE_MINUTES * minute)
-  const link_expires_at = new Date(now.getTime() + LINK_MINUTES * minute)
+  const code_expires_at = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
+  const link_expires_at = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
   await deps.db.transaction(async (tx) => {
     await queueMailOrFail(deps, tx, {
       kind: input.purpose,
@@ -129,7 +129,7 @@ export const checkCode = async (
 const recordFailure = async (deps: ChallengeDeps, db: Db, email: string): Promise<void> => {
   const failuresOverLimit = (await countFailure(db, email)) - FREE_FAILURES
   if (failuresOverLimit < 0) return
-  const waitMs = Math.min(minute * 2 ** Math.min(failuresOverLimit, 20), day)
+  const waitMs = Math.min(MINUTE_MS * 2 ** Math.min(failuresOverLimit, 20), DAY_MS)
   await blockUntil(db, email, new Date(deps.clock().getTime() + waitMs))
 }
 
@@ -141,4 +141,4 @@ export const checkLink = async (
 ): Promise<ChallengeRow | null> => await findLink(deps.db, purpose, sha256(token), deps.clock())
 
 export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - day))
+  await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - DAY_MS))

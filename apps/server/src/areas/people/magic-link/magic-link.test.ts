@@ -14,7 +14,7 @@ import { currentUser } from '../current-user/index.ts'
 import { magicLink } from './index.ts'
 import { codeFailures, mailChallenges } from './tables.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 const WRONG_CODE_ERROR = { confirm_code: ['Invalid login code'] }
 const OLD_LINK_ERROR = { token: ['This link is no longer valid.'] }
 let mailBox: MailBox
@@ -156,11 +156,11 @@ describe('by the mailed code', () => {
   test('use-magic-link denial: a code is over after 10 minutes, the link after 15 (STATE-024)', async () => {
     const browser = openBrowser(app)
     const { magic_code, code, link } = await requestCode(browser, address())
-    app.tick(10 * minute + 1000)
+    app.tick(10 * MINUTE_MS + 1000)
     expect(await submitCode(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
     expect((await viaLink(openBrowser(app), link)).status).toBe(200)
     const lateRequest = await requestCode(browser, address())
-    app.tick(15 * minute + 1000)
+    app.tick(15 * MINUTE_MS + 1000)
     expect(await viaLink(browser, lateRequest.link)).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
   })
   test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
@@ -178,7 +178,7 @@ describe('by the mailed code', () => {
       body: WRONG_CODE_ERROR,
     })
     expect((await viaLink(openBrowser(app), firstRequest.link)).status).toBe(200)
-    app.tick(minute + 1000)
+    app.tick(MINUTE_MS + 1000)
     const secondRequest = await requestCode(browser, email)
     expect((await submitCode(browser, secondRequest.magic_code, secondRequest.code)).status).toBe(200)
   })
@@ -378,7 +378,7 @@ describe('one’s own address', () => {
       body: { email: ['This address belongs to another account.'] },
     })
     expect((await app.call('POST', '/api/user/address/', { body: { email } })).status).toBe(403)
-    app.tick(app.deps.config.fresh_sign_in_minutes * minute + 1000)
+    app.tick(app.deps.config.fresh_sign_in_minutes * MINUTE_MS + 1000)
     expect((await app.call('POST', '/api/user/address/', { as: other, body: { email } })).status).toBe(403)
   })
 })

@@ -48,7 +48,7 @@ const signIn = async <T>(
   refusal: () => AppError,
   more: (tx: Transaction, userId: string) => Promise<T>,
 ): Promise<SignedInByMail & { more: T }> => {
-  const write = async () =>
+  const writeSignIn = async () =>
     await deps.db.transaction(async (tx) => {
       if (!(await markUsed(tx, challenge.id, deps.clock()))) throw refusal()
       const userId = await userOf(deps, tx, challenge)
@@ -72,10 +72,10 @@ const signIn = async <T>(
       }
     })
   try {
-    return await write()
+    return await writeSignIn()
   } catch (error) {
     // Two concurrent first sign-ins of one address: the second finds the user the first created.
-    if (isDuplicate(error)) return await write()
+    if (isDuplicate(error)) return await writeSignIn()
     throw error
   }
 }

@@ -63,7 +63,7 @@ export const findMembers = async (
   },
 ) => {
   const pattern = page.q ? likePattern(page.q) : null
-  const where = and(
+  const condition = and(
     eq(memberships.team_id, teamId),
     pattern
       ? or(
@@ -79,7 +79,7 @@ export const findMembers = async (
     .select({ membership: memberships, user: users })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(where)
+    .where(condition)
     .orderBy(page.ordering?.startsWith('-') ? desc(column) : asc(column), asc(memberships.id))
     .limit(page.limit)
     .offset(page.offset)
@@ -87,6 +87,6 @@ export const findMembers = async (
     .select({ count: count() })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(where)
+    .where(condition)
   return { count: total!.count, rows }
 }

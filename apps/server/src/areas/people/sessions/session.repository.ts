@@ -66,7 +66,7 @@ export const findSessionsOf = async (
   live: { seen_after: Date; created_after: Date },
   page: { limit: number; offset: number },
 ) => {
-  const where = and(
+  const condition = and(
     eq(sessions.user_id, userId),
     gt(sessions.last_seen_at, live.seen_after),
     gt(sessions.created_at, live.created_after),
@@ -74,11 +74,11 @@ export const findSessionsOf = async (
   const rows = await db
     .select()
     .from(sessions)
-    .where(where)
+    .where(condition)
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { count: await db.$count(sessions, where), rows }
+  return { count: await db.$count(sessions, condition), rows }
 }
 
 /** Deletes a session; false when it is not the user's. */

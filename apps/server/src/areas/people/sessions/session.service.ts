@@ -18,9 +18,9 @@ import {
   touchSession,
 } from './session.repository.ts'
 
-const day = 24 * 60 * 60 * 1000
-const IDLE_MS = 7 * day
-const ABSOLUTE_MS = 30 * day
+const DAY_MS = 24 * 60 * 60 * 1000
+const IDLE_MS = 7 * DAY_MS
+const ABSOLUTE_MS = 30 * DAY_MS
 /** Minimum interval between updates of last_seen_at. */
 const TOUCH_MS = 5 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/ope
 import { codeProviders } from '../../../testing/people/code-sign-in.ts'
 import { decryptIdentity } from '../identities/identity.service.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 let openSignIn: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
@@ -113,7 +113,7 @@ describe('connecting', () => {
   test('connect-provider denial: an old sign-in has to be renewed, nobody signed in is refused', async () => {
     const { browser } = await codeFlow.signIn('facebook', 'brand_owner')
     const { proof } = await codeFlow.comeBack('linkedin', 'brand_owner', browser)
-    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
     app.tick(limit + 1000)
     const answer = await codeFlow.post(browser, 'linkedin', proof, 'connect/')
     app.tick(-(limit + 1000))

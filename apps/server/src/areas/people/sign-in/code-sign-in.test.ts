@@ -8,7 +8,7 @@ const UNAUTHORIZED_BODY = { non_field_errors: ['Error: Unauthorized login attemp
 const EXPIRED_ERROR = {
   non_field_errors: ['This sign-in has expired or has already been used. Please try again.'],
 }
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 let openSignIn: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
@@ -142,9 +142,9 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
   })
   test('an attempt is gone after 10 minutes', async () => {
     const { browser, proof } = await codeFlow.comeBack(name)
-    app.tick(10 * minute + 1000)
+    app.tick(10 * MINUTE_MS + 1000)
     expect(await codeFlow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
-    app.tick(-(10 * minute + 1000))
+    app.tick(-(10 * MINUTE_MS + 1000))
   })
   test('a code the network no longer takes is explained', async () => {
     const { browser, proof } = await codeFlow.comeBack(name)

@@ -13,9 +13,9 @@ import {
   type AttemptKey,
 } from './attempt.repository.ts'
 
-const minute = 60_000
-export const REQUESTED_MS = 10 * minute
-export const EXCHANGED_MS = 5 * minute
+const MINUTE_MS = 60_000
+export const REQUESTED_MS = 10 * MINUTE_MS
+export const EXCHANGED_MS = 5 * MINUTE_MS
 
 export interface CallbackInput {
   readonly oauth_token: string
@@ -149,4 +149,4 @@ export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSig
 }
 
 export const purgeOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  await deleteOldAttempts(deps.db, new Date(deps.clock().getTime() - 24 * 60 * minute))
+  await deleteOldAttempts(deps.db, new Date(deps.clock().getTime() - 24 * 60 * MINUTE_MS))

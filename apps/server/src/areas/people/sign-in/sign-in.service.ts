@@ -88,7 +88,7 @@ export const openSessionAs = async (
   proven: ProvenIdentity,
   userAgent: string,
 ): Promise<{ user_id: string; cookie: string; token: string }> => {
-  const write = async () =>
+  const writeSignIn = async () =>
     await deps.db.transaction(async (tx) => {
       await proven.markUsed(tx)
       const userId = await userFor(deps, tx, proven)
@@ -105,10 +105,10 @@ export const openSessionAs = async (
       return { user_id: userId, cookie: session.token, token: antiForgeryOf(deps, session.token_hash) }
     })
   try {
-    return await write()
+    return await writeSignIn()
   } catch (error) {
     // Two concurrent first sign-ins of one person: the second finds the user the first created.
-    if (isDuplicate(error)) return await write()
+    if (isDuplicate(error)) return await writeSignIn()
     throw error
   }
 }

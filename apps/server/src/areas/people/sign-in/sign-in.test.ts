@@ -9,7 +9,7 @@ const xSignIn = await openXSignIn()
 const { sandbox, app, comeBack } = xSignIn
 afterAll(async () => await xSignIn.close())
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 const exchangePath = (proof: Record<string, string>) =>
   `/rest-auth/twitter/access_token/?${new URLSearchParams(proof).toString()}`
 
@@ -126,21 +126,21 @@ describe('exchange-twitter-token', () => {
   test('exchange-twitter-token denial: what was exchanged is gone after 5 minutes', async () => {
     const { browser, proof } = await comeBack()
     await browser.call('GET', exchangePath(proof))
-    app.tick(5 * minute + 1000)
+    app.tick(5 * MINUTE_MS + 1000)
     expect(await browser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
       body: UNAUTHORIZED_BODY,
     })
-    app.tick(-(5 * minute + 1000))
+    app.tick(-(5 * MINUTE_MS + 1000))
   })
   test('exchange-twitter-token denial: a request token is gone after 10 minutes', async () => {
     const { browser, proof } = await comeBack()
-    app.tick(10 * minute + 1000)
+    app.tick(10 * MINUTE_MS + 1000)
     expect(await browser.call('GET', exchangePath(proof))).toMatchObject({
       status: 400,
       body: UNAUTHORIZED_BODY,
     })
-    app.tick(-(10 * minute + 1000))
+    app.tick(-(10 * MINUTE_MS + 1000))
   })
 })
 

@@ -7,7 +7,7 @@ const xSignIn = await openXSignIn()
 const { sandbox, app, comeBack } = xSignIn
 afterAll(async () => await xSignIn.close())
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 describe('connect-twitter', () => {
   test('connect-twitter success: renews the own identity (CALL-138)', async () => {
@@ -71,7 +71,7 @@ describe('connect-twitter', () => {
     await browser.signIn(sandbox, 'brand_owner')
     const requestToken = await browser.call('GET', requestPath)
     const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'brand_owner')
-    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
     app.tick(limit + 1000)
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
       oauth_token: returnedUrl.searchParams.get('oauth_token'),

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { isActive, isEnterprise } from './subscription.presenter.ts'
 import { currentSubscription, hasActiveSubscription } from './subscription.service.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 let sandbox: TestSandbox
 let app: TestApp
 beforeAll(async () => {
@@ -210,9 +210,9 @@ describe('start-checkout and confirm-checkout', () => {
     }
     await app.deps.db.insert(checkouts).values({ ...row, state: 'opening', created_at })
     expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('in_use')
-    app.tick(minute + 1000)
+    app.tick(MINUTE_MS + 1000)
     expect((await startCheckout(admin, team.id)).status).toBe(200)
-    app.tick(-(minute + 1000))
+    app.tick(-(MINUTE_MS + 1000))
   })
   test('start-checkout: billing details come first (RULE-023)', async () => {
     const { admin, team } = await makeTeam()
@@ -239,7 +239,7 @@ describe('start-checkout and confirm-checkout', () => {
     expect((await startCheckout(member, team.id)).status).toBe(403)
     expect((await startCheckout(await app.signIn(), team.id)).status).toBe(404)
     expect((await startCheckout(undefined, team.id)).status).toBe(403)
-    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
     app.tick(limit + 1000)
     expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('sign_in_required')
     app.tick(-(limit + 1000))

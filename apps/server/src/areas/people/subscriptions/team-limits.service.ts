@@ -27,18 +27,18 @@ const planLimitError = (text: ServerText) => fail('plan_limit', { text })
 
 /** Throws plan_limit unless the team may have one ad account more than `count`. */
 export async function requireAdAccounts(deps: LimitsDeps, teamId: string, count: number): Promise<void> {
-  const max = (await limitsOf(deps, teamId))?.ad_accounts ?? null
-  if (max === null || count < max) return
+  const maxAccounts = (await limitsOf(deps, teamId))?.ad_accounts ?? null
+  if (maxAccounts === null || count < maxAccounts) return
   const plan = planWith(({ ad_accounts }) => ad_accounts === null || ad_accounts > count)
-  throw planLimitError(say('subscriptions.adAccountsFull', { n: max, plan }))
+  throw planLimitError(say('subscriptions.adAccountsFull', { n: maxAccounts, plan }))
 }
 
 /** Throws plan_limit unless the team may have one member more than `count`. */
 export async function requireMembers(deps: LimitsDeps, teamId: string, count: number): Promise<void> {
-  const max = (await limitsOf(deps, teamId))?.members ?? null
-  if (max === null || count < max) return
+  const maxMembers = (await limitsOf(deps, teamId))?.members ?? null
+  if (maxMembers === null || count < maxMembers) return
   const plan = planWith(({ members }) => members === null || members > count)
-  throw planLimitError(say('subscriptions.membersFull', { n: max, plan }))
+  throw planLimitError(say('subscriptions.membersFull', { n: maxMembers, plan }))
 }
 
 /** Throws plan_limit unless the team may upload lists. */

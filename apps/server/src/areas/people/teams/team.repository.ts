@@ -51,7 +51,7 @@ export const findTeamsOf = async (
   userId: string,
   page: { q?: string | undefined; limit: number; offset: number },
 ) => {
-  const where = and(
+  const condition = and(
     reachableBy(userId),
     page.q ? or(ilike(teams.name, likePattern(page.q)), ilike(teams.slug, likePattern(page.q))) : undefined,
   )
@@ -64,7 +64,7 @@ export const findTeamsOf = async (
     })
     .from(teams)
     .leftJoin(memberships, ofUser(userId))
-    .where(where)
+    .where(condition)
     .orderBy(asc(teams.name), asc(teams.id))
     .limit(page.limit)
     .offset(page.offset)
@@ -73,7 +73,7 @@ export const findTeamsOf = async (
     .select({ count: count() })
     .from(teams)
     .leftJoin(memberships, ofUser(userId))
-    .where(where)
+    .where(condition)
   return { count: all!.count, rows }
 }
 

@@ -7,7 +7,7 @@ import { mails } from '../../foundation/mail/tables.ts'
 import { apiTokens } from './tables.ts'
 import { tokenCreatedMail } from './token-mail.service.ts'
 
-const day = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({ config: { rate_limit_factor: 100, fresh_sign_in_minutes: 10 } })
@@ -197,13 +197,13 @@ describe('tokens', () => {
     const ownToken = (await createToken(ada, { expires_in_days: 40 })).body.token
     const idleToken = (await createToken(ada, { mode: 'extension' })).body.token
     const at = async (token: string, path: string) => (await app.call('GET', path, withToken(token))).status
-    app.tick(29 * day)
+    app.tick(29 * DAY_MS)
     expect(await at(idleToken, '/api/user/me/')).toBe(200)
-    app.tick(10 * day)
+    app.tick(10 * DAY_MS)
     expect([await at(ownToken, '/api/teams/'), await at(idleToken, '/api/user/me/')]).toEqual([200, 200])
-    app.tick(31 * day)
+    app.tick(31 * DAY_MS)
     expect([await at(ownToken, '/api/teams/'), await at(idleToken, '/api/user/me/')]).toEqual([401, 401])
-    app.tick(-70 * day)
+    app.tick(-70 * DAY_MS)
   })
   test('rotate-token success: a new value; the old one for 10 more minutes (CALL-019)', async () => {
     const ada = await app.signIn()

@@ -62,15 +62,15 @@ export const findTokensOf = async (
   idle: IdleRule,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: ApiTokenRow[] }> => {
-  const where = and(eq(apiTokens.user_id, userId), isLiveToken(now, idle))
+  const condition = and(eq(apiTokens.user_id, userId), isLiveToken(now, idle))
   const rows = await db
     .select()
     .from(apiTokens)
-    .where(where)
+    .where(condition)
     .orderBy(desc(apiTokens.created_at), asc(apiTokens.id))
     .limit(page.limit)
     .offset(page.offset)
-  const [total] = await db.select({ count: count() }).from(apiTokens).where(where)
+  const [total] = await db.select({ count: count() }).from(apiTokens).where(condition)
   return { count: total!.count, rows }
 }
 

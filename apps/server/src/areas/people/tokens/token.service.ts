@@ -28,20 +28,20 @@ import type { ApiTokenRow } from './tables.ts'
 
 type Mode = ApiTokenRow['mode']
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const TOKENS_A_MODE = 10
 /** Tokens of other sites and browser extensions expire sooner than those of the user's programs. */
 const MAX_DAYS: Record<Mode, number> = { user: 365, extension: 90, 'pro-targeting': 90 }
 const IDLE_DAYS = 30
-const OLD_VALUE_MS = 10 * minute
-const TOUCH_MS = 5 * minute
+const OLD_VALUE_MS = 10 * MINUTE_MS
+const TOUCH_MS = 5 * MINUTE_MS
 /** Prefixes that identify the kind of a token found somewhere. */
 const PREFIX_BY_MODE: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
 
 const idleAt = (now: Date): IdleRule => ({
   modes: ['extension', 'pro-targeting'],
-  after: new Date(now.getTime() - IDLE_DAYS * day),
+  after: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
 })
 
 const scopesOf = ({ mode, scope }: ApiTokenRow): string[] =>
@@ -152,7 +152,7 @@ const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promi
     subject_id: row.id,
     to: normaliseAddress(user.email),
     language: user.language,
-    expires_at: new Date(row.created_at.getTime() + day),
+    expires_at: new Date(row.created_at.getTime() + DAY_MS),
   })
 }
 
@@ -163,7 +163,7 @@ export const createTokenOf = async (
 ): Promise<ApiToken & { token: string }> => {
   if (input.expires_in_days > MAX_DAYS[input.mode])
     throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[input.mode] }) })
-  const expires_at = new Date(deps.clock().getTime() + input.expires_in_days * day)
+  const expires_at = new Date(deps.clock().getTime() + input.expires_in_days * DAY_MS)
   const { row, value } = await deps.db.transaction(async (tx) => {
     const issuedToken = await issueToken(deps, tx, userId, { ...input, expires_at })
     await notifyOwner(deps, tx, issuedToken.row)

@@ -74,9 +74,9 @@ function searchOf({ as_of, kind, query, post_language }: NetworkQuery, now: Date
 /** Cached figures, without querying X; state `due` if X would have to be queried. */
 export async function cachedExploration(deps: Deps, params: NetworkQuery): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(params, now)
-  if (search === null) return skippedNetwork
-  return (await cachedFigures(deps, search, now)) ?? { ...noFigures, state: 'due', cause: null }
+  const networkSearch = searchOf(params, now)
+  if (networkSearch === null) return skippedNetwork
+  return (await cachedFigures(deps, networkSearch, now)) ?? { ...noFigures, state: 'due', cause: null }
 }
 
 /**
@@ -90,11 +90,14 @@ export async function exploreNetwork(
   signal: AbortSignal,
 ): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(params, now)
-  if (search === null) return skippedNetwork
+  const networkSearch = searchOf(params, now)
+  if (networkSearch === null) return skippedNetwork
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
-    return await withAbort(limitedSignal, fetchFigures(deps, search, params.language, now, limitedSignal))
+    return await withAbort(
+      limitedSignal,
+      fetchFigures(deps, networkSearch, params.language, now, limitedSignal),
+    )
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
@@ -161,9 +164,10 @@ async function readNetworkAnswer(
   const byDay = new Map<string, number>()
   const today = deps.clock().toISOString().slice(0, 10)
   for (const { start, tweet_count } of counts.rows) {
-    const day = start.slice(0, 10)
+    const dateText = start.slice(0, 10)
     // The first and the last day are incomplete.
-    if (day !== today && /T00:00/.test(start)) byDay.set(day, (byDay.get(day) ?? 0) + tweet_count)
+    if (dateText !== today && /T00:00/.test(start))
+      byDay.set(dateText, (byDay.get(dateText) ?? 0) + tweet_count)
   }
   return {
     posts: counts.total,

@@ -19,6 +19,6 @@ export function networkSearch(kind: ExploreKind, query: string, language: string
     keyword: `"${quotedName}"`,
     topic: `"${quotedName}"`,
   }[kind]
-  const search = [searchTerm, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
-  return search.length > MAX_QUERY ? null : search
+  const searchQuery = [searchTerm, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
+  return searchQuery.length > MAX_QUERY ? null : searchQuery
 }

@@ -15,9 +15,9 @@ export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logge
   let runningCompaction: Promise<void> = Promise.resolve()
   const checkSize = async () => {
     const now = deps.clock().toISOString()
-    const day = now.slice(0, 10)
-    if (day === lastRun || Number(now.slice(11, 13)) !== HOUR) return
-    lastRun = day
+    const dateText = now.slice(0, 10)
+    if (dateText === lastRun || Number(now.slice(11, 13)) !== HOUR) return
+    lastRun = dateText
     const startedAt = Date.now()
     try {
       const { dropped } = await deps.population.compact()

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command as an operator does, without a server. */
-const run = (...args: string[]) =>
+const runImport = (...args: string[]) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
     const env = { ...childEnv, DATA_DIR: join(folder, 'data') }
     const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -24,16 +24,19 @@ const run = (...args: string[]) =>
     child.stderr.on('data', (chunk) => (text += String(chunk)))
     child.once('exit', (code) => resolve({ code, text }))
   })
-const write = (name: string, text: string) => {
+const writeFile = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
 
 test('an import that takes nothing changes nothing, keeps the population in use and ends with 1 (issue 13, import)', async () => {
-  const unknownFile = write('unknown.csv', 'a,b\n1,2\n')
-  const invalidFile = write('wrong.jsonl', '{"id":"1","username":"way_too_long_for_a_handle","name":"B"}\n')
+  const unknownFile = writeFile('unknown.csv', 'a,b\n1,2\n')
+  const invalidFile = writeFile(
+    'wrong.jsonl',
+    '{"id":"1","username":"way_too_long_for_a_handle","name":"B"}\n',
+  )
   for (const path of [unknownFile, invalidFile]) {
-    const { code, text } = await run(path)
+    const { code, text } = await runImport(path)
     expect(text).toContain(
       "Nothing was taken: nothing is changed, and the population in use stays 'synthetic'.",
     )
@@ -47,11 +50,11 @@ test('an import that takes nothing changes nothing, keeps the population in use 
 test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
   const row = (n: number) =>
     JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
-  const path = write('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
-  const firstImport = await run(path)
+  const path = writeFile('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
+  const firstImport = await runImport(path)
   expect(firstImport).toMatchObject({ code: 0 })
   expect(firstImport.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
-  const secondImport = await run(path)
+  const secondImport = await runImport(path)
   expect(secondImport).toMatchObject({ code: 0 })
   expect(secondImport.text).toContain(
     'people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected',
@@ -61,29 +64,29 @@ test('the same file again is known by what it holds, until something is taken ou
   expect(rejectsPattern.exec(secondImport.text)![1]).toBe(rejectsPattern.exec(firstImport.text)![1])
   // Without the rejects file, the import reads the file again.
   rmSync(rejectsPattern.exec(firstImport.text)![1]!)
-  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+  expect((await runImport(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
   // One more row makes it a different file; and removed data may be imported again.
-  write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
-  expect((await run(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
+  writeFile('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
+  expect((await runImport(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
   const source = /[^/]+$/.exec(folder)![0]
-  expect(await run('--remove', source)).toMatchObject({ code: 0 })
-  expect((await run(path)).text).toContain('people.jsonl: X API; 4 taken, 0 repeated, 0 rejected')
-  const ids = write('gone.txt', '1001\n')
-  expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
-  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+  expect(await runImport('--remove', source)).toMatchObject({ code: 0 })
+  expect((await runImport(path)).text).toContain('people.jsonl: X API; 4 taken, 0 repeated, 0 rejected')
+  const ids = writeFile('gone.txt', '1001\n')
+  expect((await runImport('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
+  expect((await runImport(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
 })
 
 test('follows are taken out by a file of edges (issue 13, import)', async () => {
   const at = ['--population', 'edges']
-  const edges = write('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
-  expect((await run(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')
-  const deletionFile = write('gone.csv', 'follower,followed\n1,9\n7,9\n')
-  expect((await run('--delete', '--of', 'follows', ...at, deletionFile)).text).toContain(
+  const edges = writeFile('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
+  expect((await runImport(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')
+  const deletionFile = writeFile('gone.csv', 'follower,followed\n1,9\n7,9\n')
+  expect((await runImport('--delete', '--of', 'follows', ...at, deletionFile)).text).toContain(
     'gone.csv: 1 deletions taken, 1 repeated, 0 rejected',
   )
-  expect((await run('--list', ...at)).text).toContain('0 profiles, 0 posts, 2 follows')
+  expect((await runImport('--list', ...at)).text).toContain('0 profiles, 0 posts, 2 follows')
   // A file without any is refused, not read as ids.
-  const ids = await run('--delete', '--of', 'follows', ...at, write('ids.txt', '1\n2\n'))
+  const ids = await runImport('--delete', '--of', 'follows', ...at, writeFile('ids.txt', '1\n2\n'))
   expect(ids).toMatchObject({ code: 1 })
   expect(ids.text).toContain('ids.txt holds no follows: it is no table')
 })

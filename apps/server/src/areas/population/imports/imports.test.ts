@@ -31,7 +31,7 @@ let app: TestApp
 let user: TestUser
 
 /** Runs the command as an operator does; `killAfter` ends it with SIGKILL. */
-const run = (args: string[], dataDir = folder, killAfter?: number) =>
+const runImport = (args: string[], dataDir = folder, killAfter?: number) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
     const env = { ...childEnv, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -105,7 +105,11 @@ afterAll(async () => {
 describe('npm run import with a running server', () => {
   test('real people go beside the made-up ones, are put in use and can be targeted at once', async () => {
     expect(await sizeOf('coffee')).toBe(150)
-    const { code, text } = await run(['--source', 'violinists', peopleFile('violin.jsonl', 'violin', 60, 0)])
+    const { code, text } = await runImport([
+      '--source',
+      'violinists',
+      peopleFile('violin.jsonl', 'violin', 60, 0),
+    ])
     expect(text).toContain('X API; 120 taken, 0 repeated, 0 rejected')
     expect(text).toContain('back to them: npm run import -- --use synthetic')
     expect(text).toContain('In use now: real.')
@@ -115,9 +119,9 @@ describe('npm run import with a running server', () => {
     expect(await sizeOf('coffee')).toBeNull()
   })
   test('the same file again changes nothing, and further files go through the server', async () => {
-    const secondImport = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
+    const secondImport = await runImport(['--source', 'violinists', join(folder, 'violin.jsonl')])
     expect(secondImport.text).toContain('0 taken, 120 repeated, 0 rejected')
-    const overrides = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
+    const overrides = await runImport(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
     expect(overrides.text).toContain('110 taken')
     expect(await sizeOf('cello')).toBe(55)
     const { body } = await app.call('GET', '/api/jobs/', { as: user })
@@ -128,20 +132,20 @@ describe('npm run import with a running server', () => {
     })
   })
   test('imports are listed and taken out again', async () => {
-    expect((await run(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
-    const removalRun = await run(['--remove', 'cellists'])
+    expect((await runImport(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
+    const removalRun = await runImport(['--remove', 'cellists'])
     expect(removalRun.text).toContain("Taken out of 'real': cellists.")
     expect(await sizeOf('cello')).toBeNull()
     expect(await sizeOf('violin')).toBe(60)
-    expect(await run(['--remove', 'cellists'])).toMatchObject({ code: 2 })
+    expect(await runImport(['--remove', 'cellists'])).toMatchObject({ code: 2 })
   })
   test('back to the made-up people, who are not mixed with real ones unasked', async () => {
-    expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
+    expect((await runImport(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
     expect(await sizeOf('coffee')).toBe(150)
-    const refusedImport = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
+    const refusedImport = await runImport(['--population', 'synthetic', join(folder, 'violin.jsonl')])
     expect(refusedImport).toMatchObject({ code: 2 })
     expect(refusedImport.text).toContain('Real ones are not mixed with them unless you add --mix')
-    const keepRun = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
+    const keepRun = await runImport(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
     expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
   })
@@ -151,7 +155,7 @@ describe('npm run import with a running server', () => {
       path,
       '{"id":"1","username":"a","name":"A","description":"x"}\nno json\n{"id":"2","username":"way_too_long_for_a_handle","name":"B","description":"y"}\n',
     )
-    const { text } = await run(['--population', 'other', '--keep', path])
+    const { text } = await runImport(['--population', 'other', '--keep', path])
     expect(text).toContain('1 taken, 0 repeated, 2 rejected')
     const rejectsPath = /reason: (\S+)/.exec(text)![1]!
     expect(readFileSync(rejectsPath, 'utf8')).toBe(
@@ -159,14 +163,14 @@ describe('npm run import with a running server', () => {
     )
   })
   test('wrong calls say what to do', async () => {
-    expect(await run([])).toMatchObject({ code: 2 })
-    expect((await run(['--what'])).code).toBe(2)
-    expect((await run(['--map', 'nowhere.json', peopleFile('any.jsonl', 'any', 1, 900_000)])).text).toContain(
-      'cannot be read',
-    )
-    expect((await run(['nowhere.jsonl'])).text).toContain('no such file')
-    expect((await run(['--crawl', '@x'], join(folder, 'no-server'))).text).toContain('start it first')
-    expect((await run(['--use', '../evil'])).text).toContain('is not a name for a population')
+    expect(await runImport([])).toMatchObject({ code: 2 })
+    expect((await runImport(['--what'])).code).toBe(2)
+    expect(
+      (await runImport(['--map', 'nowhere.json', peopleFile('any.jsonl', 'any', 1, 900_000)])).text,
+    ).toContain('cannot be read')
+    expect((await runImport(['nowhere.jsonl'])).text).toContain('no such file')
+    expect((await runImport(['--crawl', '@x'], join(folder, 'no-server'))).text).toContain('start it first')
+    expect((await runImport(['--use', '../evil'])).text).toContain('is not a name for a population')
   })
 })
 
@@ -197,7 +201,7 @@ describe('killed in the middle', () => {
       const firstImport = await killAtCheckpoint([path], ownFolder, 0)
       const secondImport = await killAtCheckpoint([path], ownFolder, firstImport)
       expect(secondImport).toBeGreaterThan(firstImport)
-      const lastRun = await run([path], ownFolder)
+      const lastRun = await runImport([path], ownFolder)
       expect(lastRun.code).toBe(0)
       const [, from] = /went on after line ([\d,]+)/.exec(lastRun.text)!
       expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(secondImport)
@@ -208,13 +212,13 @@ describe('killed in the middle', () => {
       expect(again).toBeLessThanOrEqual(2 * 25_000)
       const rejectsPath = /reason: (\S+)/.exec(lastRun.text)![1]!
       expect(readFileSync(rejectsPath, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
-      expect((await run(['--list', '--population', 'real'], ownFolder)).text).toContain(
+      expect((await runImport(['--list', '--population', 'real'], ownFolder)).text).toContain(
         '20,000 profiles, 20,000 posts, 0 follows',
       )
       // Complete: the next run reads it from the start and changes nothing.
       expect(globSync('imports/*.json', { cwd: ownFolder })).toEqual([])
       if (isFull)
-        expect((await run([path], ownFolder)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
+        expect((await runImport([path], ownFolder)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
     } finally {
       rmSync(ownFolder, { recursive: true, force: true })
     }
@@ -229,7 +233,7 @@ test('what the network deleted is taken out by id lists and compliance lines, an
       writeFileSync(join(ownFolder, name), text)
       return join(ownFolder, name)
     }
-    await run([path], ownFolder)
+    await runImport([path], ownFolder)
     const realArguments = ['--population', 'real']
     const profile = (n: number) => String(9_000_000_500_000 + n)
     const post = String(1_400_000_000_000_500_002n)
@@ -240,19 +244,24 @@ test('what the network deleted is taken out by id lists and compliance lines, an
       { id: 'x', action: 'delete' },
     ]
     const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
-    const deletionRun = await run(['--delete', '--of', 'profiles', ...realArguments, results], ownFolder)
+    const deletionRun = await runImport(
+      ['--delete', '--of', 'profiles', ...realArguments, results],
+      ownFolder,
+    )
     expect(deletionRun.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
     const events = file(
       'stream.jsonl',
       `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
     )
-    expect((await run(['--delete', ...realArguments, events], ownFolder)).text).toContain('1 deletions taken')
+    expect((await runImport(['--delete', ...realArguments, events], ownFolder)).text).toContain(
+      '1 deletions taken',
+    )
     const ids = file('ids.txt', `tweet_id\n${post}\n`)
-    const unsaidKind = await run(['--delete', ...realArguments, ids], ownFolder)
+    const unsaidKind = await runImport(['--delete', ...realArguments, ids], ownFolder)
     expect(unsaidKind.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
-    await run(['--delete', '--of', 'posts', ...realArguments, ids], ownFolder)
-    expect((await run(['--list', ...realArguments], ownFolder)).text).toContain('1 profiles, 0 posts')
-    const secondImport = await run(['--source', 'again', path], ownFolder)
+    await runImport(['--delete', '--of', 'posts', ...realArguments, ids], ownFolder)
+    expect((await runImport(['--list', ...realArguments], ownFolder)).text).toContain('1 profiles, 0 posts')
+    const secondImport = await runImport(['--source', 'again', path], ownFolder)
     expect(secondImport.text).toContain('0 taken, 1 repeated, 5 rejected')
     const rejectsText = readFileSync(/reason: (\S+)/.exec(secondImport.text)![1]!, 'utf8')
     expect(rejectsText).toContain('the network deleted')
@@ -313,22 +322,22 @@ test.skipIf(!existsSync(sharedDataFolder))(
   async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {
-      const recordedImport = await run(recordedFiles, ownFolder)
+      const recordedImport = await runImport(recordedFiles, ownFolder)
       expect(recordedImport.text).toContain(`In all: ${recordedSum}`)
       if (isFull)
-        expect((await run(recordedFiles, ownFolder)).text).toContain(
+        expect((await runImport(recordedFiles, ownFolder)).text).toContain(
           'In all: 0 rows taken, 25,026 repeated, 175 rejected',
         )
       const maps = join(import.meta.dirname, '../../../../../../docs/column-maps')
       const congressFiles = ['congress-following/follows.csv.gz', 'congress-following/members.csv']
-      const followsImport = await run(
+      const followsImport = await runImport(
         congressFiles.map((name) => join(sharedDataFolder, name)),
         ownFolder,
       )
       expect(followsImport.text).toContain('61,296 taken')
       expect(followsImport.text).toContain('members.csv: left out')
       const importedPaths = isFull ? [...otherFiles, ...largeFiles] : otherFiles
-      const wholeImport = await run(
+      const wholeImport = await runImport(
         ['--map', maps, ...importedPaths.map(([path]) => join(sharedDataFolder, path))],
         ownFolder,
       )

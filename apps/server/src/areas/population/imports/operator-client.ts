@@ -40,8 +40,10 @@ export async function command<T>(
       response.on('error', reject)
     })
     clientRequest.on('error', (error: NodeJS.ErrnoException) => {
-      const isServerGone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
-      reject(isServerGone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
+      const isServerUnreachable = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+      reject(
+        isServerUnreachable ? new ServerGone('No server runs on this data folder.', { cause: error }) : error,
+      )
     })
     clientRequest.end(JSON.stringify(body))
   })

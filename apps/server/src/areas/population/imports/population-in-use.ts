@@ -49,13 +49,13 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
       await openPopulation({ clickhouseUrl: options.clickhouse_url }, { secret_key }),
       REAL,
     )
-  const open = async (name: string): Promise<Population> => {
+  const openPopulationNamed = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return withDeletionLedger(await openPopulation({ dataDir }, { secret_key }), name)
   }
   let populationChoice = readPopulationChoice(options.data_dir, options.configured)
-  let currentPopulation = await open(populationChoice.name)
+  let currentPopulation = await openPopulationNamed(populationChoice.name)
   let switching: Promise<void> | null = null
   let isClosed = false
 
@@ -63,11 +63,11 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
     const previousName = populationChoice.name
     await currentPopulation.close()
     try {
-      currentPopulation = await open(name)
+      currentPopulation = await openPopulationNamed(name)
       populationChoice = { name, fixed: false }
       storePopulationChoice(options.data_dir, name)
     } catch (error) {
-      currentPopulation = await open(previousName)
+      currentPopulation = await openPopulationNamed(previousName)
       throw error
     }
   }

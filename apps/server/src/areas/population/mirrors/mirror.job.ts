@@ -69,7 +69,7 @@ export const mirrorJob: RecurringJobHandler = {
     const connectedUserId = await findConnectedUser(deps.db, null)
     return connectedUserId === undefined ? [] : [mirrorJobFor(connectedUserId)]
   },
-  step,
+  step: mirrorStep,
 }
 
 /** Operator command: queues a mirror job now. Returns the job's id. */
@@ -79,7 +79,7 @@ export async function mirrorNow(deps: Deps, as: string | null): Promise<string> 
   return await enqueueJob(deps, mirrorJobFor(connectedUserId))
 }
 
-async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
+async function mirrorStep(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
   const { deps } = run
   const cursor = job.cursor as Cursor
   const { catalogue } = cursor

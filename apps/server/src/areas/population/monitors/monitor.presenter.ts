@@ -64,16 +64,16 @@ function comparisonsOf(weeks: readonly MonitorWeekRow[], count: readonly Monitor
     newestWeeks.map(({ posts, baseline_posts }) => ({ posts, baseline_share: baseline_posts })),
   )
   const periodMs = newestWeeks.length * WEEK_MS
-  const before = (week: MonitorWeekRow) => {
-    const day = new Date(Date.parse(week.week_start) - periodMs).toISOString().slice(0, 10)
-    return weeks.find(({ week_start, revision }) => week_start === day && revision === week.revision)
+  const figuresBefore = (week: MonitorWeekRow) => {
+    const dateBefore = new Date(Date.parse(week.week_start) - periodMs).toISOString().slice(0, 10)
+    return weeks.find(({ week_start, revision }) => week_start === dateBefore && revision === week.revision)
   }
   return new Map(
     newestWeeks.map((week, i) => [
       week.week_start,
       {
         posts_usual: discloseNumber(roundNumber(usualCounts[i])),
-        posts_before: discloseNumber(before(week)?.posts ?? null),
+        posts_before: discloseNumber(figuresBefore(week)?.posts ?? null),
       },
     ]),
   )

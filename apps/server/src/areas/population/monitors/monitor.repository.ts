@@ -29,7 +29,7 @@ export async function listMonitors(
   if (teamIds.length === 0) return { count: 0, rows: [] }
   const { q, active } = filter
   const pattern = q === undefined || q === '' ? null : likePattern(q)
-  const where = and(
+  const condition = and(
     inArray(monitors.team_id, [...teamIds]),
     pattern === null ? undefined : or(ilike(monitors.name, pattern), ilike(monitors.query, pattern)),
     active === undefined ? undefined : eq(monitors.active, active),
@@ -37,11 +37,11 @@ export async function listMonitors(
   const rows = await db
     .select()
     .from(monitors)
-    .where(where)
+    .where(condition)
     .orderBy(desc(monitors.created_at), asc(monitors.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  const [total] = await db.select({ n: count() }).from(monitors).where(where)
+  const [total] = await db.select({ n: count() }).from(monitors).where(condition)
   return { count: total?.n ?? 0, rows }
 }
 

@@ -197,7 +197,7 @@ describe('monitors', () => {
 })
 
 describe('weeks', () => {
-  const week = (week_start: string, posts: number | null, authors = posts ?? 0, revision = 1) => ({
+  const weekRow = (week_start: string, posts: number | null, authors = posts ?? 0, revision = 1) => ({
     week_start,
     posts,
     revision,
@@ -213,15 +213,20 @@ describe('weeks', () => {
     expect(completeWeeks(now, null, 2)).toEqual([])
   })
   test('a clear rise is beyond chance, a small one is not, and many posts of a few people are little evidence (CALL-163)', () => {
-    const clearChange = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!
-    expect(clearChange).toMatchObject({ change: 1, significant: true })
-    expect(clearChange.low).toBeGreaterThan(0.8)
-    const smallChanges = weekChanges([week('2026-11-09', 104), week('2026-11-02', 100)]).get('2026-11-09')!
-    expect(smallChanges).toMatchObject({ significant: false })
-    expect(smallChanges.low).toBeLessThan(0)
-    const fewAuthorsChange = weekChanges([week('2026-11-09', 2000, 6), week('2026-11-02', 1000, 6)]).get(
+    const clearChange = weekChanges([weekRow('2026-11-09', 2000), weekRow('2026-11-02', 1000)]).get(
       '2026-11-09',
     )!
+    expect(clearChange).toMatchObject({ change: 1, significant: true })
+    expect(clearChange.low).toBeGreaterThan(0.8)
+    const smallChanges = weekChanges([weekRow('2026-11-09', 104), weekRow('2026-11-02', 100)]).get(
+      '2026-11-09',
+    )!
+    expect(smallChanges).toMatchObject({ significant: false })
+    expect(smallChanges.low).toBeLessThan(0)
+    const fewAuthorsChange = weekChanges([
+      weekRow('2026-11-09', 2000, 6),
+      weekRow('2026-11-02', 1000, 6),
+    ]).get('2026-11-09')!
     expect(fewAuthorsChange.significant).toBe(false)
   })
   test('a week in which everybody wrote a quarter more certifies nothing: a word that rose with them is no rise, one that did not fell (use.md 5)', () => {
@@ -232,8 +237,8 @@ describe('weeks', () => {
     })
     const changeAgainst = (now: number, usual: number | null) =>
       weekChanges([
-        { ...week('2026-11-09', now), ...(usual && weekOf(now, usual)) },
-        { ...week('2026-11-02', 2000), ...(usual && weekOf(2000, 100_000)) },
+        { ...weekRow('2026-11-09', now), ...(usual && weekOf(now, usual)) },
+        { ...weekRow('2026-11-02', 2000), ...(usual && weekOf(2000, 100_000)) },
       ]).get('2026-11-09')!
     const changeOfAll = changeAgainst(2540, 127_000)
     expect(changeOfAll.change).toBeCloseTo(0.27)
@@ -250,7 +255,7 @@ describe('weeks', () => {
       baseline_posts: number,
       revision = 1,
     ): MonitorWeekRow => ({
-      ...week(week_start, posts, posts, revision),
+      ...weekRow(week_start, posts, posts, revision),
       monitor_id: 'm',
       authors: posts,
       baseline_posts,
@@ -278,9 +283,9 @@ describe('weeks', () => {
   })
   test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
     const noWeeks = [
-      [week('2026-11-09', 200, 200, 2), week('2026-11-02', 100)],
-      [week('2026-11-09', 200), week('2026-10-26', 100)],
-      [week('2026-11-09', 200), week('2026-11-02', null)],
+      [weekRow('2026-11-09', 200, 200, 2), weekRow('2026-11-02', 100)],
+      [weekRow('2026-11-09', 200), weekRow('2026-10-26', 100)],
+      [weekRow('2026-11-09', 200), weekRow('2026-11-02', null)],
     ]
     for (const weeks of noWeeks) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
   })

@@ -108,7 +108,7 @@ export async function listTracked(
   page: { readonly limit: number; readonly offset: number },
 ) {
   if (teamIds.length === 0) return { count: 0, rows: [] }
-  const where = inArray(trackedAccounts.team_id, [...teamIds])
+  const condition = inArray(trackedAccounts.team_id, [...teamIds])
   const rows = await db
     .select({ account: trackedAccounts, latest: trackedSnapshots })
     .from(trackedAccounts)
@@ -119,11 +119,11 @@ export async function listTracked(
         eq(trackedSnapshots.number, trackedAccounts.complete_number),
       ),
     )
-    .where(where)
+    .where(condition)
     .orderBy(asc(trackedAccounts.created_at), asc(trackedAccounts.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { count: await db.$count(trackedAccounts, where), rows }
+  return { count: await db.$count(trackedAccounts, condition), rows }
 }
 
 export async function changeTracked(db: Db, id: string, change: Partial<TrackedRow>): Promise<void> {
@@ -179,15 +179,15 @@ export async function listSnapshots(
   trackedId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; rows: SnapshotRow[] }> {
-  const where = eq(trackedSnapshots.tracked_id, trackedId)
+  const condition = eq(trackedSnapshots.tracked_id, trackedId)
   const rows = await db
     .select()
     .from(trackedSnapshots)
-    .where(where)
+    .where(condition)
     .orderBy(desc(trackedSnapshots.number))
     .limit(page.limit)
     .offset(page.offset)
-  return { count: await db.$count(trackedSnapshots, where), rows }
+  return { count: await db.$count(trackedSnapshots, condition), rows }
 }
 
 /** The last snapshots, oldest first. */
@@ -212,7 +212,7 @@ export async function listChanges(
     readonly offset: number
   },
 ) {
-  const where = and(
+  const condition = and(
     eq(trackedChanges.tracked_id, trackedId),
     filter.number === undefined ? undefined : eq(trackedChanges.number, filter.number),
     filter.edge === undefined ? undefined : eq(trackedChanges.edge, filter.edge),
@@ -221,7 +221,7 @@ export async function listChanges(
   const rows = await db
     .select()
     .from(trackedChanges)
-    .where(where)
+    .where(condition)
     .orderBy(
       desc(trackedChanges.number),
       asc(trackedChanges.edge),
@@ -230,6 +230,6 @@ export async function listChanges(
     )
     .limit(filter.limit)
     .offset(filter.offset)
-  const [total] = await db.select({ n: count() }).from(trackedChanges).where(where)
+  const [total] = await db.select({ n: count() }).from(trackedChanges).where(condition)
   return { count: total?.n ?? 0, rows }
 }

@@ -142,7 +142,7 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
 }
 
 /** The start of the next stage. */
-const next = (cursor: Cursor): Cursor => ({
+const startOfNextStage = (cursor: Cursor): Cursor => ({
   ...cursor,
   stage: trackingStages[trackingStages.indexOf(cursor.stage) + 1] ?? 'comparing',
   page: null,
@@ -168,7 +168,7 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
-    ...progress(next({ ...cursor, number })),
+    ...progress(startOfNextStage({ ...cursor, number })),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
       const nextDueAt = new Date(now.getTime() + DAY_MS)
@@ -204,7 +204,7 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   const metrics = user.public_metrics
   const limitedCount = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
   return {
-    ...progress(next(cursor)),
+    ...progress(startOfNextStage(cursor)),
     total:
       limitedCount(metrics?.tweet_count, tracked.max_posts) +
       limitedCount(metrics?.followers_count, tracked.max_followers) +
@@ -241,7 +241,7 @@ async function pageOf<T>(
 /** Fetches posts, newest first; after the first snapshot only until they are known. */
 async function fetchPosts(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
-  if (cursor.posts >= tracked.max_posts) return progress(next(cursor))
+  if (cursor.posts >= tracked.max_posts) return progress(startOfNextStage(cursor))
   const page = await pageOf(step, (x, options) =>
     x.userPostsPage(tracked.network_id, { ...options, max_results: run.timing.page_posts }),
   )
@@ -255,7 +255,9 @@ async function fetchPosts(step: Step): Promise<StepDone> {
   const isLast = page.next === null || page.next === cursor.page
   const reachedKnown = taken === 0 && tracked.complete_number > 0
   const nextCursor =
-    isLast || reachedKnown || posts >= tracked.max_posts ? next(cursor) : { ...cursor, page: page.next }
+    isLast || reachedKnown || posts >= tracked.max_posts
+      ? startOfNextStage(cursor)
+      : { ...cursor, page: page.next }
   return {
     ...progress({ ...nextCursor, posts }),
     write: async (tx) => await changeSnapshot(tx, tracked.id, cursor.number, { posts_seen: posts }),
@@ -265,7 +267,7 @@ async function fetchPosts(step: Step): Promise<StepDone> {
 async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const maxPages = edge === 'followers' ? tracked.max_followers : tracked.max_following
-  if (maxPages === 0) return progress(next(cursor))
+  if (maxPages === 0) return progress(startOfNextStage(cursor))
   const page = await pageOf<XUser>(step, (x, options) => {
     const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
@@ -296,7 +298,9 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       : ''
   const nextCursorState = { ...cursor, [edge]: seenCount, incomplete: cursor.incomplete || problem }
   return {
-    ...progress(isLast || isTruncated ? next(nextCursorState) : { ...nextCursorState, page: page.next }),
+    ...progress(
+      isLast || isTruncated ? startOfNextStage(nextCursorState) : { ...nextCursorState, page: page.next },
+    ),
     write: async (tx) => {
       const people = users.map(({ id, username }) => ({ id, handle: username }))
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
@@ -330,7 +334,7 @@ async function emptyListProblem(
  */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
-  if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
+  if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(startOfNextStage(cursor))
   const edges = { tracked_id: tracked.id, edge }
   const ids = await missingAfter(
     run.deps.db,
@@ -340,7 +344,7 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     cursor.after,
     LOOKUP_BATCH,
   )
-  if (ids.length === 0) return progress(next(cursor))
+  if (ids.length === 0) return progress(startOfNextStage(cursor))
   const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: run.signal }))
   const existing = new Set(found.map(({ id }) => id))
   const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))

@@ -24,7 +24,7 @@ export function pauseAt(works: readonly JobHandler[], { n, when }: PausePoint) {
     frozen: frozenKinds,
     works: works.map((work): JobHandler => {
       let storedCount = 0
-      const before = async () => {
+      const beforeStep = async () => {
         if (when === 'unstored' && storedCount === n - 1) await freezeKind(work.kind)
       }
       const pauseAfterStep = async () => {
@@ -38,7 +38,7 @@ export function pauseAt(works: readonly JobHandler[], { n, when }: PausePoint) {
             {
               ...run,
               save: async (progress) => {
-                await before()
+                await beforeStep()
                 await run.save(progress)
                 storedCount += 1
                 await pauseAfterStep()
@@ -46,7 +46,7 @@ export function pauseAt(works: readonly JobHandler[], { n, when }: PausePoint) {
             },
             job,
           )
-          await before()
+          await beforeStep()
           storedCount += 1
           return jobStep
         },

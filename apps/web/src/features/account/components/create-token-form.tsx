@@ -17,7 +17,7 @@ type Scope = NonNullable<ApiToken['scope']>
 
 export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => void }) {
   const t = useT('account')
-  const create = useCreateToken()
+  const createToken = useCreateToken()
   const [mode, setMode] = useState<ApiToken['mode']>('user')
   const [scope, setScope] = useState<Scope>('read')
   const [days, setDays] = useState(90)
@@ -31,7 +31,12 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
     form.submit(async ({ name }) => {
       setFailure(undefined)
       try {
-        const created = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
+        const created = await createToken.mutateAsync({
+          mode,
+          scope,
+          name: name.trim(),
+          expires_in_days: days,
+        })
         onCreated(created.token)
       } catch (error) {
         if (!('name' in fieldErrors(error))) setFailure(errorText(error))
@@ -89,7 +94,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
         options={DAYS_BY_MODE[mode].map((n) => ({ id: String(n), label: t('tokens.days', { count: n }) }))}
       />
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" isBusy={create.isPending}>
+        <Button type="submit" variant="primary" isBusy={createToken.isPending}>
           {t('tokens.create')}
         </Button>
       </div>

@@ -18,8 +18,8 @@ export function OwnData({ user }: { user: User }) {
           size="sm"
           icon={<DownloadIcon size={18} />}
           onClick={async () => {
-            const day = new Date().toISOString().slice(0, 10)
-            saveFile(`rookery-${day}.json`, 'application/json', await exportOwnData())
+            const dateText = new Date().toISOString().slice(0, 10)
+            saveFile(`rookery-${dateText}.json`, 'application/json', await exportOwnData())
           }}
           onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
         >

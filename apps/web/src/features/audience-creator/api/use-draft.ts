@@ -40,7 +40,7 @@ export function useDraft(
   const text = JSON.stringify(content)
   const lastWrittenRef = useRef<string | null>(null)
 
-  const write = useCallback(() => {
+  const writeDraft = useCallback(() => {
     saveChainRef.current = saveChainRef.current.then(async () => {
       const newestContent = newestContentRef.current
       const mineText = JSON.stringify(newestContent)
@@ -81,21 +81,21 @@ export function useDraft(
     storeUnsavedRecipe(teamId, { ...newestContentRef.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
     setState((was) => (was === 'saved' ? 'saving' : was))
-    const timer = setTimeout(write, SAVE_DELAY_MS)
+    const timer = setTimeout(writeDraft, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
     // `state` only matters at the moment of a change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, isChanged, teamId, write])
+  }, [text, isChanged, teamId, writeDraft])
 
   useEffect(() => {
     if (state !== 'offline') return
-    addEventListener('online', write)
-    const timer = setTimeout(write, 10_000)
+    addEventListener('online', writeDraft)
+    const timer = setTimeout(writeDraft, 10_000)
     return () => {
-      removeEventListener('online', write)
+      removeEventListener('online', writeDraft)
       clearTimeout(timer)
     }
-  }, [state, write])
+  }, [state, writeDraft])
 
   return {
     state,
@@ -104,7 +104,7 @@ export function useDraft(
       version.current = other?.version ?? 0
       setOther(null)
       setState('idle')
-      write()
+      writeDraft()
     },
     takeOther: () => {
       version.current = other?.version ?? 0

@@ -174,9 +174,9 @@ describe('the tree of the calls', () => {
 })
 
 test('no sequence of edits nests deeper than the contract allows, loses an item it did not remove, or doubles one', () => {
-  const step = fc.record({ op: fc.integer({ min: 0, max: 6 }), a: fc.nat(30), b: fc.nat(30) })
+  const editStep = fc.record({ op: fc.integer({ min: 0, max: 6 }), a: fc.nat(30), b: fc.nat(30) })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(editStep, { maxLength: 40 }), (steps) => {
       let recipe = builtRecipe
       const allKeys = (node: Recipe['children'][number]): string[] => [
         node.key,

@@ -46,8 +46,8 @@ export function guessKind(values: readonly string[]): PastedKind {
 export function readPasted(text: string, kind?: PastedKind): PastedValues {
   const entries = splitPasted(text)
   const chosen = kind ?? guessKind(entries)
-  const sign = chosen === 'handle' ? /^[@＠]+/ : chosen === 'hashtag' ? /^[#＃]+/ : /^$/
-  const values = entries.map((entry) => entry.replace(sign, '').slice(0, 200)).filter(Boolean)
+  const leadingSign = chosen === 'handle' ? /^[@＠]+/ : chosen === 'hashtag' ? /^[#＃]+/ : /^$/
+  const values = entries.map((entry) => entry.replace(leadingSign, '').slice(0, 200)).filter(Boolean)
   return { kind: chosen, values: values.slice(0, PASTE_CAP), dropped: Math.max(0, values.length - PASTE_CAP) }
 }
 

@@ -9,7 +9,7 @@ const recipeOf = (...labels: string[]): Recipe =>
     children: [{ op: 'or', children: labels.map((label) => ({ kind: 'keyword', label })) }],
   })
 const labelsOf = (recipe: Recipe) => JSON.stringify(toTree(recipe)).match(/(?<="label":")[^"]+/g) ?? []
-const walk = (...steps: Recipe[]): History<Recipe> =>
+const historyOfSteps = (...steps: Recipe[]): History<Recipe> =>
   steps.slice(1).reduce((history, step) => advanceHistory(history, step), historyOf(steps[0]!))
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('the steps both ways are read as they were, a criterion with one key over a
     ...olderRecipe,
     children: [{ ...clause!, children: [...('children' in clause! ? clause.children : [])] }],
   } as Recipe
-  const history = undoLast(walk(olderRecipe, newerRecipe, recipeOf('coffee')))
+  const history = undoLast(historyOfSteps(olderRecipe, newerRecipe, recipeOf('coffee')))
   storeHistory('t1', history, null)
   const historyRead = storedHistory('t1', toTree(newerRecipe), null)!
   expect(
@@ -43,7 +43,7 @@ test('the steps both ways are read as they were, a criterion with one key over a
   expect(historyRead.present.children[0]!.key).not.toBe(clause!.key)
 })
 test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {
-  storeHistory('t1', walk(recipeOf('tea'), recipeOf('coffee')), 'a1')
+  storeHistory('t1', historyOfSteps(recipeOf('tea'), recipeOf('coffee')), 'a1')
   const tree = toTree(recipeOf('coffee'))
   expect(storedHistory('t1', tree, 'a1')).not.toBeNull()
   expect(storedHistory('t1', tree, null)).toBeNull()
@@ -53,14 +53,14 @@ test('it is of one recipe of one audience in one team: another one has no way ba
   expect(storedHistory('t1', tree, 'a1')).toBeNull()
 })
 test('what is kept is bounded: the nearest steps, as many as fit (use 22)', () => {
-  const longHistory = walk(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
+  const longHistory = historyOfSteps(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
   storeHistory('t1', longHistory, null)
   expect(storedHistory('t1', toTree(longHistory.present), null)!.past.map(labelsOf).flat()).toEqual(
     Array.from({ length: 50 }, (_, n) => `word ${n + 69}`),
   )
   const longRecipe = (n: number) =>
     recipeOf(...Array.from({ length: 2_000 }, (_, at) => `a longer word ${n} ${at}`))
-  const heavyHistory = walk(...Array.from({ length: 20 }, (_, n) => longRecipe(n)))
+  const heavyHistory = historyOfSteps(...Array.from({ length: 20 }, (_, n) => longRecipe(n)))
   storeHistory('t1', heavyHistory, null)
   expect(sessionStorage.getItem('creator-history:t1')!.length).toBeLessThan(450_000)
   expect(storedHistory('t1', toTree(heavyHistory.present), null)!.past.length).toBeGreaterThan(0)

@@ -104,21 +104,21 @@ export function firstRows(text: string, delimiter: string, limit: number): strin
     row = []
   }
   for (let i = 0; i < text.length && rows.length < limit; i += 1) {
-    const sign = text[i]!
+    const character = text[i]!
     if (isQuoted) {
-      if (sign !== '"') cell += sign
+      if (character !== '"') cell += character
       else if (text[i + 1] === '"') {
         cell += '"'
         i += 1
       } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === delimiter) {
+    } else if (character === '"' && cell === '') isQuoted = true
+    else if (character === delimiter) {
       row.push(cell)
       cell = ''
-    } else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[i + 1] === '\n') i += 1
+    } else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text[i + 1] === '\n') i += 1
       endRow()
-    } else cell += sign
+    } else cell += character
   }
   if (rows.length < limit && (cell !== '' || row.length > 0)) endRow()
   return rows

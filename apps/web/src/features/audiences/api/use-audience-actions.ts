@@ -32,13 +32,13 @@ export function useAudienceActions() {
     },
     async duplicate(audience: NamedAudience, name?: string) {
       const key = { idempotencyKey: crypto.randomUUID() }
-      const copy = await api.call(
+      const copiedAudience = await api.call(
         audiencesCalls.duplicateAudience,
         { pk: audience.id, team_id: team.id, ...(name ? { name } : {}) },
         key,
       )
       await refreshAudiences()
-      toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
+      toasts.add({ level: 'success', text: t('duplicated', { name: copiedAudience.name }) })
     },
     /** Deletes audiences one after the other; audiences that cannot be deleted stay, with a message. */
     async remove(audiences: readonly NamedAudience[]) {

@@ -20,7 +20,9 @@ export function AudiencesTable({ comparison }: { comparison: AudienceComparison 
   const formats = useFormats()
   type Row = AudienceComparison['audiences'][number]
   // Stored before the population grew; the server recounts them within a minute.
-  const before = comparison.audiences.filter(({ size, ledger: { sample } }) => size !== sample.count)
+  const differingAudiences = comparison.audiences.filter(
+    ({ size, ledger: { sample } }) => size !== sample.count,
+  )
   const figureCell = (
     name: 'sample' | 'projection' | 'network' | 'match',
     value: (row: Row) => number | null,
@@ -33,10 +35,10 @@ export function AudiencesTable({ comparison }: { comparison: AudienceComparison 
   })
   return (
     <Section title={t('compare.audiences')} description={t('compare.uniqueNote')}>
-      {before.length > 0 && (
+      {differingAudiences.length > 0 && (
         <p className="mb-3 text-13">
           {compareTexts('countedBefore', {
-            names: before.map(({ name }) => name).join(compareTexts('comma')),
+            names: differingAudiences.map(({ name }) => name).join(compareTexts('comma')),
             date: formats.dateTime(comparison.computed_at),
           })}
         </p>

@@ -28,9 +28,9 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   return {
     refresh: refreshAds,
     async setAdSet(adSet: Pick<AdSet, 'id' | 'name' | 'version'>, status: Status) {
-      const write = async (version: number) =>
+      const writeAd = async (version: number) =>
         await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, singleWriteOptions())
-      await (status === 'Paused' ? writeAnyVersion(adSet.version, write) : write(adSet.version))
+      await (status === 'Paused' ? writeAnyVersion(adSet.version, writeAd) : writeAd(adSet.version))
       await showDone(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {

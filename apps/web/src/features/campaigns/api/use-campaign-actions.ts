@@ -39,13 +39,13 @@ export function useCampaignActions() {
     refresh: refreshCampaigns,
     async become(campaign: NamedCampaign & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
       const statusChange = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
-      const write = async (version: number) =>
+      const writeCampaign = async (version: number) =>
         await api.call(campaignsCalls.updateCampaign, { ...statusChange, version }, singleWriteOptions())
       let isPending = false
       try {
         const updatedCampaign = await (status === 'Paused'
-          ? writeAnyVersion(campaign.version, write)
-          : write(campaign.version))
+          ? writeAnyVersion(campaign.version, writeCampaign)
+          : writeCampaign(campaign.version))
         isPending = isCreationPending(updatedCampaign)
       } finally {
         await refreshCampaigns()

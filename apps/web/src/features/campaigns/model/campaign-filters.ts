@@ -23,13 +23,13 @@ export interface CampaignQuestion {
   ordering: string | null
 }
 
-const day = (value: string | null): string | null =>
+const validDate = (value: string | null): string | null =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
 
 /** Parses the address; unknown values count as absent. Dates without a period name are a custom period. */
 export function readFilters(params: URLSearchParams): CampaignFilters {
   const sortParam = params.get('sort') ?? ''
-  const [start, end] = [day(params.get('from')), day(params.get('to'))]
+  const [start, end] = [validDate(params.get('from')), validDate(params.get('to'))]
   const isCustom = start !== null || end !== null || params.get('days') === 'custom'
   return {
     q: params.get('q') ?? '',

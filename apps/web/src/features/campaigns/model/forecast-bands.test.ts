@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bandAt, verdictOn } from './forecast-bands.ts'
 
 const bandOf = (n: number) => ({ low_90: n, low_50: 2 * n, middle: 3 * n, high_50: 4 * n, high_90: 5 * n })
-const step = (share: number, n: number) => ({
+const bandStep = (share: number, n: number) => ({
   share,
   bands: {
     spent: bandOf(n),
@@ -13,7 +13,7 @@ const step = (share: number, n: number) => ({
     cost_per_result: bandOf(7),
   },
 })
-const bandCourse = [step(0.5, 10), step(1, 30)]
+const bandCourse = [bandStep(0.5, 10), bandStep(1, 30)]
 
 test('a result is held against the band of its own time, not against the whole campaign’s (14)', () => {
   expect(bandAt(bandCourse, 0.25, 'reach')).toEqual(bandOf(5))

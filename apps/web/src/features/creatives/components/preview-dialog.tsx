@@ -20,7 +20,7 @@ export function PreviewDialog({ creative, media, onClose }: PreviewDialogProps) 
   const t = useT('creatives')
   const common = useT('common')
   const formats = useFormats()
-  const one = useQuery(creativeQuery(creative.id))
+  const openCreative = useQuery(creativeQuery(creative.id))
   return (
     <Dialog
       isOpen
@@ -44,15 +44,19 @@ export function PreviewDialog({ creative, media, onClose }: PreviewDialogProps) 
             ))}
           </KeyFigures>
         )}
-        {one.isPending ? (
+        {openCreative.isPending ? (
           <Skeleton label={t('preview.loading')} height={120} />
-        ) : one.isError ? (
-          <LoadFailed title={t('preview.failed')} error={one.error} onRetry={() => one.refetch()} />
+        ) : openCreative.isError ? (
+          <LoadFailed
+            title={t('preview.failed')}
+            error={openCreative.error}
+            onRetry={() => openCreative.refetch()}
+          />
         ) : (
-          one.data.preview_html && (
+          openCreative.data.preview_html && (
             <section>
               <h3 className="mb-2 text-13 font-medium">{t('preview.network')}</h3>
-              <NetworkPreview html={one.data.preview_html} />
+              <NetworkPreview html={openCreative.data.preview_html} />
             </section>
           )
         )}

@@ -25,7 +25,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const usualLine = lineOf((week) => week.posts_usual)
   const previousWeeksLine = lineOf((week) => week.posts_before)
   const weekTexts = { n: formats.number(weeks.length) }
-  const note = [
+  const noteLines = [
     t('monitors.band'),
     ...(usualLine.length > 0 ? [t('monitors.usualNote')] : []),
     previousWeeksLine.length > 0 ? t('monitors.beforeNote', weekTexts) : t('monitors.beforeNone', weekTexts),
@@ -39,7 +39,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
           title={t('monitors.byWeek')}
           isTitleHidden
           isFromZero
-          note={note}
+          note={noteLines}
           series={[
             {
               id: 'posts',

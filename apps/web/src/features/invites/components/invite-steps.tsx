@@ -18,8 +18,12 @@ import type { InvitesPaths } from '../paths.ts'
 /** The next step: sign in with the invited address, confirm it, or accept. */
 export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
   if (me === null) return <SignInFirst invite={invite} />
-  const isTheirs = me.email_confirmed && me.email?.toLowerCase() === invite.email
-  return isTheirs ? <Accept invite={invite} code={code} /> : <UnconfirmedInvitee invite={invite} me={me} />
+  const isForOwnAddress = me.email_confirmed && me.email?.toLowerCase() === invite.email
+  return isForOwnAddress ? (
+    <Accept invite={invite} code={code} />
+  ) : (
+    <UnconfirmedInvitee invite={invite} me={me} />
+  )
 }
 
 function SignInFirst({ invite }: { invite: ReadInvite }) {

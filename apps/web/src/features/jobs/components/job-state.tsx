@@ -40,7 +40,7 @@ const steps = [
 export function JobState({ job }: { job: Job }) {
   const t = useT('jobs')
   const formats = useFormats()
-  const step = steps.find((each) => each === job.step)
+  const currentStep = steps.find((each) => each === job.step)
   const stateText = job.is_cancelling ? t('stopping') : t(`states.${job.state}`)
   const share = job.total ? Math.min(1, job.done / job.total) : undefined
   const isMoving = job.state === 'running' || job.state === 'waiting'
@@ -48,7 +48,9 @@ export function JobState({ job }: { job: Job }) {
     <div className="grid min-w-44 justify-items-start gap-1 py-1 max-sm:ml-auto max-sm:justify-items-end">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
         <Badge tone={toneByState[job.state]}>{stateText}</Badge>
-        {isOpen(job) && step && <span className="text-12 text-ink-soft">{t(`steps.${step}`)}</span>}
+        {isOpen(job) && currentStep && (
+          <span className="text-12 text-ink-soft">{t(`steps.${currentStep}`)}</span>
+        )}
       </span>
       {isMoving && <ProgressBar isLabelHidden label={t('columns.progress')} value={share} />}
       {job.waiting_until && (

@@ -15,7 +15,7 @@ export function CreateTeamForm({
   isFocused?: boolean
 }) {
   const t = useT('teams')
-  const create = useCreateTeam()
+  const createTeam = useCreateTeam()
   // An organisation's admins create teams in it.
   const ownOrganisations = (useMe()?.memberships ?? []).filter(
     ({ level, team }) => level === 'admin' && team.is_organisation,
@@ -27,7 +27,7 @@ export function CreateTeamForm({
   )
   const submitTeam = () =>
     form.submit(async ({ name, country, organisation }) => {
-      const team = await create.mutateAsync({
+      const team = await createTeam.mutateAsync({
         name: name.trim(),
         country: country || null,
         ...(organisation ? { organisation_id: organisation } : {}),
@@ -74,7 +74,7 @@ export function CreateTeamForm({
         />
       )}
       <div>
-        <Button variant="primary" type="submit" isBusy={create.isPending}>
+        <Button variant="primary" type="submit" isBusy={createTeam.isPending}>
           {t('create.submit')}
         </Button>
       </div>

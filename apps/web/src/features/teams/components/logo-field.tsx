@@ -15,7 +15,7 @@ export function LogoField({ team }: { team: Team }) {
   const t = useT('teams')
   const update = useUpdateTeam(team.slug)
   const input = useRef<HTMLInputElement>(null)
-  const note = useId()
+  const noteId = useId()
   const showFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
   const takeFile = async (file: File) => {
@@ -37,13 +37,13 @@ export function LogoField({ team }: { team: Team }) {
     <div
       role="group"
       aria-label={t('logo.label')}
-      aria-describedby={note}
+      aria-describedby={noteId}
       className="flex items-center gap-4"
     >
       <Avatar text={team.name} src={team.logo} size={64} shape="square" />
       <div className="min-w-0">
         <p className="text-13 font-medium">{t('logo.label')}</p>
-        <p id={note} className="mb-2 text-13 text-ink-soft">
+        <p id={noteId} className="mb-2 text-13 text-ink-soft">
           {t('logo.note')}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -22,9 +22,9 @@ const initialProgress: WelcomeProgress = { step: 0, team: null, account: null, r
 export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<WelcomeProgress> | null
-    const step = found?.step
-    if (!found || !Number.isInteger(step) || step! < 0 || step! > 4) return initialProgress
-    return { ...initialProgress, ...found, step: step! }
+    const storedStep = found?.step
+    if (!found || !Number.isInteger(storedStep) || storedStep! < 0 || storedStep! > 4) return initialProgress
+    return { ...initialProgress, ...found, step: storedStep! }
   } catch {
     return initialProgress
   }

@@ -56,9 +56,9 @@ describe('with error rates', () => {
     ],
     unknown: [4000, 7000],
   }
-  const known = { audience: 4200, baseline: 42_000 }
+  const knownSizes = { audience: 4200, baseline: 42_000 }
   const rowsOf = (things: readonly CountedThing[]) =>
-    insightRows([{ things, fold: true, known, rates: knownCounts }], {
+    insightRows([{ things, fold: true, known: knownSizes, rates: knownCounts }], {
       audience: 10_000,
       baseline: 100_000,
     })[0]!

@@ -107,13 +107,13 @@ export function insightRows(
   )
   return dimensions.map((dimension) => {
     const shownRows = dimension.things.filter((thing) => !isFolded(thing)).map((thing) => rowOf.get(thing)!)
-    const other = dimension.fold && !isOtherTooSmall(dimension) ? sumSizes(hiddenSizes(dimension)) : null
-    if (!other || other.audience === 0) return shownRows
+    const otherSizes = dimension.fold && !isOtherTooSmall(dimension) ? sumSizes(hiddenSizes(dimension)) : null
+    if (!otherSizes || otherSizes.audience === 0) return shownRows
     const isRounded = sizes.rounding?.audience || dimension.inferred
     const otherCountOf = isRounded
-      ? noisyCount(sizes.rounding?.noise?.audience, 'other', other.audience)
-      : other.audience
-    const row = otherRow(otherCountOf, other.baseline, dimension.known ?? sizes)
+      ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
+      : otherSizes.audience
+    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.known ?? sizes)
     if (!shownRows.some((r) => r.adjusted)) return [...shownRows, row]
     // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
     const remainingShare = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.audience_share, 0))

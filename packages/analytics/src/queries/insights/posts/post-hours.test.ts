@@ -22,7 +22,7 @@ const weeks = [
   { first: Date.UTC(2026, 0, 12), season: 'winter' },
   { first: Date.UTC(2026, 6, 13), season: 'summer' },
 ] as const
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const tree = { kind: 'keyword', id: 'tea', label: 'tea' } as const
 
 let temporaryPopulation: TemporaryPopulation
@@ -46,7 +46,7 @@ beforeAll(async () => {
           network_id: String(nextPostId++),
           author_network_id: id,
           text: 'a cup of tea',
-          created_at: new Date(first + (day * 24 + 9 - offsets[season]) * HOUR + 60_000).toISOString(),
+          created_at: new Date(first + (day * 24 + 9 - offsets[season]) * HOUR_MS + 60_000).toISOString(),
         }),
       ),
     ),

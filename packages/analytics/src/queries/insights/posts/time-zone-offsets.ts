@@ -4,8 +4,8 @@ export interface Offset {
   seconds: number
 }
 
-const HOUR = 3600
-const STEP_SECONDS = 28 * 24 * HOUR
+const HOUR_SECONDS = 3600
+const STEP_SECONDS = 28 * 24 * HOUR_SECONDS
 
 const offsetsOfYears = new Map<string, readonly Offset[]>()
 
@@ -46,7 +46,7 @@ function readOffsets(zone: string, since: number, until: number): Offset[] {
   const offsetAt = (at: number): number => {
     const name = zoneFormat.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
     const [, sign, hours = 0, minutes = 0, seconds = 0] = /^GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(name)!
-    return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60 + Number(seconds))
+    return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_SECONDS + Number(minutes) * 60 + Number(seconds))
   }
   const offsets: Offset[] = [{ from: since, seconds: offsetAt(since) }]
   for (let at = since; at < until; at += STEP_SECONDS) {
@@ -55,13 +55,13 @@ function readOffsets(zone: string, since: number, until: number): Offset[] {
     const offsetAfter = offsetAt(stepEnd)
     if (offsetAfter === previousOffset) continue
     // Binary search: the last quarter hour before the change is in [low, high).
-    let [low, high] = [Math.floor(at / (HOUR / 4)), Math.ceil(stepEnd / (HOUR / 4))]
+    let [low, high] = [Math.floor(at / (HOUR_SECONDS / 4)), Math.ceil(stepEnd / (HOUR_SECONDS / 4))]
     while (high - low > 1) {
       const middleSecond = Math.floor((low + high) / 2)
-      if (offsetAt(middleSecond * (HOUR / 4)) === previousOffset) low = middleSecond
+      if (offsetAt(middleSecond * (HOUR_SECONDS / 4)) === previousOffset) low = middleSecond
       else high = middleSecond
     }
-    offsets.push({ from: high * (HOUR / 4), seconds: offsetAfter })
+    offsets.push({ from: high * (HOUR_SECONDS / 4), seconds: offsetAfter })
   }
   return offsets
 }

@@ -44,7 +44,7 @@ const campaignsOnNetwork = async () =>
   (await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true })))
     .map(({ name }) => name)
     .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
-const lineItemsThere = async () => (await Array.fromAsync(world.ads.lineItems.list(world.account))).length
+const lineItemsOnNetwork = async () => (await Array.fromAsync(world.ads.lineItems.list(world.account))).length
 const listCampaigns = async () =>
   (await call('GET', `/api/campaigns/?ad_account_id=${world.account}&limit=200`)).body.results.map(
     ({ name, status }: { name: string; status: string }) => `${name} ${status}`,
@@ -66,7 +66,7 @@ test.each([
   'when %s %s fails, everything that was made is taken back, and the draft says why (CALL-040, security 24)',
   { tags: ['full'] },
   async (part, method, kind) => {
-    const stateBefore = [await campaignsOnNetwork(), await lineItemsThere(), await listCampaigns()]
+    const stateBefore = [await campaignsOnNetwork(), await lineItemsOnNetwork(), await listCampaigns()]
     await world.fail({ prefix: paths[part](), method, kind, value: 500 })
     const answer = await call(
       'POST',
@@ -85,7 +85,9 @@ test.each([
     await world.fail('clear')
     expect(await countPending()).toBe(0)
     expect((await call('DELETE', `/api/campaigns/${answer.body.id}/`)).status).toBe(204)
-    expect([await campaignsOnNetwork(), await lineItemsThere(), await listCampaigns()]).toEqual(stateBefore)
+    expect([await campaignsOnNetwork(), await lineItemsOnNetwork(), await listCampaigns()]).toEqual(
+      stateBefore,
+    )
   },
 )
 

@@ -82,7 +82,7 @@ const criteriaOf = async (api: AdsApi, lineItemId: string): Promise<AdsTargeting
   await api((ads, account, options) =>
     Array.fromAsync(ads.criteria.list(account, { line_item_ids: [lineItemId] }, options)),
   )
-const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
+const isOwnCriterion = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
   deleted !== true && targeting_type !== 'PLATFORM'
 
 /**
@@ -106,7 +106,7 @@ async function sendBatch(
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
     if (error.kind === 'validation') throw error
-    const currentCriteria = (await criteriaOf(api, lineItemId)).filter(isOurs)
+    const currentCriteria = (await criteriaOf(api, lineItemId)).filter(isOwnCriterion)
     const keys = new Set(currentCriteria.map((each) => digestOf([each])))
     const ids = new Set(currentCriteria.map(({ id }) => id))
     const wasApplied =
@@ -125,25 +125,25 @@ export async function sendCriteria(
   wanted: readonly SentCriterion[],
   { isNew = false } = {},
 ): Promise<AdsTargetingCriterion[]> {
-  const existingCriteria = isNew ? [] : (await criteriaOf(api, lineItemId)).filter(isOurs)
+  const existingCriteria = isNew ? [] : (await criteriaOf(api, lineItemId)).filter(isOwnCriterion)
   const idByDigest = new Map(existingCriteria.map((each) => [digestOf([each]), each.id]))
   const keys = new Set(wanted.map((each) => digestOf([each])))
-  const create = wanted.filter((each) => !idByDigest.has(digestOf([each])))
+  const criteriaToCreate = wanted.filter((each) => !idByDigest.has(digestOf([each])))
   const removedIds = [...idByDigest].filter(([key]) => !keys.has(key)).map(([, id]) => id)
   const maxCriteria = batchLimits.targeting_criteria
   // Old and new criteria are sent together if they fit into one batch, so that the targeting is never broader
   // in between.
-  const fitsOneBatch = create.length + removedIds.length <= maxCriteria
-  if (fitsOneBatch && create.length + removedIds.length > 0)
-    await sendBatch(api, lineItemId, create, removedIds)
+  const fitsOneBatch = criteriaToCreate.length + removedIds.length <= maxCriteria
+  if (fitsOneBatch && criteriaToCreate.length + removedIds.length > 0)
+    await sendBatch(api, lineItemId, criteriaToCreate, removedIds)
   if (!fitsOneBatch) {
-    for (let at = 0; at < create.length; at += maxCriteria)
-      await sendBatch(api, lineItemId, create.slice(at, at + maxCriteria), [])
+    for (let at = 0; at < criteriaToCreate.length; at += maxCriteria)
+      await sendBatch(api, lineItemId, criteriaToCreate.slice(at, at + maxCriteria), [])
     for (let at = 0; at < removedIds.length; at += maxCriteria)
       await sendBatch(api, lineItemId, [], removedIds.slice(at, at + maxCriteria))
   }
   const newCriteria = await criteriaOf(api, lineItemId)
-  if (digestOf(newCriteria.filter(isOurs)) !== digestOf(wanted))
+  if (digestOf(newCriteria.filter(isOwnCriterion)) !== digestOf(wanted))
     throw fail('network_unavailable', 'campaigns.targetingNotKept')
   return newCriteria
 }

@@ -205,8 +205,8 @@ async function stillDrafts(
   { team_id }: GrantedAccess,
   drafts: readonly AdSetRow[],
 ): Promise<AdSetRow[]> {
-  const onTheirWay = drafts.filter(isPendingRow).map(({ id }) => id)
-  const rowsInProgress = await findRows(deps.db, 'adset', onTheirWay, [team_id])
+  const pendingDraftIds = drafts.filter(isPendingRow).map(({ id }) => id)
+  const rowsInProgress = await findRows(deps.db, 'adset', pendingDraftIds, [team_id])
   const deletedIds = new Set(
     rowsInProgress.filter(({ network_id }) => network_id !== null).map(({ id }) => id),
   )

@@ -98,7 +98,7 @@ const compareValues = (a: Value, b: Value): number =>
 
 export function sortCampaigns(rows: readonly ListedCampaign[], ordering: string): ListedCampaign[] {
   const field = ordering.replace('-', '')
-  const sign = ordering.startsWith('-') ? -1 : 1
+  const direction = ordering.startsWith('-') ? -1 : 1
   const valueOf = (row: ListedCampaign): Value =>
     field === 'status'
       ? statuses.indexOf(row.status)
@@ -108,7 +108,7 @@ export function sortCampaigns(rows: readonly ListedCampaign[], ordering: string)
   return rows.toSorted((a, b) => {
     const [x, y] = [valueOf(a), valueOf(b)]
     if (x === null || y === null) return x === y ? compareValues(a.id, b.id) : x === null ? 1 : -1
-    return sign * compareValues(x, y) || compareValues(a.id, b.id)
+    return direction * compareValues(x, y) || compareValues(a.id, b.id)
   })
 }
 

@@ -9,7 +9,7 @@ import { readRecords, type ListRecord } from './read-records.ts'
 async function* textPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
-const read = async (text: string, column = 0, delimiter = ',', size = 7): Promise<ListRecord[]> =>
+const readListRecords = async (text: string, column = 0, delimiter = ',', size = 7): Promise<ListRecord[]> =>
   await Array.fromAsync(readRecords(textPieces(text, size), { delimiter, column }))
 
 describe('records of a delimited file', () => {
@@ -33,7 +33,7 @@ describe('records of a delimited file', () => {
           const text = table.map((row) => row.map(quotedCell).join(',')).join(newline) + (ends ? newline : '')
           const expected = parse(text, { record_delimiter: newline }) as string[][]
           for (const column of table[0]!.keys()) {
-            const recordsRead = await read(text, column, ',', size)
+            const recordsRead = await readListRecords(text, column, ',', size)
             expect(recordsRead.map((record) => ('cell' in record ? record.cell : null))).toEqual(
               expected.map((row) => row[column]),
             )
@@ -45,7 +45,7 @@ describe('records of a delimited file', () => {
   })
 
   test('say on which line they begin', async () => {
-    expect(await read('a\r\n\r\n"b\nc"\nd\n')).toEqual([
+    expect(await readListRecords('a\r\n\r\n"b\nc"\nd\n')).toEqual([
       { line: 1, cell: 'a' },
       { line: 3, cell: 'b\nc' },
       { line: 5, cell: 'd' },
@@ -54,14 +54,14 @@ describe('records of a delimited file', () => {
 
   test('a quote that nobody closes costs its own line only', async () => {
     const fillerRows = Array.from({ length: 20_000 }, (_, i) => `row_${i}`)
-    const recordsRead = await read(`first\n"open\n${fillerRows.join('\n')}`, 0, ',', 5000)
+    const recordsRead = await readListRecords(`first\n"open\n${fillerRows.join('\n')}`, 0, ',', 5000)
     expect(recordsRead.slice(0, 3)).toEqual([
       { line: 1, cell: 'first' },
       { line: 2, reason: 'rejects.openQuotation' },
       { line: 3, cell: 'row_0' },
     ])
     expect(recordsRead).toHaveLength(20_002)
-    expect(await read('a\n"b')).toEqual([
+    expect(await readListRecords('a\n"b')).toEqual([
       { line: 1, cell: 'a' },
       { line: 2, reason: 'rejects.openQuotation' },
     ])
@@ -89,14 +89,14 @@ describe('records of a delimited file', () => {
   })
 
   test('rows without the column, blank lines and odd quotes', async () => {
-    expect(await read('a;b\nc\n\n;\n d ;e"f\n"g"h;"i"\n', 1, ';')).toEqual([
+    expect(await readListRecords('a;b\nc\n\n;\n d ;e"f\n"g"h;"i"\n', 1, ';')).toEqual([
       { line: 1, cell: 'b' },
       { line: 2, reason: say('rejects.noColumn', { n: 2 }) },
       { line: 4, cell: '' },
       { line: 5, cell: 'e"f' },
       { line: 6, cell: 'i' },
     ])
-    expect(await read('')).toEqual([])
+    expect(await readListRecords('')).toEqual([])
   })
 })
 

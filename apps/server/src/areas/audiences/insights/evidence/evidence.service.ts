@@ -85,9 +85,9 @@ export async function createEvidencePack(
     language,
     time_zone,
   })
-  const day = deps.clock().toISOString().slice(0, 10)
+  const dateText = deps.clock().toISOString().slice(0, 10)
   const t = await textsOf(language)
-  const file = `${t('fileName')} ${name} ${day}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+  const file = `${t('fileName')} ${name} ${dateText}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
   const document = await storeDocument(
     deps,
     actor,

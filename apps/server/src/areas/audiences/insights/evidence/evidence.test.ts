@@ -205,13 +205,13 @@ describe('a question', () => {
         { op: 'not', children: [{ op: 'or', children: [b] }] },
       ],
     } as const
-    const copy = JSON.parse(JSON.stringify(tree))
-    expect(await definitionText(copy, 'en')).toEqual([
+    const copiedTree = JSON.parse(JSON.stringify(tree))
+    expect(await definitionText(copiedTree, 'en')).toEqual([
       'People who post about coffee or follow @beanco',
       'and who live in Japan',
       'but not people who post about tea',
     ])
-    expect((await definitionText(copy, 'ja'))[1]).toContain('日本')
+    expect((await definitionText(copiedTree, 'ja'))[1]).toContain('日本')
   })
   test('a recipe made in English reads in Japanese in a Japanese document: interests, topics, work and regions by what they are (use.md 3)', async () => {
     const tree = {

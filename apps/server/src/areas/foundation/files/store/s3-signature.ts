@@ -29,8 +29,8 @@ export const signS3 = (
   }: Pick<S3Settings, 'region' | 'access_key_id' | 'secret_access_key'>,
 ): Record<string, string> => {
   const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const day = time.slice(0, 8)
-  const credentialScope = `${day}/${region}/s3/aws4_request`
+  const dateText = time.slice(0, 8)
+  const credentialScope = `${dateText}/${region}/s3/aws4_request`
   const signedHeaders: Record<string, string> = {
     ...headers,
     'x-amz-content-sha256': sha256,
@@ -53,7 +53,10 @@ export const signS3 = (
     names,
     sha256,
   ].join('\n')
-  const key = hmacOf(hmacOf(hmacOf(hmacOf(`AWS4${secret_access_key}`, day), region), 's3'), 'aws4_request')
+  const key = hmacOf(
+    hmacOf(hmacOf(hmacOf(`AWS4${secret_access_key}`, dateText), region), 's3'),
+    'aws4_request',
+  )
   const signature = hmacOf(
     key,
     ['AWS4-HMAC-SHA256', time, credentialScope, sha256Of(canonicalRequest)].join('\n'),

@@ -115,8 +115,8 @@ describe('who may', () => {
     const { name, population: into, upload_ids } = body
     const created = await post('/api/population-imports/', { name, population: into, upload_ids }, otherUser)
     expect([created.status, created.headers['x-error-code']]).toEqual([403, 'permission_denied'])
-    const sign = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
-    expect((await post('/api/api/files/policy/', sign, otherUser)).status).toBe(403)
+    const uploadBody = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
+    expect((await post('/api/api/files/policy/', uploadBody, otherUser)).status).toBe(403)
     const whoIs = async (user: TestUser) => (await getAs('/api/user/me/', user)).body.is_operator as boolean
     expect([await whoIs(operator), await whoIs(otherUser)]).toEqual([true, false])
   })

@@ -94,15 +94,15 @@ async function withTarget<T>(
 async function importFiles({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
   const { deps } = run
   let row = before
-  let step = job.step
-  if (step === 'checking') {
+  let currentStep = job.step
+  if (currentStep === 'checking') {
     await requireFreeName(target, row)
-    const write = async (tx: Parameters<typeof changeImport>[0]) =>
+    const writeStep = async (tx: Parameters<typeof changeImport>[0]) =>
       await changeImport(tx, row.id, { state: 'running' })
-    await run.save({ step: 'reading', cursor: { file: 0 }, write })
-    step = 'reading'
+    await run.save({ step: 'reading', cursor: { file: 0 }, write: writeStep })
+    currentStep = 'reading'
   }
-  if (step === 'reading') {
+  if (currentStep === 'reading') {
     const firstFileIndex = Number(job.cursor['file'] ?? 0)
     for (let index = firstFileIndex; index < row.files.length; index += 1) {
       const files = row.files.with(index, await importOneFile({ run, row, target }, index))

@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 20_000
  * Retries because the process before may not have exited yet: a killed one releases the folder a moment
  * later.
  */
-async function open(): Promise<Population> {
+async function openWithRetries(): Promise<Population> {
   const deadline = Date.now() + MAX_WAIT_MS
   for (;;)
     try {
@@ -41,7 +41,9 @@ const sendMessage = (message: ProcessMessage): void => {
 let openTarget: Promise<ImportTarget> | undefined
 async function answer({ id, name, args }: ProcessRequest): Promise<void> {
   try {
-    const target = await (openTarget ??= open().then((population) => directTarget(folder, population)))
+    const target = await (openTarget ??= openWithRetries().then((population) =>
+      directTarget(folder, population),
+    ))
     const result: unknown =
       name === 'refresh'
         ? await target.refresh((step, done, total) => sendMessage({ id, step, done, total }))

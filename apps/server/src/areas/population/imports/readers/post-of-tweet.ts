@@ -17,8 +17,8 @@ export function postOfTweet(post: XPost): PostInput | string {
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
   const earlier = earlierVersions(post.id, post.edit_history_tweet_ids)
-  const note = post['note_tweet'] as { text?: unknown } | undefined
-  const text = typeof note?.text === 'string' ? note.text : post.text
+  const noteTweet = post['note_tweet'] as { text?: unknown } | undefined
+  const text = typeof noteTweet?.text === 'string' ? noteTweet.text : post.text
   return {
     network_id: post.id,
     author_network_id: post.author_id,

@@ -114,9 +114,9 @@ describe('what a file is', () => {
   test.each(['source,target', 'from,to', 'Follower,Followed', 'follower_id;followed_id', 'Source\tTarget'])(
     '"%s" are edges of who follows whom (issue 13, import)',
     async (header) => {
-      const sign = /[,;\t]/.exec(header)![0]
+      const delimiter = /[,;\t]/.exec(header)![0]
       expect(
-        await readRows(file('edges.txt', `${header}${sign}weight\n11${sign}12${sign}3\n`)),
+        await readRows(file('edges.txt', `${header}${delimiter}weight\n11${delimiter}12${delimiter}3\n`)),
       ).toMatchObject([
         { kind: 'follow', line: 2, row: { follower_network_id: '11', followed_network_id: '12' } },
       ])

@@ -101,11 +101,11 @@ function ClauseFigures({
   if (!clause) return null
   // The remainder is below the minimum: the change would disclose it as well.
   const countDelta = clause.after === null ? null : clause.delta
-  const sign = countDelta === null ? '±' : countDelta < 0 ? '−' : countDelta > 0 ? '+' : '±'
+  const signText = countDelta === null ? '±' : countDelta < 0 ? '−' : countDelta > 0 ? '+' : '±'
   const countChange =
     isFirst || clause.after === null
       ? formats.count(clause.after)
-      : sign + formats.count(countDelta === null ? null : Math.abs(countDelta))
+      : signText + formats.count(countDelta === null ? null : Math.abs(countDelta))
   // For an exclusion, show the people it removes, not everyone else.
   const population = estimate.answer?.population.size ?? 0
   const sizeAlone = isExclusion

@@ -85,7 +85,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
     <>
       {visibleItems.map((item) => {
         const clause = estimate.clauses.get(item.key)
-        const note = clause?.uncounted
+        const noteText = clause?.uncounted
           ? t('recipe.uncounted')
           : clause && unknownSubjects.has(clause.path.join())
             ? t('recipe.unknown')
@@ -99,7 +99,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
             parent={parent}
             isExcluded={isExcluded}
             figure={(!item.deselected && sizeTextOf(clause)) || undefined}
-            note={item.deselected ? undefined : note}
+            note={item.deselected ? undefined : noteText}
           />
         )
       })}

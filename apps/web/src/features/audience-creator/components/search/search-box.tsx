@@ -59,11 +59,11 @@ export function SearchBox({
 
   async function load(query: string, signal: AbortSignal) {
     if (query !== newestSearchRef.current) return []
-    const search = readSearch(query)
-    const kind = freeKind(search)
+    const parsedSearch = readSearch(query)
+    const kind = freeKind(parsedSearch)
     let found: Choice[] = []
     try {
-      const suggestions = await autocompleteCriteria(search, locale, signal)
+      const suggestions = await autocompleteCriteria(parsedSearch, locale, signal)
       hasFailedRef.current = false
       found = suggestions.map((s) => ({
         id: `${s.kind}:${s.id}`,
@@ -86,16 +86,16 @@ export function SearchBox({
     }
     if (query !== newestSearchRef.current) return []
     const isKnown = found.some(
-      (c) => c.item.kind === kind && c.item.label.toLowerCase() === search.text.toLowerCase(),
+      (c) => c.item.kind === kind && c.item.label.toLowerCase() === parsedSearch.text.toLowerCase(),
     )
     const freeTextChoices: Choice[] =
       kind && !isKnown
         ? [
             {
-              id: `free:${kind}:${search.text}`,
-              label: t('search.addAs', { text: search.text, kind: kindName(kind) }),
+              id: `free:${kind}:${parsedSearch.text}`,
+              label: t('search.addAs', { text: parsedSearch.text, kind: kindName(kind) }),
               icon: <KindIcon kind={kind} />,
-              item: { kind, label: search.text },
+              item: { kind, label: parsedSearch.text },
             },
           ]
         : []
@@ -132,10 +132,10 @@ export function SearchBox({
           inputRef={inputRef}
           onSelect={(choice) => addItem(choice.item)}
           onSubmit={(text) => {
-            const search = readSearch(text)
-            const kind = freeKind(search)
+            const parsedSearch = readSearch(text)
+            const kind = freeKind(parsedSearch)
             if (!kind) return
-            addItem({ kind, label: search.text })
+            addItem({ kind, label: parsedSearch.text })
             setTyped('')
           }}
         />

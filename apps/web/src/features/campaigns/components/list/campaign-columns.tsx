@@ -80,11 +80,11 @@ export function campaignColumns(
     value: ({ figures }) => figures[id],
     cell: ({ figures, before, currency, network_id }) => {
       const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
-      const note = network_id === null ? null : noteOf(tt, id, figures)
+      const noteText = network_id === null ? null : noteOf(tt, id, figures)
       return (
         <span className="grid justify-items-end whitespace-nowrap">
           <span>{text(figures[id])}</span>
-          {note && <span className="text-12 font-normal text-ink-soft">{note}</span>}
+          {noteText && <span className="text-12 font-normal text-ink-soft">{noteText}</span>}
           {isCompared && network_id !== null && (
             <FigureChange now={figures[id]} before={before?.[id]} text={text} />
           )}

@@ -23,11 +23,11 @@ export function campaignTotals(
     const isResult = id === 'results' || id === 'cost_per_result_micro'
     if (isResult && total.result === null) return emptyCell(tt('totals.mixed'))
     const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
-    const note = noteOf(tt, id, total)
+    const noteText = noteOf(tt, id, total)
     return (
       <span className="grid justify-items-end">
         <span>{text(total[id])}</span>
-        {note && <span className="text-12 font-normal text-ink-soft">{note}</span>}
+        {noteText && <span className="text-12 font-normal text-ink-soft">{noteText}</span>}
         {isCompared && <FigureChange now={total[id]} before={before?.total[id]} text={text} />}
       </span>
     )
