@@ -2,7 +2,9 @@ import type { Ask } from './probe.ts'
 import type { GroupTarget } from './judge.ts'
 import { allOfTrees, leafOfKey, negationOf, anyOfTrees, type Key, type Tree } from './recipes.ts'
 
-/** What attackers know of the world before they begin: published sizes of small sets, and of everyone. */
+/**
+ * Facts that attackers know before they begin: published sizes of small sets, and of the whole population.
+ */
 export interface PublicKnowledge {
   readonly population: number
   /** Countries of few people. */

@@ -32,7 +32,7 @@ const NARROW_IMPORTS = [
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
 ]
-/** What other domains may take of a domain; an area's own `store/` is open to all of its domains. */
+/** Files of a domain that other domains may import; an area's own `store/` is open to all of its domains. */
 const OPEN_FILES = /(\.service|\.gateway|\.query|\.policy|\/index|\/tables)\.ts$/
 /** Below these folders, neither folders at any level nor files import each other in a circle. */
 const NO_CIRCLES = ['apps', 'packages']

@@ -66,7 +66,7 @@ try {
   )
   const durations = { size: [] as number[], name: [] as number[] }
   let turnIndex = 0
-  /** One query of each, as while typing: another word, another country. */
+  /** One size query and one name query, as while typing: each time another word and another country. */
   const queryOnce = async () => {
     turnIndex += 1
     const searchedWord = SEARCHED_WORDS[turnIndex % SEARCHED_WORDS.length] as string

@@ -19,7 +19,7 @@ export interface IngestFigures {
   readonly daily_profiles: number
   readonly daily_ingest_s: number
   readonly daily_refresh_s: number
-  /** One new post of one account, until it is targetable. */
+  /** Seconds until one new post of one account can be targeted. */
   readonly single_refresh_s: number
   readonly peak_rss_mb: number
 }

@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
 try {
   await start()
 } catch (error) {
-  // One line that says how to fix it; the stack is printed only for unexpected errors.
+  // Prints one line with the remedy; the stack is printed for unexpected errors only.
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
   process.exit(1)
 }

@@ -47,7 +47,10 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 export interface BundleSizes {
   /** Entry, site and the texts of the frame, in bytes. */
   frame: number
-  /** `first`: everything loaded by a visit that begins there; `added`: what it adds on a later navigation. */
+  /**
+   * `first`: bytes loaded by a visit that begins on this screen; `added`: bytes that a later navigation to it
+   * loads.
+   */
   screens: { path: string; first: number; added: number }[]
   /** Source modules of the site that are loaded for any of its screens. */
   modules: string[]

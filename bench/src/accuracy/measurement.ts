@@ -20,7 +20,8 @@ export interface Figure {
 /** The product's own inference held against one labelled set. */
 export interface Measurement {
   /**
-   * What is inferred, e.g. 'sentiment'. Measurements with the same name are listed together in the report.
+   * The inferred quantity, e.g. 'sentiment'. Measurements with the same name are listed together in the
+   * report.
    */
   readonly of: string
   /** The labelled set, e.g. 'airline-sentiment', 'tweet-topics en', 'planted world'. */

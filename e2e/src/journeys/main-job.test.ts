@@ -33,8 +33,8 @@ const number = (text: string) => Number(text.replace(/\D/g, ''))
 /** The figures of the five demographic charts (the map arrives last), as their tables have them. */
 async function readTables(page: Page, t: Texts): Promise<string[]> {
   const tabButtons = page.getByRole('button', { name: t('insights')('chart.asTable') })
-  // For some dimensions there are too few people here: every shown dimension is in a figure, and each figure
-  // is also a table.
+  // For some dimensions this world has too few people: every dimension that is shown has a figure, and each
+  // figure also has a table.
   const figures = page.getByRole('main').locator('figure')
   await expect.poll(async () => (await tabButtons.count()) - (await figures.count())).toBe(0)
   expect(await figures.count()).toBeGreaterThanOrEqual(3)

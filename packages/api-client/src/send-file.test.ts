@@ -4,7 +4,7 @@ import { createApi } from './create-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a browser sends files with, as far as it is used; `answer` is what the server says. */
+/** A minimal XMLHttpRequest for tests; `answer` is the server's response. */
 function stubRequests(answer: { status: number; body: string }) {
   const sentRequests: {
     method: string
@@ -65,7 +65,7 @@ test.each([
     })
     expect(request!.body).toBe(file)
     expect(request!.headers.get('X-CSRFToken')).toBe('forge-me-not')
-    // The browser says the type of what it sends, and where its parts begin.
+    // The browser sets the content type and the boundary between the parts itself.
     expect(request!.headers.get('content-type')).toBeNull()
     expect(shares).toEqual([0.25, 1])
   },

@@ -102,7 +102,8 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
           taken: takenCounts(report),
         })
       })
-      // Its failure is handled when it is awaited; until then it must not count as unhandled.
+      // A failure of this batch is handled when the batch is awaited; until then it must not count as
+      // unhandled.
       runningBatch.catch(() => undefined)
     }
     await previousBatch

@@ -125,7 +125,7 @@ async function bringIn(
   return { failed: totals.failed, rows }
 }
 
-/** Makes the filled population the one in use, if it is another one and the user may switch. */
+/** Switches to the filled population, if it is not in use yet and the user may switch. */
 async function switchTo(
   dataDir: string,
   name: string,

@@ -130,7 +130,7 @@ test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in th
       l as (insert into ads_entities select id, 'line_item', 'l1', 'c1', 'Set', 'ACTIVE', false, '{}', '', at, at from s)
      insert into ads_hourly_stats select id, 'line_item', 'l1', 'ALL_ON_TWITTER', hour, 1234567${', 10'.repeat(26)}, at, at
       from s, unnest($1::timestamptz[]) as hour`,
-    // In Amsterdam it is already the next day.
+    // In Amsterdam it is already the next day at that time.
     [[new Date(midnight - 3_600_000), new Date(midnight), new Date(midnight - 7_200_000 * 2)]],
   )
   expect((await runJobs(['--ads', 'acc1'])).out).toBe(

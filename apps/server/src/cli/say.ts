@@ -1,4 +1,4 @@
-/** One line on standard output. */
+/** Prints one line on standard output. */
 export const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** 1234567 as 1,234,567. */

@@ -8,7 +8,7 @@ export type StartErrorCode =
   | 'database_unreachable'
   | 'population_failed'
 
-/** A start that cannot continue: one line that says what is wrong and how to fix it. */
+/** Thrown when the program cannot start: one line with the cause and the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode

@@ -32,7 +32,10 @@ let ada: string
 let max: string
 let sharedTeamId: string
 const databases: OwnDatabase[] = []
-/** On PostgreSQL each has a database of its own; the embedded store is restored in backup.test.ts, and here without a PostgreSQL. */
+/**
+ * On PostgreSQL each configuration has a separate database; the embedded store is restored in backup.test.ts,
+ * and here only without PostgreSQL.
+ */
 const configOf = async (name: string): Promise<Config> => {
   const database = await ownDatabase()
   databases.push(database)

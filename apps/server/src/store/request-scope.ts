@@ -129,6 +129,6 @@ class ScopedPool {
   }
 }
 
-/** The database as that request may see it: row-level security hides what is not its user's or its teams'. */
+/** The database as one request may see it: row-level security hides rows of other users and teams. */
 export const scopedDatabase = (pool: Pool, scope: RequestScope): NodePgDatabase<Record<string, never>> =>
   drizzle({ client: new ScopedPool(pool, scope) as unknown as Pool })

@@ -23,7 +23,7 @@ export async function disclosedSize(
 export const roundedSize = ({ how, size }: Disclosure, tree: CriterionTree): number | undefined =>
   how === 'rounded' || restsOnInference(tree) ? roundInferred(size) : undefined
 
-/** What analytics needs to round figures derived from a recipe's people. Names as in its queries. */
+/** Input for rounding figures derived from a recipe's people; field names as in the queries of analytics. */
 export interface DisclosedRows {
   readonly audience: number | undefined
   readonly draws: { readonly audience: Disclosure['rows'] }

@@ -26,7 +26,10 @@ import { invalid } from '../errors/app-error.ts'
 export interface Recipe {
   /** As it is stored and answered: all input, including deselected items. */
   targeting_package: TargetingPackage
-  /** As it was sent, including deselected items: paths of clauses and warnings refer to it. */
+  /**
+   * The recipe as the client sent it, including deselected items: paths of clauses and warnings refer to this
+   * tree.
+   */
   tree: CriterionTree
   /** Without deselected items: the criteria that count. */
   counted: CriterionTree

@@ -33,7 +33,7 @@ export function mountPlain(root: HTMLElement, people: readonly Person[]) {
   filter.oninput = () => {
     for (const { person, row } of lines) row.hidden = !isFound(person, filter.value)
   }
-  // One by one: that many arguments exceed the limit of a call.
+  // Appended one by one: an argument list of this length exceeds the limit of a call.
   for (const { row } of lines) body.append(row)
   const tableHead = document.createElement('thead')
   tableHead.append(headerRow)

@@ -21,7 +21,7 @@ const MIN_COUNTRY_SHARE = 0.02
 /** Time limit of a background query over all communities. */
 const TIME_LIMIT = { maxMs: 60_000 }
 
-/** What the members of each community of a run over-use, and where they live. */
+/** The criteria that the members of each community have more often than others, and their countries. */
 export async function describeCommunities(
   engine: Engine,
   run: number,

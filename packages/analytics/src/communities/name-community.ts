@@ -4,7 +4,7 @@ import { isStopWord } from '../catalogue/stop-words.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { shrunkLift } from '../statistics/shrunk-lift.ts'
 
-/** One criterion of members, counted on a sample of them. */
+/** One criterion of a community's members, counted on a sample of them. */
 export interface MemberThing {
   kind: CriterionKind
   code: string
@@ -212,7 +212,7 @@ function isHarmless(thing: MemberThing): boolean {
   })
 }
 
-/** Both parts of every split of a word in two, where the part is long enough to have a meaning. */
+/** All splits of a word into two parts that are both long enough to have a meaning. */
 function wordSplitsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((_, i) => [

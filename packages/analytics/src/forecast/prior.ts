@@ -79,13 +79,13 @@ export const assumedRate = (currency: string): number | null => PER_DOLLAR[curre
 export const SPREADS = {
   /** All prices, or rates, of an account. */
   account: { cost: 0.5, clicks: 0.5, results: 0.5 },
-  /** One objective of an account relative to its others. */
+  /** Spread between the objectives of one account. */
   objective: { cost: 0.1, clicks: 0.15, results: 0.15 },
-  /** One country relative to its cost tier. */
+  /** Spread between the countries of one cost tier. */
   country: { cost: 0.18, clicks: 0, results: 0 },
   unknown_country: { cost: 0.6, clicks: 0, results: 0 },
   /**
-   * One campaign relative to the others of its account; learned with the weight of `SPREAD_SEEN` campaigns.
+   * Spread between the campaigns of one account; learned with the weight of `SPREAD_OBSERVATIONS` campaigns.
    */
   campaign: { cost: 0.12, clicks: 0.15, results: 0.12 },
 } as const

@@ -23,7 +23,7 @@ export interface Conjunction {
   all: Bitmap
   /** After each set: size of the intersection so far. */
   reached: Measure[]
-  /** For each set: profiles in all the others and not in this one. */
+  /** For each set: profiles that are in all other sets but not in this one. */
   missed: Measure[]
   /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
@@ -191,7 +191,7 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /** For each union of criteria: live profiles of `within` that are in it and in none of the others. */
+  /** For each union of criteria: live profiles of `within` that are in this union and in no other one. */
   aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
     const previousList = this.#lists.at(-1)
     const at = previousList ? previousList.at + previousList.length : 0
@@ -279,7 +279,10 @@ export class BitmapProgram {
     return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
-  /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
+  /**
+   * For all lists: each member's profiles within the list's `within`, and the profiles that belong to two
+   * members.
+   */
   #aloneColumns(): [Bitmap, Bitmap] | null {
     if (this.#lists.length === 0) return null
     const ranges = this.#lists.map(sliceSql)

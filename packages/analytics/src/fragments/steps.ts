@@ -6,8 +6,8 @@ interface Step {
   sql: string
   needs: readonly Bitmap[]
   /**
-   * Whether it is inlined where it is used; otherwise it is a column of the SELECT of its level, which sees
-   * only lower levels.
+   * Whether the step's SQL is inlined into its users; otherwise it is a column of the SELECT of its level,
+   * which sees only lower levels.
    */
   inline: boolean
   level: number

@@ -11,7 +11,7 @@ export interface PopulationFacts {
   snapshot: string
 }
 
-/** What every query needs; created once per population. */
+/** The dependencies that every query needs; created once per population. */
 export interface QueryContext {
   engine: Engine
   resolver: CriteriaResolver

@@ -7,7 +7,10 @@ export interface TableDefinition {
   place: { by: string } | 'everywhere' | 'derived'
 }
 
-/** Where a table is made. One model (tables.ts) serves the embedded engine, a server and a cluster; this is all that differs. */
+/**
+ * The kind of database a table is created in. One model (tables.ts) serves the embedded engine, a server and
+ * a cluster; they differ only in these fields.
+ */
 export interface DdlTarget {
   database: string
   /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */

@@ -6,8 +6,8 @@ export interface PeopleFigure {
   /** Depends on inferred age or gender: always, or if the recipe does. */
   readonly inferred?: 'always' | 'with the recipe'
   /**
-   * Exempt from the rounding applied if small parts of a recipe are: its own presenter has already rounded
-   * it, or it is disclosed exactly.
+   * Exempts a field from the rounding that applies if small parts of a recipe are guarded: its presenter has
+   * already rounded it, or it is disclosed exactly.
    */
   readonly asGiven?: true
 }

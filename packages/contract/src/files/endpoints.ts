@@ -17,8 +17,8 @@ export const signUpload = endpoint({
     size_bytes: z.int().min(1),
     purpose: z.enum(['audience_list', 'team_logo', 'ad_media', 'population']),
     /**
-     * The team whose list it is; a user of a single team may omit it. A logo belongs to its sender until a
-     * team takes it.
+     * The team that owns the list; a user of a single team may omit it. A logo belongs to its uploader until
+     * a team uses it.
      */
     team_id: id.optional(),
     /** For ad_media: the network's id of the ad account whose library receives it. */

@@ -100,7 +100,7 @@ export const populationImport = z.object({
   rows_taken: thingCount,
   rows_repeated: thingCount,
   rows_rejected: thingCount,
-  /** What the population contains from this import; null until it ends. */
+  /** The rows that the population got from this import; null until the import ends. */
   brought: z.object({ profiles: thingCount, posts: thingCount, follows: thingCount }).nullable(),
   files: z.array(
     z.object({

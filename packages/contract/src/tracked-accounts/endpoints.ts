@@ -8,7 +8,7 @@ import { rules } from '../core/input-rules.ts'
 /** Counts of an account's followers, followings and posts, which are public. */
 const optionalCount = plain('public').nullable()
 
-/** One fetch of an account. Only complete ones are compared, each with the previous complete one. */
+/** One fetch of an account. Only complete fetches are compared, each with the previous complete one. */
 export const trackedSnapshot = z.object({
   number: plain('place'),
   state: z.enum(['running', 'complete', 'incomplete']),

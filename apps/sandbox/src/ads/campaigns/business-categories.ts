@@ -6,7 +6,7 @@ export interface BusinessCategory {
   iab_categories: string[]
 }
 
-/** What advertisers do: each top-level category of the industry's list, with all below it. */
+/** The industries an advertiser chooses from: each top-level IAB category, with all its subcategories. */
 export const businessCategories: readonly BusinessCategory[] = iabCategories
   .filter((each) => each.parent_id === null)
   .map((top) => ({

@@ -33,7 +33,7 @@ Redmi Note 13|Xiaomi|Android`).map((row, index) => {
   return { name, manufacturer, os_type, value: valueOf('d', index) }
 })
 
-/** Both stores have the same upper categories. */
+/** The top-level app categories, the same for Google Play and the App Store. */
 export const appStoreCategories = ['ANDROID', 'IOS'].flatMap((os_type) =>
   lines(`
 Books

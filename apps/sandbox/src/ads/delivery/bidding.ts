@@ -47,7 +47,7 @@ export const billablePerImpression = (payBy: string, rates: Rates): number => {
   }
 }
 
-/** One line item in one slot of time. */
+/** The bid of one line item in one time slot. */
 export interface Bid {
   /** Impressions on offer in the slot. */
   places: number

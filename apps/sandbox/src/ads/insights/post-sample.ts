@@ -3,7 +3,7 @@ import type { World } from '@rookery/world'
 import type { Estimator } from '../estimator.ts'
 import { dayMs } from '../delivery/constants.ts'
 
-/** One post of the sample. */
+/** One sampled post. */
 export interface SampledPost {
   /** Milliseconds since 1970. */
   at: number

@@ -252,7 +252,7 @@ const isDetailed = (status: number, { detail, version, ...others }: Record<strin
   Object.keys(others).length === 0 &&
   (version === undefined || (status === 409 && Number.isInteger(version)))
 
-/** What is wrong with an answer; null if it is correct. */
+/** The fault of an answer, e.g. an undocumented status; null if the answer is correct. */
 const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof sendRequest>>): string | null => {
   const { statusCode: status, body } = answer
   if (status >= 500) return 'failed'

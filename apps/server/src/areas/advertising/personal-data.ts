@@ -5,6 +5,6 @@ export const personalData: PersonalData = {
   own: ['ad_account_access.user_id', 'ad_account_lists.user_id', 'campaign_columns.user_id'],
   kept: ['ads_makings.user_id', 'ads_objects.created_by', 'granted_accounts.granted_by'],
   addressed: [],
-  // Access that others have through this person's role on the network ends with it.
+  // When a person leaves, access that they granted to others through their role on the network ends.
   end: async (db, { user_id, now }) => await revokeGrantsBy(db, user_id, now),
 }

@@ -49,8 +49,8 @@ const kinds: Record<string, { tree: CriterionTree; network_answer?: { low: numbe
 }
 const isFull = effort(0, 1) === 1
 /**
- * Without full effort: one with X's answer, one inferred, one rounded, one too small; packs of the first and
- * the last.
+ * The short run covers one recipe with X's estimate, one inferred, one rounded and one too small; packages
+ * are built of the first and the last.
  */
 const SHORT_NAMES = ['keyword', 'inferred gender', 'rounded', 'under 50']
 const names = isFull ? Object.keys(kinds) : SHORT_NAMES

@@ -133,7 +133,7 @@ test(
     await addByTyping('late')
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await screen.unmount()
-    // As it was when the page was left: the address holds the previous recipe.
+    // The stored recipe as it was when the page was left: the address holds the previous one.
     sessionStorage.setItem('creator-address:t1', new URLSearchParams(search).get('r')!)
     await openCreatorScreen(search)
     await expect.element(findChip('late')).toBeVisible()

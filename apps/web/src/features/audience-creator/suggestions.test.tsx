@@ -25,7 +25,7 @@ test('a suggestion says why and what it would add, and is added with one click i
   await suggestionsRegion().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
   await expect.element(page.getByText('People who post about tea or follow @beanco')).toBeInTheDocument()
   await expect.poll(sizeText).toBe('2,000')
-  // It is in the recipe now, so it is no longer suggested.
+  // The handle is in the recipe now, so it is no longer suggested.
   await expect.element(suggestionsRegion().getByText('@beanco')).not.toBeInTheDocument()
   await expect.poll(() => suggestionCalls().length).toBe(2)
 })

@@ -72,7 +72,7 @@ test('the result of the objective and its cost come first, each with the band of
   await renderForecast(<ForecastFigures forecast={sampleForecast} />)
   const termTexts = [...document.querySelectorAll('dt')].map((dt) => dt.textContent)
   expect(termTexts.slice(0, 3)).toEqual(['Link clicks', 'Cost per link click', 'People reached'])
-  // Without the marks that hold a range on one line.
+  // The page's text without the word joiners that hold a range on one line.
   const text = document.body.textContent!.replaceAll(/\u2060/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(text).toContain('50% band: 160–250')
   expect(text).toContain('90% band: €0.15–€0.60')

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 interface FieldDialogProps {
   title: string
-  /** One line under the title. */
+  /** One line of text under the dialog's title. */
   description?: string
   label: string
   maxLength: number

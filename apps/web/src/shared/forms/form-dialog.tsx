@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 
 interface FormDialogProps {
   title: string
-  /** One line under the title. */
+  /** One line of text under the form's title. */
   description?: string | undefined
   size: 'sm' | 'lg'
   /** Default: "Save". */

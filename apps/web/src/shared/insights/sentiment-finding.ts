@@ -4,8 +4,8 @@ import type { SentimentShares } from '@rookery/contract'
 const MAX_INTERVAL_WIDTH = 0.3
 
 /**
- * What the sentiment's title may claim: a side only if the intervals do not overlap, nothing if they are too
- * wide.
+ * The claim that the sentiment's title may make: one side leads only if the intervals do not overlap; no
+ * claim if they are too wide.
  */
 export function sentimentFinding({
   positive,

@@ -15,7 +15,7 @@ import { useRowLabels, type Dimension } from './use-row-labels.ts'
 import { useShareOf, type Everybody } from './use-share-of.ts'
 
 interface ShareCardProps {
-  /** What the card counts, shown above its finding. */
+  /** Name of the counted quantity, shown above the card's finding. */
   title: string
   dimension: Dimension
   data: InsightDimension
@@ -71,7 +71,7 @@ export function ShareCard({
     isUnknown: true,
   }
   const model = modelOfDimension[dimension]
-  // If all groups are too small to disclose there is no breakdown: one note says so.
+  // If all groups are too small to disclose, one note replaces the breakdown.
   const isDisclosed = data.rows.some(({ key }) => key !== 'other')
   const isUnknown = !isDisclosed && knownMembers !== null && knownMembers !== 'follows'
   const hiddenRows = data.rows.length - rows.length

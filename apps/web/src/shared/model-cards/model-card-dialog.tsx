@@ -7,7 +7,7 @@ const ModelCardText = lazy(() => import('./model-card-text.tsx').then((m) => ({ 
 
 export interface ModelCardProps {
   model: ModelName
-  /** What the figures are about, if several cards are on one screen. */
+  /** Subject of the figures, to tell several cards on one screen apart. */
   about?: string
   /** Share of the people on screen with unknown value, 0 to 1. */
   unknown?: number

@@ -2,7 +2,10 @@ import { modelCard, type CardFigure, type ModelName } from '@rookery/contract/mo
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What a model infers and does not, with its accuracy: first on real people, then in the synthetic world. */
+/**
+ * The quantity a model infers and its limits, with its accuracy: first on real people, then in the synthetic
+ * world.
+ */
 export function ModelCardText({ model, unknown }: { model: ModelName; unknown?: number }) {
   const t = useT('modelCards')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { loadMessages } from '../i18n/i18n.ts'
 
 export interface PageLoader<Shown extends ComponentType = ComponentType> {
   (): Promise<Shown>
-  /** What a first visit may load before anything is rendered. */
+  /** The code and texts that a first visit may load before anything is rendered. */
   early?: { code: () => Promise<{ default: Shown }>; namespaces: readonly Namespace[] }
 }
 

@@ -20,13 +20,13 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   name: SiteName
   /** The document's title; a screen's name precedes it (ROUTE-076). */
   title: string
-  /** Its addresses, for a team or without one. */
+  /** The site's addresses, for a team or without one. */
   pathsFor: (team: ScopeOfPaths) => Paths
   /** A hook: the scope of the present address. */
   useScope: () => Scope
   /** Target of unknown addresses (ROUTE-010). */
   fallback: string
-  /** For a site that is not open yet: the address of the part that can be used already. */
+  /** For a site that is not open yet: the address of the part that is already usable. */
   previewAddress?: string
 }
 

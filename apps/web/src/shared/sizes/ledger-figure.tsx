@@ -68,7 +68,7 @@ export function useOnNetwork() {
   return (ledger: SizeLedger): string => onNetwork(ledger, t, written).value
 }
 
-/** Its size in one line: in our sample, and on X. */
+/** The size of an audience in one line: in our sample, and on X. */
 export function LedgerLine({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
   const { key, said: description } = onNetwork(ledger, t, written)

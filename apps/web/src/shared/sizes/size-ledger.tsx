@@ -8,7 +8,7 @@ interface SizeLedgerProps {
   ledger: Ledger
   /** The audience's id, or `draft`. */
   of: string
-  /** A newer count is running: this one is dimmed, and no other figure replaces it. */
+  /** Whether a newer count is running: this ledger is dimmed, and no other figure replaces it meanwhile. */
   isStale?: boolean
   /** X is being queried: its line shows the estimate of an earlier recipe, or nothing yet. */
   isQueryingNetwork?: boolean

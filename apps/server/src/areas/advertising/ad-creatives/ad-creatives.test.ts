@@ -232,7 +232,7 @@ describe('drafts and scheduled ones', () => {
     tick(1_000)
     const createdCreative = await createCreative({ name: 'Just made', text: 'Made while the list was read' })
     expect(createdCreative.status).toBe(201)
-    // What X said before it was made is stored only now.
+    // The network's list as it was before the creative was made is stored only now.
     await stampReads(deps.store.db, sync_id, ['creatives'], startedAt, data)
     const { body } = await call('GET', list)
     expect(body.results.map(({ name }: { name: string }) => name)).toContain('Just made')

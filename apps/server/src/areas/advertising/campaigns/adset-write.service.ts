@@ -74,7 +74,8 @@ export async function createAdSet(
   }
   const toAdd = await prepareAdded(deps, openedCampaign, draft, targeting, signal)
   const row = await deps.db.transaction(async (tx) => {
-    // Of two simultaneous requests one continues; a repeated request is answered that it is in progress.
+    // Of two simultaneous requests to add an ad set one continues; the other is answered that the first is in
+    // progress.
     await claimChild(tx, found.row)
     await requireNew(deps, tx, found.row, toAdd)
     const data = dataOfAdded(toAdd, actor)

@@ -24,7 +24,10 @@ export interface ClauseEffect {
   readonly criteria: Pick<Criterion, 'kind' | 'id' | 'label'>[]
   readonly more: number
   readonly is_excluded: boolean
-  /** The result of the same budget without it, relative to with it; null if either may not be disclosed. */
+  /**
+   * The result of the same budget without these criteria, relative to the result with them; null if either
+   * may not be disclosed.
+   */
   readonly without: {
     readonly reach: number
     readonly cost_per_thousand: number

@@ -35,8 +35,8 @@ export async function gatherForecast(
 }
 
 /**
- * What a budget is likely to achieve: the same audience, objective, budget and account give the same forecast
- * on every screen.
+ * The likely results of a budget: the same audience, objective, budget and account give the same forecast on
+ * every screen.
  */
 export const makeForecast = async (deps: Deps, wish: ForecastSubject): Promise<BudgetForecast | null> =>
   presentForecast(await gatherForecast(deps, wish))

@@ -6,7 +6,7 @@ import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts
 
 /** Maximum number of ad groups that are estimated, one call each. */
 const MAX_GROUPS_ASKED = 5
-/** The network's figures change slowly: it is queried only once in this time for the same criteria. */
+/** The network's estimates change slowly: the same criteria are queried at most once in this time. */
 const KEEP_MS = 15 * 60 * 1000
 const MAX_KEPT_ANSWERS = 2_000
 

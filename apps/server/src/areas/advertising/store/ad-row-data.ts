@@ -164,7 +164,7 @@ export interface AdRowData {
 }
 
 type Columns = Omit<typeof adRows.$inferSelect, 'kind' | 'data'>
-/** A row of ours of one kind, with what it holds. */
+/** A stored ad row of one kind, with the data of that kind. */
 export type AdRowOf<K extends AdRowKind> = K extends AdRowKind
   ? Columns & { readonly kind: K; readonly data: AdRowData[K] }
   : never
@@ -175,7 +175,7 @@ export type AdsAdRow = AdRowOf<'ad'>
 export type CreativeRow = AdRowOf<'creative'>
 export type MediaRow = AdRowOf<'media'>
 
-/** What can be changed of a row. */
+/** The columns and data of a row that an update may change. */
 export type AdRowChange<K extends AdRowKind> = Partial<Omit<Columns, 'id'>> & {
   readonly data?: AdRowData[K]
 }

@@ -68,7 +68,7 @@ export async function nativePack(
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 
-/** For these kinds the network chooses the people itself, so we cannot count them. */
+/** Codes of criteria for which the network chooses the people itself, so that we cannot count them. */
 const networkChosenTypes: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
 const unknownFit = { coverage: null, precision: null }
 

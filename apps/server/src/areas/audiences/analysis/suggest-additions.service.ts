@@ -27,7 +27,7 @@ export async function suggestAdditions(
 ): Promise<CallOutput<'suggest-additions'>> {
   const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
-  // Where guarded criteria decide about a few people only, figures are computed without these criteria, so
+  // If only a few people differ by guarded criteria, the figures are computed without these criteria, so
   // positions in the tree differ.
   const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed

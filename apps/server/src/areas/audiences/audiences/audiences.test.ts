@@ -260,8 +260,8 @@ describe('audiences side by side', () => {
     })
     expect(body.pairs[1]).toMatchObject({ size: null, jaccard: null, share_of_a: null })
     expect(body.regions[0]).toEqual({ members: [b.id], size: 150 })
-    // Regions too small to be disclosed are not named, and the number of people in them is withheld where it
-    // is too small.
+    // Regions too small to be disclosed are not named, and the number of their people is withheld if it is
+    // too small.
     expect(body.regions.every((r: { size: number | null }) => r.size !== null && r.size >= 50)).toBe(true)
     expect(body.regions).toHaveLength(body.regions_found)
     expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)

@@ -6,7 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { setBitsOf, type OverlapSubset } from './overlap-subset.ts'
 
 /**
- * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many
+ * Up to this many audiences, each subset is disclosed by a separate query; with more, there would be too many
  * queries.
  */
 const MAX_EXACT_AUDIENCES = 3

@@ -156,7 +156,7 @@ describe('estimate-audience-size', () => {
         handles: Array.from({ length: 500 }, (_, i) => ({ handle: `h_${i}` })),
       },
     }
-    // On a busy machine one may be done before the next arrives: then nothing is replaced, and the test
+    // On a busy machine one count may finish before the next begins: then no count is replaced, and the test
     // repeats it.
     let statuses: number[] = []
     for (let tries = 0; tries < 10 && !statuses.includes(503); tries += 1) {

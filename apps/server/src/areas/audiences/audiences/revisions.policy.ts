@@ -10,7 +10,7 @@ interface CountedVersion {
   readonly counted_at: Date
 }
 
-/** One recipe of an audience, from the count it was introduced with. */
+/** One version of an audience's recipe, beginning with its first count. */
 export interface Revision {
   readonly first: CountedVersion
   /** The core audience at its introduction. */

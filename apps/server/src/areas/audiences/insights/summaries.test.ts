@@ -63,7 +63,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
     const { status, body } = await post(summaryPath, { targeting_package: { tree: { op: 'and', children } } })
     expect(status, JSON.stringify(body)).toBe(200)
-    // 50 people write of both; an ad group wants either word, so it reaches all who write of coffee.
+    // 50 people write about both; an ad group targets either word, so it reaches all who write about coffee.
     expect(body).toMatchObject({
       core_audience: 50,
       precision_native: 0.333,

@@ -23,7 +23,7 @@ export async function queueUpload(
     subject_id: row.audience_id ?? null,
     team_id: row.team_id,
     user_id: row.created_by,
-    // One upload per ad account at a time, so that a big one does not delay other accounts.
+    // One upload per ad account at a time, so that a large one does not delay other accounts.
     group: row.ad_account_id,
     cursor: {},
     step: row.state,

@@ -152,7 +152,7 @@ describe('upload-audience', () => {
       as: otherUser,
       body: { team_id: ownTeam.id },
     })
-    // Not a member of the audience's team: it does not exist for them.
+    // A user outside of the audience's team gets 404, as if the audience did not exist.
     expect(audience.status).toBe(404)
     const builtAudience = await app.call('POST', '/api/build-audience/', {
       as: otherUser,

@@ -8,7 +8,7 @@ export async function insertFile(db: Db, row: NewFileRow): Promise<void> {
   await db.insert(files).values(row)
 }
 
-/** What already counts towards the limits when a user starts an upload. */
+/** The uploads that already count towards the limits when a user starts another one. */
 export interface UsageCounts {
   /** Of the user: unfinished uploads, bytes signed since the given time, pictures since then. */
   readonly open: number

@@ -101,7 +101,7 @@ export async function releaseLease(db: Db, id: string, owner: string): Promise<v
   await db.update(backgroundJobs).set({ lease_owner: null, lease_until: null }).where(isOwnedJob(id, owner))
 }
 
-/** At start, when no other process can be working on this database. */
+/** Releases all jobs at start, when no other process can be working on this database. */
 export async function clearLeases(db: Db): Promise<void> {
   await db
     .update(backgroundJobs)

@@ -94,7 +94,7 @@ export async function openJobQueue(
   boss.on('error', (error) => deps.logger.error({ err: error }, 'job queue'))
   await boss.start()
   const workers: string[] = []
-  /** Of each queue: the number of jobs one owner may have in it. */
+  /** The maximum number of jobs one owner may have in a queue, by queue. */
   const maxPerOwner = new Map<string, number>()
   const endedJobs = new Set<string>()
   const runningJobs = new Set<Promise<void>>()
@@ -183,7 +183,7 @@ export async function openJobQueue(
               runningJobs.add(runningJob)
               await runningJob.finally(() => {
                 runningJobs.delete(runningJob)
-                // Its group and its owner's slot are free: the next job can start now.
+                // The ended job's group and its owner's slot are free: the next job can start now.
                 endedJobs.add(job.id)
                 setTimeout(() => endedJobs.delete(job.id), MARKED_MS).unref()
                 onJobAdded()

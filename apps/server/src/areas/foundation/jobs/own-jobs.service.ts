@@ -11,7 +11,7 @@ import {
 import { defaultTiming } from './background-timing.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
-/** What a domain does with the jobs of its own rows; such a job has the id of its row. */
+/** Operations of a domain on the jobs of its own rows; such a job has the id of its row. */
 
 export const jobsOf = async (
   db: Db,

@@ -73,7 +73,10 @@ export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyRep
   })
 }
 
-/** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
+/**
+ * The user of a session cookie; null when the cookie is unknown, idle too long or too old. Throws
+ * account_suspended.
+ */
 export const actorOfToken = async (
   deps: Pick<SessionDeps, 'keys' | 'clock'> & { readonly db: Db },
   token: string,

@@ -52,7 +52,7 @@ describe('communities', () => {
     expect(body.results.map((item: { size: number }) => item.size)).toEqual(sizes)
     expect(body.results.map((item: { rank: number }) => item.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
-      // Its people write only two words, so it is named after what they follow.
+      // The community's people write only two words, so it is named after the accounts they follow.
       name: expect.stringMatching(/^Around @football_\d+, @/),
       search_count: 0,
       within: null,

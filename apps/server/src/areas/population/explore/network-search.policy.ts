@@ -4,8 +4,8 @@ import type { ExploreKind } from '@rookery/contract'
 const MAX_QUERY = 512
 
 /**
- * The network's search query; null if it has no operator for it or it is too long. Reposts are excluded, as
- * they repeat other people's words.
+ * The network's search query; null if the search has no operator there or the query is too long. Reposts are
+ * excluded, as they repeat other people's words.
  */
 export function networkSearch(kind: ExploreKind, query: string, language: string | null): string | null {
   const name = query.trim().replace(/^[@＠#＃]/, '')

@@ -65,7 +65,7 @@ test('the same file again is known by what it holds, until something is taken ou
   // Without the rejects file, the import reads the file again.
   rmSync(rejectsPattern.exec(firstImport.text)![1]!)
   expect((await runImport(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
-  // One more row makes it a different file; and removed data may be imported again.
+  // A file with one more row is a different file; and removed data may be imported again.
   writeFile('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
   expect((await runImport(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
   const source = /[^/]+$/.exec(folder)![0]

@@ -99,7 +99,8 @@ export const routes: readonly Route[] = [
     )
   }),
   /**
-   * Only our own proxy may state where a caller is; without one the country is unknown. Nothing is stored.
+   * Only our own proxy may state a caller's country; without a proxy the country is unknown. Nothing is
+   * stored.
    */
   defineRoute(calls.getGeoLocation, async ({ deps, request }) => {
     const language = preferredLanguage(request.headers['accept-language'])

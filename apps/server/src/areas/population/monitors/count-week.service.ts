@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { MonitorRow, MonitorWeekRow } from './tables.ts'
 
-/** One week of a monitor, counted from the population as it is now. */
+/** Counts one week of a monitor in the current population. */
 export async function countWeek(
   deps: Pick<Deps, 'population' | 'clock'>,
   monitor: Pick<MonitorRow, 'id' | 'kind' | 'query' | 'country_codes' | 'post_language' | 'revision'>,

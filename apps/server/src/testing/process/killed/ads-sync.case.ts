@@ -10,7 +10,8 @@ export const adsSync: KilledCase = {
   },
   result: async (world) => ({
     jobs: await rowsOf(world, "select state, step, done, cause from background_jobs where kind = 'ads_sync'"),
-    // Without ids: other jobs create rows at the same time, and the network numbers them in order of arrival.
+    // Rows without ids: other jobs create rows at the same time, and the network numbers them in order of
+    // arrival.
     entities: await rowsOf(
       world,
       `select e.kind, p.kind as of, p.name as parent, e.name, e.entity_status, e.deleted, count(distinct e.id)::int as ids, count(*)::int as rows

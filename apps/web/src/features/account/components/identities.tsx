@@ -28,7 +28,8 @@ export function Identities() {
     return goToNetwork(network, { isConnecting: true })
   }
   const connectedProviders = new Set(accounts.data?.map(({ provider }) => provider))
-  // A second account of X gives access to other ad accounts; of the other networks one is enough to sign in.
+  // A second account of X gives access to other ad accounts; of each other network, one identity is enough to
+  // sign in.
   const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connectedProviders.has(name))
   const networkNoteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
   const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })

@@ -75,8 +75,8 @@ export function useDraft(
   }, [teamId])
 
   useEffect(() => {
-    // Also if it equals the last write again: after undo and redo, the local copy or a pending write holds
-    // another value.
+    // Writes even if the recipe equals the last written one: after undo and redo, the local copy or a pending
+    // write holds another value.
     if (!isChanged || !newestContentRef.current) return
     storeUnsavedRecipe(teamId, { ...newestContentRef.current, version: version.current, is_synced: false })
     if (state === 'conflict') return

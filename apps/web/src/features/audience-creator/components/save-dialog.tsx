@@ -34,7 +34,8 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
   const [isStale, setStale] = useState(false)
   const { data: regions = [] } = useQuery(regionsQuery)
   const regionOptions = useRegionOptions(regions)
-  // One key for this dialog and content: a repeated click after a lost answer saves nothing twice.
+  // One idempotency key for this dialog and content: a repeated click after a lost answer saves nothing
+  // twice.
   const key = useRef({ of: '', value: '' })
   const form = useForm(
     {

@@ -92,7 +92,7 @@ function editRecipe(recipe: Recipe, action: CreatorAction, target: string | null
   }
 }
 
-/** State with another history; unchanged if it is the same one. */
+/** The state with another history; the same object if the history is the same. */
 const withHistory = (state: CreatorState, history: History<Recipe>): CreatorState =>
   history === state.history ? state : { ...state, history, isTouched: true }
 

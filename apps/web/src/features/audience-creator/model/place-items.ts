@@ -17,7 +17,8 @@ const primaryKindList: readonly CriterionKind[] = primaryKinds
 const isPrimary = (kind: CriterionKind) => primaryKindList.includes(kind)
 
 /**
- * Where new items go: a clause by their kind ('auto'), the exclusions, or a group of the recipe by its key.
+ * The place where new items are added: a clause by their kind ('auto'), the exclusions, or a group of the
+ * recipe by its key.
  */
 export type Target = 'auto' | 'exclude' | { group: string }
 

@@ -83,7 +83,7 @@ export function useParts() {
     if (!isQuiet) notifySaved(audience)
     return audience
   }
-  /** Opens a page with the recipe in its address; if it is too long for that, it is saved instead. */
+  /** Opens a page with the recipe in its address; a recipe too long for an address is saved instead. */
   const showInCreator = (path: string) => async (part: OverlapPart) => {
     const tree = await treeOf(part)
     if (!tree) return

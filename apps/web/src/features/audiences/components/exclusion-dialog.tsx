@@ -30,7 +30,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const accounts = useQuery(teamAccountsQuery(team.id))
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState(t('exclusion.nameOf', { name: audience.name }).slice(0, 120))
-  // One key for this dialog: a repeated click after a lost answer does not create two.
+  // One idempotency key for this dialog: a repeated click after a lost answer does not create two audiences.
   const key = useRef(crypto.randomUUID())
   const accountId = chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : '')
 

@@ -17,7 +17,7 @@ interface RenameDialogProps {
 export function RenameDialog({ audience: opened, onRename, onClose }: RenameDialogProps) {
   const t = useT('audiences')
   const store = useT('store')
-  // Its current state: another user may have changed it since the list was read.
+  // The audience's current state: another user may have changed it since the list was read.
   const [changed, setChanged] = useState<Audience>()
   const audience = changed ?? opened
 

@@ -12,13 +12,16 @@ export const allowedStepsOf = (status: Status) => ({
   start: status === 'Draft',
   resume: status === 'Paused',
   pause: statusTransitions[status].includes('Paused'),
-  /** Before its start it can become a draft again; everything is removed from X. */
+  /** Before its start a campaign can become a draft again; everything is removed from X. */
   draft: status === 'Scheduled',
-  /** For a halted one too: a higher budget may be enough. */
+  /** A halted campaign can be edited as well: a higher budget may be enough to resume it. */
   edit: status !== 'Expired',
   /** An active one has to be paused first. */
   remove: status !== 'Active',
-  /** It spends, or will by itself; a halted one as soon as the cause is removed. */
+  /**
+   * Whether the campaign spends money, or will without further action; a halted one as soon as the cause is
+   * removed.
+   */
   isLive: status === 'Active' || status === 'Scheduled' || status === 'Halted',
 })
 

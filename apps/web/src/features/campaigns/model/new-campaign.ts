@@ -8,7 +8,7 @@ export interface App {
   os: 'IOS' | 'ANDROID'
   identifier: string
 }
-/** One of the network's categories of advertisers, with all its industry codes. */
+/** One of the network's industry categories, with all its industry codes. */
 export interface BusinessCategory {
   id: string
   iab: string[]

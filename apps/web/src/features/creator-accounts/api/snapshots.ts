@@ -24,7 +24,7 @@ function useChange(call: typeof startCall | typeof stopCall) {
     mutationFn: async (x_account: string): Promise<void> => {
       await api.call(call, { x_account }, { quiet: true })
     },
-    // Also after a failure: another user may have started or stopped it.
+    // Refreshed after a failure as well: another user may have started or stopped the tracking.
     onSettled: () => client.invalidateQueries(connectedAccountsQuery),
   })
 }

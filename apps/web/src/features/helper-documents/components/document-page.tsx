@@ -20,7 +20,7 @@ export function DocumentPage({ id }: { id: string }) {
   const { data: document, error, isError, refetch } = useQuery(documentQuery(id))
   const { data: all } = useQuery(documentsQuery({ language: locale }))
   useDocumentTitle(document?.name ?? t('title'))
-  // For the router the list and its documents are one screen.
+  // To the router, the list and each of its documents are one screen.
   useEffect(() => {
     if (location.hash === '') window.scrollTo({ top: 0 })
   }, [])

@@ -87,7 +87,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
           label={t('form.account')}
           hint={forms('optional')}
           value={form.account}
-          // What is learned from an ad account is in its currency.
+          // Rates learned from an ad account are in the account's currency.
           onChange={(account) => onChange({ account, ...currencyOfAccount(accounts, account) })}
           error={errors.account}
           options={[

@@ -2,7 +2,7 @@ import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** What an upload would send, and whether it is allowed. */
+/** The number of ids that an upload would send, and whether it is allowed. */
 export const uploadEstimateQuery = (audienceId: string, adAccountId: string) =>
   queryOptions({
     queryKey: ['upload-estimate', audienceId, adAccountId],

@@ -22,7 +22,7 @@ export function useSending(ownName: string) {
   const accounts = useQuery(teamAccountsQuery(team.id))
   const [chosen, choose] = useState('')
   const [name, setName] = useState(ownName)
-  // One key for this dialog: a repeated click after a lost answer does not send twice.
+  // One idempotency key for this dialog: a repeated click after a lost answer does not send the list twice.
   const key = useRef(crypto.randomUUID())
   return {
     accounts,

@@ -53,7 +53,8 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
   const countInBins = (list: readonly number[]) =>
     postCells(audience, samples, window, {
       audience: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
-      // In the same stretches: a week in which everyone writes more is nothing special about this audience.
+      // Binned by the same stretches of time: a week in which the whole population writes more is not special
+      // for this audience.
       baseline: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
       totals: true,
       least: 1,

@@ -140,6 +140,6 @@ async function giveNames(
       options,
     ),
   )
-  // Its ad sets' reasons not to run went with its own.
+  // Its ad sets' reasons for not running were removed together with the campaign's own.
   await refreshCampaign(deps, mirror, campaign_id)
 }

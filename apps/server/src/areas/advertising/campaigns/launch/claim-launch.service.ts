@@ -60,7 +60,7 @@ export async function queueCreation(
     readonly kind: PendingCreation['kind']
     readonly id: string
     readonly name: string
-    /** For a campaign the number of its ad sets, for an ad set the number of its parts. */
+    /** Number of steps: the ad sets of a campaign, or the line items of an ad set. */
     readonly total: number
     /** The network's campaign that an ad set is added to. */
     readonly campaign_id?: string

@@ -13,7 +13,7 @@ import { digestOf } from '../rules/criteria-digest.policy.ts'
 import { linkDraftAds } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 
-/** One line item of what an ad set becomes. */
+/** A line item to be created for an ad set. */
 export interface PlannedLineItem {
   readonly adSet: AdSetToCreate
   readonly group: TargetingGroup

@@ -204,7 +204,7 @@ test('security 1: an ad switched on twice at once is one ad', async () => {
   const parallelAnswers = await Promise.all(
     [1, 2, 3].map(() => call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: true })),
   )
-  // A request during another one is refused with 409; a later one finds the ad already switched on.
+  // A request during another one is refused with 409; a later request finds the ad already switched on.
   expect(statuses(parallelAnswers).filter((status) => status !== 409)).toContain(200)
   expect(statuses(parallelAnswers).filter((status) => status !== 200 && status !== 409)).toEqual([])
   const liveCampaigns = await Array.fromAsync(

@@ -49,7 +49,7 @@ function comparedRows(
     const [rowA, rowB] = [rowOfA.get(key), rowOfB.get(key)]
     const a = rowA ? ownShare(rowA, sizeA) : baselineShare(rowB!, sizeA)
     const b = rowB ? ownShare(rowB, sizeB) : baselineShare(rowA!, sizeB)
-    // Both rows test the same two shares, each with the rows of its own tab as the family.
+    // Both rows test the same two shares, each together with the rows of its own tab (multiple comparisons).
     const testedRow = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
     const isDisclosed = a !== null && b !== null
     return {

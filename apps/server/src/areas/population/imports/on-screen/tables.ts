@@ -4,7 +4,7 @@ import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One file of an import and its result, in the readers' words (reader-texts.ts). */
+/** One file of an import and its result, in wording that the file readers define (reader-texts.ts). */
 export interface ImportedFileRow {
   readonly upload_id: string
   readonly file_name: string

@@ -12,7 +12,7 @@ interface Place {
   readonly next_byte?: number
 }
 
-/** One item read from a file, with its position. */
+/** One item read from a file, with its line and byte offset. */
 export type ImportedItem =
   | (Place & { readonly kind: 'profile'; readonly row: ProfileInput })
   | (Place & { readonly kind: 'post'; readonly row: PostInput })

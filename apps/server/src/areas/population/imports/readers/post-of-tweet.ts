@@ -38,7 +38,7 @@ export function postOfTweet(post: XPost): PostInput | string {
       ),
     ],
     reply_to: reference('replied_to'),
-    // Without a reference to another post, the text shows whether it is a repost.
+    // If the post has no reference to another one, its text shows whether it is a repost.
     repost_of: post.referenced_tweets ? reference('retweeted') : repostOfText(post.text),
     quote_of: reference('quoted'),
     like_count: metrics?.like_count ?? 0,

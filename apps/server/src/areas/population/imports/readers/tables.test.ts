@@ -151,7 +151,7 @@ describe('what a file is', () => {
     ).toEqual({
       skip: "the column map of profiles in maps/b.json does not fit: there is no column 'Name' (there are 'Id', 'Label')",
     })
-    // The map for this file comes first; one for another file is not mentioned.
+    // The map for this file is listed first; a map for another file is not mentioned.
     expect(await planFile(path, [columnMapOf('maps/other.json', 'Id', 'posts*')])).toEqual({
       skip: 'its columns are not known: give a column map with --map',
     })

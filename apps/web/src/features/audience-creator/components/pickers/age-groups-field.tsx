@@ -65,7 +65,7 @@ export function AgeGroupsField() {
   )
 }
 
-/** One range of years: the group it becomes, its reach, and the years added or missing. */
+/** One age range in years: the age group it is mapped to, its reach, and the years added or missing. */
 function Outcome({ run, group }: { run: AgeRun; group: AgeGroup }) {
   const t = useT('creator')
   const formats = useFormats()

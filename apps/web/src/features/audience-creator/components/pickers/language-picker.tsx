@@ -18,7 +18,7 @@ export function LanguagePicker() {
   const locale = useLocale()
   const formats = useFormats()
   const { chosen, toggle } = usePicking('language')
-  // One call for all: which of them the population knows, and how many people post in them.
+  // One call for all languages: those that the population knows, and the number of people who post in each.
   const sizes = useQuery({
     queryKey: ['lookups', 'languages'],
     staleTime: 30 * 60_000,

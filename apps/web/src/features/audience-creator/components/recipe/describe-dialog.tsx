@@ -15,7 +15,7 @@ import { useCreator } from '../parts/creator-context.tsx'
 
 type DescribedSuggestion = DescribedPackage['suggestions'][number]
 const keyOf = ({ kind, id }: DescribedSuggestion) => `${kind}:${id}`
-/** Not in the text: people the text is about have it more often than others. */
+/** The text does not name this criterion: people whom the text describes have it more often than others. */
 const isShared = ({ evidence }: DescribedSuggestion) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
 const MAX_TEXT_LENGTH = 5000

@@ -13,7 +13,7 @@ interface ScheduleFieldsProps {
   /** Errors of the server, by field. */
   refused?: Partial<Record<string, string>>
   account: Pick<AdAccount, 'time_zone' | 'currency'>
-  /** For an ad set: the campaign's budgets limit it already. */
+  /** Set for an ad set, which the campaign's budgets limit already. */
   areBudgetsOptional?: boolean
 }
 

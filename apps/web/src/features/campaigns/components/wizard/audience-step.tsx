@@ -15,7 +15,7 @@ interface AudienceStepProps {
   accountId: string
   value: string | null
   onChange: (id: string) => void
-  /** What each part of the chosen audience costs or brings, if there is a forecast. */
+  /** The effect of each part of the chosen audience on cost and results, if there is a forecast. */
   effects?: ReactNode
 }
 
