@@ -101,7 +101,7 @@ export function cardsOn(files, screen) {
  * part only of files that do.
  * @param {{path: string, code: string, ast: any}[]} files the workspace's sources
  * @returns {{missing: string[], seen: number, idle: string[]}} 'FILE: FIELD has no card of MODEL'; reads
- * checked; files of COUNTED that read nothing
+ * checked; files of COUNTED_FOLDERS that read nothing
  */
 export function cardsMissing(files) {
   const filesByPart = partsOf(files)

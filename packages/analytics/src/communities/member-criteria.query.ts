@@ -23,7 +23,7 @@ const kinds = [
   'location',
 ] as const satisfies readonly CriterionKind[]
 
-/** Rows (community, members): numbers of live members, at most MEMBERS of each community, chosen by hash. */
+/** Rows (community, members): numbers of live members, at most MAX_MEMBERS of each community, chosen by hash. */
 function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `

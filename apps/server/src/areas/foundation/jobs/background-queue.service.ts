@@ -3,7 +3,7 @@ import { newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { findOpen, insertBackground } from './background.repository.ts'
 import type { JobSpec } from './background-job.service.ts'
-import { addJob, announceJob, OPERATOR_GROUP } from './job-outbox.service.ts'
+import { addJob, announceJob, OPERATOR_OWNER } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
 /** Each kind has its own queue, so that no kind blocks another. */
@@ -19,7 +19,7 @@ export const queueBackground = async (
   await addJob(deps, db, {
     queue: queueNameOf(job.kind),
     group: job.group_id,
-    owner: job.team_id ?? job.user_id ?? OPERATOR_GROUP,
+    owner: job.team_id ?? job.user_id ?? OPERATOR_OWNER,
     data: { job_id: job.id },
     ...(startAfter ? { start_after: startAfter } : {}),
   })
@@ -35,7 +35,7 @@ export async function addBackground(
   { group, ...spec }: JobSpec,
 ): Promise<boolean> {
   const now = deps.clock()
-  const group_id = group ?? `${spec.kind} ${spec.user_id ?? OPERATOR_GROUP}`
+  const group_id = group ?? `${spec.kind} ${spec.user_id ?? OPERATOR_OWNER}`
   const row = { ...spec, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
   if (!(await insertBackground(tx, row))) return false
   await queueBackground(deps, tx, row)

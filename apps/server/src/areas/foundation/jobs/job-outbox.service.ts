@@ -7,14 +7,14 @@ export interface JobRequest {
   readonly queue: string
   /** Jobs of one group never run in parallel; for uploads the group is the ad account. */
   readonly group: string
-  /** Owners take turns, however many jobs each has: a team, a user without a team, or OPERATOR. */
+  /** Owners take turns, however many jobs each has: a team, a user without a team, or OPERATOR_OWNER. */
   readonly owner: string
   readonly data: Record<string, string>
   readonly start_after?: Date
 }
 
 /** Owner of jobs that belong to no team or user. */
-export const OPERATOR_GROUP = 'operator'
+export const OPERATOR_OWNER = 'operator'
 
 /**
  * Adds a job to the outbox in the transaction of the change it is for: both are committed or neither. The
