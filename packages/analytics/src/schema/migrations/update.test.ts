@@ -62,21 +62,21 @@ describe.each(fixtureDays)('a population written by the program of %s', (day) =>
     dataDir = unpackFixture(day)
     let population = await open(dataDir)
     try {
-      const { total } = population.renewal()
+      const { total } = await population.renewal()
       let parts = 0
-      while (!population.renewal().is_over) {
+      while (!(await population.renewal()).is_over) {
         await population.renew({ rows: 70 })
         parts += 1
         if (parts !== 2) continue
         // Ended in the middle: it continues there, and until the end the old answers stand.
-        const { done } = population.renewal()
+        const { done } = await population.renewal()
         expect(done).toBeGreaterThanOrEqual(140)
         await population.close()
         population = await open(dataDir)
-        expect(population.renewal()).toEqual({ is_over: false, done, total })
+        expect(await population.renewal()).toEqual({ is_over: false, done, total })
         expect(smaller(await compare(day, population))).toEqual([])
       }
-      expect(population.renewal()).toEqual({ is_over: true, done: total, total })
+      expect(await population.renewal()).toEqual({ is_over: true, done: total, total })
       const rows = await compare(day, population)
       for (const [kind, audiences] of rows) {
         const had = audiences.reduce((sum, each) => sum + each.had, 0)
