@@ -1,8 +1,9 @@
 /**
  * Version of each inference model that fills columns of profiles. Raise the number of a model whose answers
  * change: rows of an older version are then inferred again when a population is opened, and imported files
- * are read again when they are imported again. `models.test.ts` compares the answers with those kept in the
- * newest fixture and fails if they differ under the same number. Numbers never go down.
+ * are read again when they are imported again. A test compares the answers for some texts with those noted in
+ * the newest fixture (schema/migrations/update.test.ts) and fails if they differ under the same number.
+ * Numbers never go down.
  */
 export const profileModels = {
   place: 1,
@@ -38,4 +39,12 @@ export const columnsOfModel: Readonly<Record<keyof typeof profileModels, readonl
   job: ['job_title', 'job_title_confidence', 'job_category', 'job_titles', 'job_categories'],
   company: ['company', 'company_label', 'company_confidence'],
   interests: ['bio_interests'],
+}
+
+/** The same of `inferredPostColumns`. */
+export const columnsOfPostModel: Readonly<Record<keyof typeof postModels, readonly string[]>> = {
+  language: ['lang', 'lang_confidence'],
+  interests: ['interests', 'interest_confidences'],
+  sentiment: ['sentiment', 'sentiment_confidence'],
+  topics: ['inferred_topics', 'inferred_topic_confidences'],
 }

@@ -25,6 +25,12 @@ export const audiencesOf = (day: string): AudienceSize[] =>
     .map((line) => line.split('\t'))
     .map(([kind, code, people]) => [Number(kind), code!, Number(people)])
 
+export interface FixtureModels {
+  readonly profileModels: object
+  readonly postModels: object
+  /** A hash of what each model answered for some texts, see answersOfModels. */
+  readonly answers: object
+}
 /** Versions of the models it was made with, by kind of row; empty for programs that had none. */
-export const modelsOf = (day: string): Readonly<Record<'profileModels' | 'postModels', object>> =>
-  JSON.parse(readFileSync(join(folder, day, 'models.json'), 'utf8')) as ReturnType<typeof modelsOf>
+export const modelsOf = (day: string): FixtureModels =>
+  JSON.parse(readFileSync(join(folder, day, 'models.json'), 'utf8')) as FixtureModels
