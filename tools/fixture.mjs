@@ -8,8 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: { tree: { type: 'string', default: root }, date: { type: 'string' } },
 })
-const day =
-  values.date ?? execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: root }).toString().trim()
+const day = values.date ?? execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: root }).toString().trim()
 const tree = resolve(values.tree)
 
 const { makePopulation } = await import('./fixtures/make-population.ts')

@@ -179,7 +179,10 @@ export class PopulationStore {
     try {
       const isNew = await isNewPopulation(engine)
       await createTables(engine)
-      if (isNew) await recordSchema(engine)
+      if (isNew) {
+        await recordSchema(engine)
+        await noteInferredUntil(engine, ALL, 0)
+      }
       const migrated = !isNew && (await migrate(engine))
       await copyMissingRows(engine)
       await seedCriteria(engine)

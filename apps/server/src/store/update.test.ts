@@ -12,19 +12,25 @@ import { layFixtureStore, readRelational, relationalDays } from '../testing/proc
 import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
 import { readMigrations } from './migrate.ts'
 
-type Row = Readonly<Record<string, any>>
+type Row = Readonly<Record<string, unknown>>
 
 /** Lists that a member of the team reads, and the table whose rows of the team they show. */
-const lists = (team: string): readonly (readonly [table: string, path: string, isShown?: (row: Row) => boolean])[] => [
-  ['audiences', `/api/audiences/?team_id=${team}&limit=100`, ({ source }) => source === 'saved'],
-  ['audience_configs', `/api/audience-configs/?team_id=${team}`],
-  ['audience_lists', `/api/audience-lists/?team_id=${team}`],
-  ['audience_plans', `/api/audience-plan/?team_id=${team}`],
-  ['audience_views', `/api/audience-views/?team_id=${team}`],
-  ['audience_requests', `/api/audience-requests/?team_id=${team}`],
-  ['audience_usages', `/api/external/audience-usages/?team_id=${team}`],
-  ['uploaded_audiences', `/api/uploaded-audiences/?team_id=${team}`],
-  ['monitors', `/api/external/monitors/?team_id=${team}`],
+const lists = (
+  team: string,
+): readonly { readonly table: string; readonly path: string; readonly isShown?: (row: Row) => boolean }[] => [
+  {
+    table: 'audiences',
+    path: `/api/audiences/?team_id=${team}&limit=100`,
+    isShown: ({ source }) => source === 'saved',
+  },
+  { table: 'audience_configs', path: `/api/audience-configs/?team_id=${team}` },
+  { table: 'audience_lists', path: `/api/audience-lists/?team_id=${team}` },
+  { table: 'audience_plans', path: `/api/audience-plan/?team_id=${team}` },
+  { table: 'audience_views', path: `/api/audience-views/?team_id=${team}` },
+  { table: 'audience_requests', path: `/api/audience-requests/?team_id=${team}` },
+  { table: 'audience_usages', path: `/api/external/audience-usages/?team_id=${team}` },
+  { table: 'uploaded_audiences', path: `/api/uploaded-audiences/?team_id=${team}` },
+  { table: 'monitors', path: `/api/external/monitors/?team_id=${team}` },
 ]
 /** Rows that a migration puts elsewhere, by the table they were in. */
 const moved: Readonly<Record<string, (rows: readonly Row[]) => number>> = {
@@ -48,7 +54,9 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     population = await openTinyPopulation()
     app = await openTestApp({ kept: folder, population })
     app.tick(Date.parse(fixture.made_at) + 60_000 - app.deps.clock().getTime())
-    const admin = rowsOf('memberships').find(({ team_id, level }) => team_id === team['id'] && level === 'admin')!
+    const admin = rowsOf('memberships').find(
+      ({ team_id, level }) => team_id === team['id'] && level === 'admin',
+    )!
     const session = await openSession(app.deps, app.deps.db, admin['user_id'] as string, 'tests')
     headers = { cookie: `${sessionCookieName(app.deps.config)}=${session.token}` }
   }, 240_000)
@@ -70,19 +78,24 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     expect(fixture.tables.size).toBeGreaterThan(30)
     for (const [table, rows] of fixture.tables) {
       const least = moved[table]?.(rows) ?? rows.length
-      const { rows: counted } = await app.deps.store.pool.query<{ n: string }>(`select count(*) as n from "${table}"`)
+      const { rows: counted } = await app.deps.store.pool.query<{ n: string }>(
+        `select count(*) as n from "${table}"`,
+      )
       expect([table, Number(counted[0]!.n) >= least]).toEqual([table, true])
     }
   })
 
-  test.each(lists(team['id'] as string))('its %s are read as before (issue 30.1)', async (table, path, isShown = () => true) => {
-    const wanted = rowsOf(table).filter((row) => row['team_id'] === team['id'] && isShown(row))
-    expect(wanted.length).toBeGreaterThan(0)
-    const { status, body } = await get(path)
-    expect([path, status]).toEqual([path, 200])
-    const shown = (body.results as Row[]).map(({ id }) => id as string)
-    expect(shown).toEqual(expect.arrayContaining(wanted.map(({ id }) => id as string)))
-  })
+  test.each(lists(String(team['id'])))(
+    'its $table are read as before (issue 30.1)',
+    async ({ table, path, isShown = () => true }) => {
+      const wanted = rowsOf(table).filter((row) => row['team_id'] === team['id'] && isShown(row))
+      expect(wanted.length).toBeGreaterThan(0)
+      const { status, body } = await get(path)
+      expect([path, status]).toEqual([path, 200])
+      const shown = (body.results as Row[]).map(({ id }) => id as string)
+      expect(shown).toEqual(expect.arrayContaining(wanted.map(({ id }) => id as string)))
+    },
+  )
 
   test('an audience has its recipe, and so has the draft (issue 30.1)', async () => {
     const audience = rowsOf('audiences').find(({ team_id }) => team_id === team['id'])!
@@ -104,7 +117,8 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     for (const { id, kind, parent_id, data } of wanted) {
       const row = await anyRowOf(app.deps.db, id as string)
       expect(row).toMatchObject({ id, kind, parent_id })
-      const name = data.draft?.name ?? data.name ?? data.tweet_id
+      const held = data as { draft?: { name: string }; name?: string; tweet_id?: string }
+      const name = held.draft?.name ?? held.name ?? held.tweet_id
       expect([kind, JSON.stringify(row!.data)]).toEqual([kind, expect.stringContaining(JSON.stringify(name))])
     }
   })

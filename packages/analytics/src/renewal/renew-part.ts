@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_MODEL } from '../inference/model-versions.ts'
 import type { Inference } from '../inference/threads/inference.ts'
-import type { Writing } from '../ingest/ingest-chunks.ts'
 import { inferredColumns } from '../model/columns.ts'
 import { countColumn, defineQuery, idColumn } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
@@ -9,7 +8,13 @@ import { noteInferredUntil, readShard } from './renewal-progress.ts'
 import { renewRows } from './renew-rows.ts'
 
 /** Rows of one part: some seconds of inference on two threads. */
-export const PART_ROWS = 5_000
+const PART_ROWS = 5_000
+
+/** Serialises with the other writers of the population, and numbers what is written. */
+interface Writing {
+  nextBatch: () => number
+  turn: <R>(act: () => Promise<R>) => Promise<R>
+}
 
 const range = z.object({ after: idColumn, until: idColumn })
 const nextRange = defineQuery({

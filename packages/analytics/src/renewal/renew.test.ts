@@ -7,9 +7,19 @@ import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 
 const options = { secret_key: 'known to everybody', sessions: 1, inferenceThreads: 0 }
-const nurse = profileRow({ network_id: '11', handle: 'a', name: 'Anna', description: 'Nurse in Leeds', location: 'Leeds' })
+const nurse = profileRow({
+  network_id: '11',
+  handle: 'a',
+  name: 'Anna',
+  description: 'Nurse in Leeds',
+  location: 'Leeds',
+})
 const pilot = profileRow({ network_id: '12', handle: 'b', description: 'Airline pilot' })
-const post = postRow({ network_id: '21', author_network_id: '11', text: 'I love this wonderful day, so happy!' })
+const post = postRow({
+  network_id: '21',
+  author_network_id: '11',
+  text: 'I love this wonderful day, so happy!',
+})
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-renew-'))
@@ -106,7 +116,9 @@ test('titles that an earlier update lost are there again when the population is 
   await engineOf(population).command(`ALTER TABLE profile_rows ${lost}`, { tag: 'test' })
   await engineOf(population).command('DELETE FROM schema_versions WHERE version > 2', { tag: 'test' })
   await engineOf(population).command('TRUNCATE TABLE inferred_until', { tag: 'test' })
-  await engineOf(population).command("INSERT INTO touched SELECT network_id, 1000 FROM profile_rows", { tag: 'test' })
+  await engineOf(population).command('INSERT INTO touched SELECT network_id, 1000 FROM profile_rows', {
+    tag: 'test',
+  })
   await population.close()
   population = await openPopulation({ dataDir }, options)
   try {
@@ -135,7 +147,10 @@ test('on several servers each infers its own rows again (issue 30.1)', { tags: [
     expect(await population.renewal()).toEqual({ is_over: false, done: 0, total: 12 })
     expect(await renewAll(population)).toBe(13)
     expect(await people(population, 'nurse')).toBe(12)
-    const shards = await ask(population, 'SELECT count() AS n, countIf(model = 0) AS older FROM profile_rows FINAL')
+    const shards = await ask(
+      population,
+      'SELECT count() AS n, countIf(model = 0) AS older FROM profile_rows FINAL',
+    )
     expect((shards as { n: string; older: string }[]).map(({ older }) => older)).toEqual(['0', '0'])
   } finally {
     await population.close()

@@ -24,7 +24,10 @@ export interface RelationalFixture {
 
 export function readRelational(day: string): RelationalFixture {
   const text = gunzipSync(readFileSync(join(folder, day, 'relational.jsonl.gz'))).toString('utf8')
-  const [head, ...lines] = text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)
+  const [head, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
   const rows = lines as [table: string, row: Row][]
   const tables = new Map(
     [...Map.groupBy(rows, ([table]) => table)].map(([table, own]) => [table, own.map(([, row]) => row)]),
@@ -36,7 +39,10 @@ export function readRelational(day: string): RelationalFixture {
  * Puts a store into a data folder as the fixture's program left it: its migrations, then its rows. Opening it
  * is the update.
  */
-export async function layFixtureStore(dataDir: string, { migrations, tables }: RelationalFixture): Promise<void> {
+export async function layFixtureStore(
+  dataDir: string,
+  { migrations, tables }: RelationalFixture,
+): Promise<void> {
   const applied = new Set(migrations.map(({ name }) => name))
   if (readMigrations().every(({ name }) => applied.has(name))) prepareEmbeddedStore(dataDir)
   const store = await openStore({
@@ -50,7 +56,11 @@ export async function layFixtureStore(dataDir: string, { migrations, tables }: R
     await withoutForeignKeys(client, async () => {
       for (const [table, rows] of tables) {
         await client.query(`delete from "${table}"`)
-        await addRows(client, table, rows.map((row) => JSON.stringify(row)))
+        await addRows(
+          client,
+          table,
+          rows.map((row) => JSON.stringify(row)),
+        )
       }
     })
     await moveSequences(client)

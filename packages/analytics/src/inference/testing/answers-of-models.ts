@@ -24,10 +24,6 @@ function hashes(
 
 /** A hash of what each model answers for the sample texts; it changes with the model only. */
 export const answersOfModels = (): { readonly profiles: ByModel; readonly posts: ByModel } => ({
-  profiles: hashes(
-    sampleProfiles.map(inferredCells.profiles),
-    Object.keys(inferredColumns),
-    columnsOfModel,
-  ),
+  profiles: hashes(sampleProfiles.map(inferredCells.profiles), Object.keys(inferredColumns), columnsOfModel),
   posts: hashes(samplePosts.map(inferredCells.posts), inferredPostColumns, columnsOfPostModel),
 })

@@ -6,8 +6,9 @@ import type { PostTexts } from '../threads/inferred-cells.ts'
  * catalogues: a catalogue that changes is a model that changes.
  */
 const jobs =
-  'nurse,software engineer,senior product manager,high school teacher,journalist,CEO,co-founder,chef,photographer,lawyer,architect,student,pilot,DJ,producer,director,graphic designer,mayor of Lakeside,barista,data scientist,professor of physics,sales rep,electrician,youtuber,novelist,rugby coach,business coach,marine biologist,trainer,realtor,看護師,エンジニア,漫画家,元教師,営業中,作家,大学生,社長,periodista,enfermera,Lehrer,infirmière'
-    .split(',')
+  'nurse,software engineer,senior product manager,high school teacher,journalist,CEO,co-founder,chef,photographer,lawyer,architect,student,pilot,DJ,producer,director,graphic designer,mayor of Lakeside,barista,data scientist,professor of physics,sales rep,electrician,youtuber,novelist,rugby coach,business coach,marine biologist,trainer,realtor,看護師,エンジニア,漫画家,元教師,営業中,作家,大学生,社長,periodista,enfermera,Lehrer,infirmière'.split(
+    ',',
+  )
 const templates: readonly ((job: string, other: string) => string)[] = [
   (job) => job,
   (job) => `I am a ${job} in a small town. Tea, maps & football`,
@@ -20,17 +21,22 @@ const templates: readonly ((job: string, other: string) => string)[] = [
   (job) => `We are a team of ${job}s. Official account. Contact: hello@example.com`,
 ]
 const names =
-  'Anna Weber,James Miller,佐藤 花子,María López,Mohammed Ali,Brew House Coffee Co,Jean-Luc Petit,Kim Min-ji,Dr. Emily Chen,xX_wolf_Xx,山田太郎,Olga Petrova,City of Lakeside,Tom & Jerry,Sam'
-    .split(',')
+  'Anna Weber,James Miller,佐藤 花子,María López,Mohammed Ali,Brew House Coffee Co,Jean-Luc Petit,Kim Min-ji,Dr. Emily Chen,xX_wolf_Xx,山田太郎,Olga Petrova,City of Lakeside,Tom & Jerry,Sam'.split(
+    ',',
+  )
 const places =
-  'Leeds,NYC,東京,Berlin,San Francisco CA,"somewhere over the rainbow",Paris France,大阪府,London UK | Lagos,Sydney,Ciudad de México,earth,Osaka Japan,Portland,,बेंगलुरु'
-    .split(',')
+  'Leeds,NYC,東京,Berlin,San Francisco CA,"somewhere over the rainbow",Paris France,大阪府,London UK | Lagos,Sydney,Ciudad de México,earth,Osaka Japan,Portland,,बेंगलुरु'.split(
+    ',',
+  )
 
 /** Some 400 profiles. */
 export const sampleProfiles: readonly ProfileTexts[] = jobs.flatMap((job, n) =>
   templates.map((write, m) => ({
     name: names[(n + m) % names.length]!,
-    handle: names[(n * 3 + m) % names.length]!.replace(/[^A-Za-z]/g, '').toLowerCase().slice(0, 12) || `p_${n}`,
+    handle:
+      names[(n * 3 + m) % names.length]!.replace(/[^A-Za-z]/g, '')
+        .toLowerCase()
+        .slice(0, 12) || `p_${n}`,
     description: write(job, jobs[(n + 7) % jobs.length]!),
     location: places[(n + 2 * m) % places.length]!,
     verified_type: m === 8 && n % 3 === 0 ? ('business' as const) : ('none' as const),

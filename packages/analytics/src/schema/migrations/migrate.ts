@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
-import { ALL, noteInferredUntil } from '../../renewal/renewal-progress.ts'
 import { memoryPostings, stagingTables, tables } from '../tables.ts'
 import { addMissingColumns } from './add-missing-columns.ts'
 import { keepTitles } from './keep-titles.ts'
@@ -55,14 +54,13 @@ export async function isNewPopulation(engine: Engine): Promise<boolean> {
   return shapes.every((each) => !each.has('profile_rows'))
 }
 
-/** Records that the tables of a new population have the current definitions, and its rows the current models. */
+/** Records that the tables have the current definitions. */
 export async function recordSchema(engine: Engine): Promise<void> {
   const versions = migrations.map(({ name }, n) => `(${n + 1}, '${name}')`)
   await engine.command(
     `INSERT INTO schema_versions VALUES ${[`(${DEFINITIONS_VERSION}, '${currentDefinitionsHash()}')`, ...versions].join(', ')}`,
     { tag: 'note-schema' },
   )
-  await noteInferredUntil(engine, ALL, 0)
 }
 
 /**

@@ -41,7 +41,12 @@ async function compare(day: string, population: Population) {
   const before = audiencesOf(day)
   expect(before.length).toBeGreaterThan(500)
   return Map.groupBy(
-    before.map(([kind, code, had]) => ({ kind: kindOfNumber(kind), code, had, has: now.get(`${kind} ${code}`) ?? 0 })),
+    before.map(([kind, code, had]) => ({
+      kind: kindOfNumber(kind),
+      code,
+      had,
+      has: now.get(`${kind} ${code}`) ?? 0,
+    })),
     ({ kind }) => kind,
   )
 }
@@ -54,7 +59,16 @@ describe.each(fixtureDays)('a population written by the program of %s', (day) =>
     try {
       const rows = await compare(day, population)
       expect([...rows.keys()]).toEqual(
-        expect.arrayContaining(['job_title', 'interest', 'age', 'gender', 'location', 'language', 'keyword', 'handle']),
+        expect.arrayContaining([
+          'job_title',
+          'interest',
+          'age',
+          'gender',
+          'location',
+          'language',
+          'keyword',
+          'handle',
+        ]),
       )
       expect(smaller(rows)).toEqual([])
       expect((await population.lists.sizes([LIST])).get(LIST)).toBe(LIST_MEMBERS)
@@ -86,11 +100,16 @@ describe.each(fixtureDays)('a population written by the program of %s', (day) =>
       for (const [kind, audiences] of rows) {
         const had = audiences.reduce((sum, each) => sum + each.had, 0)
         const kept = audiences.reduce((sum, each) => sum + Math.min(each.had, each.has), 0)
-        expect({ kind, lost: (had - kept) / had <= (explained[kind]?.share ?? 0) }).toEqual({ kind, lost: true })
+        expect({ kind, lost: (had - kept) / had <= (explained[kind]?.share ?? 0) }).toEqual({
+          kind,
+          lost: true,
+        })
       }
       expect((await population.lists.sizes([LIST])).get(LIST)).toBe(LIST_MEMBERS)
       const { engine } = population.context
-      const older = await engine.query('SELECT count() AS n FROM profile_rows FINAL WHERE model = 0', { tag: 'test' })
+      const older = await engine.query('SELECT count() AS n FROM profile_rows FINAL WHERE model = 0', {
+        tag: 'test',
+      })
       expect(older).toEqual([{ n: '0' }])
     } finally {
       await population.close()
@@ -98,10 +117,13 @@ describe.each(fixtureDays)('a population written by the program of %s', (day) =>
   })
 })
 
-test.each(Object.entries(explained))('the model card explains what audiences of kind %s lose (issue 30.1)', (_, { card, sentence }) => {
-  const text = readFileSync(new URL(`../../../../../docs/models/${card}`, import.meta.url), 'utf8')
-  expect(text).toContain(sentence)
-})
+test.each(Object.entries(explained))(
+  'the model card explains what audiences of kind %s lose (issue 30.1)',
+  (_, { card, sentence }) => {
+    const text = readFileSync(new URL(`../../../../../docs/models/${card}`, import.meta.url), 'utf8')
+    expect(text).toContain(sentence)
+  },
+)
 
 describe('the newest fixture', () => {
   const newest = modelsOf(fixtureDays.at(-1)!)

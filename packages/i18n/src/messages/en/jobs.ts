@@ -92,7 +92,8 @@ export default {
     monitor: 'It stops after the week being counted. Weeks that were counted stay.',
     ads_sync:
       'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
-    inference: 'It stops after the part being read. What was read again stays, the old answers stand for everybody else, and it goes on in a day.',
+    inference:
+      'It stops after the part being read. What was read again stays, the old answers stand for everybody else, and it goes on in a day.',
   },
   cancelJob: 'Cancel the job',
   goOn: 'Keep it running',

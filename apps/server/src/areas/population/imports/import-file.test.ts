@@ -86,7 +86,11 @@ test('a file is known again, and read again where older readers or models read i
       now: new Date('2026-03-01T12:00:00.000Z'),
     })
   expect(await read()).toMatchObject({ taken: 2, repeated: 0 })
-  expect(await read()).toMatchObject({ taken: 0, repeated: 2, what: expect.stringContaining('the same as before') })
+  expect(await read()).toMatchObject({
+    taken: 0,
+    repeated: 2,
+    what: expect.stringContaining('the same as before'),
+  })
   expect(received.profiles).toHaveLength(2)
   for (const [key, note] of notes)
     notes.set(key, { ...note, read_by: note.read_by.replace(/profiles \d+/, 'profiles 0') })

@@ -112,7 +112,11 @@ export async function importFile(
   const reject_file = await rejects.close()
   const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
   if (done !== null && counts.taken + counts.repeated > 0)
-    await target.noteImportedFile(done, source, { ...counts, reject_file: reject_file ?? '', read_by: currentReader() })
+    await target.noteImportedFile(done, source, {
+      ...counts,
+      reject_file: reject_file ?? '',
+      read_by: currentReader(),
+    })
   const what = isReadOtherwise ? `${plan.what}, read again by a newer version of this program` : plan.what
   return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
 }

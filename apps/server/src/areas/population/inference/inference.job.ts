@@ -1,17 +1,14 @@
-import type { Deps } from '../../../app/deps.ts'
 import {
   JobFailure,
   type JobSpec,
   type RecurringJobHandler,
 } from '../../foundation/jobs/background-job.service.ts'
-import { saveProgress } from '../imports/save-progress.ts'
-import { switchOf } from '../imports/population-in-use.ts'
+import { saveProgress } from '../../foundation/jobs/save-progress.service.ts'
+import { populationInUse } from '../imports/imported-people.service.ts'
 import { findStoppedJob } from './inference.repository.ts'
 
 /** A job that was cancelled or failed is queued again after this long. */
 const PAUSE_MS = 24 * 60 * 60 * 1000
-
-const populationOf = (deps: Pick<Deps, 'population'>): string => switchOf(deps.population).choice().name
 
 export const inferenceJobOf = (population: string): JobSpec => ({
   kind: 'inference',
@@ -35,17 +32,16 @@ export const inferenceJob: RecurringJobHandler = {
   concurrency: 1,
   due: async (deps) => {
     if ((await deps.population.renewal()).is_over) return []
-    const population = populationOf(deps)
+    const population = populationInUse(deps.population)
     const stopped = await findStoppedJob(deps.db, population)
     if (stopped && deps.clock().getTime() - stopped.getTime() < PAUSE_MS) return []
     return [inferenceJobOf(population)]
   },
   step: async (run, { subject_key }) => {
     const { population } = run.deps
-    if (populationOf(run.deps) !== subject_key) throw new JobFailure('inference.notInUse')
-    const { is_over, done, total } = await saveProgress(
-      run,
-      (onProgress) => population.renew({ rows: run.timing.batch_rows, onProgress }),
+    if (populationInUse(population) !== subject_key) throw new JobFailure('inference.notInUse')
+    const { is_over, done, total } = await saveProgress(run, (onProgress) =>
+      population.renew({ rows: run.timing.batch_rows, onProgress }),
     )
     return { is_over, step: done < total ? 'inferring' : 'publishing', done, total }
   },

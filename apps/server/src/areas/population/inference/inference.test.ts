@@ -66,7 +66,12 @@ describe('a population that an older program read', () => {
   })
 
   test('another population in use: the job ends and says so (issue 30.1)', async () => {
-    const run = { deps: app.deps, timing: quickBackground, signal: new AbortController().signal, save: vi.fn() }
+    const run = {
+      deps: app.deps,
+      timing: quickBackground,
+      signal: new AbortController().signal,
+      save: vi.fn(),
+    }
     await expect(inferenceJob.step(run, { subject_key: 'other' } as never)).rejects.toThrow(
       'Another population is in use now',
     )

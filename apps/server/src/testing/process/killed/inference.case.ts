@@ -14,7 +14,10 @@ export const inference: KilledCase = {
     await enqueueJob(app.deps, inferenceJobOf(SYNTHETIC))
   },
   result: async (world) => ({
-    jobs: await rowsOf(world, "select state, done = total as whole, cause from background_jobs where kind = 'inference'"),
+    jobs: await rowsOf(
+      world,
+      "select state, done = total as whole, cause from background_jobs where kind = 'inference'",
+    ),
     renewal: (await world.population.renewal()).is_over,
     rows: await world.population.context.engine.query(
       `SELECT count() AS rows, countIf(model = 0) AS older, countIf(notEmpty(job_titles)) > 0 AS titles FROM profile_rows FINAL`,

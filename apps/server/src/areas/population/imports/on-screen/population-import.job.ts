@@ -8,6 +8,7 @@ import {
   type JobRun,
   type StepDone,
 } from '../../../foundation/jobs/background-job.service.ts'
+import { saveProgress } from '../../../foundation/jobs/save-progress.service.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
 import { Checkpoint } from '../checkpoint.ts'
 import { importFile } from '../import-file.ts'
@@ -15,7 +16,6 @@ import type { ImportTarget } from '../import-target.ts'
 import { populationFolder, SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { RejectFile } from '../reject-file.ts'
-import { saveProgress } from '../save-progress.ts'
 import { openTarget } from './open-target.ts'
 import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'

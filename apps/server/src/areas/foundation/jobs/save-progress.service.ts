@@ -1,4 +1,4 @@
-import type { JobRun } from '../../foundation/jobs/background-job.service.ts'
+import type { JobRun } from './background-job.service.ts'
 
 /** Minimum interval between progress updates of a refresh. */
 const PROGRESS_EVERY_MS = 500
