@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { POST_MODEL, PROFILE_MODEL } from '@rookery/analytics'
+import { POST_MODEL, PROFILE_MODEL } from '@rookery/analytics/inference/model-versions.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 
 let readers: string | undefined
