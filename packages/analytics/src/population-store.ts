@@ -23,7 +23,7 @@ import { ingestUnfollows } from './ingest/ingest-unfollows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
 import { renewPart } from './renewal/renew-part.ts'
-import { ALL, noteInferredUntil, readRenewal, type RenewalProgress } from './renewal/renewal-progress.ts'
+import { noteAllInferred, readRenewal, type RenewalProgress } from './renewal/renewal-progress.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
@@ -181,7 +181,7 @@ export class PopulationStore {
       await createTables(engine)
       if (isNew) {
         await recordSchema(engine)
-        await noteInferredUntil(engine, ALL, 0)
+        await noteAllInferred(engine)
       }
       const migrated = !isNew && (await migrate(engine))
       await copyMissingRows(engine)
@@ -225,8 +225,9 @@ export class PopulationStore {
     })
   }
 
-  /** How far the rows are inferred by the current models; as of opening or the last `renew`. */
-  renewal(): RenewalProgress {
+  /** How far the rows are inferred by the current models, whichever process infers them. */
+  async renewal(): Promise<RenewalProgress> {
+    if (!this.#renewal.is_over) this.#renewal = await readRenewal(this.engine)
     return this.#renewal
   }
 
@@ -236,13 +237,13 @@ export class PopulationStore {
    * answers stay until the refresh.
    */
   async renew(options: { rows?: number; onProgress?: RefreshProgress } = {}): Promise<RenewalProgress> {
-    if (this.#renewal.is_over) return this.#renewal
+    if ((await this.renewal()).is_over) return this.#renewal
     const isPart = await renewPart(this.engine, this.#inference, this.#writing, options.rows)
     if (!isPart) {
       await this.refresh(options.onProgress)
-      await this.#inTurn(() => noteInferredUntil(this.engine, ALL, this.#renewal.done))
+      await this.#inTurn(() => noteAllInferred(this.engine))
     }
-    return (this.#renewal = await readRenewal(this.engine))
+    return await this.renewal()
   }
 
   /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */

@@ -91,7 +91,7 @@ export class Population {
     return this.#store.refresh(onProgress)
   }
   /** How far the rows are inferred by the current models. */
-  async renewal(): Promise<RenewalProgress> {
+  renewal(): Promise<RenewalProgress> {
     return this.#store.renewal()
   }
   /** Infers the next rows of an older model again; call it until it is over: see PopulationStore.renew. */

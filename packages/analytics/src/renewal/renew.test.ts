@@ -144,8 +144,12 @@ test('on several servers each infers its own rows again (issue 30.1)', { tags: [
     await makeOlder(population)
     await population.close()
     population = await open()
-    expect(await population.renewal()).toEqual({ is_over: false, done: 0, total: 12 })
+    const other = await open()
+    expect(await other.renewal()).toEqual({ is_over: false, done: 0, total: 12 })
     expect(await renewAll(population)).toBe(13)
+    // Another server on the same population sees that nothing is left.
+    expect(await other.renewal()).toEqual({ is_over: true, done: 12, total: 12 })
+    await other.close()
     expect(await people(population, 'nurse')).toBe(12)
     const shards = await ask(
       population,

@@ -13,7 +13,7 @@ export interface RenewalProgress {
 }
 
 /** The largest network id: every row is of the current model, and published. */
-export const ALL = '18446744073709551615'
+const ALL = '18446744073709551615'
 
 const progress = defineQuery({
   name: 'renewal-progress',
@@ -28,12 +28,17 @@ const progress = defineQuery({
 /** Rows with network ids up to `after` are of the current model; of one shard. */
 export const readShard = async (shard: Engine) => (await progress.run(shard, {}))[0]!
 
-/** Notes on this shard (or on all) that rows up to this id, so many of them, are of the current model. */
-export async function noteInferredUntil(engine: Engine, after: string, rows: number): Promise<void> {
-  await engine.command(
-    `INSERT INTO inferred_until VALUES (${PROFILE_MODEL}, {after:UInt64}, {rows:UInt64})`,
-    { tag: 'note-renewal', params: { after, rows } },
-  )
+/** Notes on this shard that rows up to this id, so many of them, are of the current model. */
+export async function noteInferredUntil(shard: Engine, after: string, rows: number): Promise<void> {
+  await shard.command(`INSERT INTO inferred_until VALUES (${PROFILE_MODEL}, {after:UInt64}, {rows:UInt64})`, {
+    tag: 'note-renewal',
+    params: { after, rows },
+  })
+}
+
+/** Notes on every shard that all rows, of whatever id, are of the current model. */
+export async function noteAllInferred({ shards }: Engine): Promise<void> {
+  for (const shard of shards) await noteInferredUntil(shard, ALL, (await readShard(shard)).done)
 }
 
 export async function readRenewal(engine: Engine): Promise<RenewalProgress> {
