@@ -55,7 +55,8 @@ async function main(): Promise<number> {
   const brings = files.length > 0 && !options.delete
   const name = brings ? choosePopulation(choice, options) : (options.population ?? choice.name)
   const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
-  const target = await openTarget(dataDir, name, inUse)
+  const imported = brings && !options.list && options.remove === undefined
+  const target = await openTarget(dataDir, name, inUse, imported)
   let came: Came = { failed: 0, rows: 0 }
   try {
     if (options.list) await listSources(target)
@@ -65,7 +66,6 @@ async function main(): Promise<number> {
   } finally {
     await target.close()
   }
-  const imported = brings && !options.list && options.remove === undefined
   if (imported && came.rows === 0) {
     if (isNew) rmSync(populationFolder(dataDir, name), { recursive: true, force: true })
     say(`Nothing was taken: nothing is changed, and the population in use stays '${choice.name}'.`)

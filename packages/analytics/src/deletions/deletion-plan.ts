@@ -98,8 +98,10 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   placement: { because: 'names no person' },
   imported_files: { because: 'names files and counts rows' },
   schema_versions: { because: 'names no person' },
+  inferred_until: { because: 'notes one id up to which rows were inferred, of no person in particular' },
 
   incoming_profiles: working,
+  inferred_profiles: working,
   incoming_posts: working,
   incoming_follows: working,
   incoming_deletions: working,
