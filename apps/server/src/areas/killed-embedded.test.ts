@@ -15,7 +15,9 @@ test.skipIf(process.env.DATABASE_URL !== undefined)(
     const asked = kills.slice(0, effort(1, kills.length))
     const killed = await runJobs(['import'], asked)
     expect(killed.killed).toEqual(asked.map(() => ['import']))
-    expect(quiet.results.get('import')).toMatchObject({ identifiers: expect.arrayContaining([expect.anything()]) })
+    expect(quiet.results.get('import')).toMatchObject({
+      identifiers: expect.arrayContaining([expect.anything()]),
+    })
     expect(killed.results).toEqual(quiet.results)
   },
   600_000,
