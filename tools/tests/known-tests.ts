@@ -1,5 +1,6 @@
 // The two lists of tests that are known not to be as they should be: docs/quarantine.tsv and docs/shaky.tsv.
 import { appendFileSync, readFileSync } from 'node:fs'
+import type { Result } from './results.ts'
 
 /** A test that fails: it runs, its failure is reported and does not fail the run. At most 15. */
 export interface Quarantined {
@@ -36,10 +37,17 @@ export const readShaky = (): Shaky[] =>
 
 const cell = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 240)
 
-export const addShaky = (rows: readonly Shaky[]): void =>
-  appendFileSync(
-    SHAKY,
-    rows
-      .map(({ file, test, date, failure }) => `${[file, test, date, failure].map(cell).join('\t')}\n`)
-      .join(''),
-  )
+/** A failure that stands in the quarantine fails nothing. */
+export function ifKnown(result: Result, rows = readQuarantine()): Result {
+  const row = rows.find(({ file, test }) => file === result.file && result.test.endsWith(test))
+  return row && result.state === 'failed'
+    ? { ...result, state: 'quarantined', text: `${row.wrong} (since ${row.date})` }
+    : result
+}
+
+/** A row for each of these that is shaky. */
+export function addShaky(results: readonly Result[], date = new Date().toISOString().slice(0, 10)): void {
+  const shaky = results.filter(({ state }) => state === 'shaky')
+  const rows = shaky.map(({ file, test, text }) => [file, test, date, text.split('\n')[0]!])
+  appendFileSync(SHAKY, rows.map((row) => `${row.map(cell).join('\t')}\n`).join(''))
+}

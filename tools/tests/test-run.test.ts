@@ -1,145 +1,232 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Quarantined, Shaky } from './known-tests.ts'
-import { lanesOf, partsAskedFor, type Part } from './parts.ts'
-import type { FileResult, Outcome } from './run-tests.ts'
-import { TestRun } from './test-run.ts'
+import { lanesOf, readArguments } from './jobs.ts'
+import { ifKnown } from './known-tests.ts'
+import { report, settle, type Result } from './results.ts'
+import { runJob, type Job } from './run-job.ts'
 
-const part: Part = { title: 'server', runner: 'vitest', projects: ['server'] }
-const passed: FileResult = { path: 'a.test.ts', passed: 3, skipped: 0, failures: [], flaky: [], ms: 1 }
-const failure = { test: 'counts', text: 'expected 1 to be 2' }
-const failed: FileResult = { ...passed, passed: 2, failures: [failure] }
-const runScript = () => Promise.reject(new Error('nothing else is run'))
+const root = join(import.meta.dirname, '../..')
 let said = ''
 beforeEach(() => {
   said = ''
   vi.spyOn(console, 'log').mockImplementation((line: string) => void (said += `${line}\n`))
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 afterEach(() => vi.restoreAllMocks())
-
-/** A run in which `a.test.ts` ends each time as is said here; answers what it was asked and what became of it. */
-async function runOf(outcomes: FileResult[], quarantine: Quarantined[] = [], of = part) {
-  const asked: (readonly string[])[] = []
-  const shaky: Shaky[] = []
-  const run = new TestRun(
-    {},
-    {
-      runScript,
-      runTests: async (_runner, args) => {
-        asked.push(args)
-        return { files: [outcomes[asked.length - 1] ?? failed], errors: [] }
-      },
-      readQuarantine: () => quarantine,
-      addShaky: (rows) => void shaky.push(...rows),
-    },
-  )
-  await run.part(of, {})
-  await run.settle(2)
-  run.report(1)
-  return { run, asked, shaky, lines: said.trimEnd().split('\n') }
+const linesOf = (results: Result[]) => {
+  said = ''
+  report(results)
+  return said.trimEnd().split('\n')
 }
 
-test('what fails and passes when it is run again alone is passed, and named as shaky (issue 33.2)', async () => {
-  const { run, asked, shaky, lines } = await runOf([failed, failed, passed])
-  expect(run.isGreen).toBe(true)
-  expect(asked).toEqual([
-    ['--project=server'],
-    ['a.test.ts', '--project=server'],
-    ['a.test.ts', '--project=server'],
-  ])
-  expect(shaky).toMatchObject([{ file: 'a.test.ts', test: 'counts', failure: 'expected 1 to be 2' }])
-  expect(said).toContain('shaky (passed when run again alone): a.test.ts › counts')
-  expect(lines.at(-1)).toBe('3 passed, 0 failed')
-})
+/** A job of vitest, or of Playwright, over planted test files; `again` as the real one has it. */
+function planted(runner: 'vitest' | 'playwright', sources: Record<string, string>): Job {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const reporter = JSON.stringify(join(import.meta.dirname, 'reporter.mjs'))
+  const from = runner === 'vitest' ? 'vitest' : '@playwright/test'
+  for (const [name, source] of Object.entries(sources))
+    writeFileSync(join(folder, name), `import { expect, test } from '${from}'\n${source}`)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(folder, 'config.ts'),
+    runner === 'vitest'
+      ? `export default { test: { reporters: [${reporter}], maxWorkers: 2 } }`
+      : `export default { reporter: [[${reporter}]], outputDir: 'output', retries: 1, workers: 1 }`,
+  )
+  const command =
+    runner === 'vitest'
+      ? ['node_modules/vitest/vitest.mjs', 'run', '--root', folder]
+      : ['node_modules/@playwright/test/cli.js', 'test']
+  return {
+    name: 'planted',
+    command: [...command, '--config', join(folder, 'config.ts')],
+    files: Object.keys(sources).map((name) => relative(root, join(folder, name))),
+    ...(runner === 'vitest' ? { again: ['--isolate', '--no-file-parallelism'] } : {}),
+  }
+}
+const statesOf = (results: Result[]) =>
+  results.map(({ file, test: title, state }) => `${file.split('/').at(-1)} › ${title}: ${state}`).toSorted()
+/** Passes from the second time on, or the third. */
+const passesAt = (time: number) => `
+  import { appendFileSync, readFileSync } from 'node:fs'
+  test('counts', () => {
+    appendFileSync(import.meta.filename + '.times', '.')
+    expect(readFileSync(import.meta.filename + '.times', 'utf8').length).toBeGreaterThanOrEqual(${time})
+  })`
+const passing = `test('passes', () => { expect(1).toBe(1) })`
+const failing = `test('fails', () => { expect(1).toBe(2) })`
 
-test('what fails three times fails the run, with the test, why and the command that repeats it in the last lines (issue 33.2)', async () => {
-  const { run, shaky, lines } = await runOf([])
-  expect(run.isGreen).toBe(false)
-  expect(shaky).toEqual([])
-  expect(lines.slice(-6)).toEqual([
-    '✗ server: a.test.ts › counts',
-    '    expected 1 to be 2',
-    '    again: npm test -- a.test.ts',
-    '',
-    'skipped: 0',
-    '2 passed, 1 failed',
-  ])
-})
-
-test('of a broken tree each part, and each file while there are few, is named in the last 40 lines (issue 33.2)', async () => {
-  const failures = Array.from({ length: 9 }, (_, n) => ({ test: `test ${n}`, text: 'a\nb\nc\nd\ne' }))
-  const outcome = (name: string): Outcome => ({
-    files: Array.from({ length: 30 }, (_, n) => ({ ...passed, path: `${name}-${n}.test.ts`, failures })),
-    errors: [],
-  })
-  const run = new TestRun(
-    {},
+const npmTest = (...args: string[]) => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/bootstrap.mjs'), 'test', ...args],
     {
-      runScript,
-      runTests: async (_runner, args) => outcome(args.at(-1)!.slice('--project='.length)),
-      readQuarantine: () => [],
-      addShaky: () => {},
+      cwd: tmpdir(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: 'true' },
     },
   )
-  for (const title of ['server', 'pages', 'screens'])
-    await run.part({ ...part, title, projects: [title] }, {})
-  await run.settle(2)
-  run.report(1)
-  const last = said.trimEnd().split('\n').slice(-40).join('\n')
-  expect(last).toContain(
-    '✗ server: server-0.test.ts › test 0 (and 8 more of this file)\n    a\n    b\n    c\n    d\n    again: npm test -- server-0.test.ts',
-  )
-  expect(last).toContain('✗ screens: screens-0.test.ts › test 0 (and 8 more of this file)')
-  expect(last).toContain('… and 70 more files')
+  return { last: stdout.trimEnd().split('\n').at(-1), status }
+}
+
+test('npm test closes with what passed and failed and an exit code, from another folder and without a terminal', () => {
+  expect(npmTest('tools/tests/known-tests.test.ts', '-t', 'quarantine')).toEqual({
+    last: '1 passed, 0 failed',
+    status: 0,
+  })
+  expect(npmTest('no/such/file')).toEqual({ last: '0 passed, 1 failed', status: 1 })
+  expect(npmTest('--job', 'no such job')).toEqual({ last: '0 passed, 1 failed', status: 1 })
 })
 
-test('what Playwright tried again itself is named as shaky, and what failed for good is not tried once more', async () => {
-  const journeys: Part = { ...part, runner: 'playwright' }
-  const { run, asked, shaky } = await runOf([{ ...passed, flaky: [failure] }], [], journeys)
-  expect(run.isGreen).toBe(true)
-  expect(shaky).toMatchObject([{ file: 'a.test.ts', test: 'counts' }])
-  expect(asked).toHaveLength(1)
-  expect(said).toContain('shaky (passed when run again alone): a.test.ts › counts')
-  const second = await runOf([failed], [], journeys)
-  expect([second.run.isGreen, second.asked.length]).toEqual([false, 1])
-})
-
-test('what stands in the quarantine runs, is reported, and fails nothing (issue 33.1)', async () => {
-  const row = { file: 'a.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
-  const { run } = await runOf([], [row])
-  expect(run.isGreen).toBe(true)
-  expect(said).toContain('in quarantine since 2026-11-26 (counts twice): a.test.ts › counts')
-  expect((await runOf([], [{ ...row, test: 'adds' }])).run.isGreen).toBe(false)
-})
-
-test('a file that no part ran fails the run', async () => {
-  const { run } = await runOf([passed])
-  run.expectAll(['a.test.ts'])
-  expect(run.isGreen).toBe(true)
-  run.expectAll(['a.test.ts', 'b.test.ts'])
-  expect(run.isGreen).toBe(false)
-})
-
-test('without a PostgreSQL the whole server runs on PGlite, in full on both', () => {
-  const titles = (of: { full: boolean; hasPostgres: boolean }) => lanesOf(of).others.map(({ title }) => title)
-  expect(titles({ full: false, hasPostgres: true })).toEqual(['server on PostgreSQL', 'packages and sandbox'])
-  expect(titles({ full: false, hasPostgres: false })).toEqual(['server on PGlite', 'packages and sandbox'])
-  expect(titles({ full: true, hasPostgres: true })).toEqual([
-    'server on PostgreSQL',
-    'server on PGlite',
-    'packages and sandbox',
+test('each test is counted, and what fails outside of one, too', async () => {
+  const job = planted('vitest', {
+    'pass.test.ts': `${passing}\ntest.skip('left out', () => {})`,
+    'fail.test.ts': failing,
+    'load.test.ts': `throw new Error('does not load')`,
+    'unhandled.test.ts': `${passing}\nvoid Promise.reject(new Error('nobody catches it'))\nawait new Promise((done) => setTimeout(done, 200))`,
+  })
+  const results = await runJob(job)
+  expect(statesOf(results)).toEqual([
+    'fail.test.ts › fails: failed',
+    'load.test.ts › : failed',
+    'pass.test.ts › left out: skipped',
+    'pass.test.ts › passes: passed',
+    'unhandled.test.ts › : failed',
+    'unhandled.test.ts › passes: passed',
+  ])
+  const lines = linesOf(results.filter(({ file }) => file.endsWith('fail.test.ts')))
+  expect(lines.slice(0, 2)).toEqual([
+    `failed: planted › ${results.find(({ test: title }) => title === 'fails')!.file} › fails`,
+    '    expected 1 to be 2 // Object.is equality',
+  ])
+  expect(lines.slice(-4)).toEqual([
+    expect.stringMatching(/^ {4}again: npm test -- .*fail\.test\.ts$/),
+    '',
+    'skipped: 0',
+    '0 passed, 1 failed',
   ])
 })
 
-test('what is asked for goes to the runner whose it is, and to both where it may be of either', () => {
-  const asked = (of: { paths?: string[]; projects?: string[]; title?: string }, there: string[]) =>
-    partsAskedFor({ paths: [], projects: [], hasPostgres: false, ...of }, (folder) =>
-      there.some((path) => folder.test(path)),
-    ).map(({ runner, args }) => `${runner} ${args?.join(' ')}`)
-  const everywhere = ['apps/a.test.ts', 'e2e/b.test.ts']
-  expect(asked({ paths: ['apps'] }, ['apps/a.test.ts'])).toEqual(['vitest apps'])
-  expect(asked({ paths: ['e2e/b'] }, ['e2e/b.test.ts'])).toEqual(['playwright e2e/b'])
-  expect(asked({ projects: ['visual'], title: 'jobs' }, everywhere)).toEqual(['playwright --grep jobs'])
-  expect(asked({ title: 'jobs' }, everywhere)).toEqual(['vitest -t jobs', 'playwright --grep jobs'])
-  expect(asked({ paths: ['nothing'] }, [])).toEqual([])
+test('a file whose process ends fails the run, also when it passes alone', async () => {
+  const job = planted('vitest', {
+    'ends.test.ts': `test('ends', () => { process.kill(process.pid, 'SIGKILL') })`,
+    'ends-early.test.ts': `process.kill(process.pid, 'SIGKILL')`,
+    'pass.test.ts': passing,
+  })
+  const results = await runJob(job)
+  expect(statesOf(results)).toEqual([
+    ' › : failed',
+    ' › : failed',
+    'ends-early.test.ts › : failed',
+    'ends.test.ts › ends: failed',
+    'pass.test.ts › passes: passed',
+  ])
+  expect(results.find(({ file }) => file === '')!.text).toContain('Worker exited unexpectedly')
+  const settled = await settle(results, job, async ({ files }) =>
+    files!.map((file) => ({ job: job.name, file, test: '', state: 'passed', text: '' })),
+  )
+  expect(statesOf(settled).filter((line) => line.endsWith('failed'))).toEqual([' › : failed', ' › : failed'])
+})
+
+test('a runner that ends without results has failed, and so has a check with an exit code', async () => {
+  const script = join(mkdtempSync(join(tmpdir(), 'planted-')), 'script.mjs')
+  writeFileSync(
+    script,
+    `console.log('✓ lint\\n✗ format  1 s\\na.ts'); process.exitCode = Number(process.argv[2] ?? 0)`,
+  )
+  const states = async (job: Partial<Job>) =>
+    statesOf(await runJob({ name: 'script', command: [script], ...job }))
+  expect(await states({ files: ['a.test.ts'] })).toEqual([' › : failed', 'a.test.ts › : failed'])
+  expect(await states({})).toEqual([])
+  const [check] = await runJob({ name: 'checks', command: [script, '1'] })
+  expect(check).toMatchObject({ state: 'failed', text: 'ended with 1:  format  1 s\na.ts\n' })
+})
+
+test('what fails and passes when its file runs again alone is passed, and named as shaky (issue 33.2)', async () => {
+  const job = planted('vitest', {
+    'second.test.ts': passesAt(2),
+    'third.test.ts': passesAt(3),
+    'never.test.ts': failing,
+  })
+  const first = await runJob(job)
+  expect(statesOf(first).filter((line) => line.endsWith('failed'))).toHaveLength(3)
+  const results = await settle(first, job, runJob)
+  expect(statesOf(results)).toEqual([
+    'never.test.ts › fails: failed',
+    'second.test.ts › counts: shaky',
+    'third.test.ts › counts: shaky',
+  ])
+  const lines = linesOf(results)
+  expect(lines).toContainEqual(expect.stringMatching(/^shaky: planted › .*second\.test\.ts › counts$/))
+  expect(lines.at(-1)).toBe('2 passed, 1 failed')
+})
+
+test('what Playwright tried again itself is shaky, and what it failed for good is not tried once more', async () => {
+  const job = planted('playwright', { 'second.test.ts': passesAt(2) })
+  expect(statesOf(await runJob(job))).toEqual(['second.test.ts › counts: shaky'])
+  const results: Result[] = [{ ...failed(job.name, 1), file: job.files![0]! }]
+  expect(await settle(results, job, () => Promise.reject(new Error('it ran again')))).toBe(results)
+})
+
+const failed = (job: string, n: number): Result => ({
+  ...{ job, file: `${job}-${n}.test.ts`, test: 'counts', state: 'failed', text: 'a\nb\nc\nd\ne' },
+})
+
+test('of a broken tree no file runs again, and each job is named in the last 40 lines (issue 33.2)', async () => {
+  const results = ['server', 'pages', 'browser'].flatMap((job) =>
+    Array.from({ length: 60 }, (_, n) => failed(job, Math.floor(n / 2))),
+  )
+  const job = { name: 'server', command: [], again: [] }
+  expect(await settle(results, job, () => Promise.reject(new Error('it ran again')))).toBe(results)
+  const last = linesOf(results).slice(-40).join('\n')
+  for (const job of ['server', 'pages', 'browser'])
+    expect(last).toContain(
+      `failed: ${job} › ${job}-0.test.ts › counts (and 1 more of this file)\n    a\n    again: npm test -- ${job}-0.test.ts`,
+    )
+  expect(last).toContain('… of 90 files')
+})
+
+test('what stands in the quarantine fails nothing (issue 33.1)', () => {
+  const row = { file: 'server-1.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
+  expect(ifKnown(failed('server', 1), [row])).toMatchObject({
+    state: 'quarantined',
+    text: 'counts twice (since 2026-11-26)',
+  })
+  expect(ifKnown(failed('server', 2), [row]).state).toBe('failed')
+  expect(ifKnown(failed('server', 1), [{ ...row, test: 'adds' }]).state).toBe('failed')
+})
+
+const FILES = ['apps/server/a.test.ts', 'apps/web/b.test.tsx', 'e2e/c.test.ts', 'new/d.test.ts']
+const namesOf = (args: string, database?: string, files = FILES) =>
+  lanesOf(readArguments(args.split(' ').filter(Boolean)), files, database).map((lane) =>
+    lane.map(({ name }) => name),
+  )
+
+test('a whole run has each file in a job; with --full also both databases, the attack and the panel', () => {
+  expect(namesOf('', 'postgres://')).toEqual([['pages', 'browser'], ['server', 'packages'], []])
+  expect(namesOf('--full')).toEqual([
+    ['pages', 'browser'],
+    ['server', 'packages'],
+    ['attack', 'panel'],
+  ])
+  expect(namesOf('--full', 'postgres://')[1]).toEqual(['server', 'server on PGlite', 'packages'])
+  expect(namesOf('--job checks --job server')).toEqual([['checks'], ['server'], []])
+})
+
+test('what is asked for goes to the jobs whose it is', () => {
+  expect(namesOf('e2e/c', undefined, [FILES[2]!])).toEqual([['browser'], [], []])
+  expect(namesOf('--project visual')).toEqual([['browser'], [], []])
+  expect(namesOf('apps --full', 'postgres://', FILES.slice(0, 2))).toEqual([['pages'], ['server'], []])
+  const commands = (args: string) =>
+    lanesOf(readArguments(args.split(' ')), FILES).flatMap((lane) =>
+      lane.map(({ command }) => command.join(' ')),
+    )
+  expect(commands('--project visual -t jobs --update-snapshots')).toEqual([
+    expect.stringMatching(/--grep jobs --pass-with-no-tests --update-snapshots=changed --project=visual$/),
+  ])
+  expect(commands('-t jobs')[0]).toMatch(/vitest\.mjs run -t jobs --project=ui\* --project=@rookery\/web\*$/)
 })

@@ -22,6 +22,8 @@ import { ingestFollows } from './ingest/ingest-follows.ts'
 import { ingestUnfollows } from './ingest/ingest-unfollows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
+import { renewPart } from './renewal/renew-part.ts'
+import { noteAllInferred, readRenewal, type RenewalProgress } from './renewal/renewal-progress.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
@@ -112,18 +114,22 @@ export class PopulationStore {
   readonly #memoryMirror: boolean
   readonly #refreshAccounts: number | undefined
   readonly #inference: Inference
+  readonly #writing: Writing
+  #renewal: RenewalProgress
   #last: Promise<unknown> = Promise.resolve()
   #info: Promise<PopulationInfo> | undefined
 
   private constructor(
     engine: Engine,
     state: JournalState,
+    renewal: RenewalProgress,
     { memoryMirror = false, refreshAccounts, inferenceThreads }: PopulationOptions,
   ) {
     this.#inference = new Inference(inferenceThreads)
     this.#refreshAccounts = refreshAccounts
     this.engine = engine
     this.#state = state
+    this.#renewal = renewal
     this.#memoryMirror = memoryMirror
     this.criteria = new PopulationCriteria(
       engine,
@@ -135,7 +141,12 @@ export class PopulationStore {
       (act) => this.#inTurn(act),
       () => this.#memoryMirror,
     )
-    const batchWriting: Writing = { nextBatch: () => ++this.#state.batches, turn: (act) => this.#inTurn(act) }
+    const writing: Writing = {
+      nextBatch: () => ++this.#state.batches,
+      mayRenew: () => !this.#renewal.is_over,
+      turn: (act) => this.#inTurn(act),
+    }
+    this.#writing = writing
     this.ingest = {
       profiles: async (rows, source) => {
         checkSource(source)
@@ -168,13 +179,16 @@ export class PopulationStore {
     try {
       const isNew = await isNewPopulation(engine)
       await createTables(engine)
-      if (isNew) await recordSchema(engine)
-      const wasMigrated = !isNew && (await migrate(engine))
+      if (isNew) {
+        await recordSchema(engine)
+        await noteAllInferred(engine)
+      }
+      const migrated = !isNew && (await migrate(engine))
       await copyMissingRows(engine)
       await seedCriteria(engine)
       const journalState = await readJournal(engine)
       await fillKnownFollows(engine)
-      const store = new PopulationStore(engine, journalState, options)
+      const store = new PopulationStore(engine, state, await readRenewal(engine), options)
       await store.lists.open()
       // Completes a refresh interrupted by a kill, and recomputes what a migration changed, before the first
       // query.
@@ -209,6 +223,27 @@ export class PopulationStore {
         this.#info = undefined
       }
     })
+  }
+
+  /** How far the rows are inferred by the current models, whichever process infers them. */
+  async renewal(): Promise<RenewalProgress> {
+    if (!this.#renewal.is_over) this.#renewal = await readRenewal(this.engine)
+    return this.#renewal
+  }
+
+  /**
+   * Infers the next `rows` of an older model again from their stored texts; when none is left, refreshes, so
+   * that the new answers take effect, and is over. Call it until it is; after a kill it continues. The old
+   * answers stay until the refresh.
+   */
+  async renew(options: { rows?: number; onProgress?: RefreshProgress } = {}): Promise<RenewalProgress> {
+    if ((await this.renewal()).is_over) return this.#renewal
+    const isPart = await renewPart(this.engine, this.#inference, this.#writing, options.rows)
+    if (!isPart) {
+      await this.refresh(options.onProgress)
+      await this.#inTurn(() => noteAllInferred(this.engine))
+    }
+    return await this.renewal()
   }
 
   /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */

@@ -14,6 +14,7 @@ import type { ImportedFile } from './ingest/imported-files.ts'
 import { ListCriteria } from './lists/list-criteria.ts'
 import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
+import type { RenewalProgress } from './renewal/renewal-progress.ts'
 import {
   accountPosts,
   accountReach,
@@ -88,6 +89,14 @@ export class Population {
   }
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#store.refresh(onProgress)
+  }
+  /** How far the rows are inferred by the current models. */
+  renewal(): Promise<RenewalProgress> {
+    return this.#store.renewal()
+  }
+  /** Infers the next rows of an older model again; call it until it is over: see PopulationStore.renew. */
+  renew(options?: Parameters<PopulationStore['renew']>[0]): Promise<RenewalProgress> {
+    return this.#store.renew(options)
   }
   sources(): Promise<SourceRows[]> {
     return this.#store.sources()

@@ -12,7 +12,8 @@ import {
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
-import { number, printLine } from './say.ts'
+import { renewPopulation } from './renew-population.ts'
+import { number, say } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -24,14 +25,20 @@ export function choosePopulation(choice: PopulationChoice, options: ImportOption
   return options.mix || choice.name !== SYNTHETIC ? choice.name : REAL
 }
 
-/** The running server's population, or the folder itself. */
-export async function openTarget(dataDir: string, name: string, inUse: InUse | null): Promise<ImportTarget> {
+/** The running server's population, or the folder itself; with `renew` its people are read again first where an older program read them. */
+export async function openTarget(
+  dataDir: string,
+  name: string,
+  inUse: InUse | null,
+  renew = false,
+): Promise<ImportTarget> {
   if (inUse?.name === name) return serverTarget(dataDir, name)
   // Imported only here, since the engine takes a moment to load and is not needed if a server is running.
   const { openPopulation } = await import('@rookery/analytics')
   const clickhouseUrl = process.env['CLICKHOUSE_URL']
   const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
   const population = await openPopulation(address, { sessions: 2 })
+  if (renew) await renewPopulation(population)
   return directTarget(name, recordDeletions(population, name, erasuresFolder(process.env, dataDir)))
 }
 

@@ -57,8 +57,9 @@ async function runImport(): Promise<number> {
     ? choosePopulation(populationChoice, options)
     : (options.population ?? populationChoice.name)
   const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
-  const target = await openTarget(dataDir, name, inUse)
-  let importCounts: Came = { failed: 0, rows: 0 }
+  const imported = brings && !options.list && options.remove === undefined
+  const target = await openTarget(dataDir, name, inUse, imported)
+  let came: Came = { failed: 0, rows: 0 }
   try {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
@@ -67,8 +68,7 @@ async function runImport(): Promise<number> {
   } finally {
     await target.close()
   }
-  const isImporting = bringsRows && !options.list && options.remove === undefined
-  if (isImporting && importCounts.rows === 0) {
+  if (imported && came.rows === 0) {
     if (isNew) rmSync(populationFolder(dataDir, name), { recursive: true, force: true })
     printLine(
       `Nothing was taken: nothing is changed, and the population in use stays '${populationChoice.name}'.`,

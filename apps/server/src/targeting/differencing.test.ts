@@ -1,12 +1,12 @@
 import { figuresOfRegions } from '@rookery/analytics/queries/compare/figures-of-regions.ts'
 import { noiseFor } from '@rookery/analytics/queries/disclosure/noise-of-subsets.ts'
 import { keyedHash } from '@rookery/analytics/queries/disclosure/keyed-hash.ts'
-import type { UncertainSubset } from '@rookery/analytics/queries/disclosure/uncertain-subset.ts'
+import { smallerSide, type UncertainSubset } from '@rookery/analytics/queries/disclosure/uncertain-subset.ts'
 import {
   discloseBy,
   type CountedParts,
   type Disclosure,
-} from '@rookery/analytics/queries/disclosure/disclose-size.ts'
+} from '@rookery/analytics/queries/disclosure/disclosure-rule.ts'
 import { isGuarded, restsOnGuarded } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld, meansFor, randomTree } from '@rookery/analytics/queries/testing/known-world.ts'
@@ -79,8 +79,8 @@ function pathsOf(tree: CriterionTree, path: number[] = []): number[][] {
 }
 
 /** Every part that can be left out, with the people it decides about. */
-async function countParts(tree: CriterionTree): Promise<CountedParts | null> {
-  const fullReach = peopleReached(tree)
+function count(tree: CriterionTree): CountedParts | null {
+  const fullReach = reach(tree)
   if (!fullReach) return null
   const treeParts = pathsOf(tree).flatMap((path) => {
     const reducedTree = cutTree(tree, path)
@@ -100,19 +100,43 @@ function possibleRange({ how, size }: Disclosure): [low: number, high: number] {
   return [size - maxDifference, size + maxDifference]
 }
 
+/** The people of an uncertain subset. */
+function subsetOf({ tree, least, most }: UncertainSubset) {
+  const whole = reach(tree)!
+  const [certain, possible] = [least && reach(least), (most && reach(most)) ?? everyone]
+  return {
+    reached: whole.map((word, i) => word & ~(certain?.[i] ?? 0)),
+    missed: possible.map((word, i) => word & ~whole[i]!),
+  }
+}
+const countsOf = ({ reached, missed }: ReturnType<typeof subsetOf>) => ({
+  reached: sizeOf(reached),
+  missed: sizeOf(missed),
+})
 /** Determined by the people, as the engine's noise is. */
-const sampleNoise = async (parts: readonly UncertainSubset[]) =>
-  parts.map((subset) => {
-    const reachSets = { reached: peopleReached(subset.reached)!, missed: peopleReached(subset.missed)! }
-    const counts = { reached: sizeOf(reachSets.reached), missed: sizeOf(reachSets.missed) }
-    return noiseFor(counts, (side) => keyedHash('law')(String(reachSets[side])), keyedHash('law')('few'))
-  })
+const sampleNoise = (subset: ReturnType<typeof subsetOf>) =>
+  noiseFor(
+    countsOf(subset),
+    () => keyedHash('law')(String(subset[smallerSide(countsOf(subset))])),
+    keyedHash('law')('few'),
+  )
 
 const publicSet = (leaf: Criterion) => (isGuarded(leaf) ? undefined : `${leaf.kind} ${leaf.id}`)
 const disclose = async (tree: CriterionTree): Promise<Disclosure> =>
   restsOnGuarded(tree)
-    ? await discloseBy({ tree }, { isGuarded, publicSet, count: countParts, draw: sampleNoise })
-    : { how: 'exact', size: sizeOf(peopleReached(tree)!), tree, rows: null, draws: [] }
+    ? await discloseBy(
+        { tree, whole: count(tree)! },
+        {
+          isGuarded,
+          publicSet,
+          measure: async ({ partsOf, subsets }) => ({
+            counted: partsOf && count(partsOf),
+            subsets: subsets.map(subsetOf),
+          }),
+          noise: async (subsets) => subsets.map(sampleNoise),
+        },
+      )
+    : { how: 'exact', size: sizeOf(reach(tree)!), tree, rows: null, draws: [] }
 
 const PAIRS = effort(2000, 10_000)
 test(

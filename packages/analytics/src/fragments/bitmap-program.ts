@@ -1,7 +1,8 @@
 import { EVERYONE_CRITERION, type Postings } from '../schema/tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 import { integers, Places } from './places.ts'
-import { listOf, bitmapSlot, Steps, type Bitmap } from './steps.ts'
+import { sumsOfSets } from './set-sums.ts'
+import { listOf, slot, Steps, type Bitmap } from './steps.ts'
 
 export type { Bitmap }
 
@@ -15,9 +16,20 @@ export interface ProfileSet {
 export type SetOperation = 'union' | 'common' | 'minus'
 /** Position of a size in the result row. */
 export type Measure = {
-  list: 'scalars' | 'places' | 'reached' | 'alone' | `fold${number}` | `met${number}` | `missed${number}`
+  list:
+    | 'scalars'
+    | 'places'
+    | 'reached'
+    | 'alone'
+    | 'people'
+    | 'sums'
+    | `fold${number}`
+    | `met${number}`
+    | `missed${number}`
   at: number
 }
+/** Position of a summed set among those listed as they are, or among the complements after them. */
+export type SumsMeasure = { not: boolean; at: number }
 /** Sizes of the intersection of several sets. */
 export interface Conjunction {
   all: Bitmap
@@ -61,6 +73,8 @@ export class BitmapProgram {
   readonly #lists: { within: Bitmap; start: number; length: number; at: number }[] = []
   /** Ranges of places united one after the other, in the column `runs`. */
   readonly #runs: { start: number; length: number; at: number }[] = []
+  /** Sets summed up by parts: as they are, and complements of sets. */
+  readonly #summed: { sets: Bitmap[]; complements: Bitmap[] } = { sets: [], complements: [] }
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
@@ -220,6 +234,18 @@ export class BitmapProgram {
     return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, [a, b])
   }
 
+  /** The live profiles of the set, counted and summed up by parts (`set-sums.ts`). */
+  sums({ bitmap, not }: ProfileSet): SumsMeasure {
+    const list = not ? this.#summed.complements : this.#summed.sets
+    const known = list.indexOf(bitmap)
+    return { not, at: known >= 0 ? known : list.push(bitmap) - 1 }
+  }
+
+  /** Index of a summed set in the columns `people` and `sums`. */
+  indexOfSums({ not, at }: SumsMeasure): number {
+    return not ? this.#summed.sets.length + at : at
+  }
+
   #scalar(sql: string, needs: readonly Bitmap[]): Measure {
     const scalarIndex = this.#scalars.findIndex((scalar) => scalar.sql === sql)
     return { list: 'scalars', at: scalarIndex >= 0 ? scalarIndex : this.#scalars.push({ sql, needs }) - 1 }
@@ -238,13 +264,12 @@ export class BitmapProgram {
       ...this.#folds,
       ...this.#conjunctions.flatMap(({ column, sets }) => [column, sets]),
       ...(this.#aloneColumns() ?? []),
+      ...(this.#summedColumn() ?? []),
     ]
-    const sums = columns.map(([name]) => `sumForEach(${name}) AS ${name}`).join(', ')
+    const totals = columns.map(([name]) => `sumForEach(${name}) AS ${name}`).join(', ')
     const lists = columns.map(([name, sql]) => `${sql} AS ${name}`).join(', ')
-    const halfCondition = half === undefined ? '' : `shard % 2 = ${half} AND `
-    return asSql(
-      `SELECT ${sums} FROM (SELECT ${lists} FROM ${this.#layers(postings, wantedColumns, halfCondition)})`,
-    )
+    const where = half === undefined ? '' : `shard % 2 = ${half} AND `
+    return asSql(`SELECT ${totals} FROM (SELECT ${lists} FROM ${this.#layers(postings, wanted, where)})`)
   }
 
   #columns(): [name: Measure['list'], sql: string][] {
@@ -270,7 +295,25 @@ export class BitmapProgram {
         `arrayFlatten(arrayMap((met, twice) -> arrayMap(x -> bitmapAndnotCardinality(x, twice), met), ${met}, ${twice}))`,
       ])
     }
+    const summed = this.#summedColumn()
+    if (summed) {
+      const sets = this.#steps.text(summed[0])
+      columns.push(['people', `arrayMap(x -> bitmapCardinality(x), ${sets})`], ['sums', sumsOfSets(sets)])
+    }
     return columns
+  }
+
+  /** All summed sets without dead profiles. */
+  #summedColumn(): [Bitmap] | null {
+    const { sets, complements } = this.#summed
+    const alive = `bitmapAndnot(w[${this.#places.everyone}], dead)`
+    const lists = [
+      ...(sets.length > 0 ? [`arrayMap(x -> bitmapAndnot(x, dead), ${listOf(sets)})`] : []),
+      ...(complements.length > 0 ? [`arrayMap(x -> bitmapAndnot(${alive}, x), ${listOf(complements)})`] : []),
+    ]
+    if (lists.length === 0) return null
+    const sql = lists.length > 1 ? `arrayConcat(${lists.join(', ')})` : lists[0]!
+    return [this.#steps.column(`summed ${sets} not ${complements}`, sql, [...sets, ...complements])]
   }
 
   /** Rows (shard, one bitmap per name). */

@@ -27,7 +27,7 @@ export const ownInterests = `
     UNION ALL
     SELECT network_id, toString(arrayJoin(bio_interests)) FROM (
       SELECT network_id, bio_interests FROM profile_rows WHERE network_id IN (SELECT network_id FROM dirty)
-      ORDER BY batch DESC LIMIT 1 BY network_id))
+      ORDER BY batch DESC, model DESC LIMIT 1 BY network_id))
   GROUP BY network_id`
 
 /** SQL: profile_id and interest inherited from followed accounts. Reads `edges` and `account_interests`. */

@@ -9,6 +9,8 @@ export interface ImportedFile {
   readonly rejected: number
   /** Path of the file of rejected rows; empty if there were none. */
   readonly reject_file: string
+  /** Readers and models that read it; another value means that it would be read differently now. */
+  readonly read_by: string
 }
 
 const byKey = defineQuery({
@@ -19,8 +21,9 @@ const byKey = defineQuery({
     repeated: countColumn,
     rejected: countColumn,
     reject_file: z.string(),
+    read_by: z.string(),
   }),
-  sql: `SELECT taken, repeated, rejected, reject_file FROM imported_files WHERE key = {key:String} LIMIT 1`,
+  sql: `SELECT taken, repeated, rejected, reject_file, read_by FROM imported_files WHERE key = {key:String} LIMIT 1`,
   merge: 'same',
 })
 
@@ -32,15 +35,19 @@ export async function findImportedFile(engine: Engine, key: string): Promise<Imp
   return (await byKey.run(engine, { key }))[0] ?? null
 }
 
+/** Notes what came of a file, in place of an earlier note of the same file. */
 export async function noteImportedFile(
   engine: Engine,
   key: string,
   source: string,
-  { taken, repeated, rejected, reject_file }: ImportedFile,
+  { taken, repeated, rejected, reject_file, read_by }: ImportedFile,
 ): Promise<void> {
+  const tag = 'note-imported-file'
+  await engine.command('DELETE FROM imported_files WHERE key = {key:String}', { tag, params: { key } })
   await engine.command(
-    `INSERT INTO imported_files VALUES ({key:String}, {source:String}, {taken:UInt64}, {repeated:UInt64}, {rejected:UInt64}, {reject_file:String})`,
-    { tag: 'note-imported-file', params: { key, source, taken, repeated, rejected, reject_file } },
+    `INSERT INTO imported_files (key, source, taken, repeated, rejected, reject_file, read_by)
+     VALUES ({key:String}, {source:String}, {taken:UInt64}, {repeated:UInt64}, {rejected:UInt64}, {reject_file:String}, {read_by:String})`,
+    { tag, params: { key, source, taken, repeated, rejected, reject_file, read_by } },
   )
 }
 

@@ -23,6 +23,8 @@ export type Rows<T> = Iterable<T> | AsyncIterable<T>
  */
 export interface Writing {
   nextBatch: () => number
+  /** Whether known rows may be of an older model (renewal/): these are inferred again when they come again. */
+  mayRenew: () => boolean
   turn: <R>(act: () => Promise<R>) => Promise<R>
 }
 

@@ -2,6 +2,7 @@ import { criterionKinds } from '@rookery/contract'
 import { columnList, inferredPostColumns, postColumns } from '../model/columns.ts'
 import type { PostInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
+import { POST_MODEL } from '../inference/model-versions.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
 import { replaceVersions, WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
@@ -19,7 +20,7 @@ const lineColumns = [
   ...inferredPostColumns,
 ]
 
-/** A known post is ingested again only if its counters have grown. */
+/** A known post is ingested again only if its counters have grown or an older model inferred its columns. */
 export async function ingestPosts(
   engine: Engine,
   rows: Rows<PostInput>,
@@ -99,18 +100,18 @@ export async function ingestPosts(
       const { refused, unless } = await findDeletedRows(engine, 'incoming_posts')
       names = await nameTopics(engine, names, unless)
       await engine.command(
-        `INSERT INTO posts (source, batch, ${columns})
+        `INSERT INTO posts (source, batch, ${columns}, model)
          SELECT {source:String}, {batch:UInt32}, ${columns
            .split(', ')
            .map((c) => `i.${c}`)
-           .join(', ')}
+           .join(', ')}, toUInt32(${POST_MODEL})
          FROM (SELECT * FROM incoming_posts WHERE 1${unless} ORDER BY engagement DESC LIMIT 1 BY post_id) AS i
          LEFT ANY JOIN (
-           SELECT author_network_id, post_id, max(engagement) AS known, 1 AS there FROM posts
+           SELECT author_network_id, post_id, max(engagement) AS known, max(model) AS newest_model, 1 AS there FROM posts
            WHERE source = {source:String} AND author_network_id IN (SELECT author_network_id FROM incoming_posts)
            GROUP BY author_network_id, post_id) AS p
          ON i.author_network_id = p.author_network_id AND i.post_id = p.post_id
-         WHERE p.there = 0 OR i.engagement > p.known`,
+         WHERE p.there = 0 OR i.engagement > p.known OR (p.newest_model < ${POST_MODEL} AND i.engagement = p.known)`,
         { tag: 'ingest-posts', params: { source, batch } },
       )
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })

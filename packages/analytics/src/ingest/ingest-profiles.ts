@@ -6,6 +6,8 @@ import { cleanText, engineTime } from './field-checks.ts'
 import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refuseProfile } from './profile-check.ts'
+import { PROFILE_MODEL } from '../inference/model-versions.ts'
+import { renewRows } from '../renewal/renew-rows.ts'
 import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
@@ -20,7 +22,10 @@ const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   row.followers_count + row.following_count + row.posts_count === 0
 
-/** A version of an account counts as known if the source ever brought the same content. */
+/**
+ * A version of an account counts as known if the source ever brought the same content; what an older model
+ * inferred from it is then replaced, and the row counts as taken.
+ */
 export function ingestProfiles(
   engine: Engine,
   rows: Rows<ProfileInput>,
@@ -79,8 +84,8 @@ export function ingestProfiles(
       )
       const { refused, unless } = await findDeletedRows(engine, 'incoming_profiles')
       await engine.command(
-        `INSERT INTO profile_rows (source, batch, content, ${columns})
-         SELECT {source:String}, {batch:UInt32}, content, ${columns}
+        `INSERT INTO profile_rows (source, batch, content, ${columns}, model)
+         SELECT {source:String}, {batch:UInt32}, content, ${columns}, toUInt32(${PROFILE_MODEL})
          FROM (SELECT *, cityHash64(${columnList(profileColumns)}) AS content FROM incoming_profiles)
          WHERE (network_id, content) NOT IN (
            SELECT network_id, content FROM profile_rows
@@ -89,8 +94,19 @@ export function ingestProfiles(
              SELECT network_id FROM profile_rows WHERE network_id IN (SELECT network_id FROM incoming_profiles)))${unless}`,
         { tag: 'ingest-profiles', params: { source, batch } },
       )
+      const renewed = writing.mayRenew() ? await renewIncoming(engine, batch) : 0
       await engine.command('TRUNCATE TABLE incoming_profiles', { tag: 'ingest-profiles' })
-      return { taken: await countOfBatch(engine, 'profile_rows', batch), refused, reason: WITHHELD }
+      const added = await countOfBatch(engine, 'profile_rows', batch)
+      return { taken: added + renewed, refused, reason: WITHHELD }
     },
   })
+}
+
+/** Known rows of an older model get the answers of this one. Returns their number. */
+async function renewIncoming(engine: Engine, batch: number): Promise<number> {
+  await engine.command(
+    `INSERT INTO inferred_profiles SELECT network_id, cityHash64(${columnList(profileColumns)}), ${columnList(inferredColumns)} FROM incoming_profiles`,
+    { tag: 'ingest-profiles' },
+  )
+  return await renewRows(engine, batch)
 }

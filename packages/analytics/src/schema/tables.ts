@@ -48,11 +48,13 @@ export const tables: readonly TableDefinition[] = [
   {
     // All versions of an account by source; the newest batch is current. Stored completely, so that importing
     // an old file again changes nothing.
-    // Raw columns as ingested, the rest inferred from them at ingestion.
+    // Raw columns as ingested, the rest inferred from them at ingestion. `model`: version of the models that did
+    // (inference/model-versions.ts); of two equal rows the one of the newer model counts.
     name: 'profile_rows',
     place: { by: 'network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS profile_rows (
       source LowCardinality(String), batch UInt32, content UInt64, ${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)},
+      model UInt32,
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
   },
@@ -87,7 +89,7 @@ export const tables: readonly TableDefinition[] = [
     name: 'posts',
     place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS posts (
-      source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, words String MATERIALIZED ${wordsOf('text')},
+      source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, model UInt32, words String MATERIALIZED ${wordsOf('text')},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
   },
@@ -195,6 +197,12 @@ export const stagingTables: readonly TableDefinition[] = [
     name: 'incoming_profiles',
     place: { by: 'network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS incoming_profiles (${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
+  },
+  {
+    // New answers for known rows (renewal/).
+    name: 'inferred_profiles',
+    place: { by: 'network_id' },
+    ddl: `CREATE TABLE IF NOT EXISTS inferred_profiles (network_id UInt64, content UInt64, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
   },
   {
     name: 'incoming_posts',

@@ -5,7 +5,7 @@ import { booleanQuery, id, list, page, keySchema, time } from '../objects/common
 
 /**
  * Uploads, tracking, syncs of ad accounts, media, campaigns and ad sets belong to a team; imports and crawls
- * to the operator; mirrors of the network's catalogues to no one.
+ * to the operator; mirrors of the network's catalogues and inference after an update to no one.
  */
 export const jobKinds = [
   'upload',
@@ -18,6 +18,7 @@ export const jobKinds = [
   'media',
   'campaign',
   'adset',
+  'inference',
 ] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 

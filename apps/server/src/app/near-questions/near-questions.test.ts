@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportSets } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
-import { marksOf, PARTS, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
+import { PARTS } from '@rookery/analytics/fragments/set-sums.ts'
+import { marksOf, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { openTinyTeams } from '../../testing/population/tiny-teams.ts'
 import type { TestUser } from '../../testing/process/open-test-app.ts'
 import { openStore, type Store } from '../../store/database.ts'

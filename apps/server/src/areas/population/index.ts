@@ -6,6 +6,7 @@ import { crawlJob } from './crawl/crawl.job.ts'
 import { explore } from './explore/index.ts'
 import { growthCommands } from './growth/growth.service.ts'
 import { growth } from './growth/index.ts'
+import { inferenceJob } from './inference/inference.job.ts'
 import { createImports } from './imports/index.ts'
 import { populationImportJob } from './imports/on-screen/population-import.job.ts'
 import { signPopulationFile } from './imports/on-screen/uploaded-file.service.ts'
@@ -21,7 +22,7 @@ import { trackingJob } from './tracked-accounts/tracking.job.ts'
 
 /** The area of the population: the people known, and where their data comes from. */
 export const population = {
-  works: [populationImportJob, crawlJob, trackingJob, mirrorJob, monitorJob],
+  works: [populationImportJob, crawlJob, trackingJob, mirrorJob, monitorJob, inferenceJob],
   signers: { population: signPopulationFile },
   domains: [lookups, growth, explore, communities, monitors, trackedAccounts, testReset] satisfies Domain[],
   /** The operator's socket, with commands of every area. */

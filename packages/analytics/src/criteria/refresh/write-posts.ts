@@ -32,7 +32,7 @@ export async function writePosts(c: RefreshContext): Promise<void> {
   const numbers = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
   const ofDirty = (columns: string) =>
     `SELECT author_network_id, ${columns} FROM posts WHERE author_network_id IN (SELECT network_id FROM dirty)
-     ORDER BY author_network_id, post_id, engagement DESC LIMIT 1 BY author_network_id, post_id`
+     ORDER BY author_network_id, post_id, engagement DESC, model DESC LIMIT 1 BY author_network_id, post_id`
   const unlessRepost = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
   await step(
     c,

@@ -21,7 +21,7 @@ export async function writeProfiles(c: RefreshContext, asOfYear: number): Promis
        if(l.posts > 0, l.language, p.bio_language), if(l.posts > 0, l.share, if(p.bio_language = '', 0, 0.5)),
        p.gender, p.gender_confidence, ${ageBandOf(asOfYear)} AS band, if(band = '', 0, p.age_confidence),
        p.kind, p.job_title, p.job_title_confidence, p.job_category, p.job_titles, p.job_categories, p.company, p.company_confidence, ${wordsOf('p.description')}
-     FROM (SELECT * FROM profile_rows WHERE network_id IN (SELECT network_id FROM renumbered) ORDER BY batch DESC LIMIT 1 BY network_id) AS p
+     FROM (SELECT * FROM profile_rows WHERE network_id IN (SELECT network_id FROM renumbered) ORDER BY batch DESC, model DESC LIMIT 1 BY network_id) AS p
      SEMI LEFT JOIN renumbered AS r ON p.network_id = r.network_id
      LEFT ANY JOIN (
        SELECT network_id, argMax(lang, (n, lang)) AS language, toFloat32(max(n) / sum(n)) AS share, sum(n) AS posts

@@ -7,7 +7,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { discloseSize } from './disclose-size.ts'
+import { discloseCounted, discloseSize, planCountedParts } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
 import { uncertainSubset } from './uncertain-subset.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
@@ -60,7 +60,7 @@ test(`the people a part decides about are counted as brute force counts them, in
     const { parts, long } = planParts(program, root)
     expect(long).toBe(false)
     const answer = await measuresOf(context, program)
-    const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
+    const measures = { ...answer, run: () => [] }
     const whole = people(tree)
     for (const { path, effect } of parts) {
       const isIncluded = includesWithout(tree, path)
@@ -124,11 +124,15 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
     { node: us, path: [0], count: people(us).size },
     { node: some, path: [], count: people(some).size },
   ]
-  const disclosedResult = await discloseSize(context, { tree: some, nodes })
+  const { root } = await countedTreeOf(some, context.resolver)
+  const program = new BitmapProgram()
+  const counted = planCountedParts(program, root!)
+  const whole = counted({ ...(await measuresOf(context, program)), run: () => [] })
+  const disclosedResult = await discloseCounted(context, root!, { tree: some, whole, nodes })
   expect(disclosedResult).toMatchObject({
     how: 'rounded',
     rows: { step: 10 },
-    draws: [{ disclosed: people(us).size }, { step: 10 }],
+    draws: ['exact', { step: 10 }],
   })
   expect(disclosedResult.size % 10).toBe(0)
   expect(Math.abs(disclosedResult.size - people(some).size)).toBeLessThan(10)

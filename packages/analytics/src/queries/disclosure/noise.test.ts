@@ -6,7 +6,7 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { discloseSize } from './disclose-size.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { sampleOf } from './noise.ts'
-import { PARTS } from './set-marks.ts'
+import { PARTS } from '../../fragments/set-sums.ts'
 
 const summed = (people: readonly number[]) => {
   const sums = new BigUint64Array(PARTS)

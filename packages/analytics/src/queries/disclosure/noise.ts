@@ -1,36 +1,25 @@
-import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
-import type { QuestionOptions, QueryContext } from '../context.ts'
+import { PARTS, type SummedSet } from '../../fragments/set-sums.ts'
+import type { QueryContext } from '../context.ts'
 import { reportSets } from './disclosure-guard.ts'
 import { hashAsFraction } from './keyed-hash.ts'
 import { toStep } from './rounded-count.ts'
-import { summedSets, type SummedSet } from './set-digest.query.ts'
-import { marksOf, PARTS } from './set-marks.ts'
+import { marksOf } from './set-marks.ts'
 
-/**
- * The noise of larger sets is derived from their size to three digits: their rounding step is a thousand
- * people, and sampling all members takes too long.
- */
-export const LARGEST_SAMPLED = 100_000
 /** Approximate number of sampled people from whom a set's noise is derived. */
 const SAMPLED = 8
 
 /**
- * Seeds of rounding noise, derived from the people in sets of `program` (however the recipes are written) and
- * the secret key. The sets are first reported to the requester's guard (`withDisclosureGuard`), which refuses requests
- * about nearly the same people too often.
+ * Seeds of rounding noise, derived from the people in the sets (however the recipes are written) and the secret key.
+ * The sets are first reported to the requester's guard (`withDisclosureGuard`), which refuses requests about nearly
+ * the same people too often.
  */
-export async function noiseOfSets(
-  context: QueryContext,
-  program: BitmapProgram,
-  sets: readonly Bitmap[],
-  options: QuestionOptions = {},
-): Promise<string[]> {
-  const summed = await summedSets(context, program, sets, options)
-  if (summed.length > 0) await reportSets(() => marksOf(context.keyedHash('marks of sets'), summed))
+export async function noiseOfSets(context: QueryContext, sets: readonly SummedSet[]): Promise<string[]> {
+  if (sets.length > 0) await reportSets(() => marksOf(context.keyedHash('marks of sets'), sets))
   const first = Math.floor(hashAsFraction(context.keyedHash('parts of noise')) * PARTS)
-  return summed.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
+  return sets.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
 }
 
+/** The noise of larger sets is derived from their size to three digits. */
 export const noiseOfSize = (context: QueryContext, people: number): string =>
   context.keyedHash(`size ${toStep(people)}`)
 

@@ -33,7 +33,7 @@ export function noisyCount(noise: CountNoise | null | undefined, figure: string,
 
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */
 export function noisySize(rounding: Rounding | null | undefined, n: number): number {
-  if (rounding && 'disclosed' in rounding) return rounding.disclosed
+  if (rounding === 'exact') return n
   if (!rounding) return roundedCount(n)
   const { seed, step, hidden, after } = rounding
   const counted = after ? noisySize({ ...after, step: 10 }, n) : n

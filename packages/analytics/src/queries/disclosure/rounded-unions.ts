@@ -1,7 +1,9 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
+import { LARGEST_SUMMED } from '../../fragments/set-sums.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { noiseOfSets, noiseOfSize } from './noise.ts'
 import { noisyCount } from './rounded-count.ts'
 
 /**
@@ -31,11 +33,13 @@ export async function roundedUnions(
     if (isApart) last = reached
     return isApart
   })
-  const noisySteps = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
-  const sets = noisySteps.map((i) =>
-    program.common([audience, program.any(steps.slice(0, i + 1).map(({ criterion }) => criterion))]),
-  )
-  const noise = await noiseOfSets(context, program, sets, options)
+  const noisySteps = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SUMMED ? [i] : []))
+  const sets = noisySteps.map((i) => {
+    const union = program.any(steps.slice(0, i + 1).map(({ criterion }) => criterion))
+    return program.sums({ bitmap: program.common([audience, union]), not: false })
+  })
+  const measures = await measuresOf(context, program, options)
+  const noise = await noiseOfSets(context, sets.map(measures.sums))
   let before = 0
   return steps.map(({ reached }, i) => {
     if (!isNew[i]) return before

@@ -1,4 +1,4 @@
-import type { UncertainSubset } from './uncertain-subset.ts'
+import type { SubsetCounts } from './uncertain-subset.ts'
 
 /** Rounding step below 10,000 people: 10 beside one public criterion, 50 beside several, which could be intersected. From 10,000 both are three digits. */
 export type Step = 10 | 50
@@ -10,13 +10,14 @@ export interface SubsetNoise {
   /** Correction that removes those people from the count where they are under the privacy minimum; null otherwise. */
   readonly hidden: number | null
   /** Whether the seed is derived from the people reached or from those missed. */
-  readonly side: keyof UncertainSubset & ('reached' | 'missed')
+  readonly side: keyof SubsetCounts
 }
 
 /**
- * How the size of a recipe, or of one of its nodes, is disclosed: exactly where no guarded criterion contributes, else rounded to `step` people with noise. `after`: rounded
- * to ten with that noise first, so that combining it with many other sets, whose noise differs, reveals no more.
+ * Rounded to `step` people with noise. `after`: rounded to ten with that noise first, so that combining it with many
+ * other sets, whose noise differs, reveals no more.
  */
-export type Rounding =
-  | (SubsetNoise & { readonly step: Step; readonly after?: SubsetNoise | null })
-  | { readonly disclosed: number }
+export type NoisyRounding = SubsetNoise & { readonly step: Step; readonly after?: SubsetNoise | null }
+
+/** How the size of a recipe, or of one of its nodes, is disclosed: exactly where no guarded criterion contributes. */
+export type Rounding = NoisyRounding | 'exact'

@@ -8,7 +8,9 @@ import { withDisclosureGuard, withoutDisclosureGuard } from './disclosure-guard.
 import { discloseSize } from './disclose-size.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { noiseOfSets } from './noise.ts'
-import { marksOf, PARTS, peopleApart, type MarkedSet } from './set-marks.ts'
+import { PARTS } from '../../fragments/set-sums.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { marksOf, peopleApart, type MarkedSet } from './set-marks.ts'
 import { roundedUnions } from './rounded-unions.ts'
 
 const key = keyedHash('known')('marks of sets')
@@ -94,10 +96,11 @@ test('every figure that is told by a draw is noted before it is told, the same p
 
 test('marks of a set over three shards are those of all its people: one person more is one apart', async () => {
   const program = new BitmapProgram()
-  const all = program.living({ bitmap: program.any([1, 2, 3]), not: false })
-  const most = program.living({ bitmap: program.any([1, 2]), not: false })
+  const all = program.sums({ bitmap: program.any([1, 2, 3]), not: false })
+  const most = program.sums({ bitmap: program.any([1, 2]), not: false })
+  const { sums } = await measuresOf(context, program)
   const noted = await notedOf(async () => {
-    const noise = await noiseOfSets(context, program, [all, most, all])
+    const noise = await noiseOfSets(context, [sums(all), sums(most), sums(all)])
     expect(noise[0]).toBe(noise[2])
     expect(noise[0]).not.toBe(noise[1])
   })

@@ -1,7 +1,6 @@
 import { createCipheriv } from 'node:crypto'
+import { PARTS, type SummedSet } from '../../fragments/set-sums.ts'
 
-/** Number of parts into which a set of people is divided. A power of two. */
-export const PARTS = 64
 /** Bytes per mark. */
 const MARK_BYTES = 4
 /**
@@ -27,10 +26,7 @@ export interface MarkedSet {
  * Marks under a key (64 hex digits) of sets that are summed up by parts. Each is an AES block, which cannot
  * be inverted or created without the key; one call for all sets, since a query may have a hundred.
  */
-export function marksOf(
-  key: string,
-  sets: readonly { readonly people: number; readonly sums: BigUint64Array }[],
-): MarkedSet[] {
+export function marksOf(key: string, sets: readonly SummedSet[]): MarkedSet[] {
   const blocks: [kind: number, n: number, value: bigint][] = sets.flatMap(({ people, sums }) => {
     const place = Math.floor(people / BUCKET_WIDTH)
     return [

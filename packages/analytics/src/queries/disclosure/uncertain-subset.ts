@@ -6,18 +6,20 @@ export type IsUncertain = (node: CriterionTree, path: readonly number[]) => bool
 /** A recipe, or true for everyone and false for no one. */
 type Bound = CriterionTree | boolean
 
-/** The people whose membership depends on the uncertain nodes. */
+/** The people whose membership depends on the uncertain nodes of a recipe. */
 export interface UncertainSubset {
-  /** Reached, and not reached if the uncertain nodes were inverted. */
-  readonly reached: CriterionTree
-  /** Not reached, and reached if the uncertain nodes were inverted. */
-  readonly missed: CriterionTree
-  /** Recipes without any of them and with all of them; null for no one and everyone. Their sizes are certain. */
+  readonly tree: CriterionTree
+  /** The recipe without its uncertain people; null reaches no one. Those `tree` reaches beyond it are uncertain. */
   readonly least: CriterionTree | null
+  /** The recipe with all of them; null reaches everyone. Those it reaches beyond `tree` are uncertain. */
   readonly most: CriterionTree | null
-  /** Sizes, where already counted. */
-  readonly counts?: { readonly reached: number; readonly missed: number }
+  /** Numbers of people on both sides, where already counted. */
+  readonly counts?: SubsetCounts | undefined
 }
+export type SubsetCounts = Readonly<Record<'reached' | 'missed', number>>
+
+export const smallerSide = ({ reached, missed }: SubsetCounts): keyof SubsetCounts =>
+  missed < reached ? 'missed' : 'reached'
 
 /**
  * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null
@@ -44,20 +46,13 @@ export function uncertainSubset(
   }
   const [least, most] = [bound(tree, path, false), bound(tree, path, true)]
   if (least === true || most === false || (least === tree && most === tree)) return null
-  const not = (node: CriterionTree): CriterionTree => ({ op: 'not', children: [node] })
-  return {
-    reached: least === false ? tree : { op: 'and', children: [tree, not(least)] },
-    missed: most === true ? not(tree) : { op: 'and', children: [most, not(tree)] },
-    least: least || null,
-    most: most === true ? null : most,
-  }
+  return { tree, least: least || null, most: most === true ? null : most }
 }
 
 /** The subset of a recipe in which every criterion is uncertain: the recipe and its complement. */
-export const completeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
-  counts: { reached: size, missed: alive - size },
-  reached: tree,
-  missed: { op: 'not', children: [tree] },
+export const completeSubset = (tree: CriterionTree, counts?: SubsetCounts): UncertainSubset => ({
+  tree,
   least: null,
   most: null,
+  counts,
 })

@@ -1,5 +1,6 @@
 import { isGroup, PRIVACY_MINIMUM, type CriterionKind, type CriterionTree } from '@rookery/contract'
-import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
+import type { PlacedNode } from '../disclosure/disclosure-rule.ts'
+import { nodeAt } from '../disclosure/parts-of-tree.ts'
 import type { Rounding } from '../disclosure/rounding.ts'
 import type { ClauseCount, KindCount } from './node-counts.ts'
 

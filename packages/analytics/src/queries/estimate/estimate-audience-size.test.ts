@@ -4,6 +4,7 @@ import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
+import type { ClauseCount, KindCount } from './node-counts.ts'
 import { estimateAudienceSize } from './estimate-audience-size.ts'
 import type { QueryOptions } from '../../store/engine.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
@@ -103,8 +104,14 @@ describe('estimateAudienceSize', () => {
     const large = { ...context, engine, population: async () => ({ ...facts, size: 1e7 }) }
     for (let i = 0; i < trees; i++) {
       const tree = randomTree(world, random)
+      // In large populations no parts are left out, so rounding may be coarser.
+      const withoutRounding = ({ draws: _, ...count }: ClauseCount | KindCount) => count
       const { clauses, kinds, size: all } = await estimateAudienceSize(context, { tree })
-      expect(await estimateAudienceSize(large, { tree })).toMatchObject({ clauses, kinds, size: all })
+      expect(await estimateAudienceSize(large, { tree })).toMatchObject({
+        clauses: clauses.map(withoutRounding),
+        kinds: kinds.map(withoutRounding),
+        size: all,
+      })
     }
     expect(halves.filter((half) => half.endsWith('1')).length).toBeGreaterThan(trees / 2)
   })

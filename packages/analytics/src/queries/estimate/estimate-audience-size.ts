@@ -4,14 +4,26 @@ import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragmen
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { QuestionOptions, PopulationFacts, QueryContext } from '../context.ts'
-import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
-import { restsOnGuarded } from '../disclosure/guarded.ts'
-import { planParts } from '../disclosure/small-parts.ts'
-import { planKinds } from './kind-sizes.ts'
+import {
+  discloseCounted,
+  exactly,
+  hasGuarded,
+  isLarge,
+  planCountedParts,
+} from '../disclosure/disclose-size.ts'
+import type { Disclosure } from '../disclosure/disclosure-rule.ts'
+import { planKinds, type KindPlan } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
 import { disclosedNodes } from './disclosed-nodes.ts'
-import { measuresOf } from '../measures/measures.query.ts'
-import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
+import { isIdle, measuresOf } from '../measures/measures.query.ts'
+import {
+  planWaterfall,
+  reader,
+  type ClausePlan,
+  type LongRun,
+  type Measures,
+  type SizeReader,
+} from '../measures/waterfall.ts'
 import type { ClauseCount, KindCount } from './node-counts.ts'
 
 export interface SizeEstimate {
@@ -67,49 +79,39 @@ export async function estimateAudienceSize(
       kinds: [],
       warnings,
       rounded,
-      disclosed: { how: 'exact', size: 0, tree, rows: null, draws: [] },
+      disclosed: exactly(tree, 0),
       population,
     }
 
+  const { root } = counted
   const program = new BitmapProgram()
-  const { clauses, runs, kinds, all } = planCounts(program, counted.root, hasParts)
-  // Small parts matter only together with guarded criteria.
-  const smallParts =
-    tree && restsOnGuarded(tree) ? planParts(program, counted.root) : { parts: [], long: false }
+  const plan = planCounts(program, root, hasParts)
+  const isPublic = !hasGuarded(root)
+  // Parts matter only together with guarded criteria. Counted in a second statement they cost more in all, and half
+  // the time where a core is idle.
+  const partsProgram = isPublic || !isIdle(context.engine) ? program : new BitmapProgram()
+  const countedParts = isPublic ? null : planCountedParts(partsProgram, root)
   const postings = context.postings()
-  const [answer, ...walked] = await Promise.all([
-    measuresOf(context, program, { signal, halved: isLarge(population) }),
-    ...runs.map((run) => longRun(context.engine, postings, run, signal)),
+  const halved = isLarge(population)
+  const [answer, ofParts, ...walked] = await Promise.all([
+    measuresOf(context, program, { signal, halved }),
+    partsProgram === program ? null : measuresOf(context, partsProgram, { signal, halved }),
+    ...plan.runs.map((longList) => longRun(context.engine, postings, longList, signal)),
   ])
-  const measures: Measures = {
-    ...answer,
-    alive: answer.size(program.alive),
-    run: (index) => walked[index]!,
-  }
-  const counts = clauses.map((clause) => {
-    const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
-    return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
-  })
-  const kindCounts = kinds.map(({ kind, alone, without, unique }) => ({
-    kind,
-    alone: alone(measures),
-    without: without(measures),
-    unique: unique(measures),
-  }))
-  const size = all(measures)
-  const nodesToDisclose = disclosedNodes(tree!, counts, kindCounts)
-  const disclosed = await discloseSize(
-    context,
-    { tree, counted: countedParts(size, smallParts, measures), nodes: nodesToDisclose.nodes },
-    signal ? { signal } : {},
-  )
+  const counts = readCounts(plan, { ...answer, run: (index) => walked[index]! })
+  const nodes = disclosedNodes(tree!, counts.clauses, counts.kinds)
+  const disclosed = countedParts
+    ? await discloseCounted(
+        context,
+        root,
+        { tree: tree!, whole: countedParts({ ...(ofParts ?? answer), run: () => [] }), nodes: nodes.nodes },
+        { signal },
+      )
+    : exactly(tree, counts.size)
   return {
-    size,
+    size: counts.size,
     countable: true,
-    ...nodesToDisclose.withRoundings(
-      disclosed.draws,
-      hasParts ? inReadingOrder([...counts, ...neutral]) : [],
-    ),
+    ...nodes.withRoundings(disclosed.draws, hasParts ? inReadingOrder([...counts.clauses, ...neutral]) : []),
     warnings,
     rounded,
     disclosed,
@@ -117,13 +119,36 @@ export async function estimateAudienceSize(
   }
 }
 
-function planCounts(program: BitmapProgram, root: CountedNode, hasParts: boolean) {
+interface CountsPlan {
+  all: SizeReader
+  clauses: ClausePlan[]
+  runs: LongRun[]
+  kinds: KindPlan[]
+}
+
+function planCounts(program: BitmapProgram, root: CountedNode, hasParts: boolean): CountsPlan {
   if (!hasParts) {
     const { bitmap, not } = profileSetOf(program, root)
     return { clauses: [], runs: [], kinds: [], all: reader(program.size(bitmap), not) }
   }
   const { clauses, runs, whole } = planWaterfall(program, root)
   return { clauses, runs, kinds: planKinds(program, root, whole), all: clauses[0]!.alone }
+}
+
+function readCounts({ all, clauses, kinds }: CountsPlan, measures: Measures) {
+  return {
+    size: all(measures),
+    clauses: clauses.map((clause) => {
+      const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
+      return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
+    }),
+    kinds: kinds.map(({ kind, alone, without, unique }) => ({
+      kind,
+      alone: alone(measures),
+      without: without(measures),
+      unique: unique(measures),
+    })),
+  }
 }
 
 function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWarning[] {

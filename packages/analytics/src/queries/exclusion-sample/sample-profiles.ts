@@ -4,7 +4,6 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { setDigest } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
 
@@ -34,13 +33,12 @@ export async function sampleProfiles(
   if (!root) return null
   const program = new BitmapProgram()
   const audience = program.living(profileSetOf(program, root))
-  const sizeMeasure = program.size(audience)
+  const measured = program.sums({ bitmap: audience, not: false })
   const answer = await measuresOf(context, program, { signal })
-  const population_size = answer.size(sizeMeasure)
+  const { people: population_size, sums } = answer.sums(measured)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
-  const digest = await setDigest(context, program, audience, options)
-  const seed = textSql(context.keyedHash(`sample ${digest}`))
+  const seed = textSql(context.keyedHash(`sample ${population_size} ${sums.join()}`))
   const maxSize = Math.max(1, Math.floor(population_size * MAX_SHARE))
   const queryParams = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
   const rows = await profileSample.run(context.engine, {}, { shape: queryParams, signal })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../store/define-query.ts'
-import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
+import { defineQuery } from '../../store/define-query.ts'
+import type { BitmapProgram, Measure, SumsMeasure } from '../../fragments/bitmap-program.ts'
+import { PARTS, type SummedSet } from '../../fragments/set-sums.ts'
 import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
+import type { Engine } from '../../store/engine.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 /** A single row of count lists, added element by element. */
@@ -12,21 +14,27 @@ interface MeasuresQueryShape {
   postings: Postings
   half?: 0 | 1 | undefined
 }
-const measuresQuery = defineQuery({
+/** Counts and sums as the engine writes them; few of many are used, so they are converted when they are read. */
+const counts = z.array(
+  z.custom<string | number>((value) => typeof value === 'string' || typeof value === 'number'),
+)
+const measures = defineQuery({
   name: 'estimate-audience-size',
   params: z.object({}),
-  row: z.record(z.string(), z.array(countColumn)),
-  sql: ({ program, postings, half }: MeasuresQueryShape) => program.sql(postings, half),
-  complete: (rows, { program }: MeasuresQueryShape) =>
+  row: z.record(z.string(), counts),
+  sql: ({ program, postings, half }: Shape) => program.sql(postings, half),
+  complete: (rows, { program }: Shape) =>
     rows.length > 99 || Object.keys(rows[0] as object).join() === program.lists.join(),
   merge: mergeColumns,
 })
 
 /** Number of free engine connections that means low load. */
 const MIN_SPARE_CONNECTIONS = 4
+/** Whether a query may run as two statements at once; absent `spare` means that the server schedules them. */
+export const isIdle = ({ spare = 0 }: Pick<Engine, 'spare'>): boolean => spare >= MIN_SPARE_CONNECTIONS
 
 /**
- * Sizes of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
+ * Sizes and sums of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
  * `halved`: under low load each half of the numbers is a separate statement, since the engine processes
  * bitmaps on one core; this doubles the cost of query analysis.
  */
@@ -35,12 +43,30 @@ export async function measuresOf(
   program: BitmapProgram,
   { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
-  const isHalved = halved && (engine.spare ?? 0) >= MIN_SPARE_CONNECTIONS ? ([0, 1] as const) : [undefined]
+  const halves = halved && isIdle(engine) ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(
     isHalved.map((half) =>
       measuresQuery.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
     ),
   )
-  const [row = {}] = mergeRows(rows, mergeColumns) as Awaited<ReturnType<typeof measuresQuery.run>>
-  return { size: ({ list, at }: Measure) => row[list]?.[at] ?? 0 }
+  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
+  const count = (list: Measure['list'], at: number): number => {
+    const n = Number(row[list]?.[at] ?? 0)
+    if (!Number.isSafeInteger(n)) throw new RangeError(`${list}[${at}] is not a safe integer: ${n}`)
+    return n
+  }
+  return {
+    size: ({ list, at }: Measure) => count(list, at),
+    /** Number of live profiles. */
+    alive: count(program.alive.list, program.alive.at),
+    sums: (measure: SumsMeasure): SummedSet => {
+      const at = program.indexOfSums(measure)
+      return {
+        people: count('people', at),
+        sums: BigUint64Array.from({ length: PARTS }, (_, part) =>
+          BigInt(row['sums']?.[at * PARTS + part] ?? 0),
+        ),
+      }
+    },
+  }
 }

@@ -1,10 +1,17 @@
-import type { BitmapProgram, Measure, ProfileSet, SetOperation } from '../../fragments/bitmap-program.ts'
+import type {
+  BitmapProgram,
+  Measure,
+  ProfileSet,
+  SetOperation,
+  SumsMeasure,
+} from '../../fragments/bitmap-program.ts'
 import {
   isCountedLeaf,
   type CountedGroup,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
+import type { SummedSet } from '../../fragments/set-sums.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
 /** The engine's result for a plan. */
@@ -12,6 +19,7 @@ export interface Measures {
   /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
+  sums(measure: SumsMeasure): SummedSet
   /** Sizes along a long run of leaves, from a separate statement. */
   run(index: number): { alone: number; reached: number }[]
 }

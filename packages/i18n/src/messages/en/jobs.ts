@@ -6,6 +6,7 @@ export default {
   loading: 'Loading jobs',
   shared: 'for everybody',
   catalogues: 'What X can target',
+  profiles: 'Profiles',
   of: '{{done}} of {{total}}',
   stopping: 'Stopping',
   waitingUntil: 'Continues at {{at}}',
@@ -20,6 +21,7 @@ export default {
     media: 'Media to X',
     campaign: 'Campaign to X',
     adset: 'Ad set to X',
+    inference: 'Profiles read again after an update',
   },
   states: {
     queued: 'Queued',
@@ -60,6 +62,8 @@ export default {
     targeting: 'Targeting',
     'active entities': 'What has changed',
     'hourly figures': 'Figures by the hour',
+    inferring: 'Reading profiles',
+    publishing: 'Updating audiences',
   },
   columns: {
     subject: 'Job',
@@ -88,6 +92,8 @@ export default {
     monitor: 'It stops after the week being counted. Weeks that were counted stay.',
     ads_sync:
       'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
+    inference:
+      'It stops after the part being read. What was read again stays, the old answers stand for everybody else, and it goes on in a day.',
   },
   cancelJob: 'Cancel the job',
   goOn: 'Keep it running',

@@ -82,6 +82,7 @@ export default {
     mediaOf: 'Media to X: {{subject}}',
     campaignOf: 'Campaign to X: {{subject}}',
     adSetOf: 'Ad set to X: {{subject}}',
+    profilesAgain: 'Profiles are read again',
     catalogues: 'Catalogues of X',
     all: 'All jobs',
     of: '{{done}} of {{total}}',

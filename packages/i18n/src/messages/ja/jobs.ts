@@ -9,6 +9,7 @@ const messages: Translated<typeof en> = {
   loading: 'ジョブを読み込み中',
   shared: '全員向け',
   catalogues: 'X のターゲティング項目',
+  profiles: 'プロフィール',
   of: '{{total}} 件中 {{done}} 件',
   stopping: '停止中',
   waitingUntil: '{{at}} に再開します',
@@ -23,6 +24,7 @@ const messages: Translated<typeof en> = {
     media: 'メディアの送信',
     campaign: 'キャンペーンの作成',
     adset: '広告セットの作成',
+    inference: '更新後のプロフィールの再読み取り',
   },
   states: {
     queued: '順番待ち',
@@ -63,6 +65,8 @@ const messages: Translated<typeof en> = {
     targeting: 'ターゲティング',
     'active entities': '変化のあった広告を確認中',
     'hourly figures': '1 時間ごとの実績',
+    inferring: 'プロフィールを読み取り中',
+    publishing: 'オーディエンスを更新中',
   },
   columns: {
     subject: 'ジョブ',
@@ -90,6 +94,8 @@ const messages: Translated<typeof en> = {
     adset: 'X に作成されたものは取り消され、キャンペーンの下書きとして残ります。',
     monitor: '集計中の週が終わると停止します。集計済みの週は残ります。',
     ads_sync: '取得中の部分が終わると停止します。取得済みのデータは残り、続きは 1 時間後に取得されます。',
+    inference:
+      '読み取り中の部分が終わると停止します。読み直した分は残り、その他は以前の結果のままです。続きは 1 日後に再開します。',
   },
   cancelJob: 'ジョブを中止する',
   goOn: '続ける',

@@ -84,6 +84,7 @@ const messages: Translated<typeof en> = {
     mediaOf: 'メディアの送信：{{subject}}',
     campaignOf: 'キャンペーンの作成：{{subject}}',
     adSetOf: '広告セットの作成：{{subject}}',
+    profilesAgain: 'プロフィールを読み直しています',
     catalogues: 'X のカタログ',
     all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',

@@ -5,8 +5,8 @@ import { requirePermission } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
-/** Hourly and daily jobs create no notification when they end; the page of jobs lists them. */
-const recurringKinds: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking'])
+/** Hourly and daily jobs, and those of an update, create no notification when they end; the page of jobs lists them. */
+const recurringKinds: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking', 'inference'])
 /** The most a notification list may request; older ones are on the page of jobs. */
 const MAX_LISTED = 200
 /** Jobs are listed for a week; marks are stored much longer. */

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { POST_MODEL, PROFILE_MODEL } from '@rookery/analytics/inference/model-versions.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 
-/**
- * Hash of the file readers' code, so that a newer program that reads more from the same file imports it
- * again.
- */
 let readers: string | undefined
 function hashOfReaders(): string {
   const folder = join(import.meta.dirname, 'readers')
@@ -18,8 +15,17 @@ function hashOfReaders(): string {
 }
 
 /**
- * Identifies the result of importing a file: its content and name, source, column maps and the program's
- * readers. Null for a folder, which is imported each time.
+ * What would read a file now: a hash of the readers' code, and the versions of the models that infer from its
+ * rows. A newer program that reads or infers more from the same file imports it again.
+ */
+export function currentReader(): string {
+  readers ??= hashOfReaders()
+  return `${readers.slice(0, 16)} profiles ${PROFILE_MODEL} posts ${POST_MODEL}`
+}
+
+/**
+ * Identifies an imported file: its content and name, source and column maps. Null for a folder, which is
+ * imported each time.
  */
 export async function fileKey(
   path: string,
@@ -29,8 +35,7 @@ export async function fileKey(
   if (!statSync(path).isFile()) return null
   const hash = createHash('sha256')
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  readers ??= hashOfReaders()
   return createHash('sha256')
-    .update(JSON.stringify([hash.digest('hex'), basename(path), source, maps, readers]))
+    .update(JSON.stringify([hash.digest('hex'), basename(path), source, maps]))
     .digest('hex')
 }

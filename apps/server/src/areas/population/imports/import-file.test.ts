@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { FollowInput, ImportedFile, PostInput, ProfileInput } from '@rookery/analytics'
 import { expect, onTestFinished, test } from 'vitest'
 import { file } from '../../../testing/population/reader-files.ts'
 import { Checkpoint } from './checkpoint.ts'
@@ -70,6 +70,41 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
   expect(readFileSync(result.reject_file!, 'utf8')).toBe(
     'line,what,reason\n3,post,created_at is in the future: 2026-03-05\n',
   )
+})
+
+test('a file is known again, and read again where older readers or models read it (issue 30.1)', async () => {
+  const path = file('again.csv', 'id,handle\n1,h1\n2,h2\n')
+  const { kept: received, target } = recordingTarget()
+  const notes = new Map<string, ImportedFile>()
+  const remembering: ImportTarget = {
+    ...target,
+    importedFile: async (key) => notes.get(key) ?? null,
+    noteImportedFile: async (key, _, note) => void notes.set(key, note),
+  }
+  const read = async () =>
+    await importFile(path, remembering, {
+      source: 'test',
+      maps: [accountsMap],
+      rejects: rejectsIn(),
+      checkpoint: null,
+      now: new Date('2026-03-01T12:00:00.000Z'),
+    })
+  expect(await read()).toMatchObject({ taken: 2, repeated: 0 })
+  expect(await read()).toMatchObject({
+    taken: 0,
+    repeated: 2,
+    what: expect.stringContaining('the same as before'),
+  })
+  expect(received.profiles).toHaveLength(2)
+  for (const [key, note] of notes)
+    notes.set(key, { ...note, read_by: note.read_by.replace(/profiles \d+/, 'profiles 0') })
+  expect(await read()).toMatchObject({
+    taken: 2,
+    what: expect.stringContaining('read again by a newer version of this program'),
+  })
+  expect(received.profiles).toHaveLength(4)
+  expect(notes.size).toBe(1)
+  expect(await read()).toMatchObject({ taken: 0, repeated: 2 })
 })
 
 /** Accounts for three batches. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
-import { fileKey } from './file-key.ts'
+import type { Checkpoint, Saved } from './checkpoint.ts'
+import { currentReader, fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 import { positionOf, START_POSITION, type ImportedItem, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
@@ -35,7 +35,7 @@ export interface ImportFileOptions {
 /**
  * Imports one file into a population. An invalid row is written to the reject file with its line and reason
  * and never stops the import; rows already present count as repeated, so importing the same file again
- * changes nothing. The checkpoint is written after every batch, so that a killed import continues after it
+ * changes nothing, unless an older version of the program read it: then it is read again. The checkpoint is written after every batch, so that a killed import continues after it
  * with its counts.
  */
 export async function importFile(
@@ -58,7 +58,12 @@ export async function importFile(
   // recognised by its key.
   const key = checkpoint?.read() ? null : await fileKey(path, source, options.maps)
   const importedBefore = key === null ? null : await target.importedFile(key)
-  if (importedBefore && (importedBefore.reject_file === '' || existsSync(importedBefore.reject_file)))
+  const isReadOtherwise = importedBefore !== null && importedBefore.read_by !== currentReader()
+  if (
+    importedBefore &&
+    !isReadOtherwise &&
+    (importedBefore.reject_file === '' || existsSync(importedBefore.reject_file))
+  )
     return {
       file,
       what: `${plan.what}, the same as before`,
@@ -107,19 +112,15 @@ export async function importFile(
   const { counts } = sender
   checkpoint?.clear()
   const reject_file = await rejects.close()
-  const finishedKey = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
-  if (finishedKey !== null && counts.taken + counts.repeated > 0)
-    await target.noteImportedFile(finishedKey, source, { ...counts, reject_file: reject_file ?? '' })
-  const { what } = plan
-  return {
-    file,
-    what,
-    skipped: false,
-    ...counts,
-    reject_file,
-    error,
-    resumed_at: checkpointState?.at ?? null,
-  }
+  const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
+  if (done !== null && counts.taken + counts.repeated > 0)
+    await target.noteImportedFile(done, source, {
+      ...counts,
+      reject_file: reject_file ?? '',
+      read_by: currentReader(),
+    })
+  const what = isReadOtherwise ? `${plan.what}, read again by a newer version of this program` : plan.what
+  return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
 }
 
 /** The checkpoint of an interrupted import, unless its source has been removed since. */

@@ -39,6 +39,7 @@ const importedFile = z.strictObject({
     repeated: z.int().min(0),
     rejected: z.int().min(0),
     reject_file: z.string(),
+    read_by: z.string().max(200),
   }),
 })
 

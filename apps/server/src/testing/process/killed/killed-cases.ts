@@ -4,6 +4,7 @@ import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
+import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
 import { mail } from './mail.case.ts'
 import { media } from './media.case.ts'
@@ -27,6 +28,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   monitor,
   media,
   campaign,
-  adset: adSetCase,
-  revocation: revocationCase,
+  adset,
+  revocation,
+  inference,
 }

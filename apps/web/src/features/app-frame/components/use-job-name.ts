@@ -16,6 +16,8 @@ const names = {
 /** Name of a job in one line. */
 export function useJobName() {
   const t = useT('shell')
-  return ({ kind, subject }: Pick<Job, 'kind' | 'subject'>): string =>
-    kind === 'mirror' ? t('jobs.catalogues') : t(`jobs.${names[kind]}`, { subject })
+  return ({ kind, subject }: Pick<Job, 'kind' | 'subject'>): string => {
+    if (kind === 'mirror') return t('jobs.catalogues')
+    return kind === 'inference' ? t('jobs.profilesAgain') : t(`jobs.${names[kind]}`, { subject })
+  }
 }

@@ -34,6 +34,8 @@ const steps = [
   'tv_shows',
   'events',
   'network_operators',
+  'inferring',
+  'publishing',
 ] as const
 
 /** State, progress, present step, and the reason for a wait or failure. */

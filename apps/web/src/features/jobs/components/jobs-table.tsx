@@ -24,6 +24,10 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
     setCancelling(null)
     toasts.add({ level: 'info', text: t('cancelAsked', { subject: job.subject }) })
   }
+  const subjectOf = ({ kind, subject }: Job): string => {
+    if (kind === 'mirror') return t('catalogues')
+    return kind === 'inference' ? t('profiles') : subject
+  }
   const progress = (job: Job) => {
     if (job.total === null) return job.done > 0 ? formats.number(job.done) : '–'
     if (job.done >= job.total) return formats.number(job.done)
@@ -55,8 +59,8 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
             isRowHeader: true,
             cell: (job) => (
               <span className="grid min-w-0 py-1">
-                <span className="truncate font-medium" title={job.subject}>
-                  {job.kind === 'mirror' ? t('catalogues') : job.subject}
+                <span className="truncate font-medium" title={subjectOf(job)}>
+                  {subjectOf(job)}
                 </span>
                 <span className="text-12 font-normal text-ink-soft">
                   {t(`kinds.${job.kind}`)}

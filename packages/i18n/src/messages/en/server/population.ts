@@ -38,6 +38,9 @@ export default {
     gone: 'X no longer has @{{handle}}; the account was removed.',
     protected: '@{{handle}} is protected: nothing is taken from it.',
   },
+  inference: {
+    notInUse: 'Another population is in use now. This goes on when the one it belongs to is in use again.',
+  },
   mirrors: {
     notConnected: 'Nobody has connected that X account here, so the network cannot be asked.',
   },

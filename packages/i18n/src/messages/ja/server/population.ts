@@ -40,6 +40,9 @@ const messages: Translated<typeof en> = {
     gone: '@{{handle}} が X から削除されたため、データから除外しました。',
     protected: '@{{handle}} は非公開アカウントのため、取得しません。',
   },
+  inference: {
+    notInUse: '現在は別の母集団が使われています。元の母集団が再び使われると続行します。',
+  },
   mirrors: {
     notConnected: 'その X アカウントはここで連携されていないため、X に問い合わせできません。',
   },

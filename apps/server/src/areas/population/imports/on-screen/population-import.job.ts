@@ -8,6 +8,7 @@ import {
   type JobRun,
   type StepDone,
 } from '../../../foundation/jobs/background-job.service.ts'
+import { saveProgress } from '../../../foundation/jobs/save-progress.service.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
 import { Checkpoint } from '../checkpoint.ts'
 import { importFile } from '../import-file.ts'
@@ -20,9 +21,7 @@ import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
-const MAX_TRIES = 5
-/** Minimum interval between progress updates of a refresh. */
-const PROGRESS_EVERY_MS = 500
+const TRIES = 5
 
 interface Import {
   readonly run: JobRun
@@ -217,28 +216,8 @@ async function removeRows(
   await after()
 }
 
-/**
- * Refreshes the population and reports progress. A cancellation takes effect at the end, as a refresh must
- * not be left half done.
- */
-async function refreshPopulation(run: JobRun, target: ImportTarget): Promise<void> {
-  let reportedAt = 0
-  let runningSave: Promise<void> = Promise.resolve()
-  let failure: { readonly reason: unknown } | null = null
-  await target.refresh((_, done, total) => {
-    if (failure !== null || performance.now() - reportedAt < PROGRESS_EVERY_MS) return
-    reportedAt = performance.now()
-    runningSave = runningSave
-      .then(async () => await run.save({ done, total: total > 0 ? total : null }))
-      .catch((reason: unknown) => {
-        failure ??= { reason }
-      })
-  })
-  await runningSave
-  // oxlint-disable-next-line typescript/only-throw-error -- the reason that ended the job is rethrown
-  // unchanged
-  if (failure !== null) throw (failure as { reason: unknown }).reason
-}
+const refresh = async (run: JobRun, target: ImportTarget): Promise<void> =>
+  await saveProgress(run, async (onProgress) => await target.refresh(onProgress))
 
 async function importedBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
   const ownSource = (await target.sources()).find(({ source }) => source === name)
