@@ -33,7 +33,7 @@ export default defineConfig({
         description: 'Runs with npm test -- --full only, and when its file is asked for by name.',
       },
     ],
-    // One worker for each core: vitest's main process is almost idle while the workers run.
+    // One a core: vitest's own process hardly works while they do.
     maxWorkers: availableParallelism(),
     setupFiles: [SETUP],
     // A test that expects nothing, say because what it loops over is empty, proves nothing: it fails.

@@ -10,7 +10,7 @@ const project = (name: string, folder: string) => ({
 })
 /** Tests in a real browser on the whole product. Screens come first: of a world in which nobody has done anything else yet. */
 export default defineConfig({
-  projects: [playwrightProject('visual', 'visual'), playwrightProject('journeys', 'journeys')],
+  projects: [project('visual', 'visual'), project('journeys', 'journeys')],
   globalSetup: './src/lib/global-stack.ts',
   // Traces and screenshots of what failed.
   outputDir: join(import.meta.dirname, '../.cache/browser'),

@@ -32,11 +32,11 @@ export async function sizes(
   for (const tree of trees) {
     // A criterion used for the first time is looked up by name; while building a recipe that happens once per
     // added item.
-    durations.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
+    durations.names.push(await timeAction(() => countedTreeOf(tree, context.resolver)))
     // Its postings are read from disk the first time.
-    durations.first.push(await timed(() => estimateAudienceSize(context, { tree })))
-    durations.full.push(await timed(() => estimateAudienceSize(context, { tree })))
-    durations.size.push(await timed(() => audienceSize(context, { tree })))
+    durations.first.push(await timeAction(() => estimateAudienceSize(context, { tree })))
+    durations.full.push(await timeAction(() => estimateAudienceSize(context, { tree })))
+    durations.size.push(await timeAction(() => audienceSize(context, { tree })))
     const { root } = await countedTreeOf(tree, context.resolver)
     const criteria = root ? [...countedLeavesOf(root)].flatMap((leaf) => leaf.criteria) : []
     bytes += await bytesOf(context.engine, [...new Set(criteria)])
@@ -50,9 +50,9 @@ export async function sizes(
   const floor = (each / bandwidth) * 1000
   const median = durations.size.toSorted((a, b) => a - b)[Math.floor(durations.size.length / 2)]!
   return {
-    gigabytes_a_second: roundToTenth(bytesPerSecond / 1e9),
-    megabytes: Math.round(bytesPerTree / 1e4) / 100,
-    floor_ms: Math.round(floorMs * 1000) / 1000,
-    times_floor: Math.round(median / floorMs),
+    gigabytes_a_second: roundToTenth(bandwidth / 1e9),
+    megabytes: Math.round(each / 1e4) / 100,
+    floor_ms: Math.round(floor * 1000) / 1000,
+    times_floor: Math.round(median / floor),
   }
 }

@@ -150,19 +150,19 @@ export class PopulationStore {
     this.ingest = {
       profiles: async (rows, source) => {
         checkSource(source)
-        return ingestProfiles(engine, rows, source, batchWriting, this.#inference)
+        return ingestProfiles(engine, rows, source, writing, this.#inference)
       },
       posts: async (rows, source) => {
         checkSource(source)
-        return ingestPosts(engine, rows, source, batchWriting, this.#inference)
+        return ingestPosts(engine, rows, source, writing, this.#inference)
       },
       follows: async (rows, source) => {
         checkSource(source)
-        return ingestFollows(engine, rows, source, batchWriting)
+        return ingestFollows(engine, rows, source, writing)
       },
-      unfollows: (rows) => ingestUnfollows(engine, rows, batchWriting),
+      unfollows: (rows) => ingestUnfollows(engine, rows, writing),
       deletions: async (rows) => {
-        const result = await ingestDeletions(engine, rows, batchWriting)
+        const result = await ingestDeletions(engine, rows, writing)
         // Restored items may be imported again and deleted items must be rejected, so files are no longer
         // known as imported.
         if (result.taken > 0) await this.#inTurn(() => forgetImportedFiles(engine))
@@ -186,13 +186,13 @@ export class PopulationStore {
       const migrated = !isNew && (await migrate(engine))
       await copyMissingRows(engine)
       await seedCriteria(engine)
-      const journalState = await readJournal(engine)
+      const state = await readJournal(engine)
       await fillKnownFollows(engine)
       const store = new PopulationStore(engine, state, await readRenewal(engine), options)
       await store.lists.open()
       // Completes a refresh interrupted by a kill, and recomputes what a migration changed, before the first
       // query.
-      if (journalState.interrupted || wasMigrated) await store.refresh()
+      if (state.interrupted || migrated) await store.refresh()
       else {
         await reloadDictionaries(engine, options.memoryMirror ?? false)
         // The process may have been killed after a refresh and before its lists were matched.
@@ -249,10 +249,10 @@ export class PopulationStore {
   /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
-      const compaction = await compact(this.engine)
-      if (compaction.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
+      const done = await compact(this.engine)
+      if (done.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
       this.#info = undefined
-      return compaction
+      return done
     })
   }
 
@@ -329,10 +329,10 @@ export class PopulationStore {
       newestMoment(this.engine),
       this.sources(),
     ])
-    const isEmpty = sources.length === 0
+    const empty = sources.length === 0
     return {
       size: row!.size,
-      source: isEmpty ? 'empty' : sources.map((s) => s.source).join(' + '),
+      source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),
       as_of,
       snapshot: `r${this.#state.refreshed}`,
     }

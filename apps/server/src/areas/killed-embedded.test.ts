@@ -7,8 +7,8 @@ import { runJobs } from '../testing/process/killed/run-jobs.ts'
 test.skipIf(process.env.DATABASE_URL !== undefined)(
   'PGlite: an import whose process is killed goes on from what its folder holds, nothing lost and nothing twice',
   async () => {
-    const quietRun = await runJobs(['import'], [])
-    const killMoments = [
+    const quiet = await runJobs(['import'], [])
+    const kills = [
       { n: 2, when: 'unstored' },
       { n: 3, when: 'stored' },
     ] as const

@@ -13,7 +13,7 @@ import { recordDeletions } from '../areas/population/imports/record-deletions.ts
 import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
 import { renewPopulation } from './renew-population.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /**

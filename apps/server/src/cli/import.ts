@@ -25,16 +25,16 @@ import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** `npm run import`: one of crawl, use, list, remove, delete, or bringing files in. Answers the exit code. */
-async function runImport(): Promise<number> {
+async function main(): Promise<number> {
   const { values: options, positionals } = readImportOptions()
   const files = readFiles(positionals)
-  const askedFiles =
+  const asked =
     files.length > 0 ||
     options.crawl !== undefined ||
     options.list ||
     options.remove !== undefined ||
     options.use !== undefined
-  if (options.help || !askedFiles) {
+  if (options.help || !asked) {
     printLine(importUsage)
     return options.help ? 0 : 2
   }
@@ -47,15 +47,13 @@ async function runImport(): Promise<number> {
       )
     return await crawl(dataDir, options.crawl, options)
   }
-  const populationChoice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
+  const choice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
   if (files.length === 0 && options.use !== undefined) {
-    await usePopulation(dataDir, options.use, populationChoice, inUse)
+    await usePopulation(dataDir, options.use, choice, inUse)
     return 0
   }
-  const bringsRows = files.length > 0 && !options.delete
-  const name = bringsRows
-    ? choosePopulation(populationChoice, options)
-    : (options.population ?? populationChoice.name)
+  const brings = files.length > 0 && !options.delete
+  const name = brings ? choosePopulation(choice, options) : (options.population ?? choice.name)
   const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
   const imported = brings && !options.list && options.remove === undefined
   const target = await openTarget(dataDir, name, inUse, imported)
@@ -64,29 +62,26 @@ async function runImport(): Promise<number> {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
     else if (options.delete) await deleteAll(dataDir, target, files, options)
-    else importCounts = await bringIn(dataDir, target, files, options, inUse !== null)
+    else came = await bringIn(dataDir, target, files, options, inUse !== null)
   } finally {
     await target.close()
   }
   if (imported && came.rows === 0) {
     if (isNew) rmSync(populationFolder(dataDir, name), { recursive: true, force: true })
-    printLine(
-      `Nothing was taken: nothing is changed, and the population in use stays '${populationChoice.name}'.`,
-    )
+    printLine(`Nothing was taken: nothing is changed, and the population in use stays '${choice.name}'.`)
     return 1
   }
-  if (isImporting && name !== populationChoice.name)
-    await switchTo(dataDir, name, populationChoice, inUse, options)
-  return importCounts.failed > 0 ? 1 : 0
+  if (imported && name !== choice.name) await switchTo(dataDir, name, choice, inUse, options)
+  return came.failed > 0 ? 1 : 0
 }
 
-/** The result of an import: number of files that broke off, and of rows added or already present. */
+/** What came of an import: files that broke off, and rows that are there now or were before. */
 interface Came {
   readonly failed: number
   readonly rows: number
 }
 
-/** Imports the files and makes their content targetable. */
+/** Reads the files and makes what is in them targetable. */
 async function bringIn(
   dataDir: string,
   target: ImportTarget,
@@ -94,38 +89,36 @@ async function bringIn(
   options: ImportOptions,
   running: boolean,
 ): Promise<Came> {
-  const startedAt = Date.now()
+  const began = Date.now()
   if (!options.mix && (await target.sources()).some(({ source }) => source === SYNTHETIC))
     throw new UsageError(
       `The population '${target.name}' holds made-up people. Real ones are not mixed with them unless you add --mix; --population NAME keeps them apart.`,
     )
-  const importProgress = new ImportTeller(dataDir, running)
-  const totals = await importAll(dataDir, target, files, options, importProgress).catch(
-    async (error: unknown) => {
-      await importProgress.endCancelled(error)
-      throw error
-    },
-  )
+  const teller = new ImportTeller(dataDir, running)
+  const totals = await importAll(dataDir, target, files, options, teller).catch(async (error: unknown) => {
+    await teller.endCancelled(error)
+    throw error
+  })
   const rows = totals.taken + totals.repeated
   if (rows === 0) {
-    await importProgress.end(totals, 'nothing in the files could be taken')
+    await teller.end(totals, 'nothing in the files could be taken')
     return { failed: totals.failed, rows }
   }
   if (totals.taken > 0) printLine('Making it targetable:')
   try {
-    await refresh(target, (step) => importProgress.step(step, totals))
+    await refresh(target, (step) => teller.step(step, totals))
   } catch (error) {
-    await importProgress.end(totals, (error as Error).message)
+    await teller.end(totals, (error as Error).message)
     throw error
   }
-  await importProgress.end(totals, null)
+  await teller.end(totals, null)
   printLine(
-    `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`,
+    `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - began) / 1000).toFixed(1)} s.`,
   )
   return { failed: totals.failed, rows }
 }
 
-/** Switches to the filled population, if it is not in use yet and the user may switch. */
+/** Puts the population that was filled in use, where it is another one than before and may be. */
 async function switchTo(
   dataDir: string,
   name: string,
@@ -143,7 +136,7 @@ async function switchTo(
 }
 
 try {
-  process.exitCode = await runImport()
+  process.exitCode = await main()
 } catch (error) {
   process.stderr.write(`${(error as Error).message ?? String(error)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1

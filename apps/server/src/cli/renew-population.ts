@@ -1,5 +1,5 @@
 import type { Population } from '@rookery/analytics'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 
 /** Lines of progress: one for each of this many parts of a hundred. */
 const EVERY_PERCENT = 10
@@ -13,7 +13,7 @@ export async function renewPopulation(population: Pick<Population, 'renewal' | '
   let now = await population.renewal()
   if (now.is_over) return
   if (now.total > 0)
-    say(
+    printLine(
       `An older version of this program read the ${number(now.total)} profiles that are here. They are read again first, with what it has learned since;\n` +
         'until that is done all audiences stay as they were. You may end this at any time: it goes on with the next command or start.',
     )
@@ -23,6 +23,6 @@ export async function renewPopulation(population: Pick<Population, 'renewal' | '
     const percent = now.total === 0 ? 100 : Math.floor((100 * now.done) / now.total)
     if (percent < told + EVERY_PERCENT && !now.is_over) continue
     told = percent
-    if (now.total > 0) say(now.is_over ? '  done' : `  ${number(now.done)} of ${number(now.total)} …`)
+    if (now.total > 0) printLine(now.is_over ? '  done' : `  ${number(now.done)} of ${number(now.total)} …`)
   }
 }

@@ -61,10 +61,11 @@ const applyAll = async (
     )
   })
   for (const migration of migrations)
-    if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
+    if (await inTransaction(async () => await applyMigration(client, migration)))
+      appliedNames.push(migration.name)
   // Today's policies name columns that a store left at an earlier state (a backup of an older program) lacks.
   if (isCurrent(migrations)) await inTransaction(async () => await secureRows(client))
-  return applied
+  return appliedNames
 }
 
 /**

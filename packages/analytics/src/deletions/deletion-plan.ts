@@ -28,9 +28,7 @@ const numbers = '(SELECT profile_id FROM erased_numbers)'
 const ofNumbers = (table: string): TablePlan => ({
   derived: () => `DELETE FROM ${table} WHERE profile_id IN ${numbers}`,
 })
-const workingPlan: TablePlan = {
-  because: 'holds one batch or one refresh, in memory, and is emptied after it',
-}
+const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
 
 /**
  * How a deletion reaches each table. A table missing here fails a test, so that a new one cannot be

@@ -2,7 +2,7 @@ import { EVERYONE_CRITERION, type Postings } from '../schema/tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 import { integers, Places } from './places.ts'
 import { sumsOfSets } from './set-sums.ts'
-import { listOf, slot, Steps, type Bitmap } from './steps.ts'
+import { listOf, bitmapSlot, Steps, type Bitmap } from './steps.ts'
 
 export type { Bitmap }
 
@@ -35,7 +35,7 @@ export interface Conjunction {
   all: Bitmap
   /** After each set: size of the intersection so far. */
   reached: Measure[]
-  /** For each set: profiles that are in all other sets but not in this one. */
+  /** For each set: profiles in all the others and not in this one. */
   missed: Measure[]
   /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
@@ -46,12 +46,11 @@ const LOOKUP_CAP = 48
 /** Chains of other operations up to this length are written inline. */
 const CHAIN_CAP = 10
 
-const EMPTY_BITMAP_SQL = 'bitmapBuild(emptyArrayUInt32())'
+const EMPTY = 'bitmapBuild(emptyArrayUInt32())'
 const NO_SIZES = 'emptyArrayUInt64()'
 const calls = { union: 'bitmapOr', common: 'bitmapAnd', minus: 'bitmapAndnot' } as const
-const measureAtPlace = (place: number): Measure => ({ list: 'places', at: place - 1 })
-const sliceSql = ({ start, length }: { start: number; length: number }) =>
-  `arraySlice(w, ${start}, ${length})`
+const atPlace = (place: number): Measure => ({ list: 'places', at: place - 1 })
+const slice = ({ start, length }: { start: number; length: number }) => `arraySlice(w, ${start}, ${length})`
 
 /**
  * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. For queries
@@ -79,26 +78,26 @@ export class BitmapProgram {
   readonly #read = new Set<number>()
   readonly empty: Bitmap
   /** All live profiles. */
-  readonly alive: Measure = measureAtPlace(this.#places.everyone)
+  readonly alive: Measure = atPlace(this.#places.everyone)
 
   constructor() {
-    this.empty = this.#steps.add('empty', EMPTY_BITMAP_SQL, [])
+    this.empty = this.#steps.add('empty', EMPTY, [])
   }
 
   /** Profiles with any of the criteria. */
   any(criteria: readonly number[]): Bitmap {
     if (criteria.length === 0) return this.empty
     const list = integers(criteria)
-    const existingStep = this.#steps.known(`any ${list}`)
-    if (existingStep !== undefined) return existingStep
+    const known = this.#steps.known(`any ${list}`)
+    if (known !== undefined) return known
     if (criteria.length > LOOKUP_CAP) {
       for (const c of criteria) this.#read.add(c)
       const sql = `groupBitmapMergeStateIf(profiles, criterion IN (${list}))`
       return this.#steps.add(`any ${list}`, sql, [], { level: 0, inline: false })
     }
-    const listPlace = this.#places.of(criteria)
-    const bitmap = this.#steps.add(`any ${list}`, `w[${listPlace}]`, [])
-    this.#measureOf.set(bitmap, measureAtPlace(listPlace))
+    const place = this.#places.of(criteria)
+    const bitmap = this.#steps.add(`any ${list}`, `w[${place}]`, [])
+    this.#measureOf.set(bitmap, atPlace(place))
     return bitmap
   }
 
@@ -107,30 +106,25 @@ export class BitmapProgram {
    * set, the size of each criterion, and the size reached after each.
    */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
-    const criterionLists = criteria.map((c) => (c === null ? [] : [c]))
-    const rangeStart = this.#places.addRange(criterionLists)
-    const aloneMeasures = criterionLists.map((_, i) => measureAtPlace(rangeStart + i))
-    const sortedCriteria = [...new Set(criterionLists.flat())].sort((a, b) => a - b)
-    if (sortedCriteria.length < 2) {
-      const firstNonEmpty = criterionLists.findIndex((list) => list.length > 0)
+    const single = criteria.map((c) => (c === null ? [] : [c]))
+    const start = this.#places.addRange(single)
+    const alone = single.map((_, i) => atPlace(start + i))
+    const sorted = [...new Set(single.flat())].sort((a, b) => a - b)
+    if (sorted.length < 2) {
+      const first = single.findIndex((list) => list.length > 0)
       return {
-        end: this.any(sortedCriteria),
-        alone: aloneMeasures,
-        reached: aloneMeasures.map((one, i) =>
-          i > firstNonEmpty && firstNonEmpty >= 0 ? aloneMeasures[firstNonEmpty]! : one,
-        ),
+        end: this.any(sorted),
+        alone,
+        reached: alone.map((one, i) => (i > first && first >= 0 ? alone[first]! : one)),
       }
     }
-    const previousRun = this.#runs.at(-1)
-    const at = previousRun ? previousRun.at + previousRun.length : 0
-    const i = this.#runs.push({ start: rangeStart, length: criterionLists.length, at })
-    const reachedMeasures = criterionLists.map((_, n): Measure => ({ list: 'reached', at: at + n }))
-    const rangeBitmap = this.#steps.add(`any ${integers(sortedCriteria)}`, `runs[${i}].1`, [], {
-      level: 1,
-      inline: true,
-    })
-    if (!this.#measureOf.has(rangeBitmap)) this.#measureOf.set(rangeBitmap, reachedMeasures.at(-1)!)
-    return { end: rangeBitmap, alone: aloneMeasures, reached: reachedMeasures }
+    const before = this.#runs.at(-1)
+    const at = before ? before.at + before.length : 0
+    const i = this.#runs.push({ start, length: single.length, at })
+    const reached = single.map((_, n): Measure => ({ list: 'reached', at: at + n }))
+    const end = this.#steps.add(`any ${integers(sorted)}`, `runs[${i}].1`, [], { level: 1, inline: true })
+    if (!this.#measureOf.has(end)) this.#measureOf.set(end, reached.at(-1)!)
+    return { end, alone, reached }
   }
 
   /** Combines `start` with each of `others` in turn; returns the final set and the size after each step. */
@@ -143,36 +137,36 @@ export class BitmapProgram {
       const { end, sizes } = this.#fold(operation, start, listOf(others), others)
       return { end, reached: others.map((_, i) => ({ list: sizes, at: i })) }
     }
-    let rangeEnd = start
-    const reachedMeasures = others.map((other) => {
-      rangeEnd = this[operation]([rangeEnd, other])
-      return this.size(rangeEnd)
+    let end = start
+    const reached = others.map((other) => {
+      end = this[operation]([end, other])
+      return this.size(end)
     })
-    return { end: rangeEnd, reached: reachedMeasures }
+    return { end, reached }
   }
 
   /** Intersection of all sets, and of all except one. */
   conjunction(sets: readonly ProfileSet[]): Conjunction {
     const key = sets.map(({ bitmap, not }) => `${not ? '!' : ''}${bitmap}`).join()
-    const existingConjunction = this.#conjunctionOf.get(key)
-    if (existingConjunction) return existingConjunction
-    const everyoneBitmap = this.any([EVERYONE_CRITERION])
-    const members = sets.map(({ bitmap, not }) => (not ? this.minus([everyoneBitmap, bitmap]) : bitmap))
+    const known = this.#conjunctionOf.get(key)
+    if (known) return known
+    const everyone = this.any([EVERYONE_CRITERION])
+    const members = sets.map(({ bitmap, not }) => (not ? this.minus([everyone, bitmap]) : bitmap))
     const list = this.#steps.column(`sets ${key}`, listOf(members), members)
-    const nextSql = 'bitmapOr(bitmapAnd(a.2, c), bitmapAndnot(a.1, c))'
+    const next = 'bitmapOr(bitmapAnd(a.2, c), bitmapAndnot(a.1, c))'
     const column = this.#steps.column(
       `conjunction ${key}`,
-      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${nextSql}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))), ${bitmapSlot(list)}, ` +
-        `(bitmapAndnot(${bitmapSlot(everyoneBitmap)}, dead), ${EMPTY_BITMAP_SQL}, ${NO_SIZES}))`,
-      [list, everyoneBitmap],
+      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))), ${bitmapSlot(list)}, ` +
+        `(bitmapAndnot(${bitmapSlot(everyone)}, dead), ${EMPTY}, ${NO_SIZES}))`,
+      [list, everyone],
     )
     const at = this.#conjunctions.length
-    const missingBitmap = this.#steps.column(`missing ${key}`, `${bitmapSlot(column)}.2`, [column])
+    const missing = this.#steps.column(`missing ${key}`, `${bitmapSlot(column)}.2`, [column])
     const found: Conjunction = {
       all: this.#steps.column(`all ${key}`, `${bitmapSlot(column)}.1`, [column]),
       reached: sets.map((_, i) => ({ list: `met${at}`, at: i })),
       missed: sets.map((_, i) => ({ list: `missed${at}`, at: i })),
-      but: (i) => this.minus([missingBitmap, members[i]!]),
+      but: (i) => this.minus([missing, members[i]!]),
     }
     this.#conjunctions.push({ column, sets: list })
     this.#conjunctionOf.set(key, found)
@@ -180,24 +174,23 @@ export class BitmapProgram {
   }
 
   union(sets: readonly Bitmap[]): Bitmap {
-    const distinctBitmaps = [...new Set(sets)].filter((b) => b !== this.empty)
-    if (distinctBitmaps.length === 0) return this.empty
-    if (distinctBitmaps.length > CHAIN_CAP)
+    const distinct = [...new Set(sets)].filter((b) => b !== this.empty)
+    if (distinct.length === 0) return this.empty
+    if (distinct.length > CHAIN_CAP)
       return this.#steps.add(
-        `union ${distinctBitmaps}`,
-        `arrayReduce('groupBitmapMergeState', ${listOf(distinctBitmaps)})`,
-        distinctBitmaps,
+        `union ${distinct}`,
+        `arrayReduce('groupBitmapMergeState', ${listOf(distinct)})`,
+        distinct,
       )
-    return distinctBitmaps.reduce((a, b) => this.#binary('union', a, b))
+    return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
   /** Profiles in all of the sets (at least one). */
   common(sets: readonly Bitmap[]): Bitmap {
-    const distinctBitmaps = [...new Set(sets)]
-    if (distinctBitmaps.includes(this.empty)) return this.empty
-    if (distinctBitmaps.length > CHAIN_CAP)
-      return this.chain('common', distinctBitmaps[0]!, distinctBitmaps.slice(1)).end
-    return distinctBitmaps.reduce((a, b) => this.#binary('common', a, b))
+    const distinct = [...new Set(sets)]
+    if (distinct.includes(this.empty)) return this.empty
+    if (distinct.length > CHAIN_CAP) return this.chain('common', distinct[0]!, distinct.slice(1)).end
+    return distinct.reduce((a, b) => this.#binary('common', a, b))
   }
 
   minus([a, b]: readonly Bitmap[]): Bitmap {
@@ -205,20 +198,18 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /** For each union of criteria: live profiles of `within` that are in this union and in no other one. */
+  /** For each union of criteria: live profiles of `within` that are in it and in none of the others. */
   aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
-    const previousList = this.#lists.at(-1)
-    const at = previousList ? previousList.at + previousList.length : 0
+    const before = this.#lists.at(-1)
+    const at = before ? before.at + before.length : 0
     this.#lists.push({ within, start: this.#places.addRange(unions), length: unions.length, at })
     return unions.map((_, i) => ({ list: 'alone', at: at + i }))
   }
 
   /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
-    const resolvedBitmap = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
-    return this.#steps.add(`living ${resolvedBitmap}`, `bitmapAndnot(${bitmapSlot(resolvedBitmap)}, dead)`, [
-      resolvedBitmap,
-    ])
+    const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
+    return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
   }
 
   /** Number of live profiles in the set. */
@@ -247,8 +238,8 @@ export class BitmapProgram {
   }
 
   #scalar(sql: string, needs: readonly Bitmap[]): Measure {
-    const scalarIndex = this.#scalars.findIndex((scalar) => scalar.sql === sql)
-    return { list: 'scalars', at: scalarIndex >= 0 ? scalarIndex : this.#scalars.push({ sql, needs }) - 1 }
+    const known = this.#scalars.findIndex((scalar) => scalar.sql === sql)
+    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
   /** Columns of the result, in order. */
@@ -259,7 +250,7 @@ export class BitmapProgram {
   /** One row of count lists, one per entry of `lists`, over all shards or every other one (`half`). */
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
-    const wantedColumns = [
+    const wanted = [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds,
       ...this.#conjunctions.flatMap(({ column, sets }) => [column, sets]),
@@ -287,9 +278,9 @@ export class BitmapProgram {
         `arrayMap(c -> bitmapAndnotCardinality(${text}.2, c), ${this.#steps.text(sets)})`,
       ])
     })
-    const aloneColumns = this.#aloneColumns()
-    if (aloneColumns) {
-      const [met, twice] = aloneColumns.map((b) => this.#steps.text(b))
+    const alone = this.#aloneColumns()
+    if (alone) {
+      const [met, twice] = alone.map((b) => this.#steps.text(b))
       columns.push([
         'alone',
         `arrayFlatten(arrayMap((met, twice) -> arrayMap(x -> bitmapAndnotCardinality(x, twice), met), ${met}, ${twice}))`,
@@ -322,36 +313,30 @@ export class BitmapProgram {
     return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
-  /**
-   * For all lists: each member's profiles within the list's `within`, and the profiles that belong to two
-   * members.
-   */
+  /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
   #aloneColumns(): [Bitmap, Bitmap] | null {
     if (this.#lists.length === 0) return null
-    const ranges = this.#lists.map(sliceSql)
-    const withinTerms = this.#lists.map(({ within }) => within)
-    const intersectionBitmap = this.#steps.column(
-      `met ${ranges} ${withinTerms}`,
-      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withinTerms)})`,
-      withinTerms,
+    const ranges = this.#lists.map(slice)
+    const withins = this.#lists.map(({ within }) => within)
+    const met = this.#steps.column(
+      `met ${ranges} ${withins}`,
+      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withins)})`,
+      withins,
     )
-    const foldStep = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
-    const listedTwiceSql = `arrayMap(list -> arrayFold((a, x) -> ${foldStep}, list, (${EMPTY_BITMAP_SQL}, ${EMPTY_BITMAP_SQL})).2, ${bitmapSlot(intersectionBitmap)})`
-    return [
-      intersectionBitmap,
-      this.#steps.column(`twice ${intersectionBitmap}`, listedTwiceSql, [intersectionBitmap]),
-    ]
+    const step = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
+    const twice = `arrayMap(list -> arrayFold((a, x) -> ${step}, list, (${EMPTY}, ${EMPTY})).2, ${bitmapSlot(met)})`
+    return [met, this.#steps.column(`twice ${met}`, twice, [met])]
   }
 
   /** The FROM clause: reads postings into places, then adds columns level by level. */
   #layers(postings: Postings, wanted: readonly Bitmap[], where = ''): string {
     const columns = this.#steps.columnsAt(0, wanted)
-    const readStep = this.#places.sql(postings, { columns, alsoRead: this.#read, where })
-    let sql = `(SELECT *, w[${this.#places.dead}] AS dead FROM (${readStep}))`
+    const read = this.#places.sql(postings, { columns, alsoRead: this.#read, where })
+    let sql = `(SELECT *, w[${this.#places.dead}] AS dead FROM (${read}))`
     if (this.#runs.length > 0) {
-      const nextSql = 'bitmapOr(a.1, x)'
-      const foldSql = `arrayFold((a, x) -> (${nextSql}, arrayPushBack(a.2, bitmapAndnotCardinality(${nextSql}, dead))), list, (${EMPTY_BITMAP_SQL}, ${NO_SIZES}))`
-      sql = `(SELECT *, arrayMap(list -> ${foldSql}, [${this.#runs.map(sliceSql).join(', ')}]) AS runs FROM ${sql})`
+      const next = 'bitmapOr(a.1, x)'
+      const fold = `arrayFold((a, x) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), list, (${EMPTY}, ${NO_SIZES}))`
+      sql = `(SELECT *, arrayMap(list -> ${fold}, [${this.#runs.map(slice).join(', ')}]) AS runs FROM ${sql})`
     }
     return this.#steps.wrap(sql, wanted)
   }
@@ -366,14 +351,14 @@ export class BitmapProgram {
   }
 
   #fold(operation: SetOperation, start: Bitmap, list: string, others: readonly Bitmap[]) {
-    const nextSql = `${calls[operation]}(a.1, p)`
+    const next = `${calls[operation]}(a.1, p)`
     const column = this.#steps.column(
       `fold ${operation} ${start} ${list}`,
-      `arrayFold((a, p) -> (${nextSql}, arrayPushBack(a.2, bitmapAndnotCardinality(${nextSql}, dead))), ${list}, (${bitmapSlot(start)}, ${NO_SIZES}))`,
+      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), ${list}, (${bitmapSlot(start)}, ${NO_SIZES}))`,
       [...new Set([start, ...others])],
     )
-    const foldIndex = this.#folds.indexOf(column)
-    const at = foldIndex >= 0 ? foldIndex : this.#folds.push(column) - 1
+    const known = this.#folds.indexOf(column)
+    const at = known >= 0 ? known : this.#folds.push(column) - 1
     return {
       end: this.#steps.add(`end ${column}`, `${bitmapSlot(column)}.1`, [column]),
       sizes: `fold${at}` as const,

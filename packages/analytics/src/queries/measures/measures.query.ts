@@ -8,8 +8,8 @@ import type { Engine } from '../../store/engine.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 /** A single row of count lists, added element by element. */
-const mergeColumns: MergeColumns = { by: [], add: 'others' }
-interface MeasuresQueryShape {
+const adding: MergeColumns = { by: [], add: 'others' }
+interface Shape {
   program: BitmapProgram
   postings: Postings
   half?: 0 | 1 | undefined
@@ -25,7 +25,7 @@ const measures = defineQuery({
   sql: ({ program, postings, half }: Shape) => program.sql(postings, half),
   complete: (rows, { program }: Shape) =>
     rows.length > 99 || Object.keys(rows[0] as object).join() === program.lists.join(),
-  merge: mergeColumns,
+  merge: adding,
 })
 
 /** Number of free engine connections that means low load. */
@@ -45,8 +45,8 @@ export async function measuresOf(
 ) {
   const halves = halved && isIdle(engine) ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(
-    isHalved.map((half) =>
-      measuresQuery.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
+    halves.map((half) =>
+      measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
     ),
   )
   const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>

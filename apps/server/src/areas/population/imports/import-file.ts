@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Checkpoint, Saved } from './checkpoint.ts'
+import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
 import { currentReader, fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 import { positionOf, START_POSITION, type ImportedItem, type Position } from './readers/imported.ts'
@@ -112,15 +112,23 @@ export async function importFile(
   const { counts } = sender
   checkpoint?.clear()
   const reject_file = await rejects.close()
-  const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
-  if (done !== null && counts.taken + counts.repeated > 0)
-    await target.noteImportedFile(done, source, {
+  const finishedKey = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
+  if (finishedKey !== null && counts.taken + counts.repeated > 0)
+    await target.noteImportedFile(finishedKey, source, {
       ...counts,
       reject_file: reject_file ?? '',
       read_by: currentReader(),
     })
   const what = isReadOtherwise ? `${plan.what}, read again by a newer version of this program` : plan.what
-  return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
+  return {
+    file,
+    what,
+    skipped: false,
+    ...counts,
+    reject_file,
+    error,
+    resumed_at: checkpointState?.at ?? null,
+  }
 }
 
 /** The checkpoint of an interrupted import, unless its source has been removed since. */

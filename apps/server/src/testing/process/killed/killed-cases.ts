@@ -28,7 +28,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   monitor,
   media,
   campaign,
-  adset,
-  revocation,
+  adset: adSetCase,
+  revocation: revocationCase,
   inference,
 }

@@ -21,7 +21,7 @@ import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
-const TRIES = 5
+const MAX_TRIES = 5
 
 interface Import {
   readonly run: JobRun
@@ -216,7 +216,7 @@ async function removeRows(
   await after()
 }
 
-const refresh = async (run: JobRun, target: ImportTarget): Promise<void> =>
+const refreshPopulation = async (run: JobRun, target: ImportTarget): Promise<void> =>
   await saveProgress(run, async (onProgress) => await target.refresh(onProgress))
 
 async function importedBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
