@@ -10,7 +10,10 @@ type JsonObject = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const lists = (value: unknown): JsonObject[] => (Array.isArray(value) ? (value as JsonObject[]) : [])
 
-/** People and organisations of the sets with bios, each once; gender-labels has handles for ids and for names. */
+/**
+ * People and organisations of the sets with bios, each once. In the set gender-labels, id and name are both the
+ * handle.
+ */
 export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
   const cachedProfiles = profilesByData.get(data)
   if (cachedProfiles) return cachedProfiles

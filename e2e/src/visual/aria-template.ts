@@ -47,7 +47,7 @@ function nameOf(line: string, perRun: readonly string[]): string {
 const attributesOf = (line: string) =>
   (line.match(/ \[[\w-]+(=\w+)?\]/g) ?? []).filter((one) => !/active|cursor|ref/.test(one)).join('')
 
-/** Whether the names in this part of the page come from data; the entries of a menu do not. */
+/** Part of a page: names in `data` come from data and may change; those of a `menu` never do. */
 type Kind = 'page' | 'menu' | 'data'
 
 function reduceNodes(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {

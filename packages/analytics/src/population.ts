@@ -146,7 +146,10 @@ export class Population {
   estimate(params: EstimateParams, options?: QuestionOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
   }
-  /** How the size of a recipe may be disclosed, and the recipe for which further figures may be requested. */
+  /**
+   * How the size of a recipe may be disclosed. Further figures are then requested for the recipe it answers, which may
+   * lack parts that would reveal single people.
+   */
   disclose(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }

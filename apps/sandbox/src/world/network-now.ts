@@ -117,15 +117,15 @@ export class NetworkNow {
 
   async #followersCount(index: number, moment: Moment): Promise<number> {
     const plantedCount = this.#world.profileAt(index).followers_count
-    const ownRows = this.#rows((row) => row.target === index)
-    if (moment.elapsed === 0 && ownRows.length === 0) return plantedCount
+    const followChanges = this.#rows((row) => row.target === index)
+    if (moment.elapsed === 0 && followChanges.length === 0) return plantedCount
     if (this.#counts.elapsed !== moment.elapsed) this.#counts = { elapsed: moment.elapsed, of: new Map() }
     const cachedCount = this.#counts.of.get(index)
-    if (cachedCount !== undefined && ownRows.length === 0) return cachedCount
+    if (cachedCount !== undefined && followChanges.length === 0) return cachedCount
     const firstFollowers = await this.#followers.of(index)
     const list = await this.followers(index, moment)
     const followerCount = followersCountOf(plantedCount, firstFollowers.length, list.length)
-    if (ownRows.length === 0) this.#counts.of.set(index, followerCount)
+    if (followChanges.length === 0) this.#counts.of.set(index, followerCount)
     return followerCount
   }
 

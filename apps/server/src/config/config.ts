@@ -91,7 +91,7 @@ export interface Config {
     readonly open_uploads: number
     readonly upload_bytes_a_day: number
     readonly teams_a_day: number
-    /** Bytes of all stored files. */
+    /** Maximum total bytes of all stored files. */
     readonly object_bytes: number
   }
   /** With less free space on the data folder's disk nothing is written; reading still works. */

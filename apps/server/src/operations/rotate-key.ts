@@ -69,11 +69,11 @@ const refuseWhileFilesAreOpen = async ({ pool }: Store): Promise<void> => {
     `select (select count(*) from audience_list_imports where finished_at is null)
        + (select count(*) from files where state = 'signed' and expires_at > now()) as count`,
   )
-  const openCount = Number(rows[0]?.count)
-  if (openCount > 0)
+  const unreadFiles = Number(rows[0]?.count)
+  if (unreadFiles > 0)
     throw new StartError(
       'bad_config',
-      `${openCount} uploaded files are not read yet. Let the server finish them first.`,
+      `${unreadFiles} uploaded files are not read yet. Let the server finish them first.`,
     )
 }
 

@@ -17,9 +17,9 @@ export class Places {
     const key = integers(criteria)
     const existingPlace = this.#known.get(key)
     if (existingPlace !== undefined) return existingPlace
-    const unionPlace = this.#unions.push(criteria)
-    this.#known.set(key, unionPlace)
-    return unionPlace
+    const newPlace = this.#unions.push(criteria)
+    this.#known.set(key, newPlace)
+    return newPlace
   }
 
   /** Consecutive unions; returns the place of the first. */

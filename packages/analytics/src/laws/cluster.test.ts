@@ -41,7 +41,7 @@ beforeAll(async () => {
     { clickhouseUrl: shardUrls() },
     { secret_key: 'known to everybody' },
   )
-  // In two refreshes: the second changes rows of the first.
+  // The data is loaded in two refreshes, of which the second changes rows of the first.
   for (const population of bothPopulations()) {
     await fillPopulation(population, 0, 2000)
     await fillPopulation(population, 2000, 2500)

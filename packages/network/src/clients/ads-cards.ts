@@ -28,7 +28,7 @@ export class AdsCards {
   }
 
   async get(accountId: string, id: string, options?: CallOptions): Promise<AdsCard> {
-    return await this.#caller.one('GET', item(accountId, id), adsOneCardSchema, {}, options)
+    return await this.#caller.one('GET', cardAddress(accountId, id), adsOneCardSchema, {}, options)
   }
 
   async named(accountId: string, name: string, options?: CallOptions): Promise<AdsCard[]> {
@@ -59,12 +59,12 @@ export class AdsCards {
     options?: CallOptions,
   ): Promise<AdsCard> {
     const call = { json: JSON.stringify(changes), repeatable: true }
-    return await this.#caller.one('PUT', item(accountId, id), adsOneCardSchema, call, options)
+    return await this.#caller.one('PUT', cardAddress(accountId, id), adsOneCardSchema, call, options)
   }
 
   async delete(accountId: string, id: string, options?: CallOptions): Promise<AdsCard> {
-    return await this.#caller.one('DELETE', item(accountId, id), adsOneCardSchema, {}, options)
+    return await this.#caller.one('DELETE', cardAddress(accountId, id), adsOneCardSchema, {}, options)
   }
 }
 
-const item = (accountId: string, id: string) => ({ accountId, path: '/cards/:id', id })
+const cardAddress = (accountId: string, id: string) => ({ accountId, path: '/cards/:id', id })

@@ -151,7 +151,7 @@ export class AdsCollection<
     )
   }
 
-  /** Soft delete without children; `not_found` if it was already deleted. */
+  /** Soft delete; entities below it are not deleted. `not_found` if it was already deleted. */
   async delete(accountId: string, id: string, options?: CallOptions): Promise<z.output<S>> {
     return await this.caller.one('DELETE', this.#item(accountId, id), this.shape.schema, {}, options)
   }

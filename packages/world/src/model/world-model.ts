@@ -43,7 +43,7 @@ export interface WorldModel {
   handleCodes: Permutation
   accountIds: AccountIds
   postIds: PostIds
-  /** Samples further communities for people of a country: [country] and [country × themes]. */
+  /** Samples further communities for people of a country, by country. */
   otherCommunities: readonly AliasTable[]
   themeCommunities: ReadonlyMap<string, { table: AliasTable; numbers: readonly number[] }>
   cityTables: readonly AliasTable[]

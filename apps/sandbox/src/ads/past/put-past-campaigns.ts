@@ -20,7 +20,7 @@ export function putPastCampaigns(sandbox: Sandbox): void {
   if (journal.get('meta', 'past_campaigns') || journal.all('campaigns').length > 0) return
   const now = clock.world()
   for (const person of sandbox.world.signInPeople()) {
-    // The first is their own.
+    // A person's first account is their own, the others are those of clients.
     const account = accounts.all().find(({ owner_index }) => owner_index === person.index)
     if (account === undefined) continue
     for (const past of pastCampaigns[person.role] ?? []) putPastCampaign(sandbox, account, past, now)

@@ -69,9 +69,9 @@ export const runOnce = async (
     lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
   )
   const yesterdayTime = new Date(now.getTime() - DAY_MS)
-  // A little less than the key's lifetime, to exclude the effects of an earlier use of the key.
-  const lostBefore = new Date(yesterdayTime.getTime() + LOST_MS)
-  const readStoredAnswer = async () => await findDone(deps.db, hashOfRequest(request), lostBefore)
+  // Only writes after this moment belong to this request: older ones may be of an earlier use of the same key.
+  const writtenAfter = new Date(yesterdayTime.getTime() + LOST_MS)
+  const readStoredAnswer = async () => await findDone(deps.db, hashOfRequest(request), writtenAfter)
   // A single statement decides which request runs: the key is new, a day old, or its request was lost.
   const takenKey = await deps.db
     .insert(idempotencyKeys)

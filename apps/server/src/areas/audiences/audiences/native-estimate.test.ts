@@ -225,7 +225,7 @@ describe('total native with an ad account', () => {
     })
     expect(coffeeAudience).toMatchObject({ total_native: { source: 'model' }, ledger: { network: null } })
     const otherTeam = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-    const otherTeams = await createAudience('Theirs', { targeting_package }, stranger, otherTeam.id)
+    const otherTeamsAudience = await createAudience('Theirs', { targeting_package }, stranger, otherTeam.id)
     // Queried in the creator; the stored audience is not counted again.
     const askedRecipes = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
     expect(askedRecipes.total_native.source).toBe('network')
@@ -264,7 +264,7 @@ describe('total native with an ad account', () => {
     expect(history.sizes).toHaveLength(1)
     expect(history.sizes[0].sizes.total_native).toEqual(coffeeAudience.total_native)
     // The other team sees the projection for its audience of the same targeting.
-    expect(await getBody(`/api/audiences/${otherTeams.id}/`, stranger)).toMatchObject({
+    expect(await getBody(`/api/audiences/${otherTeamsAudience.id}/`, stranger)).toMatchObject({
       total_native: { source: 'model' },
       ledger: { network: null },
     })

@@ -20,7 +20,7 @@ export function OverlapView({ comparison, address }: OverlapViewProps) {
   const texts = useT('audiences')
   const formats = useFormats()
   const nameOf = (id: string) => comparison.audiences.find((a) => a.id === id)?.name ?? id
-  const overlapParts = useParts()
+  const regionNames = useParts()
   const largest = comparison.regions.find((region) => region.members.length > 1)
   return (
     <div className="grid gap-6">
@@ -44,9 +44,9 @@ export function OverlapView({ comparison, address }: OverlapViewProps) {
           />
         )}
       </KeyFigures>
-      <RegionsCard comparison={comparison} address={address} nameOf={nameOf} parts={overlapParts} />
+      <RegionsCard comparison={comparison} address={address} nameOf={nameOf} parts={regionNames} />
       <AudiencesTable comparison={comparison} />
-      <PairsTable comparison={comparison} nameOf={nameOf} parts={overlapParts} />
+      <PairsTable comparison={comparison} nameOf={nameOf} parts={regionNames} />
     </div>
   )
 }

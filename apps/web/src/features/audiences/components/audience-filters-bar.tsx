@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useRegionOptions } from '../../../shared/i18n/use-region-options.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { categoriesQuery, regionsQuery } from '../api/store.query.ts'
-import { hiddenCount, isFiltered, noFilters, type AudienceFilters } from '../model/audience-filters.ts'
+import { moreFiltersCount, isFiltered, noFilters, type AudienceFilters } from '../model/audience-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
@@ -24,7 +24,7 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: regions = [] } = useQuery(regionsQuery)
   const regionOptions = useRegionOptions(regions)
-  const hiddenFilters = hiddenCount(filters)
+  const hiddenFilters = moreFiltersCount(filters)
   const [isOpen, setOpen] = useState(hiddenFilters > 0)
   const changeFilters = (part: Partial<AudienceFilters>) => onChange({ ...filters, ...part })
   const choiceValue = (value: string) => (value === ANY_VALUE ? null : value)

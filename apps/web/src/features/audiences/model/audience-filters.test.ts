@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hiddenCount, isFiltered, noFilters, readFilters, readTab, writeFilters } from './audience-filters.ts'
+import {
+  moreFiltersCount,
+  isFiltered,
+  noFilters,
+  readFilters,
+  readTab,
+  writeFilters,
+} from './audience-filters.ts'
 
 test('filters survive the way through the address', () => {
   const filters = {
@@ -16,7 +23,7 @@ test('filters survive the way through the address', () => {
   } as const
   expect(readFilters(writeFilters(filters))).toEqual(filters)
   expect(isFiltered(filters)).toBe(true)
-  expect(hiddenCount(filters)).toBe(5)
+  expect(moreFiltersCount(filters)).toBe(5)
 })
 test('no filters leave no trace in the address, and other parameters stay', () => {
   expect(writeFilters(noFilters)).toBe('')

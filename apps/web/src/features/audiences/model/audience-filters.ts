@@ -104,5 +104,5 @@ export const isFiltered = (f: AudienceFilters): boolean =>
   Object.entries(f).some(([key, value]) => key !== 'ordering' && value !== null && value !== '')
 
 /** Number of filters set behind 'More filters'. */
-export const hiddenCount = (f: AudienceFilters): number =>
+export const moreFiltersCount = (f: AudienceFilters): number =>
   [f.status, f.country, f.targetable, f.insights, f.account].filter((value) => value !== null).length

@@ -12,9 +12,9 @@ export interface KnownFollows {
    * based.
    */
   among: InsightAudience
-  /** Their numbers as disclosed. */
+  /** The numbers of people with known follows, as disclosed. */
   disclosed: Sizes
-  /** Their exact numbers. */
+  /** The exact numbers of people with known follows. */
   known: Sizes
 }
 

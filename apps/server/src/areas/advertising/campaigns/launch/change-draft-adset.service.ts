@@ -7,7 +7,7 @@ import type { AdSetData, AdSetDraft, CampaignRow } from '../../store/ad-row-data
 import { findRows } from '../../store/ad-row.repository.ts'
 import type { AdSetChange } from '../drafts/adset-change.ts'
 import { adSetDraftOf, objectiveOfDraft } from '../drafts/drafts.ts'
-import type { OpenAdSet } from '../reading/adset-read.service.ts'
+import type { LoadedAdSet } from '../reading/adset-read.service.ts'
 import { openCampaign } from '../reading/campaign-read.service.ts'
 import { checkBidding } from '../rules/bidding.policy.ts'
 import { checkPlacements } from '../rules/placements.policy.ts'
@@ -23,7 +23,7 @@ const withDraft = (data: AdSetData, draft: AdSetDraft): AdSetData =>
 export async function changeDraftAdSet(
   deps: Deps,
   actor: UserActor,
-  { found }: OpenAdSet,
+  { found }: LoadedAdSet,
   { status, targeting_package: _, audience_id, ...given }: AdSetChange,
   targeting: AdSetDraft['targeting_package'] | undefined,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import type { AdSetChange } from '../drafts/adset-change.ts'
 import type { TargetingRead } from '../launch/compile-targeting.service.ts'
 import { lineItemFields, sendCriteria } from '../launch/line-item.gateway.ts'
 import { prepareOneAdSet } from '../launch/prepare-launch.service.ts'
-import type { OpenAdSet } from '../reading/adset-read.service.ts'
+import type { LoadedAdSet } from '../reading/adset-read.service.ts'
 import { checkBidding } from '../rules/bidding.policy.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import { microOf } from '../rules/money.policy.ts'
@@ -25,7 +25,7 @@ import { datesOf, statusOf } from '../rules/status.policy.ts'
 /** Changes an ad set on the network. Pausing is applied first, starting last. */
 export async function updateLiveAdSet(
   deps: Deps,
-  { found, mirror }: OpenAdSet,
+  { found, mirror }: LoadedAdSet,
   wire: AdsLineItem,
   { status, targeting_package: _, audience_id: __, name, ...given }: AdSetChange,
   read: TargetingRead | undefined,

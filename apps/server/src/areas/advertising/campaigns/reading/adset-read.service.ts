@@ -222,7 +222,8 @@ export const listCampaignAdSets = async (
   signal: AbortSignal,
 ) => await listAdSets(deps, actor, { ...of, campaign_id: campaignId }, signal)
 
-export interface OpenAdSet {
+/** An ad set as read, with what the network has of it. */
+export interface LoadedAdSet {
   readonly found: AdRowAccess<'adset'>
   readonly mirror: AccountMirror
   /** Null for a draft. */
@@ -239,7 +240,7 @@ export async function openAdSet(
   id: string,
   action: Action,
   signal: AbortSignal,
-): Promise<OpenAdSet> {
+): Promise<LoadedAdSet> {
   const withCurrentVersion = await requireAdRow(deps, actor, 'adset', id, action)
   const { language } = actor
   const mirror = await openAccountMirror(deps, withCurrentVersion, signal)
@@ -265,7 +266,7 @@ export async function openAdSet(
 
 export async function showAdSet(
   deps: Deps,
-  { found, mirror, wire, pending, language }: OpenAdSet,
+  { found, mirror, wire, pending, language }: LoadedAdSet,
   fresh = false,
 ): Promise<AdSet> {
   if (!wire) return await showDraft(deps, found.row, found.account, pending, language)

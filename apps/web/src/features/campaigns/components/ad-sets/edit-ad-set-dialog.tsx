@@ -52,10 +52,10 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     const adSets = await client.fetchQuery({ ...adSetsQuery(campaign), staleTime: 0 })
     return adSets.some((each) => each.id === adSet.id && isStillDraft(each))
   }
-  async function save(isMore: boolean) {
+  async function save(isSpendRaised: boolean) {
     setBusy(true)
     try {
-      if (isMore && allowedStepsOf(campaign.status).isLive && !(await fetchIsInactive())) {
+      if (isSpendRaised && allowedStepsOf(campaign.status).isLive && !(await fetchIsInactive())) {
         setConfirming(true)
         return setBusy(false)
       }
@@ -79,13 +79,13 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     const { spent_micro } = adSet
     const maximumSpend = (budget: typeof values) =>
       mostOfAdSet(campaignSchedule, { ...budget, spent_micro }, now, account.time_zone)
-    const isMore =
+    const isSpendRaised =
       bidsMore(adSet, values) ||
       spendsMore(
         mostOfAdSet(campaignSchedule, { ...adSet, start: startOrNow(adSet.start) }, now, account.time_zone),
         maximumSpend(values),
       )
-    void save(isMore)
+    void save(isSpendRaised)
   }
 
   if (isConfirming && values)
