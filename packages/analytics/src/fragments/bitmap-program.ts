@@ -297,14 +297,22 @@ export class BitmapProgram {
   /** All summed sets without dead profiles. */
   #summedColumn(): [Bitmap] | null {
     const { sets, complements } = this.#summed
+    const bases = [...new Set([...sets, ...complements])]
+    if (bases.length === 0) return null
+    const living = this.#steps.column(
+      `living ${bases}`,
+      `arrayMap(x -> bitmapAndnot(x, dead), ${listOf(bases)})`,
+      bases,
+    )
+    if (complements.length === 0) return [living]
+    // Inverted by their places in the list, so that none is written twice.
+    const list = bitmapSlot(living)
+    const places = integers(complements.map((bitmap) => bases.indexOf(bitmap) + 1))
     const alive = `bitmapAndnot(w[${this.#places.everyone}], dead)`
-    const lists = [
-      ...(sets.length > 0 ? [`arrayMap(x -> bitmapAndnot(x, dead), ${listOf(sets)})`] : []),
-      ...(complements.length > 0 ? [`arrayMap(x -> bitmapAndnot(${alive}, x), ${listOf(complements)})`] : []),
-    ]
-    if (lists.length === 0) return null
-    const sql = lists.length > 1 ? `arrayConcat(${lists.join(', ')})` : lists[0]!
-    return [this.#steps.column(`summed ${sets} not ${complements}`, sql, [...sets, ...complements])]
+    const inverted = `arrayMap(i -> bitmapAndnot(${alive}, ${list}[i]), [${places}])`
+    const listed = sets.length < bases.length ? `arraySlice(${list}, 1, ${sets.length})` : list
+    const all = sets.length > 0 ? `arrayConcat(${listed}, ${inverted})` : inverted
+    return [this.#steps.column(`summed ${sets} not ${complements}`, all, [living])]
   }
 
   /** Rows (shard, one bitmap per name). */

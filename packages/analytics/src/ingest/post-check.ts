@@ -1,4 +1,5 @@
 import type { PostInput } from '../model/input.ts'
+import { UNKNOWN_TIME } from '../model/unknown-time.ts'
 import { refuseCount, refuseId, refuseList, refuseText, refuseTime } from './field-checks.ts'
 
 const reference = (field: string, value: unknown) => (value === null ? null : refuseId(field, value))
@@ -10,6 +11,7 @@ export function refusePost(row: PostInput): string | null {
     refuseId('network_id', row.network_id) ??
     refuseId('author_network_id', row.author_network_id) ??
     refuseTime('created_at', row.created_at) ??
+    (row.created_at === UNKNOWN_TIME ? 'created_at is not known' : null) ??
     refuseText('lang', row.lang, 35) ??
     refuseText('text', row.text, 25_000) ??
     refuseList('hashtags', row.hashtags, 500, 300) ??

@@ -1,6 +1,6 @@
 /**
- * The network's first day, stored if the creation time of an account or post is unknown. Never used in time
- * calculations.
+ * The network's first day, stored if the creation time of an account is unknown. Never used in time calculations. A
+ * post with it is rejected: all figures about posts are of days.
  */
 export const UNKNOWN_TIME = '2006-03-21T00:00:00.000Z'
 

@@ -6,7 +6,7 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import { reader, type Measures } from '../measures/waterfall.ts'
+import { reader, type Measures, type SizeReader } from '../measures/waterfall.ts'
 import { discloseBy, type CountedParts, type CountedRecipe, type Disclosure } from './disclosure-rule.ts'
 import { isGuarded, restsOnGuarded } from './guarded.ts'
 import { planSubset, type MeasuredSubset } from './measured-subset.ts'
@@ -81,13 +81,16 @@ export function planCountedParts(
   program: BitmapProgram,
   root: CountedNode,
 ): (measures: Measures) => CountedParts {
-  const { parts, long } = planParts(program, root)
-  const { bitmap, not } = profileSetOf(program, root)
-  const size = reader(program.size(bitmap), not)
+  const { parts, long, size = planSize(program, root) } = planParts(program, root)
   return (measures) => ({
     size: size(measures),
     alive: measures.alive,
     parts: parts.map(({ path, effect }) => ({ path, effect: effect(measures) })),
     long,
   })
+}
+
+function planSize(program: BitmapProgram, root: CountedNode): SizeReader {
+  const { bitmap, not } = profileSetOf(program, root)
+  return reader(program.size(bitmap), not)
 }

@@ -21,6 +21,8 @@ export interface PartsPlan {
   parts: Part[]
   /** Whether a list was too long to examine. */
   long: boolean
+  /** Number of people the recipe reaches, where the plan measures it anyway. */
+  size?: SizeReader
 }
 
 /** The people about whom a node decides, given the rest of the recipe. */
@@ -65,6 +67,7 @@ function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Undecide
   const sets = node.children.map((child) => profileSetOf(program, child))
   const first = isEverybody ? 0 : 1
   const all = program.conjunction(isEverybody ? sets : [around, ...sets])
+  if (node.path.length === 0) plan.size = reader(all.reached.at(-1)!, false)
   node.children.forEach((child, i) => {
     const at = first + i
     plan.parts.push({ path: child.path, effect: reader(all.missed[at]!, false) })

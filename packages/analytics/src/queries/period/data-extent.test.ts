@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataExtent, defaultDays, lastDays, postsIn } from './data-extent.ts'
+import { dataExtent, daysWithData, defaultDays, lastDays, postsIn } from './data-extent.ts'
 
 const postsOfDays = (first: number, days: number, posts: number) =>
   Array.from({ length: days }, (_, i) => ({ day: first + i, posts }))
@@ -31,13 +31,27 @@ describe('where the data is', () => {
   test.each([
     [90, 90],
     [59, 30],
-    [61, 90],
+    [61, 61],
     [700, 365],
     [900, 900],
   ])('of %i even days the default is the last %i: the shortest usual time that holds half', (n, length) => {
     const days = postsOfDays(1000, n, 7)
     const found = defaultDays(days, dataExtent(days)!)
     expect(found).toEqual({ first: 1000 + n - length, last: 1000 + n - 1 })
+  })
+
+  test('the default is where the mass is: a burst of years ago, cut to its days, not the thin end (issue 30.5)', () => {
+    const days = [...postsOfDays(1000, 24, 40), ...postsOfDays(1100, 600, 1)]
+    expect(defaultDays(days, dataExtent(days)!)).toEqual({ first: 1000, last: 1023 })
+  })
+
+  test('a rate is of days that have data: gaps in which nobody posted for weeks do not count (issue 30.5)', () => {
+    const days = [...postsOfDays(1000, 20, 3), ...postsOfDays(1200, 10, 3), { day: 1215, posts: 1 }]
+    expect(daysWithData(days, { first: 900, last: 1300 })).toBe(31)
+    expect(daysWithData(days, { first: 1010, last: 1204 })).toBe(15)
+    // A few quiet days are data: nobody posted.
+    expect(daysWithData([days[0]!, { day: 1008, posts: 1 }], { first: 0, last: 2000 })).toBe(9)
+    expect(daysWithData(days, { first: 1100, last: 1150 })).toBe(0)
   })
 
   test('a few posts are all data; none are none', () => {

@@ -70,13 +70,41 @@ function dayAfter(days: readonly DayOfPosts[], most: number): number {
 }
 
 /**
- * The shortest standard period up to the end of the data that contains half of all posts; otherwise
- * everything except stragglers.
+ * The shortest standard period anywhere in the data that contains half of all posts, cut to its days with posts;
+ * otherwise everything except stragglers. Of equally full periods the latest.
  */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
   const requiredPosts = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
-  const length = standardDays.find((each) => postsIn(days, lastDays(bulk, each)) >= requiredPosts)
-  return length === undefined ? bulk : lastDays(bulk, length)
+  for (const length of standardDays) {
+    const fullest = fullestDays(days, bulk, length)
+    if (fullest.posts >= requiredPosts) return { first: fullest.first, last: fullest.last }
+  }
+  return bulk
+}
+
+/** The days of `within`, `length` at most, that contain most posts; both ends have posts. */
+function fullestDays(days: readonly DayOfPosts[], within: Days, length: number): Days & { posts: number } {
+  const inner = days.filter(({ day, posts }) => posts > 0 && day >= within.first && day <= within.last)
+  let fullest = { ...within, posts: 0 }
+  let [start, sum] = [0, 0]
+  for (const { day, posts } of inner) {
+    sum += posts
+    while (inner[start]!.day <= day - length) sum -= inner[start++]!.posts
+    if (sum >= fullest.posts) fullest = { first: inner[start]!.day, last: day, posts: sum }
+  }
+  return fullest
+}
+
+/**
+ * Number of days of a period for which there is data: from its first to its last day with posts, without gaps of more
+ * than two weeks in which nobody posted.
+ */
+export function daysWithData(days: readonly DayOfPosts[], { first, last }: Days): number {
+  const inner = days.filter(({ day, posts }) => posts > 0 && day >= first && day <= last)
+  return inner.reduce((sum, { day }, i) => {
+    const step = i === 0 ? 1 : day - inner[i - 1]!.day
+    return sum + (step > MIN_GAP_DAYS ? 1 : step)
+  }, 0)
 }
 
 export const lastDays = ({ last }: Days, n: number): Days => ({ first: last - n + 1, last })

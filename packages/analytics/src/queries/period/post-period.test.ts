@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing/open-tiny-population.ts'
+import { UNKNOWN_TIME } from '../../model/unknown-time.ts'
 import { postRow, profileRow } from '../../testing/rows.ts'
 
 /**
@@ -158,4 +159,28 @@ describe('the period of posts', () => {
       })
     },
   )
+
+  test('posts of unknown time are refused, and those that older programs took are in no period (issue 30.4)', async () => {
+    const { population } = temporaryPopulation
+    const undated = Array.from({ length: 3 }, (_, n) =>
+      postRow({
+        network_id: String(9_000_000 + n),
+        author_network_id: '1000',
+        text: 'roses',
+        created_at: UNKNOWN_TIME,
+      }),
+    )
+    expect(await population.ingest.posts(undated, 'made')).toMatchObject({
+      taken: 0,
+      rejected: undated.map((_, index) => ({ index, reason: 'created_at is not known' })),
+    })
+    const dated = undated.map((post) => ({ ...post, created_at: new Date(FIRST_DAY).toISOString() }))
+    await population.ingest.posts(dated, 'made')
+    await population.context.engine.command(
+      `ALTER TABLE posts UPDATE created_at = toDateTime('2006-03-21 00:00:00', 'UTC') WHERE post_id >= 9000000 SETTINGS mutations_sync = 2`,
+      { tag: 'test' },
+    )
+    await population.refresh()
+    expect((await insightAbout({ period: 'all' })).period).toMatchObject(postExtent)
+  })
 })

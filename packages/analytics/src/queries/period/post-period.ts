@@ -1,6 +1,6 @@
 import type { QueryContext } from '../context.ts'
 import { postsByDay } from './posts-by-day.query.ts'
-import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './data-extent.ts'
+import { dataExtent, daysWithData, defaultDays, lastDays, postsIn, type Days } from './data-extent.ts'
 
 const DAY_SECONDS = 86_400
 /** The last complete day in the engine's time range. */
@@ -37,15 +37,24 @@ export interface PostPeriod {
   last: string
 }
 
+/** The days of posts of a query. */
+export interface ResolvedPeriod {
+  window: PostWindow
+  period: PostPeriod
+  /** Number of these days for which there is data; rates are over them. */
+  data_days: number
+  /** The previous period of the same length; null if the data does not reach back that far, ignoring stragglers. */
+  before: PostWindow | null
+}
+
 /**
- * The only function that determines the days of posts for a query, and the previous period of the same length
- * (null if the data does not reach back that far, ignoring stragglers). Null for a population without posts.
+ * The only function that determines the days of posts for a query. Null for a population without posts.
  * Throws RangeError for an invalid period.
  */
 export async function postPeriod(
   context: QueryContext,
   request: PeriodRequest,
-): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
+): Promise<ResolvedPeriod | null> {
   const postCounts = await postsByDay(context)
   const postExtent = dataExtent(postCounts)
   if (!postExtent) return null
@@ -54,6 +63,7 @@ export async function postPeriod(
   const reachesBack = first - days >= postExtent.bulk.first && last <= postExtent.whole.last
   return {
     window: { since: first * DAY_SECONDS, until: (last + 1) * DAY_SECONDS, days },
+    data_days: daysWithData(postCounts, { first, last }),
     before: reachesBack ? { since: (first - days) * DAY_SECONDS, until: first * DAY_SECONDS, days } : null,
     period: {
       since: nameOf(first),

@@ -14,7 +14,7 @@ import { postPeriod } from '../../period/post-period.ts'
 import { quantileOf } from '../posts/quantile.ts'
 
 export interface PostBehaviour extends PostHours {
-  /** Among members who posted. */
+  /** Among members who posted, over the days of the period for which there is data. */
   posts_per_week: { p25: number; median: number; p75: number; baseline_median: number | null } | null
   shares: InsightRow[]
   authors: number | null
@@ -45,7 +45,7 @@ async function computePostBehaviour(audience: InsightAudienceOfPosts): Promise<T
     days,
   }
   if (!found) return { data: emptyBehaviour, unknown_share: 1, sampled: audience.size }
-  const { window, period } = found
+  const { window, period, data_days } = found
   const samples = await postSamples(audience)
   const [hours, sums] = await Promise.all([
     postHours(audience, samples, window, time_zone),
@@ -60,7 +60,7 @@ async function computePostBehaviour(audience: InsightAudienceOfPosts): Promise<T
     period,
   })
   if (isTooFew(authors, factor)) return answer(emptyBehaviour)
-  const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / days
+  const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / data_days
   return answer({
     ...hours,
     posts_per_week: {

@@ -79,6 +79,8 @@ export default {
     tooLong: '{{name}} is longer than {{n}} characters.',
     noCount: '{{name}} is not a count.',
     noTime: '{{name}} is not a date that can be read.',
+    unknownTime:
+      'Nobody knows when this post was written: its time cannot be read, and its id holds none. Figures about posts are of days, so it is left out.',
     tooEarly: '{{name}} is before X existed: {{date}}.',
     future: '{{name}} is in the future: {{date}}.',
     badList: '{{name}} is a list that cannot be read.',

@@ -81,6 +81,8 @@ const messages: Translated<typeof en> = {
     tooLong: '{{name}} が {{n}} 文字を超えています。',
     noCount: '{{name}} が数ではありません。',
     noTime: '{{name}} を日付として読み取れません。',
+    unknownTime:
+      'この投稿の日時がわかりません（日時が読み取れず、ID からもわかりません）。投稿の数値は日ごとのため、取り込みません。',
     tooEarly: '{{name}} が X の開始より前です（{{date}}）。',
     future: '{{name}} が未来の日付です（{{date}}）。',
     badList: '{{name}} の一覧を読み取れません。',

@@ -27,6 +27,10 @@ test.each([
     'Invalid Record Length: columns length is 3, got 2 on line 7',
     'The row has 2 columns where the header has 3.',
   ],
+  [
+    'created_at is not known',
+    'Nobody knows when this post was written: its time cannot be read, and its id holds none. Figures about posts are of days, so it is left out.',
+  ],
   ['something new', 'something new'],
 ])('"%s" is told as "%s"', (text, told) => {
   expect(translateMessage(text, 'en')).toBe(told)

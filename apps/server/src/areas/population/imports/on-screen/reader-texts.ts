@@ -73,6 +73,7 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
     /^(\S+) is (?:not an ISO 8601 time in UTC|no date of the calendar)$/,
     ([, name]) => say('imports.noTime', { name: name! }),
   ],
+  [/^created_at is not known$/, () => 'imports.unknownTime'],
   [
     /^(\S+) is before the network existed: (.*)$/,
     ([, name, date]) => say('imports.tooEarly', { name: name!, date: date! }),
