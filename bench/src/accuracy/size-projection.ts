@@ -58,7 +58,7 @@ async function* measureSizes(
     const recipe: RequestedRecipe = {
       groups: compiledRecipe.ad_groups,
       features: recipeFeatures(tree, compiledRecipe),
-      told: disclosed.size < PRIVACY_MINIMUM ? null : size,
+      disclosed: disclosed.size < PRIVACY_MINIMUM ? null : size,
       population: of.size,
       source: of.source,
     }
@@ -115,7 +115,7 @@ async function measureProjection(): Promise<Figure[]> {
         const projectedReach = await projectNative(deps, recipe)
         const middleEstimate = (reach.low + reach.high) / 2
         if (projectedReach.low <= middleEstimate && middleEstimate <= projectedReach.high) figures.within += 1
-        if (recipe.told !== null) figures.widths.push(widthOf(projectedReach))
+        if (recipe.disclosed !== null) figures.widths.push(widthOf(projectedReach))
       }
     }
     await judgeFigures(before)

@@ -129,7 +129,7 @@ const disclose = async (tree: CriterionTree): Promise<Disclosure> =>
           noise: async (subsets) => subsets.map(sampleNoise),
         },
       )
-    : { how: 'exact', size: sizeOf(reach(tree)!), tree, rows: null, draws: [] }
+    : { how: 'exact', size: sizeOf(reach(tree)!), tree, rows: null, roundings: [] }
 
 const PAIRS = effort(2000, 10_000)
 test(

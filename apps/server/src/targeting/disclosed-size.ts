@@ -26,11 +26,11 @@ export const roundedSize = ({ how, size }: Disclosure, tree: CriterionTree): num
 /** Input for rounding figures derived from a recipe's people; field names as in the queries of analytics. */
 export interface DisclosedRows {
   readonly audience: number | undefined
-  readonly draws: { readonly audience: Disclosure['rows'] }
+  readonly noise: { readonly audience: Disclosure['rows'] }
 }
 export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): DisclosedRows => ({
   audience: roundedSize(disclosed, tree),
-  draws: { audience: disclosed.rows },
+  noise: { audience: disclosed.rows },
 })
 
 /** A recipe with which further figures may be queried, and how figures derived from it are rounded. */
@@ -38,7 +38,7 @@ export async function disclosedRecipe(
   deps: { readonly population: Pick<Population, 'disclose'> },
   tree: CriterionTree,
   options: QuestionOptions,
-): Promise<{ readonly tree: CriterionTree | null; readonly told: DisclosedRows }> {
+): Promise<{ readonly tree: CriterionTree | null; readonly disclosed: DisclosedRows }> {
   const disclosedSize = await deps.population.disclose({ tree }, options)
-  return { tree: disclosedSize.tree, told: disclosedRows(disclosedSize, tree) }
+  return { tree: disclosedSize.tree, disclosed: disclosedRows(disclosedSize, tree) }
 }

@@ -16,8 +16,8 @@ const facts: SizeFacts = {
       ? { low: 20_000_000, high: 24_000_000, source: 'network', asked_at: '2026-11-22T08:00:00.000Z' }
       : null,
   // As if the network were known to have twice our count.
-  project: (_, { told }) => {
-    const middleEstimate = 2 * 4_900_000 * ((told ?? 25) / 1234)
+  project: (_, { disclosed }) => {
+    const middleEstimate = 2 * 4_900_000 * ((disclosed ?? 25) / 1234)
     return { low: middleEstimate / 2, middle: middleEstimate, high: middleEstimate * 2 }
   },
 }

@@ -75,7 +75,7 @@ export function sizesNow(counted: CountedSizes, facts: Pick<SizeFacts, 'answer' 
   if (!targeting || total_native === null) return counted
   const projection = facts.project(targeting.source, {
     features: targeting.features,
-    told: disclosedToProject(counted.core_audience, counted.rounded),
+    disclosed: disclosedToProject(counted.core_audience, counted.rounded),
     population,
   })
   const { low, high } = projection

@@ -38,7 +38,7 @@ export interface CountedClause {
   before: number
   after: number
   uncounted: boolean
-  draws?: Record<'alone' | 'after', NodeDisclosure | null>
+  roundings?: Record<'alone' | 'after', NodeDisclosure | null>
 }
 const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
@@ -70,9 +70,9 @@ export function presentClauses(
       : discloseCount(clause.before, true)
     const sizeChange = clause.after - clause.before
     const isSmallStep = Math.abs(sizeChange) < PRIVACY_MINIMUM
-    const countAfter = isSmallStep ? sizeBefore : discloseRounded(clause.after, clause.draws?.after)
+    const countAfter = isSmallStep ? sizeBefore : discloseRounded(clause.after, clause.roundings?.after)
     if (clause.path.length > 0) reachedByGroup.set(parent, countAfter)
-    const sizeAlone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
+    const sizeAlone = clause.uncounted ? null : discloseRounded(clause.alone, clause.roundings?.alone)
     const shareChange = countAfter === null ? 0 : countAfter - (sizeBefore ?? 0)
     const shownDelta = isSmallStep || Math.abs(shareChange) < PRIVACY_MINIMUM ? null : shareChange
     return {
@@ -106,7 +106,7 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
-  draws?: Record<'alone' | 'without', NodeDisclosure | null>
+  roundings?: Record<'alone' | 'without', NodeDisclosure | null>
 }
 /**
  * `size` is the disclosed size of the complete recipe. If figures are rounded, the people reached through
@@ -125,11 +125,11 @@ export const presentKind = (
       without: discloseCount(kind.without),
       unique: discloseCount(kind.unique),
     }
-  const sizeWithout = discloseRounded(kind.without, kind.draws?.without)
+  const sizeWithout = discloseRounded(kind.without, kind.roundings?.without)
   const total = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
-    alone: discloseRounded(kind.alone, kind.draws?.alone),
+    alone: discloseRounded(kind.alone, kind.roundings?.alone),
     without: sizeWithout,
     unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (sizeWithout ?? 0)),
   }

@@ -81,8 +81,8 @@ test('names and sizes of criteria are the same on every shard, and those of one 
 /** Removes rounded sizes: their noise depends on profile numbers, which differ between servers. */
 const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
   ...counted,
-  clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
-  kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
+  clauses: clauses.map(({ roundings: _roundings, ...clause }) => clause),
+  kinds: kinds.map(({ roundings: _roundings, ...kind }) => kind),
   disclosed: [disclosed.how, disclosed.tree, disclosed.how === 'exact' ? disclosed.size : null],
 })
 

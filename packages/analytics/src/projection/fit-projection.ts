@@ -56,7 +56,7 @@ export interface ProjectionFit {
    * Standardised leave-one-out errors, ascending: of disclosed sizes in absolute value, and of undisclosed
    * ones.
    */
-  readonly errors: { readonly told: readonly number[]; readonly hidden: readonly number[] }
+  readonly errors: { readonly disclosed: readonly number[]; readonly hidden: readonly number[] }
 }
 
 const varianceOf = (spreads: VarianceParts, family: Family): number =>
@@ -94,7 +94,7 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
     effects: effectsOf(answer).map(numberEffect),
     y: networkRatioOf(answer, users),
     count: countOf(answer),
-    hidden: answer.told === null,
+    hidden: answer.disclosed === null,
   }))
   const fittedSpreads =
     rows.length === 0
@@ -166,7 +166,7 @@ function leftOut(
     if (row.hidden) hiddenNumbers.push(error)
     else knownNumbers.push(Math.abs(error))
   }
-  return { told: knownNumbers.sort((a, b) => a - b), hidden: hiddenNumbers.sort((a, b) => a - b) }
+  return { disclosed: knownNumbers.sort((a, b) => a - b), hidden: hiddenNumbers.sort((a, b) => a - b) }
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
@@ -179,7 +179,7 @@ const quadratic = (effects: Row['effects'], covariance: readonly (readonly numbe
  */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
   const knownPoints: { at: number; value: number }[] = []
-  let variance = noiseVarianceOf(fit.spreads, countOf(recipe), recipe.told === null)
+  let variance = noiseVarianceOf(fit.spreads, countOf(recipe), recipe.disclosed === null)
   for (const { name, family, value } of effectsOf(recipe)) {
     const at = fit.names.get(name)
     if (at === undefined) variance += varianceOf(fit.spreads, family) * value * value

@@ -25,10 +25,10 @@ const NORMAL_QUANTILES = { two_sided: 1.6448536, one_sided: 1.2815516 }
 export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: number): Projection {
   if (recipe.population <= 0) return { low: 0, middle: 0, high: 0 }
   const { mean, spread } = ratioFor(fit, recipe)
-  const isHidden = recipe.told === null
+  const isHidden = recipe.disclosed === null
   const factor = isHidden
     ? quantile(fit.errors.hidden, NORMAL_QUANTILES.one_sided)
-    : quantile(fit.errors.told, NORMAL_QUANTILES.two_sided)
+    : quantile(fit.errors.disclosed, NORMAL_QUANTILES.two_sided)
   const scaledCount = (countOf(recipe) / recipe.population) * users
   const at = (z: number) => threeDigits(Math.min(users, scaledCount * Math.exp(mean + z * spread)))
   return { low: isHidden ? 0 : at(-factor), middle: at(0), high: at(factor) }

@@ -13,16 +13,16 @@ const kinds = ['keyword', 'handle', 'interest', 'hashtag'] as const
 /** Ratio of the simulated network's counts to ours, by kind. */
 const ratioByKind = { keyword: 2.5, handle: 4, interest: 1.1, hashtag: 0.8 }
 
-const recipeOf = (kind: (typeof kinds)[number], told: number | null): ProjectedRecipe => ({
+const recipeOf = (kind: (typeof kinds)[number], disclosed: number | null): ProjectedRecipe => ({
   features: { wanted: { [kind]: 2 }, narrowed: [], excluded: [], groups: 1, country: null, left_out: [] },
-  told,
+  disclosed,
   population: POPULATION,
 })
-const answer = (kind: (typeof kinds)[number], told: number): NetworkAnswer => {
+const answer = (kind: (typeof kinds)[number], disclosed: number): NetworkAnswer => {
   const middleEstimate =
-    (told / POPULATION) * NETWORK_USERS * ratioByKind[kind] * Math.exp(0.3 * normalDraw())
+    (disclosed / POPULATION) * NETWORK_USERS * ratioByKind[kind] * Math.exp(0.3 * normalDraw())
   return {
-    ...recipeOf(kind, told),
+    ...recipeOf(kind, disclosed),
     low: Math.round(middleEstimate * 0.9),
     high: Math.round(middleEstimate * 1.1),
   }
@@ -70,7 +70,7 @@ test('kinds differ: what is learned of one kind moves the others less', () => {
   expect(widthOf(projectionOf('interest'))).toBeGreaterThan(widthOf(projectionOf('handle')))
 })
 
-test('a size that is not told starts from nobody, and nothing exceeds the network', () => {
+test('a size that is not disclosed starts from nobody, and nothing exceeds the network', () => {
   const projectionFit = fitProjection([], NETWORK_USERS)
   expect(projectSize(projectionFit, recipeOf('keyword', null), NETWORK_USERS).low).toBe(0)
   expect(projectSize(projectionFit, recipeOf('keyword', POPULATION), NETWORK_USERS).high).toBe(NETWORK_USERS)

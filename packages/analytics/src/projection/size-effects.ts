@@ -5,7 +5,7 @@ import type { RecipeFeatures } from './recipe-features.ts'
 export interface ProjectedRecipe {
   readonly features: RecipeFeatures
   /** Disclosed number of people in the sample; null under the privacy minimum. */
-  readonly told: number | null
+  readonly disclosed: number | null
   /** Number of people in the sample. */
   readonly population: number
 }
@@ -19,14 +19,15 @@ export interface Effect {
 }
 
 /** Number used for an undisclosed size: half of the privacy minimum. */
-export const countOf = ({ told }: Pick<ProjectedRecipe, 'told'>): number => told ?? PRIVACY_MINIMUM / 2
+export const countOf = ({ disclosed }: Pick<ProjectedRecipe, 'disclosed'>): number =>
+  disclosed ?? PRIVACY_MINIMUM / 2
 
 /** The size effect is centred on a hundredth of the sample, where most observations are. */
 const MIDDLE_SHARE = 0.01
 
 /** Effects on the logarithm of the ratio of the network's figure to our scaled count. */
 export function effectsOf(recipe: ProjectedRecipe): Effect[] {
-  const { features, told, population } = recipe
+  const { features, disclosed, population } = recipe
   const total = Object.values(features.wanted).reduce((sum, n) => sum + n, 0)
   const effectOf = (family: Family, name: string, value = 1): Effect => ({
     family,
@@ -36,7 +37,7 @@ export function effectsOf(recipe: ProjectedRecipe): Effect[] {
   return [
     effectOf('installation', ''),
     effectOf('size', 'logarithm', Math.log(countOf(recipe) / population / MIDDLE_SHARE)),
-    ...(told === null ? [effectOf('left_out', 'size')] : []),
+    ...(disclosed === null ? [effectOf('left_out', 'size')] : []),
     ...Object.entries(features.wanted).map(([kind, n]) => effectOf('kind', kind, n / total)),
     ...features.narrowed.map((kind) => effectOf('kind', `within ${kind}`)),
     ...features.excluded.map((kind) => effectOf('kind', `without ${kind}`)),

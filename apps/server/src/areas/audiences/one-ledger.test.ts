@@ -104,7 +104,7 @@ beforeAll(async () => {
         country: null,
         left_out: [],
       },
-      told: null,
+      disclosed: null,
       population: 402,
       ...network_answer,
       asked_at: app.deps.clock(),

@@ -106,7 +106,7 @@ test('public facts are exact, unions and differences included, however few peopl
       size: people(tree).size,
       tree,
       rows: null,
-      draws: [],
+      roundings: [],
     })
 })
 
@@ -132,7 +132,7 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
   expect(disclosedResult).toMatchObject({
     how: 'rounded',
     rows: { step: 10 },
-    draws: ['exact', { step: 10 }],
+    roundings: ['exact', { step: 10 }],
   })
   expect(disclosedResult.size % 10).toBe(0)
   expect(Math.abs(disclosedResult.size - people(some).size)).toBeLessThan(10)

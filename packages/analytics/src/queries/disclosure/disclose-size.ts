@@ -42,7 +42,7 @@ export const exactly = (tree: CriterionTree | null, size: number): Disclosure =>
   size,
   tree,
   rows: null,
-  draws: [],
+  roundings: [],
 })
 
 /** Whether a guarded criterion counts: the name of one of X's own audiences is not in the population. */

@@ -28,7 +28,7 @@ export interface Disclosure {
   /** Rounding of counts shown with the size; null if they are exact. Internal: never sent to clients. */
   rows: CountNoise | null
   /** Rounding of the sizes of the requested nodes; null if they are rounded without noise. */
-  draws: (Rounding | null)[]
+  roundings: (Rounding | null)[]
 }
 
 /** A node of a recipe whose size is disclosed with it: all of it, or the first of its children. */
@@ -148,7 +148,7 @@ export async function discloseBy<M>(
     const noiseFor = (subset: UncertainSubset | null) => (subset && noise[used.indexOf(subset)]) || null
     const roundingOf = ({ uncertain, complete }: NodeSubsets) =>
       layered(noiseFor(uncertain), noiseFor(complete))
-    const draws = nodes.map((node): Rounding | null => {
+    const roundings = nodes.map((node): Rounding | null => {
       const ofNode = measured.ofNodes.get(node)
       return guardedNodes.has(node) ? (ofNode ? roundingOf(ofNode) : null) : 'exact'
     })
@@ -157,7 +157,7 @@ export async function discloseBy<M>(
     if (uncertain && ofUncertain && ofUncertain.hidden !== null) {
       const certain = ofUncertain.side === 'reached' ? uncertain.least : uncertain.most
       if (certain)
-        return { how: 'reduced', size: size + ofUncertain.hidden, tree: certain, rows: null, draws }
+        return { how: 'reduced', size: size + ofUncertain.hidden, tree: certain, rows: null, roundings }
     }
     const rounding = roundingOf(subsets)
     return {
@@ -165,7 +165,7 @@ export async function discloseBy<M>(
       size: noisySize(rounding, size),
       tree: disclosedTree,
       rows: rounding && { seed: rounding.seed, step: rounding.step },
-      draws,
+      roundings,
     }
   }
   const discloseWhole = async (measured: Awaited<ReturnType<typeof measure>>) =>
@@ -190,7 +190,13 @@ export async function discloseBy<M>(
       return await discloseWhole(measured)
     if (counted.size < PRIVACY_MINIMUM || isClean(counted)) {
       if (isPublic(next))
-        return { how: 'reduced', size: counted.size, tree: next, rows: null, draws: nodes.map(() => null) }
+        return {
+          how: 'reduced',
+          size: counted.size,
+          tree: next,
+          rows: null,
+          roundings: nodes.map(() => null),
+        }
       return await disclose(
         'reduced',
         { size: counted.size, tree: next, subsets: measured.ofReduced! },

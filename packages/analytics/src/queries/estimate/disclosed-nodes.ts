@@ -7,9 +7,9 @@ import type { ClauseCount, KindCount } from './node-counts.ts'
 /** Nodes of a recipe whose sizes an estimate discloses, as recipes of their own. */
 export interface DisclosedNodes {
   nodes: PlacedNode[]
-  /** Adds the rounding of each count; `draws` is in the order of the nodes. */
+  /** Adds the rounding of each count; `roundings` is in the order of the nodes. */
   withRoundings: (
-    draws: readonly (Rounding | null)[],
+    roundings: readonly (Rounding | null)[],
     clauses: readonly ClauseCount[],
   ) => { clauses: ClauseCount[]; kinds: KindCount[] }
 }
@@ -48,16 +48,16 @@ export function disclosedNodes(
   const keys = [...places.keys()]
   return {
     nodes: [...places.values()],
-    withRoundings: (draws, ordered) => {
-      const roundingOf = (key: string) => draws[keys.indexOf(key)] ?? null
+    withRoundings: (roundings, ordered) => {
+      const roundingOf = (key: string) => roundings[keys.indexOf(key)] ?? null
       return {
         clauses: ordered.map((clause) => ({
           ...clause,
-          draws: { alone: roundingOf(`alone ${clause.path}`), after: roundingOf(`after ${clause.path}`) },
+          roundings: { alone: roundingOf(`alone ${clause.path}`), after: roundingOf(`after ${clause.path}`) },
         })),
         kinds: kinds.map((kind) => ({
           ...kind,
-          draws: { alone: roundingOf(`only ${kind.kind}`), without: roundingOf(`without ${kind.kind}`) },
+          roundings: { alone: roundingOf(`only ${kind.kind}`), without: roundingOf(`without ${kind.kind}`) },
         })),
       }
     },

@@ -105,7 +105,7 @@ describe('estimateAudienceSize', () => {
     for (let i = 0; i < trees; i++) {
       const tree = randomTree(world, random)
       // In large populations no parts are left out, so rounding may be coarser.
-      const withoutRounding = ({ draws: _, ...count }: ClauseCount | KindCount) => count
+      const withoutRounding = ({ roundings: _, ...count }: ClauseCount | KindCount) => count
       const { clauses, kinds, size: all } = await estimateAudienceSize(context, { tree })
       expect(await estimateAudienceSize(large, { tree })).toMatchObject({
         clauses: clauses.map(withoutRounding),
@@ -156,7 +156,7 @@ describe('estimateAudienceSize', () => {
     const { kinds } = await estimateAudienceSize(context, { tree })
     const both = (t: CriterionTree): CriterionTree => ({ op: 'and', children: [t, leaf('location', 'US')] })
     const [members, rest] = [peopleIn(world, tree), new Set(peopleIn(world, both(leaf('handle', 'h0'))))]
-    expect(kinds.map(({ draws: _, ...kind }) => kind)).toEqual([
+    expect(kinds.map(({ roundings: _, ...kind }) => kind)).toEqual([
       {
         kind: 'keyword',
         alone: peopleIn(world, keywords).length,

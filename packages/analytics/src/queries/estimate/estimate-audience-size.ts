@@ -111,7 +111,10 @@ export async function estimateAudienceSize(
   return {
     size: counts.size,
     countable: true,
-    ...nodes.withRoundings(disclosed.draws, hasParts ? inReadingOrder([...counts.clauses, ...neutral]) : []),
+    ...nodes.withRoundings(
+      disclosed.roundings,
+      hasParts ? inReadingOrder([...counts.clauses, ...neutral]) : [],
+    ),
     warnings,
     rounded,
     disclosed,

@@ -10,7 +10,7 @@ export interface ClauseCount {
   delta: number
   uncounted: boolean
   /** How its sizes are disclosed beside guarded criteria. */
-  draws?: Record<'alone' | 'after', Rounding | null>
+  roundings?: Record<'alone' | 'after', Rounding | null>
 }
 
 export interface KindCount {
@@ -22,5 +22,5 @@ export interface KindCount {
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
   /** As of a clause. */
-  draws?: Record<'alone' | 'without', Rounding | null>
+  roundings?: Record<'alone' | 'without', Rounding | null>
 }

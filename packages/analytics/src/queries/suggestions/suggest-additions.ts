@@ -35,7 +35,7 @@ export interface SuggestParams {
    * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
    * computed from them.
    */
-  told?: SizeDisclosure | undefined
+  disclosed?: SizeDisclosure | undefined
 }
 
 export interface Suggestions {
@@ -74,7 +74,7 @@ export async function suggestAdditions(
     language = 'en',
     limit = 24,
     describes = false,
-    told: { audience: told, draws } = {},
+    disclosed: { audience: disclosedSize, noise } = {},
   }: SuggestParams,
   options: QuestionOptions = {},
 ): Promise<Suggestions> {
@@ -95,11 +95,11 @@ export async function suggestAdditions(
     namesOfCandidates(context, found.candidates, language, options),
   ])
   const exactCounts = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
-  const roundFigure = (figure: string, n: number) => noisyCount(draws?.audience, figure, n)
+  const roundFigure = (figure: string, n: number) => noisyCount(noise?.audience, figure, n)
   const [audience, baseline] =
-    told === undefined
+    disclosedSize === undefined
       ? [exactCounts?.audience ?? 0, exactCounts?.baseline ?? 0]
-      : [told, Math.max(told, roundFigure('baseline', exactCounts?.baseline ?? 0))]
+      : [disclosedSize, Math.max(disclosedSize, roundFigure('baseline', exactCounts?.baseline ?? 0))]
   const roundedRow = (row: SetCounts): SetCounts => ({
     ...row,
     audience: Math.min(audience, roundFigure(`row ${row.criterion}`, row.audience)),
@@ -107,7 +107,7 @@ export async function suggestAdditions(
     newcomers: roundFigure(`new ${row.criterion}`, row.newcomers),
   })
   const countsByCriterion = new Map(
-    counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]),
+    counts.map((row) => [row.criterion, disclosedSize === undefined ? row : roundedRow(row)]),
   )
   const fetchedCounts = countsByCriterion.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
   const testedKinds = kinds.flatMap((kind) => {

@@ -42,7 +42,7 @@ export async function savedAudience(
     name,
     native: sizesNow(sizes, { answer: (key) => answers.get(key) ?? null, project }).total_native,
     countries: countriesOf(tree).map(({ code }) => code),
-    told: discloseCount(sizes.core_audience, sizes.rounded),
+    disclosed: discloseCount(sizes.core_audience, sizes.rounded),
   }
 }
 
@@ -56,10 +56,10 @@ async function unsavedAudience(
   const compiledRecipe = compileRecipe(tree)
   const countries = countriesOf(tree).map(({ code }) => code)
   const groups = compiledRecipe.ad_groups
-  if (groups.length === 0) return { name: '', native: null, countries, told: null }
+  if (groups.length === 0) return { name: '', native: null, countries, disclosed: null }
   const estimateQuestion = { ad_account_id: account.account_id, as_user: grant.granted_by }
   const { reach: said } = await nativeEstimate(deps, estimateQuestion, groups, signal)
-  if (said) return { name: '', native: { ...said, source: 'network' }, countries, told: null }
+  if (said) return { name: '', native: { ...said, source: 'network' }, countries, disclosed: null }
   const [{ size }, population] = await Promise.all([
     deps.population.disclose({ tree }, { signal }),
     deps.population.info(),
@@ -77,7 +77,7 @@ async function unsavedAudience(
     },
     signal,
   )
-  return { name: '', native: total, countries, told: null }
+  return { name: '', native: total, countries, disclosed: null }
 }
 
 /** A saved audience by its id, or else a targeting. */

@@ -8,7 +8,7 @@ export interface ForecastAudience {
   /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
   /** Disclosed size in the population; null under the privacy minimum. */
-  readonly told: number | null
+  readonly disclosed: number | null
 }
 export interface AudiencesTogether {
   readonly low: number
@@ -44,7 +44,8 @@ export function audiencesTogether(
 }
 
 function overlapOf(audiences: readonly ForecastAudience[], union: number | null): number {
-  if (audiences.length < 2 || union === null || audiences.some(({ told }) => told === null)) return 0
-  const sum = audiences.reduce((all, { told }) => all + told!, 0)
+  if (audiences.length < 2 || union === null || audiences.some(({ disclosed }) => disclosed === null))
+    return 0
+  const sum = audiences.reduce((all, { disclosed }) => all + disclosed!, 0)
   return sum === 0 ? 0 : Math.round(Math.max(0, 1 - union / sum) * 1000) / 1000
 }

@@ -96,7 +96,7 @@ test('what X said of an audience since it was saved is what its forecast is made
     ad_account_id: account,
     population_source: 'tiny',
     features: { wanted: { keyword: 1 }, narrowed: [], excluded: [], groups: 1, country: null, left_out: [] },
-    told: null,
+    disclosed: null,
     population: 402,
     ...networkRange,
     asked_at: app.deps.clock(),
@@ -120,7 +120,7 @@ test('people in several ad sets are counted once: what is in both is taken off (
     name: 'a',
     native: { low: 100, high: 200, source: 'network' },
     countries: ['JP'],
-    told: 60,
+    disclosed: 60,
   }
   expect(
     audiencesTogether([forecastAudience, { ...forecastAudience, name: 'b', countries: ['US'] }], 90),

@@ -47,7 +47,7 @@ export async function nativeSize(
   const recipe = {
     groups,
     features,
-    told: disclosedSize,
+    disclosed: disclosedSize,
     population: population.size,
     source: population.source,
   }

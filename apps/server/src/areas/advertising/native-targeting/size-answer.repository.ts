@@ -32,7 +32,7 @@ export async function newestAnswers(db: Db, source: string, limit: number): Prom
     .select({
       key: networkSizeAnswers.targeting_key,
       features: networkSizeAnswers.features,
-      told: networkSizeAnswers.told,
+      disclosed: networkSizeAnswers.disclosed,
       population: networkSizeAnswers.population,
       low: networkSizeAnswers.low,
       high: networkSizeAnswers.high,

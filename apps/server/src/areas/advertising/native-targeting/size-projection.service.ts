@@ -63,7 +63,7 @@ export async function keepAnswer(
     ad_account_id: adAccountId,
     population_source: recipe.source,
     features: recipe.features,
-    told: recipe.told,
+    disclosed: recipe.disclosed,
     population: recipe.population,
     low: said.low,
     high: said.high,

@@ -8,7 +8,7 @@ export const networkSizeAnswers = pgTable(
     ad_account_id: text('ad_account_id').notNull(),
     population_source: text('population_source').notNull(),
     features: jsonb('features').$type<RecipeFeatures>().notNull(),
-    told: bigint('told', { mode: 'number' }),
+    disclosed: bigint('told', { mode: 'number' }),
     population: bigint('population', { mode: 'number' }).notNull(),
     low: bigint('low', { mode: 'number' }).notNull(),
     high: bigint('high', { mode: 'number' }).notNull(),

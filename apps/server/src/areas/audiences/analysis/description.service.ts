@@ -167,7 +167,7 @@ async function commonCriteriaOf(
   const { results } = await deps.population.targeting.suggest(
     {
       tree: recipe.tree,
-      told: recipe.told,
+      disclosed: recipe.disclosed,
       kinds,
       exclude: seeds.map(({ kind, id, label }) => `${kind}:${id ?? label}`),
       language,

@@ -29,7 +29,13 @@ export async function relatedKeywords(
     : people
   const recipe = await disclosedRecipe(deps, tree, { signal })
   const { results } = await deps.population.targeting.suggest(
-    { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: params.limit, describes: true },
+    {
+      tree: recipe.tree,
+      disclosed: recipe.disclosed,
+      kinds: ['keyword'],
+      limit: params.limit,
+      describes: true,
+    },
     { signal },
   )
   return {

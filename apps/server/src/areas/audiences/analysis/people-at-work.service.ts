@@ -76,7 +76,7 @@ export async function targetJobs(
   const { results } = await deps.population.targeting.suggest(
     {
       tree: recipe.tree,
-      told: recipe.told,
+      disclosed: recipe.disclosed,
       kinds: ['keyword', 'handle'],
       language: params.language,
       limit: params.limit,

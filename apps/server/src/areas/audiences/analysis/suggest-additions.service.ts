@@ -40,7 +40,7 @@ export async function suggestAdditions(
   const found = await deps.population.targeting.suggest(
     {
       tree: disclosed.tree,
-      told: disclosedSizes,
+      disclosed: disclosedSizes,
       kinds,
       into: targetTree,
       exclude: [...(input.exclude ?? []), ...existingCriteria],

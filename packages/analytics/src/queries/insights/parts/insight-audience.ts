@@ -21,7 +21,7 @@ export interface InsightParams {
    * How the sizes of the audience and of the given baseline are disclosed if not exactly: all their counts
    * are then rounded before anything is computed from them.
    */
-  told?: SizeDisclosure | undefined
+  disclosed?: SizeDisclosure | undefined
 }
 
 /** Disclosure of a size that is not exact. */
@@ -29,7 +29,7 @@ export interface SizeDisclosure {
   readonly audience?: number | undefined
   readonly baseline?: number | undefined
   /** Rounding noise of counts (`Disclosure.rows`); without it counts are rounded to the nearest step. */
-  readonly draws?: {
+  readonly noise?: {
     readonly audience?: CountNoise | null | undefined
     readonly baseline?: CountNoise | null | undefined
   }
@@ -45,7 +45,7 @@ export interface DisclosedSizes {
 export interface CountRounding {
   readonly audience: boolean
   readonly baseline: boolean
-  readonly noise?: SizeDisclosure['draws']
+  readonly noise?: SizeDisclosure['noise']
 }
 
 export interface PostsFilter extends PeriodRequest {
@@ -115,7 +115,7 @@ export async function insightAudience(
     ? [...wantedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
     : []
   const size = answer.size(audienceSize)
-  const base = params.told?.baseline ?? answer.size(baselineSize)
+  const base = params.disclosed?.baseline ?? answer.size(baselineSize)
   return {
     context,
     signal,
@@ -131,12 +131,12 @@ export async function insightAudience(
     whole_population: !hasBaseline,
     own_criteria: new Set(ownTree),
     disclosed: {
-      audience: params.told?.audience ?? size,
+      audience: params.disclosed?.audience ?? size,
       baseline: base,
       rounding: {
-        audience: params.told?.audience !== undefined,
-        baseline: params.told?.baseline !== undefined,
-        noise: params.told?.draws,
+        audience: params.disclosed?.audience !== undefined,
+        baseline: params.disclosed?.baseline !== undefined,
+        noise: params.disclosed?.noise,
       },
     },
   }

@@ -43,14 +43,14 @@ export async function answerInsight(
   const recipe = {
     restsOnInference: restsOnInference(tree),
     isRounded: disclosed.how === 'rounded',
-    size: subject.told.audience,
+    size: subject.sizes.audience,
   }
   const insight = presentInsight(
     { ...figures, data },
     {
       question,
       recipe,
-      size: subject.told.audience ?? figures.core_audience,
+      size: subject.sizes.audience ?? figures.core_audience,
       computed_at,
       language: actor.language,
       hash: questionHash({
@@ -82,7 +82,7 @@ async function countedFigures<T extends InsightTab>(
   actor: UserActor,
   question: InsightQuestion,
   tab: T,
-  { tree, baseline, told, lists, version }: DisclosedSubject,
+  { tree, baseline, sizes, lists, version }: DisclosedSubject,
 ): Promise<CachedFigures<T>> {
   const { posts } = question
   const language = question.language ?? actor.language
@@ -92,13 +92,13 @@ async function countedFigures<T extends InsightTab>(
     canonicalText(tree),
     baseline && canonicalText(baseline),
     isAboutPosts(tab) ? posts : null,
-    told,
+    sizes,
     lists,
     version,
   ])
   return await insightCache(deps).read(key, async () => ({
     figures: await deps.population.insight(
-      { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts, told },
+      { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts, disclosed: sizes },
       { lists },
     ),
     computed_at: deps.clock().toISOString(),

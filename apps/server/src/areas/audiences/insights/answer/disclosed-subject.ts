@@ -22,12 +22,12 @@ export interface DisclosedSubject {
    * Another audience to compare with, reduced in the same way; null for the population of the same countries.
    */
   readonly baseline: CriterionTree | null
-  /** Disclosed sizes of both, where they are not exact. The name is that of the analytics query. */
-  readonly told: {
+  /** Disclosed sizes of both, where they are not exact. */
+  readonly sizes: {
     readonly audience: number | undefined
     readonly baseline: number | undefined
     /** Rounding noise of their counts; never part of an answer. */
-    readonly draws: {
+    readonly noise: {
       readonly audience: Disclosure['rows']
       readonly baseline: Disclosure['rows'] | undefined
     }
@@ -69,14 +69,14 @@ export async function disclosedSubject(
   const disclosedSizes = {
     audience: audienceSizes.audience,
     baseline: baselineSizes?.audience,
-    draws: { audience: audienceSizes.draws.audience, baseline: baselineSizes?.draws.audience },
+    noise: { audience: audienceSizes.noise.audience, baseline: baselineSizes?.noise.audience },
   }
   return {
     full: fullTree,
     tree: disclosedTree.tree ?? fullTree,
     disclosed: disclosedTree,
     baseline: disclosedBaseline?.tree ?? baseline,
-    told: disclosedSizes,
+    sizes: disclosedSizes,
     lists,
     version,
   }
