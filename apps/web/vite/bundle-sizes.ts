@@ -20,7 +20,7 @@ interface RoutedScreen {
  */
 export function screensIn(source: string, texts: string): RoutedScreen[] {
   const chunkBases = new Map(
-    [...source.matchAll(/const (\w+) = mount\('([^']*)'/g)].map(([, name, base]) => [name, base]),
+    [...source.matchAll(/const (\w+) = mount\w*\('([^']*)'/g)].map(([, name, base]) => [name, base]),
   )
   const chunkByName = new Map(
     [...texts.matchAll(/export const (\w+): readonly Namespace\[\] = \[([^\]]*)\]/g)].map(
