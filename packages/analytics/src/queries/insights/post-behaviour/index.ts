@@ -60,7 +60,8 @@ async function computePostBehaviour(audience: InsightAudienceOfPosts): Promise<T
     period,
   })
   if (isTooFew(authors, factor)) return answer(emptyBehaviour)
-  const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / data_days
+  // Of less than a week nothing is extrapolated.
+  const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / Math.max(7, data_days)
   return answer({
     ...hours,
     posts_per_week: {
