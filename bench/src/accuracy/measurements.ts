@@ -5,6 +5,7 @@ import { measurements as company } from './company.ts'
 import { measurements as country } from './country.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
 import { measurements as gender } from './gender.ts'
+import { measurements as genderShares } from './gender-shares.ts'
 import { measurements as job } from './job.ts'
 import { measurements as kind } from './kind.ts'
 import { measurements as language } from './language.ts'
@@ -14,7 +15,6 @@ import { measurements as sentimentShares } from './sentiment-shares.ts'
 import { sizeProjection } from './size-projection.ts'
 import { measurements as titledNames } from './titled-names.ts'
 import { measurements as topics } from './topics.ts'
-import { measurements as shares } from './shares.ts'
 import { measurements as usState } from './us-state.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -32,7 +32,7 @@ export const measurements: readonly Measurement[] = [
   ...age,
   ...job,
   ...company,
-  ...shares,
+  ...genderShares,
   ...topics,
   ...interests,
   sizeProjection,

@@ -36,7 +36,7 @@ const BEGINS_BIO = 0.8
 
 /**
  * Attributes a profile does not declare, inferred from name, bio and location. Nothing sensitive is inferred.
- * Organisations have neither age, gender nor job.
+ * Organisations have neither age, gender nor job; what may be one (kind `unknown`) has neither age nor gender.
  */
 export const inferProfile: InferProfile = (texts) => {
   const { name, handle, description, location } = texts
@@ -54,11 +54,13 @@ export const inferProfile: InferProfile = (texts) => {
   // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
   const isCertain = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
   const kind = inferredKind.kind === 'organisation' && isCertain ? 'person' : inferredKind.kind
-  const person = kind !== 'organisation'
-  const age = person ? inferAge(description) : unknownValues.age
-  const job = person ? stated : unknownValues.job
-  const company = person ? inferCompany(description, job.job_category !== '') : unknownValues.company
-  const gender = person ? inferGender(name, description, handle, names) : unknownValues.gender
+  const isPerson = kind === 'person'
+  const mayBePerson = kind !== 'organisation'
+  const age = isPerson ? inferAge(description) : unknownValues.age
+  const job = mayBePerson ? stated : unknownValues.job
+  const company = mayBePerson ? inferCompany(description, job.job_category !== '') : unknownValues.company
+  const gender = isPerson ? inferGender(name, description, handle, names) : unknownValues.gender
+  const { woman_percent } = gender
   const certainGender = gender.gender_confidence >= GENDER_MINIMUM ? gender : unknownValues.gender
   const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM
   const hasJob = job.job_title_confidence >= CONFIDENCE_MINIMUM
@@ -66,7 +68,10 @@ export const inferProfile: InferProfile = (texts) => {
   return {
     ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : unknownValues.place),
     bio_language: description === '' ? '' : inferLanguage(description),
-    ...certainGender,
+    gender: certainGender.gender,
+    gender_confidence: certainGender.gender_confidence,
+    // The chance counts in shares of many people, also where it is too weak to tell a gender.
+    woman_percent,
     ...(hasAge ? age : unknownValues.age),
     kind,
     ...(hasJob ? job : unknownValues.job),
@@ -77,7 +82,7 @@ export const inferProfile: InferProfile = (texts) => {
 
 const unknownValues = {
   place: { country: '', country_confidence: 0, region: '', city: '' },
-  gender: { gender: '', gender_confidence: 0 },
+  gender: { gender: '', gender_confidence: 0, woman_percent: 0 },
   age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },
   job: {
     job_title: '',

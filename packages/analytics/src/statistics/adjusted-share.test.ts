@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustedLift } from './adjusted-lift.ts'
-import { errorRatesOf } from '../inference/error-rates/error-rates.ts'
 import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
 import { betweenSets } from '../../scripts/between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
@@ -89,20 +88,6 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
     }
     expect(covered / 400).toBeGreaterThan(0.9)
     expect(coveredWithout / 400).toBeLessThan(0.7)
-  })
-
-  test('rates are of the evidence people show, the same for every population, and none where nothing was measured', () => {
-    const [name, handle, half] = [1, 0, 0.5].map((named) => errorRatesOf('gender', named)!)
-    const errorRate = ({ said }: ErrorRates) => said[0]![1]! / (said[0]![0]! + said[0]![1]!)
-    expect(errorRate(name!)).toBeLessThan(0.05)
-    expect(errorRate(handle!)).toBeGreaterThan(0.08)
-    expect(errorRate(half!)).toBeGreaterThan(errorRate(name!))
-    expect(errorRate(half!)).toBeLessThan(errorRate(handle!))
-    expect((['age', 'job_title', 'location'] as const).map((kind) => errorRatesOf(kind, 1))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
   })
 })
 

@@ -27,6 +27,7 @@ export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => str
       i.bio_language,
       i.gender,
       i.gender_confidence,
+      i.woman_percent,
       i.age_low,
       i.age_high,
       i.birth_year,

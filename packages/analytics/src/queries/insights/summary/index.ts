@@ -12,7 +12,8 @@ import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
-import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+import { genderChances } from '../parts/gender-chances.ts'
+import { knownCriteria } from '../parts/known-criteria.ts'
 
 /** Dimensions of the summary, and the number of criteria of each that are counted exactly. */
 const dimensions = [
@@ -81,14 +82,12 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
   const accounts = chosenDimensions[dimensions.findIndex(([name]) => name === 'account')]!.map(
     (row) => row.criterion,
   )
-  const [names, counts, profiles, communities, age, gender] = await Promise.all([
+  const [names, counts, profiles, communities, chances] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal, { engagement: false }),
     countedCommunities(follows.among),
-    // As on their own tabs, where all classes are queried; for job titles the categories.
-    ratesFor(audience, 'age', inferred[0]!),
-    ratesFor(audience, 'gender', inferred[1]!),
+    genderChances(audience, inferred[1]!),
   ])
   const belongsTo = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
@@ -96,11 +95,10 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
     return dimension !== 'account' || profiles.has(row.criterion)
   }
   const groups = communities?.things ?? []
-  const rates: Partial<Record<SummaryDimension, typeof age>> = { age, gender }
   const rows = insightRows(
     [
       ...dimensions.map(([name], i) => ({
-        rates: rates[name],
+        ...(name === 'gender' && { chances }),
         known:
           name === 'account'
             ? follows.disclosed
