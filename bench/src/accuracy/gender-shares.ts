@@ -8,7 +8,12 @@ import { naturalAudiences, shareWhere } from './natural-audiences.ts'
 
 /** Variance of rounding to ten with noise, as the counts of an audience of 500 are. */
 const ROUNDED_TO_TEN = 100 / 6
-const bounds = { half: 0.06, rounding: [ROUNDED_TO_TEN, ROUNDED_TO_TEN] } as const
+const bounds = {
+  error: 0.04,
+  half: 0.06,
+  held: 0.97,
+  rounding: [ROUNDED_TO_TEN, ROUNDED_TO_TEN],
+} as const
 
 /** The share of women in an audience of labelled people: as labelled, as counted, and by chances. */
 export function judgedGenders(members: readonly LabelledGender[]): JudgedShare {

@@ -9,6 +9,8 @@ export interface JudgedShare {
   /** Share of the counts of what is told. */
   plain: number
   sums: ChanceSums
+  /** Spread of this class's share between audiences, where classes differ; else that of all. */
+  floor?: number
 }
 
 /** Sums of chances over rows, exact. */
@@ -31,15 +33,28 @@ const ofSize = (sums: ChanceSums, members: number, rounding: ChanceSums['roundin
 /** Known members for which the width of intervals is promised. */
 const PROMISED_MEMBERS = 500
 
+/** What is promised of shares; the rest is reported without. */
+export interface PromisedBounds {
+  /** Most that shares are off on average. */
+  error?: number
+  /** Most of the half width of an interval. */
+  half?: number
+  /** Most intervals that may hold: more are too wide. */
+  held?: number
+  /** Rounding of the sums of an audience of that size, as the product rounds them. */
+  rounding: ChanceSums['rounding']
+}
+const ceilingOf = (ceiling: number | undefined) => (ceiling === undefined ? {} : { ceiling })
+
 /** How sums of chances do on natural audiences, compared with plain counts. */
 export function shareFigures(
   judged: readonly JudgedShare[],
   spread: CalibrationSpread,
-  bounds: { half: number; rounding: ChanceSums['rounding'] },
+  bounds: PromisedBounds,
 ): Figure[] {
-  const rows = judged.flatMap(({ truth, plain, sums }) => {
-    const found = expectedShare(sums, spread)
-    const large = expectedShare(ofSize(sums, PROMISED_MEMBERS, bounds.rounding), spread)
+  const rows = judged.flatMap(({ truth, plain, sums, floor = spread.floor }) => {
+    const found = expectedShare(sums, { ...spread, floor })
+    const large = expectedShare(ofSize(sums, PROMISED_MEMBERS, bounds.rounding), { ...spread, floor })
     if (!found || !large) return []
     return {
       error: Math.abs(found.share - truth),
@@ -52,7 +67,7 @@ export function shareFigures(
   const mean = (of: 'error' | 'plainError' | 'half') => rows.reduce((sum, row) => sum + row[of], 0) / n
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
   return [
-    { name: 'absolute error of a share', n, value: mean('error'), ceiling: 0.04 },
+    { name: 'absolute error of a share', n, value: mean('error'), ...ceilingOf(bounds.error) },
     { name: 'absolute error of plain counts', n, value: mean('plainError') },
     shareFigure(
       'error at most that of plain counts',
@@ -63,13 +78,13 @@ export function shareFigures(
       'intervals that hold the share',
       count((row) => row.isHeld),
       n,
-      { floor: 0.93, ceiling: 0.97 },
+      { floor: 0.93, ...ceilingOf(bounds.held) },
     ),
     {
       name: `half width of intervals at ${PROMISED_MEMBERS} known`,
       n,
       value: mean('half'),
-      ceiling: bounds.half,
+      ...ceilingOf(bounds.half),
     },
   ]
 }

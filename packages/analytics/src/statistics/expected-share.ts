@@ -25,6 +25,8 @@ export interface CalibrationSpread {
 
 export interface ExpectedShare {
   share: number
+  /** Standard error, before the interval is cut at 0 and 1. */
+  error: number
   /** 95% interval of the share among the members with a chance. */
   low: number
   high: number
@@ -64,8 +66,8 @@ function estimateOf(sums: ChanceSums, spread: CalibrationSpread): Estimate {
 export function expectedShare(sums: ChanceSums, spread: CalibrationSpread): ExpectedShare | null {
   if (sums.members <= 0) return null
   const { share, variance } = estimateOf(sums, spread)
-  const width = Z95 * Math.sqrt(variance)
-  return { share, low: Math.max(0, share - width), high: Math.min(1, share + width) }
+  const error = Math.sqrt(variance)
+  return { share, error, low: Math.max(0, share - Z95 * error), high: Math.min(1, share + Z95 * error) }
 }
 
 /** The sums of the other class of two. */

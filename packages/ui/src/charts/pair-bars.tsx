@@ -62,7 +62,10 @@ export function PairBars({
   ...frame
 }: PairBarsProps) {
   const { mark, tip } = useMarks(rows.length)
-  const axisEnd = Math.max(0.0001, ...rows.flatMap(({ a, b }) => [a, b].map((side) => side?.high ?? side?.share ?? 0)))
+  const axisEnd = Math.max(
+    0.0001,
+    ...rows.flatMap(({ a, b }) => [a, b].map((side) => side?.high ?? side?.share ?? 0)),
+  )
   const at = (share: number) => Math.min(100, (share / axisEnd) * 100)
   const range = (side: Pick<PairSide, 'low' | 'high'> | null, format: (n: number) => string) =>
     side && side.low !== null && side.high !== null ? `${format(side.low)} – ${format(side.high)}` : '–'

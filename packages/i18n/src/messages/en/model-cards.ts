@@ -93,7 +93,7 @@ export default {
     name: 'Sentiment',
     says: 'The feeling a text expresses, in English and Japanese.',
     limits:
-      'Irony and quoted feelings mislead it. Shares are corrected with rates of everyday posts; posts addressed to a brand have no rates of their own, so read the interval.',
+      'Irony and quoted feelings mislead it. Shares are the sum of calibrated chances, of their own for posts addressed to a brand (measured on airlines only); there intervals are wide.',
   },
   kind: {
     name: 'Person or organisation',
