@@ -26,6 +26,8 @@ export interface CountedDimension {
   fold: boolean
   /** Number of people with a known value, if shares are based on them; otherwise everyone. */
   known?: Sizes
+  /** The same, as disclosed. */
+  of?: Sizes
   /** Error rates of the inference, by class key: shares and lifts are corrected with them. */
   rates?: ErrorRates | undefined
   /**
@@ -55,7 +57,7 @@ export function insightRows(
 ): Row[][] {
   const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
   const allRows = dimensions.flatMap((dimension) => {
-    const of = dimension.known ?? sizes
+    const of = dimension.of ?? dimension.known ?? sizes
     const roundedTotals = dimension.fold && isOtherTooSmall(dimension)
     const shownThings = dimension.things
       .filter((thing) => !isFolded(thing))
@@ -113,7 +115,7 @@ export function insightRows(
     const otherCountOf = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
       : otherSizes.audience
-    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.known ?? sizes)
+    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.of ?? dimension.known ?? sizes)
     if (!shownRows.some((r) => r.adjusted)) return [...shownRows, row]
     // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
     const remainingShare = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.audience_share, 0))
