@@ -3,7 +3,7 @@ import { updateCommunities, type CommunityResult } from './communities/update-co
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './store/define-query.ts'
 import { compact, type Compaction } from './criteria/compact.ts'
-import { fillKnownFollows } from './criteria/fill-known-follows.ts'
+import { fillKnownEvidence } from './criteria/fill-known-evidence.ts'
 import { copyMissingRows } from './criteria/copy-missing-rows.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { newestMoment } from './criteria/newest-moment.ts'
@@ -187,7 +187,7 @@ export class PopulationStore {
       await copyMissingRows(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
-      await fillKnownFollows(engine)
+      await fillKnownEvidence(engine)
       const store = new PopulationStore(engine, state, await readRenewal(engine), options)
       await store.lists.open()
       // Completes a refresh interrupted by a kill, and recomputes what a migration changed, before the first
@@ -272,10 +272,11 @@ export class PopulationStore {
         `INSERT INTO touched SELECT DISTINCT network_id, {batch:UInt32} FROM (
            SELECT network_id FROM profile_rows WHERE source = {source:String}
            UNION ALL SELECT author_network_id FROM posts WHERE source = {source:String}
-           UNION ALL SELECT follower_network_id FROM follows WHERE source = {source:String})`,
+           UNION ALL SELECT follower_network_id FROM follows WHERE source = {source:String}
+           UNION ALL SELECT network_id FROM following_lists WHERE source = {source:String})`,
         { tag, params },
       )
-      for (const table of ['profile_rows', 'posts', 'follows'] as const)
+      for (const table of ['profile_rows', 'posts', 'follows', 'follower_lists', 'following_lists'] as const)
         await this.engine.command(`DELETE FROM ${table} WHERE source = {source:String}`, {
           tag,
           params: { source },

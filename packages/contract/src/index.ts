@@ -24,6 +24,8 @@ export type {
 export type { AudienceInsight, InsightDataOf, InsightOf } from './insights/audience-insight.ts'
 export type { ComparedRow, InsightsComparison } from './insights/insights-comparison.ts'
 export type {
+  EvidenceKnown,
+  FollowsKnown,
   Influencer,
   InsightDimension,
   InsightEvidence,

@@ -11,6 +11,7 @@ export const knownFieldByDimension = {
   job_title: 'job',
   account: 'follows',
   community: 'follows',
+  interest: 'evidence',
 } as const satisfies Partial<Record<string, string>>
 export type KnownBy = (typeof knownFieldByDimension)[keyof typeof knownFieldByDimension]
 

@@ -191,6 +191,7 @@ function* edges(world: World, batches: readonly RowBatch[]): IterableIterator<Fo
       yield {
         follower_network_id: world.networkIdAt(pairs[i] as number),
         followed_network_id: world.networkIdAt(pairs[i + 1] as number),
+        list: 'following',
       }
     }
   }

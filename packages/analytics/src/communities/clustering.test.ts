@@ -141,18 +141,13 @@ test('numbers stay with communities that keep their accounts, and no number is g
 })
 
 describe('names', () => {
-  const memberThing = (
-    kind: MemberThing['kind'],
-    label: string,
-    n: number,
-    profiles = 1000,
-  ): MemberThing => ({
+  const memberThing = (kind: MemberThing['kind'], label: string, n: number, others = 1000): MemberThing => ({
     kind,
     code: label.toLowerCase(),
     label,
     label_ja: `${label}の`,
     n,
-    profiles,
+    others,
   })
   test('what is over-used and said by many, two of a kind, never on a sensitive trait', () => {
     const memberThings = [

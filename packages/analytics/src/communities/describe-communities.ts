@@ -35,17 +35,29 @@ export async function describeCommunities(
   const allThings = [...criteria, ...keywords]
   const names = await criterionNames(engine, [...new Set(allThings.map((row) => row.criterion))])
   const byCommunity = Map.groupBy(allThings, (row) => row.community)
+  const others = countOthers(sizes, allThings)
   return new Map(
     sizes.map(({ community, members }) => {
+      const otherMembers = others(community)
       const communityThings = (byCommunity.get(community) ?? []).flatMap(
-        ({ criterion, kind, n, profiles }): CommunityThing[] => {
+        ({ criterion, kind, n }): CommunityThing[] => {
           const name = names.get(criterion)
           if (!name) return []
           const { code, label, label_ja, parent_code } = name
-          return [{ kind: kindOfNumber(kind), code, label, label_ja, parent_code, n, profiles }]
+          return [
+            {
+              kind: kindOfNumber(kind),
+              code,
+              label,
+              label_ja,
+              parent_code,
+              n,
+              others: otherMembers.count(criterion),
+            },
+          ]
         },
       )
-      const evidence = evidenceOf(communityThings, members, population)
+      const evidence = evidenceOf(communityThings, members, otherMembers.size)
       const countries = communityThings
         .filter((t) => t.kind === 'location' && isCountry(t.code) && t.n >= members * MIN_COUNTRY_SHARE)
         .sort((a, b) => b.n - a.n)
@@ -55,6 +67,43 @@ export async function describeCommunities(
     }),
   )
 }
+
+/**
+ * For a community: the sampled members of all others, each community weighted by its size, and how many of
+ * them have a criterion. Nothing is known of the others if there is one community only.
+ */
+function countOthers(
+  sizes: readonly { community: number; size: number; members: number }[],
+  criteria: readonly { community: number; criterion: number; n: number }[],
+) {
+  const sampleOf = new Map(sizes.map((each) => [each.community, each]))
+  const total = { size: sum(sizes, ({ size }) => size), members: sum(sizes, ({ members }) => members) }
+  /** Members with the criterion, were every member looked at. */
+  const estimate = ({ community, n }: { community: number; n: number }) => {
+    const { size, members } = sampleOf.get(community)!
+    return (n * size) / members
+  }
+  const ofAll = new Map<number, number>()
+  for (const row of criteria) ofAll.set(row.criterion, (ofAll.get(row.criterion) ?? 0) + estimate(row))
+  const own = new Map(criteria.map((row) => [`${row.community} ${row.criterion}`, estimate(row)]))
+  return (community: number) => {
+    const { size, members } = sampleOf.get(community)!
+    const others = { size: total.size - size, members: total.members - members }
+    return {
+      size: others.members,
+      count: (criterion: number) =>
+        others.size === 0
+          ? 0
+          : Math.round(
+              ((ofAll.get(criterion)! - (own.get(`${community} ${criterion}`) ?? 0)) * others.members) /
+                others.size,
+            ),
+    }
+  }
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)
 
 /** Icons follow the rule for names: an interest of only a few members does not qualify. */
 export function iconOfCommunity(

@@ -6,8 +6,8 @@ import { DEAD_CRITERION } from '../schema/tables.ts'
 
 /** Members sampled of each community: a share of 2% is then known to within a third. */
 const MAX_MEMBERS = 4000
-/** Most frequent criteria returned per community and kind. */
-const MAX_PER_KIND = 60
+/** Most frequent criteria returned per community and kind: rarer ones count as absent. */
+const MAX_PER_KIND = 1000
 /** Number of keywords considered: the most common ones, except those used by everyone. */
 const MAX_KEYWORDS = 3000
 /** Words used by a larger part of the population are not suitable for names. */
@@ -23,11 +23,15 @@ const kinds = [
   'location',
 ] as const satisfies readonly CriterionKind[]
 
-/** Rows (community, members): numbers of live members, at most MAX_MEMBERS of each community, chosen by hash. */
+/**
+ * Rows (community, size, members) by shard: number of live members, and at most MAX_MEMBERS of each community,
+ * chosen by hash.
+ */
 function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `
-    SELECT community, arraySlice(arraySort(x -> intHash32(x), bitmapToArray(bitmapAndnot(p.profiles, d.profiles))), 1,
+    SELECT community, bitmapAndnotCardinality(p.profiles, d.profiles) AS size,
+      arraySlice(arraySort(x -> intHash32(x), bitmapToArray(bitmapAndnot(p.profiles, d.profiles))), 1,
         intDiv(${MAX_MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
     FROM (SELECT community, shard, groupBitmapMergeState(profiles) AS profiles FROM community_postings WHERE run = ${run} GROUP BY community, shard) AS p
     LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
@@ -39,32 +43,30 @@ const row = z.object({
   criterion: z.int(),
   kind: z.int(),
   n: countColumn,
-  profiles: z.int(),
 })
-const mergeColumns = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
+const mergeColumns = { by: ['community', 'criterion', 'kind'], add: ['n'] } as const
 export type MemberCriterion = z.output<typeof row>
 
-/** Number of sampled members, by community. */
+/** Number of members and of sampled ones, by community. */
 export const sampledSizes = defineQuery({
   name: 'community-sample',
   params: z.object({}),
-  row: z.object({ community: z.int(), members: countColumn }),
+  row: z.object({ community: z.int(), size: countColumn, members: countColumn }),
   sql: (run: number) =>
-    `SELECT community, sum(length(members)) AS members FROM (${sampledMembers(run)}) GROUP BY community`,
-  merge: { by: ['community'], add: ['members'] },
+    `SELECT community, sum(size) AS size, sum(length(members)) AS members FROM (${sampledMembers(run)}) GROUP BY community`,
+  merge: { by: ['community'], add: ['size', 'members'] },
 })
 
-/** Most common criteria of each kind among the sampled members, with their size in the population. */
+/** Most common criteria of each kind among the sampled members. */
 export const memberCriteria = defineQuery({
   name: 'community-criteria',
   params: z.object({}),
   row,
   sql: (run: number) => {
-    const size = (attribute: string, fallback: string) =>
-      `dictGetOrDefault('criterion_sizes', '${attribute}', toUInt64(criterion), ${fallback})`
     return `
-      SELECT community, criterion, kind, n, ${size('profiles', 'toUInt32(0)')} AS profiles FROM (
-        SELECT community, criterion, count() AS n, ${size('kind', 'toUInt8(254)')} AS kind FROM (
+      SELECT community, criterion, kind, n FROM (
+        SELECT community, criterion, count() AS n,
+          dictGetOrDefault('criterion_sizes', 'kind', toUInt64(criterion), toUInt8(254)) AS kind FROM (
           SELECT community, arrayJoin(reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)')) AS criterion
           FROM (SELECT community, arrayJoin(members) AS profile_id FROM (${sampledMembers(run)})))
         GROUP BY community, criterion)
@@ -89,8 +91,7 @@ export const memberKeywords = defineQuery({
     return `
       WITH (SELECT (groupArray(shard), groupArray(profiles)) FROM (
         SELECT toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) AS profiles FROM (${members}) GROUP BY shard)) AS sets
-      SELECT community, criterion, toUInt8(${keyword}) AS kind, count() AS n,
-        dictGetOrDefault('criterion_sizes', 'profiles', toUInt64(criterion), toUInt32(0)) AS profiles
+      SELECT community, criterion, toUInt8(${keyword}) AS kind, count() AS n
       FROM (
         SELECT criterion, arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
         FROM postings WHERE has(sets.1, shard) AND criterion IN (

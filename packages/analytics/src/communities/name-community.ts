@@ -12,8 +12,8 @@ export interface MemberThing {
   label_ja: string
   /** Sampled members with the criterion. */
   n: number
-  /** Profiles with the criterion in the whole population. */
-  profiles: number
+  /** The same among people of the other communities. */
+  others: number
 }
 
 export interface NamedEvidence {
@@ -66,15 +66,13 @@ const namingKinds: readonly CriterionKind[] = [
 /**
  * Over-used criteria of a community, those that represent many members first, then the most certain: at most
  * two per kind, interests and jobs only from 5% of the members, nothing on a sensitive trait. Lift is
- * relative to the whole population, by the lower end of its interval.
+ * relative to the members of the other communities, of whom as much is known, by the lower end of its
+ * interval: a name says what tells a community from the others.
  *
  * @param members number of sampled members
+ * @param others number of sampled members of the other communities
  */
-export function evidenceOf(
-  things: readonly MemberThing[],
-  members: number,
-  population: number,
-): NamedEvidence[] {
+export function evidenceOf(things: readonly MemberThing[], members: number, others: number): NamedEvidence[] {
   // A hashtag is also indexed as a word of its post; list it once, as the hashtag.
   const tags = new Set(
     things.flatMap((thing) => (thing.kind === 'hashtag' ? [normaliseLabel(thing.label)] : [])),
@@ -91,7 +89,8 @@ export function evidenceOf(
     .filter(({ kind, code }) => kind !== 'keyword' || !isStopWord(code))
     .filter(isHarmless)
     .flatMap((thing) => {
-      const lift = shrunkLift(thing.n, members, thing.profiles, population)
+      // What none of the others has tells most.
+      const lift = shrunkLift(thing.n, members, Math.max(thing.others, 0.5), others)
       const isOverUsed =
         lift && lift.low >= MIN_LIFT && (thing.kind !== 'keyword' || lift.lift >= MIN_WORD_LIFT)
       return isOverUsed ? [{ thing, ...lift }] : []

@@ -5,6 +5,7 @@ const shared = [
   ['criteria', ['criterion']],
   ['account_interests', ['network_id', 'version']],
   ['topic_names', ['code', 'kind', 'label']],
+  ['follower_lists', ['network_id', 'source']],
 ] as const
 const columns = {
   criteria: [
@@ -20,6 +21,7 @@ const columns = {
   ],
   account_interests: ['network_id', 'interests', 'version'],
   topic_names: ['code', 'kind', 'label'],
+  follower_lists: ['network_id', 'source', 'batch'],
 } as const
 
 /**

@@ -39,7 +39,7 @@ const newestBatch = defineQuery({
   name: 'journal-newest-batch',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: `SELECT greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts), (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS n`,
+  sql: `SELECT greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts), (SELECT max(batch) FROM follows), (SELECT max(batch) FROM following_lists), (SELECT max(batch) FROM follower_lists), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS n`,
   merge: { by: [], most: ['n'] },
 })
 

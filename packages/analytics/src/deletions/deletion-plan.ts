@@ -50,6 +50,12 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
     ingested: (b) =>
       `DELETE FROM follows WHERE follower_network_id IN ${deleted('profile', b)} OR followed_network_id IN ${deleted('profile', b)}`,
   },
+  follower_lists: {
+    ingested: (b) => `DELETE FROM follower_lists WHERE network_id IN ${deleted('profile', b)}`,
+  },
+  following_lists: {
+    ingested: (b) => `DELETE FROM following_lists WHERE network_id IN ${deleted('profile', b)}`,
+  },
   // As in `posts`, a reply retains the id of the post it answers: the reply belongs to its own author.
   post_reactions: ofNumbers('post_reactions'),
   profile_posts: ofNumbers('profile_posts'),

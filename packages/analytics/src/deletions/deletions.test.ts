@@ -111,6 +111,10 @@ beforeAll(async () => {
   await population.ingest.profiles(profiles, 'old file')
   await population.ingest.posts(posts, 'old file')
   await population.ingest.follows(followRows, 'old file')
+  await population.ingest.follows(
+    followRows.map((row) => ({ ...row, list: 'followers' as const })),
+    'old file',
+  )
   await population.refresh()
   // An old number of the deleted person, with the content of that time.
   await population.ingest.profiles(

@@ -4,7 +4,8 @@
  * Own: stated in the bio, or in at least 2 posts and a sixth of all posts. Inherited: at least 3 of the
  * followed accounts have it, and they are a sixth of all followed accounts that have any interest. Both rules
  * are conservative on purpose: a wrong interest is worse than a missing one. Family roles are never
- * inherited: following fathers does not make a father.
+ * inherited: following fathers does not make a father. Nothing is inherited by people of whom only the
+ * follows of some accounts are known: a part of the accounts they follow would count as all of them.
  */
 export const OWN_MINIMUM = 2
 export const OWN_SHARE = 1 / 6
@@ -30,15 +31,21 @@ export const ownInterests = `
       ORDER BY batch DESC, model DESC LIMIT 1 BY network_id))
   GROUP BY network_id`
 
-/** SQL: profile_id and interest inherited from followed accounts. Reads `edges` and `account_interests`. */
+const fetched = `profile_id IN (SELECT profile_id FROM renumbered
+    WHERE network_id IN (SELECT network_id FROM following_lists WHERE network_id IN (SELECT network_id FROM dirty)))`
+
+/**
+ * SQL: profile_id and interest inherited from followed accounts. Reads `edges`, `account_interests` and
+ * `following_lists`.
+ */
 export const inheritedInterests = `
   SELECT profile_id, interest FROM (
     SELECT profile_id, interest, count() AS n FROM edges
     SEMI LEFT JOIN (SELECT network_id, interests FROM account_interests FINAL WHERE notEmpty(interests)) AS a
       ON edges.followed_network_id = a.network_id
-    ARRAY JOIN a.interests AS interest GROUP BY profile_id, interest) AS i
+    ARRAY JOIN a.interests AS interest WHERE ${fetched} GROUP BY profile_id, interest) AS i
   SEMI LEFT JOIN (
     SELECT profile_id, count() AS followed FROM edges
-    WHERE followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
+    WHERE ${fetched} AND followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
   USING (profile_id)
   WHERE NOT startsWith(toString(interest), '${NEVER_INHERITED}') AND n >= ${INHERITED_MINIMUM} AND n >= followed * ${INHERITED_SHARE.toFixed(6)}`

@@ -7,6 +7,9 @@ export function refuseFollow(row: FollowInput): string | null {
   return (
     refuseId('follower_network_id', row.follower_network_id) ??
     refuseId('followed_network_id', row.followed_network_id) ??
-    (row.follower_network_id === row.followed_network_id ? 'an account cannot follow itself' : null)
+    (row.follower_network_id === row.followed_network_id ? 'an account cannot follow itself' : null) ??
+    (row.list === undefined || row.list === 'followers' || row.list === 'following'
+      ? null
+      : 'list is neither followers nor following')
   )
 }

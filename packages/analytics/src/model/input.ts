@@ -62,7 +62,13 @@ export interface PostInput {
 export interface FollowInput {
   follower_network_id: string
   followed_network_id: string
+  /**
+   * The list that brought the follow: the followers of the followed account, or whom the follower follows.
+   * Without it the list is derived from the rows around it (ingest/lists-of-edges.ts).
+   */
+  list?: FollowList | undefined
 }
+export type FollowList = 'followers' | 'following'
 
 /**
  * Something the network deleted (or, with `restored`, restored): an account with all its posts, or one post.

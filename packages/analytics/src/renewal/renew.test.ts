@@ -149,7 +149,7 @@ test('people of a program that stored no chance have that of the gender it told,
     "ALTER TABLE profile_rows UPDATE model = 0, woman_percent = 0, gender = 'FEMALE', gender_confidence = 0.8 WHERE 1 SETTINGS mutations_sync = 2",
     { tag: 'test' },
   )
-  for (const sql of ['DELETE FROM schema_versions WHERE version > 3', 'TRUNCATE TABLE inferred_until'])
+  for (const sql of ['DELETE FROM schema_versions WHERE version > 4', 'TRUNCATE TABLE inferred_until'])
     await engineOf(population).command(sql, { tag: 'test' })
   await population.close()
   population = await openPopulation({ dataDir }, options)

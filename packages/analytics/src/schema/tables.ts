@@ -1,3 +1,4 @@
+import { fetchedListTables } from './fetched-list-tables.ts'
 import { listTables } from './list-tables.ts'
 import { communityTables } from './community-tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
@@ -19,10 +20,12 @@ export const DEAD_CRITERION = 0
  */
 export const EVERYONE_CRITERION = 4294967295
 /**
- * Criterion of all numbers with a known follow list, complete or partial: figures about follows are based on
- * these only.
+ * Criteria of what the population has read of people, complete or partial, for figures that compare only
+ * those of whom yes or no is known (docs/adr/0066): whom they follow, their posts, their bio.
  */
 export const FOLLOWS_KNOWN_CRITERION = 4294967294
+export const POSTS_KNOWN_CRITERION = 4294967293
+export const BIO_KNOWN_CRITERION = 4294967292
 /** In `profile_numbers`: this account no longer has a number. */
 export const NO_NUMBER = 4294967295
 
@@ -100,6 +103,7 @@ export const tables: readonly TableDefinition[] = [
       source LowCardinality(String), batch UInt32, ${columnTypes(followColumns)}, INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
   },
+  ...fetchedListTables,
   {
     // Names of the entities that annotate posts; never of sensitive domains.
     name: 'topic_names',
@@ -304,7 +308,7 @@ export const stagingTables: readonly TableDefinition[] = [
   {
     name: 'incoming_follows',
     place: { by: 'follower_network_id' },
-    ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}) ENGINE = Memory`,
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}, is_following UInt8) ENGINE = Memory`,
   },
 ]
 

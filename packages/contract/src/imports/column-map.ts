@@ -41,6 +41,11 @@ const postColumns = z.strictObject({
   repost_of: column.optional(),
   repost_author: column.optional(),
 })
+/**
+ * The lists the follows come from: followers of some accounts, or whom some people follow. Without it the
+ * rows show it.
+ */
+const list = z.enum(['followers', 'following'])
 const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
 
 /** File names the map applies to, if others have the same columns; * matches any characters. */
@@ -54,6 +59,6 @@ const file = z.string().max(300).optional()
 export const columnMap = z.discriminatedUnion('kind', [
   z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),
   z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
-  z.strictObject({ file, kind: z.literal('follows'), columns: followColumns }),
+  z.strictObject({ file, kind: z.literal('follows'), columns: followColumns, list: list.optional() }),
 ])
 export type PlainColumnMap = z.output<typeof columnMap>

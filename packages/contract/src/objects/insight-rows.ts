@@ -77,10 +77,18 @@ export const influencerSchema = z.object({
 export type Influencer = z.infer<typeof influencerSchema>
 
 /**
- * Number of people, in audience and baseline, whose follow lists the population has. Figures on follows refer
- * to these only.
+ * Number of people, in audience and baseline, of whom the population has whom they follow; figures on follows
+ * refer to these only, 0 if they are too few. Of the `follower_lists` accounts whose followers it has figures
+ * refer to everybody.
  */
-export const followsKnown = z.object({ audience: people(), baseline: people() })
+export const followsKnown = z.object({
+  audience: people(),
+  baseline: people(),
+  follower_lists: plain('measure').optional(),
+})
+/** Number of people, in audience and baseline, of whom anything was read that says yes or no. */
+export const evidenceKnown = z.object({ audience: people(), baseline: people() })
+export type EvidenceKnown = z.infer<typeof evidenceKnown>
 export type FollowsKnown = z.infer<typeof followsKnown>
 
 /** A reason for a community's name or a suggested criterion: an over-represented item and its lift. */

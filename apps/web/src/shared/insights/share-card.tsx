@@ -74,7 +74,8 @@ export function ShareCard({
   const model = modelOfDimension[dimension]
   // If all groups are too small to disclose, one note replaces the breakdown.
   const isDisclosed = data.rows.some(({ key }) => key !== 'other')
-  const isUnknown = !isDisclosed && knownMembers !== null && knownMembers !== 'follows'
+  const isUnknown =
+    !isDisclosed && knownMembers !== null && knownMembers !== 'follows' && knownMembers !== 'evidence'
   const hiddenRows = data.rows.length - rows.length
   const footNotes = [
     ...(hiddenRows > 0

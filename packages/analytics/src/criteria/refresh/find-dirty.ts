@@ -27,6 +27,7 @@ export async function findDirty(c: RefreshContext): Promise<void> {
        SELECT network_id FROM profile_rows WHERE ${fresh}
        UNION ALL SELECT author_network_id FROM posts WHERE ${fresh}
        UNION ALL SELECT follower_network_id FROM follows WHERE ${fresh}
+       UNION ALL SELECT network_id FROM following_lists WHERE ${fresh}
        UNION ALL SELECT network_id FROM touched WHERE ${fresh})`,
   )
   await countSlices(c)

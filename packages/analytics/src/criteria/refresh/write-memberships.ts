@@ -1,10 +1,5 @@
-import {
-  DEAD_CRITERION,
-  EVERYONE_CRITERION,
-  FOLLOWS_KNOWN_CRITERION,
-  NO_NUMBER,
-  SHARD_BITS,
-} from '../../schema/tables.ts'
+import { DEAD_CRITERION, EVERYONE_CRITERION, NO_NUMBER, SHARD_BITS } from '../../schema/tables.ts'
+import { evidencePostings } from '../known-evidence.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
@@ -32,13 +27,18 @@ export async function writeMemberships(c: RefreshContext): Promise<void> {
     c,
     `INSERT INTO memberships SELECT profile_id, arraySort(groupUniqArray(criterion)) FROM pairs GROUP BY profile_id ORDER BY profile_id`,
   )
+  const evidence = evidencePostings('renumbered', {
+    follows: 'SELECT network_id FROM following_lists WHERE network_id IN (SELECT network_id FROM dirty)',
+    posts: 'SELECT network_id FROM dirty_posts',
+    bio: `SELECT network_id FROM profiles WHERE profile_id >= ${c.first} AND profile_id < ${c.next} AND description != ''`,
+  })
   const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
   await step(
     c,
     `INSERT INTO postings
      SELECT criterion, ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM pairs GROUP BY criterion, shard
      UNION ALL
-     SELECT toUInt32(${FOLLOWS_KNOWN_CRITERION}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM edges GROUP BY shard
+     ${evidence.map(({ sql }) => sql).join(' UNION ALL ')}
      UNION ALL
      SELECT toUInt32(${EVERYONE_CRITERION}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM renumbered
        WHERE profile_id != ${NO_NUMBER} GROUP BY shard

@@ -5,7 +5,7 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
 import { insightAudience } from '../insights/parts/insight-audience.ts'
-import { knownFollows } from '../insights/parts/known-follows.ts'
+import { knownFollows, largestGroup } from '../insights/parts/known-follows.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
@@ -52,11 +52,11 @@ export async function communityTies(
   const livingBitmap = program.living(everybody(program))
   const bitmaps = program.bitmapSql(context.postings(), { living: livingBitmap })
   // Profiles without known follows belong to no community.
-  const [rows, { known }] = await Promise.all([
+  const [rows, follows] = await Promise.all([
     overlapPairsQuery.run(context.engine, {}, { shape: { run: communityRun.run, bitmaps }, signal }),
     knownFollows(await insightAudience(context, { tree: null }, { signal })),
   ])
-  const size = known.baseline
+  const size = largestGroup(follows)?.people.baseline.size ?? 0
   const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))
   const isDisclosed = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
   return rows

@@ -62,16 +62,19 @@ export async function populationCommunities(
   options: QuestionOptions = {},
 ): Promise<PopulationCommunities> {
   const { snapshot: id, as_of } = await context.population()
-  const { among: audience } = await knownFollows(await peopleOf(context, request, options))
-  const counted = await countedCommunities(audience)
+  const people = await peopleOf(context, request, options)
+  const counted = await countedCommunities(await knownFollows(people))
   if (!counted) return { communities: [], computed_at: null, snapshot: { id, as_of } }
-  const { things, counts, known } = counted
+  const { known } = counted
   const { computed_at } = known.run
   const isWithin = request.country_code !== undefined
-  const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
-  const rowOf = new Map(rows!.map((row) => [row.key, publicRow(row)]))
+  const rows = insightRows(
+    counted.groups.map((group) => ({ ...group, fold: false })),
+    people.disclosed,
+  ).flat()
+  const rowOf = new Map(rows.map((row) => [row.key, publicRow(row)]))
   const communities = known.communities.flatMap(({ community, ...stored }): CountedCommunity[] => {
-    const members = counts.get(community)?.size ?? 0
+    const members = counted.size(community)
     const row = rowOf.get(stored.id) ?? null
     if (members < PRIVACY_MINIMUM || (isWithin && !row)) return []
     return [{ community: communityWithCounts(stored, members, [], computed_at), row: isWithin ? row : null }]
@@ -90,14 +93,12 @@ export async function accountsOfPopulation(
   { ids, most, ...request }: CommunitiesRequest & { ids: readonly string[]; most: number },
   options: QuestionOptions = {},
 ): Promise<Map<string, Community['top_accounts']>> {
-  const { among: audience } = await knownFollows(await peopleOf(context, request, options))
-  const counted = await countedCommunities(audience)
-  if (!counted || audience.size < PRIVACY_MINIMUM) return new Map()
-  const { known } = counted
-  const numbers = known.communities.filter(({ id }) => ids.includes(id))
+  const people = await peopleOf(context, request, options)
+  const counted = await countedCommunities(await knownFollows(people))
+  if (!counted || people.size < PRIVACY_MINIMUM) return new Map()
+  const numbers = counted.known.communities.filter(({ id }) => ids.includes(id))
   const accounts = await accountsOfCommunities(
-    audience,
-    known.run.run,
+    counted,
     numbers.map(({ community }) => community),
     most,
   )

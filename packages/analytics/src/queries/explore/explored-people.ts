@@ -4,7 +4,7 @@ import { membersAmong } from '../handles/members-among.ts'
 import { communities, type Communities } from '../insights/communities/index.ts'
 import { influentialAccounts } from '../insights/influential-accounts/index.ts'
 import { hasInsights, insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
-import type { Sizes } from '../insights/parts/insight-rows.ts'
+import type { FollowsKnown } from '../insights/parts/known-follows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
 /** Maximum rows per list. */
@@ -15,7 +15,7 @@ export interface ExploredPeople {
   accounts: { account: Influencer; writes: boolean }[]
   communities: Communities['communities']
   /** Number of people with known follows, in the audience and the baseline; null if it is not disclosed. */
-  follows_known: Sizes | null
+  follows_known: FollowsKnown | null
 }
 
 /**

@@ -2,6 +2,8 @@ import type { InsightTab } from '@rookery/contract'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { PostPeriod } from '../period/post-period.ts'
 import { insightTabRows, type InsightData } from './insight-tabs.ts'
+import type { Sizes } from './parts/insight-rows.ts'
+import type { FollowsKnown } from './parts/known-follows.ts'
 import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
 
 export interface InsightAnswer<T extends InsightTab> {
@@ -16,7 +18,9 @@ export interface InsightAnswer<T extends InsightTab> {
    */
   sampled: number
   /** Number of profiles with known follows, if the tab is based on follows. */
-  follows_known?: { audience: number; baseline: number }
+  follows_known?: FollowsKnown
+  /** Number of profiles of which anything was read that says yes or no, if the tab is based on it. */
+  evidence_known?: Sizes
   /** Days of the posts in the figures; only for tabs about posts. */
   period?: PostPeriod
   snapshot: { id: string; as_of: string | null }

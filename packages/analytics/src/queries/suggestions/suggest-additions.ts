@@ -5,7 +5,7 @@ import {
   type CriterionTree,
   type UiLanguage,
 } from '@rookery/contract'
-import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
+import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
@@ -13,7 +13,8 @@ import { noisyCount } from '../disclosure/rounded-count.ts'
 import type { SizeDisclosure } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
-import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
+import { comparedCountsOf, type ComparedCount } from './compared-counts.ts'
+import { overlapsOfSets } from './overlaps-of-sets.query.ts'
 import { suggestionSets } from './suggestion-sets.ts'
 import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts'
 
@@ -85,38 +86,58 @@ export async function suggestAdditions(
   if (found.audience < PRIVACY_MINIMUM) return { ...emptySuggestions, mode, into: suggestionBitmaps.into }
   const postings = context.postings()
   const bitmaps = suggestionBitmaps.setsSql(found.languages)
-  const criteria = [
-    EVERYONE_CRITERION,
-    FOLLOWS_KNOWN_CRITERION,
-    ...found.candidates.map(({ criterion }) => criterion),
-  ]
+  const criteria = [EVERYONE_CRITERION, ...found.candidates.map(({ criterion }) => criterion)]
   const [counts, names] = await Promise.all([
     overlapsOfSets.run(context.engine, {}, { shape: { postings, bitmaps, criteria }, ...options }),
     namesOfCandidates(context, found.candidates, language, options),
   ])
-  const exactCounts = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
+  const everybody = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
+  const size = { audience: everybody?.audience ?? 0, baseline: everybody?.baseline ?? 0 }
   const roundFigure = (figure: string, n: number) => noisyCount(noise?.audience, figure, n)
-  const [audience, baseline] =
-    disclosedSize === undefined
-      ? [exactCounts?.audience ?? 0, exactCounts?.baseline ?? 0]
-      : [disclosedSize, Math.max(disclosedSize, roundFigure('baseline', exactCounts?.baseline ?? 0))]
-  const roundedRow = (row: SetCounts): SetCounts => ({
-    ...row,
-    audience: Math.min(audience, roundFigure(`row ${row.criterion}`, row.audience)),
-    baseline: Math.min(baseline, roundFigure(`base ${row.criterion}`, row.baseline)),
-    newcomers: roundFigure(`new ${row.criterion}`, row.newcomers),
-  })
-  const countsByCriterion = new Map(
-    counts.map((row) => [row.criterion, disclosedSize === undefined ? row : roundedRow(row)]),
+  const isRounded = disclosedSize !== undefined
+  const [audience, baseline] = isRounded
+    ? [disclosedSize, Math.max(disclosedSize, roundFigure('baseline', size.baseline))]
+    : [size.audience, size.baseline]
+  const comparedCounts = await comparedCountsOf(
+    {
+      context,
+      signal: options.signal,
+      sets: suggestionBitmaps.compared(found.languages),
+      size: size.audience,
+      baseline: { kind: 'population', countries: [], size: size.baseline },
+      disclosed: {
+        audience,
+        baseline,
+        // The baseline surrounds the audience: its counts would tell the audience's.
+        rounding: {
+          audience: isRounded,
+          baseline: isRounded,
+          noise: { audience: noise?.audience, baseline: noise?.audience },
+        },
+      },
+    },
+    found.candidates,
+    counts,
   )
-  const fetchedCounts = countsByCriterion.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
+  const newcomersOf = new Map(
+    counts.map(({ criterion, newcomers }) => [
+      criterion,
+      isRounded ? roundFigure(`new ${criterion}`, newcomers) : newcomers,
+    ]),
+  )
+  const roundedCount = ({ criterion, of, ...count }: ComparedCount): ComparedCount =>
+    isRounded
+      ? {
+          criterion,
+          of,
+          audience: Math.min(of.audience, roundFigure(`row ${criterion}`, count.audience)),
+          baseline: Math.min(of.baseline, roundFigure(`base ${criterion}`, count.baseline)),
+        }
+      : { criterion, of, ...count }
+  const countsByCriterion = new Map(comparedCounts.map((row) => [row.criterion, roundedCount(row)]))
   const testedKinds = kinds.flatMap((kind) => {
     const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
-    // People with unknown follows are not non-followers (docs/adr/0040).
-    const of = kind === 'handle' ? fetchedCounts : { audience, baseline }
-    const candidateLifts = candidatesOfKind.map(({ criterion }) =>
-      liftOf(countsByCriterion.get(criterion), of.audience, of.baseline),
-    )
+    const candidateLifts = candidatesOfKind.map(({ criterion }) => liftOf(countsByCriterion.get(criterion)))
     const q = benjaminiHochberg(
       candidateLifts.map((lift) => lift?.p ?? 1),
       Math.max(candidatesOfKind.length, found.looked_at[kind]),
@@ -126,15 +147,16 @@ export async function suggestAdditions(
       const [lift, name, count] = [candidateLifts[i], names.get(criterion), countsByCriterion.get(criterion)]
       if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
       if (count.audience < PRIVACY_MINIMUM) return []
-      if (!describes && count.newcomers < PRIVACY_MINIMUM) return []
+      const newcomers = newcomersOf.get(criterion) ?? 0
+      if (!describes && newcomers < PRIVACY_MINIMUM) return []
       return [
         {
           kind,
           ...name,
-          reach: count.newcomers,
+          reach: newcomers,
           audience_count: count.audience,
-          audience_share: count.audience / of.audience,
-          baseline_share: count.baseline / of.baseline,
+          audience_share: count.audience / count.of.audience,
+          baseline_share: count.baseline / count.of.baseline,
           lift: lift.lift,
           lift_low: lift.low,
           lift_high: lift.high,
@@ -159,9 +181,9 @@ export async function suggestAdditions(
   }
 }
 
-const liftOf = (count: SetCounts | undefined, audience: number, baseline: number) =>
+const liftOf = (count: ComparedCount | undefined) =>
   // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
-  count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
+  count && shrunkLift(count.audience, count.of.audience, Math.max(count.baseline, 1), count.of.baseline)
 
 const additionWorth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
   Math.log(lift_low) * Math.log(describes ? audience_count : reach)

@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { countryOf } from '../../compiler/location-codes.ts'
-import { BitmapProgram, type ProfileSet } from '../../fragments/bitmap-program.ts'
+import { BitmapProgram, type Bitmap, type ProfileSet } from '../../fragments/bitmap-program.ts'
 import {
   countedTreeOf,
   countedLeavesOf,
@@ -27,6 +27,8 @@ export interface SuggestionSets {
    * one of these.
    */
   setsSql(languages: readonly number[]): Sql
+  /** Audience and baseline, to compare them. */
+  compared(languages: readonly number[]): (program: BitmapProgram) => { audience: Bitmap; baseline: Bitmap }
 }
 
 /** Null if nothing in the recipe can be counted. */
@@ -56,6 +58,10 @@ export async function suggestionSets(
         audience: program.living(profileSetOf(program, root)),
       })
     },
+    compared: (languages) => (program) => ({
+      audience: program.living(profileSetOf(program, root)),
+      baseline: program.living(baseline(program, languages)),
+    }),
     setsSql(languages) {
       const program = new BitmapProgram()
       const audience = profileSetOf(program, root)

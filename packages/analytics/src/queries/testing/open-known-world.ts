@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { criterionKinds } from '@rookery/contract'
 import type { CriteriaResolver, FoundCriterion } from '../../criteria/criteria-resolver.ts'
 import { createTables } from '../../schema/create-tables.ts'
-import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
+import { evidenceCriteria } from '../../criteria/known-evidence.ts'
+import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { openChdb } from '../../store/chdb-engine.ts'
 import type { QueryContext } from '../context.ts'
 import type { KnownCriterion, KnownProfile, KnownWorld } from './known-world.ts'
@@ -131,7 +132,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
       `INSERT INTO postings SELECT criterion, toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) FROM (
          SELECT profile_id, arrayJoin(criteria) AS criterion FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
          UNION ALL SELECT profile_id, toUInt32(0) FROM everything WHERE alive = 0 AND intDiv(profile_id, 7) % 2 = ${half}
-         UNION ALL SELECT profile_id, arrayJoin([toUInt32(${EVERYONE_CRITERION}), toUInt32(${FOLLOWS_KNOWN_CRITERION})]) FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
+         UNION ALL SELECT profile_id, arrayJoin([${[EVERYONE_CRITERION, ...evidenceCriteria].map((criterion) => `toUInt32(${criterion})`).join(', ')}]) FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
        ) GROUP BY criterion, shard`,
       { tag: 'test' },
     )

@@ -7,6 +7,7 @@ import { memoryPostings, stagingTables, tables } from '../tables.ts'
 import { addMissingColumns } from './add-missing-columns.ts'
 import { keepChances } from './keep-chances.ts'
 import { keepTitles } from './keep-titles.ts'
+import { noteFetchedLists } from './note-fetched-lists.ts'
 import { readSchema } from './read-schema.ts'
 import { repairReposts } from './repair-reposts.ts'
 import { repairTimes } from './repair-times.ts'
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   { name: 'times that no id tells', run: repairTimes },
   { name: 'reposts by their text', run: repairReposts },
   { name: 'the one title as a list', run: keepTitles },
+  { name: 'lists of follows that were fetched', run: noteFetchedLists },
   { name: 'the chance of the gender told', run: keepChances },
 ]
 
@@ -38,7 +40,7 @@ const standing = defineQuery({
   sql: `SELECT (SELECT max(version) FROM schema_versions) AS version,
           (SELECT count() FROM schema_versions WHERE version = ${DEFINITIONS_VERSION} AND name = {shape:String}) AS has_definitions,
           greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts),
-          (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
+          (SELECT max(batch) FROM follows), (SELECT max(batch) FROM following_lists), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
 
 /** Hash of all current table definitions. */

@@ -3,7 +3,7 @@ import { people, shareOfPeople } from '../../core/figures.ts'
 import type { InsightTab } from '../../enums.ts'
 import { id, time } from '../../objects/common.ts'
 import { postPeriod } from '../../objects/period.ts'
-import { followsKnown } from '../../objects/insight-rows.ts'
+import { evidenceKnown, followsKnown } from '../../objects/insight-rows.ts'
 
 export const insightBaseline = z.object({
   kind: z.enum(['population', 'audience']),
@@ -24,6 +24,8 @@ const insightBase = {
   sampled: people(),
   /** For tabs based on follows; zeros if too few are known. */
   follows_known: followsKnown.optional(),
+  /** For tabs based on what was read of people: their number. */
+  evidence_known: evidenceKnown.optional(),
   /** For tabs about posts; absent if the population has none. */
   period: postPeriod.optional(),
   computed_at: time,

@@ -101,6 +101,7 @@ export default {
     accountsNote: 'Those that write about it themselves come first.',
     followsKnown:
       'Of those whose follows are known: {{n}} of these people, {{baseline}} of the people they are compared with.',
+    followerLists: 'Of the {{lists}} accounts whose followers are known, everybody is counted.',
     accountsOfHandle: 'Other accounts its followers follow',
     writes: 'Writes about it',
     followers: '{{n}} followers among them',

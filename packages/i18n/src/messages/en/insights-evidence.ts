@@ -27,6 +27,9 @@ export default {
   sampled: 'Shares rest on a random sample of {{n}} profiles.',
   followsKnown:
     'Shares and lifts of follows are of those whose follow lists are known: {{n}} of the audience, {{baseline}} of the baseline.',
+  followerLists: 'Of the {{lists}} accounts whose followers are known, shares and lifts are of everybody.',
+  evidenceKnown:
+    'Shares and lifts are of those of whom a bio, posts or follows are known: {{n}} of the audience, {{baseline}} of the baseline, weighted so that as much is known of both.',
   nothing: 'Nothing can be shown here without describing a group of fewer than {{n}} people.',
   yes: 'yes',
   no: 'no',

@@ -34,14 +34,14 @@ export default {
     title: 'Interests',
     interests: {
       name: 'Interests',
-      text: 'How much more common is the interest among the members than in the baseline? Members have an interest by whom they follow and what they write. n is the number of members with it; the 95% interval is of the lift.',
+      text: 'How much more common is the interest among the members than in the baseline? Members have an interest by whom they follow and what they write; they are compared with people of whom as much is known. n is the number of members with it; the 95% interval is of the lift.',
     },
   },
   influential_accounts: {
     title: 'Influential accounts',
     accounts: {
       name: 'Accounts',
-      text: 'Which share of the members whose follows are known follow the account, against the same share of the baseline? People whose follow list was never fetched count on neither side. n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
+      text: 'Which share of the members of whom it is known follow the account, against the same share of the baseline? It is known of everybody where the account’s followers were fetched, otherwise of the people of whom it was fetched whom they follow; all others count on neither side. n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
     },
     posting: {
       name: 'What they post',
@@ -67,7 +67,7 @@ export default {
     title: 'Communities',
     communities: {
       name: 'Communities',
-      text: 'Which share of the members whose follows are known belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
+      text: 'Which share of the members of whom it is known whether they follow its accounts belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
     },
   },
   content_wall: {

@@ -33,6 +33,8 @@ export default {
     exact: 'Every profile counted',
     follows: 'Follows known',
     followsOf: '{{n}} profiles, {{baseline}} of the baseline',
+    followerLists: 'everybody, for the {{lists}} accounts whose followers are known',
+    evidence: 'Something read of',
     basis: 'Basis',
     line: '{{term}}: {{value}}',
   },
@@ -102,7 +104,9 @@ export default {
     gender: 'of those whose gender is known',
     job: 'of those whose job is known',
     jobOf: 'of the {{n}} whose job is known',
-    follows: 'of those whose follows are known',
+    follows: 'of those of whom it is known whether they follow',
+    evidence: 'of those of whom a bio, posts or follows are known',
+    postsKnown: 'of those whose posts are known',
     titled: '{{title}} · {{whom}}',
   },
   notKnown: {
@@ -193,7 +197,7 @@ export default {
     copyEmpty: 'Nothing selected to copy.',
     copyFailed: 'Failed to copy content. Please try a different browser.',
     coverage:
-      'Of the people whose follows are known, in the audience and in the baseline. The population knows {{share}} of the accounts they follow.',
+      'Of the people of whom it is known whether they follow the account, in the audience and in the baseline. The population knows {{share}} of the accounts they follow.',
     select: 'Select {{name}}',
     selectAll: 'Select all accounts',
     loading: 'Loading accounts',

@@ -103,6 +103,7 @@ const messages: Translated<typeof en> = {
     accountsNote: '自らも話題にしているアカウントを先に表示します。',
     followsKnown:
       'フォロー先が把握されている人（対象者 {{n}} 人、比較対象 {{baseline}} 人）についての数値です。',
+    followerLists: 'フォロワーを取得済みの {{lists}} アカウントについては、全員を対象に数えています。',
     accountsOfHandle: 'フォロワーがほかにフォローしているアカウント',
     writes: '話題にしている',
     followers: 'このうち {{n}} 人がフォロー',

@@ -36,6 +36,8 @@ const messages: Translated<typeof en> = {
     exact: '全プロフィールを集計',
     follows: 'フォロー先がわかる人',
     followsOf: '{{n}} 人（ベースラインは {{baseline}} 人）',
+    followerLists: 'フォロワーを取得済みの {{lists}} アカウントは全員',
+    evidence: '判定材料のある人',
     basis: '集計方法',
     line: '{{term}}：{{value}}',
   },
@@ -104,7 +106,9 @@ const messages: Translated<typeof en> = {
     gender: '性別がわかる人',
     job: '職業がわかる人',
     jobOf: '職業がわかる {{n}} 人',
-    follows: 'フォロー先がわかる人',
+    follows: 'フォローの有無がわかる人',
+    evidence: 'プロフィール・投稿・フォロー先のいずれかがわかる人',
+    postsKnown: '投稿がわかる人',
     titled: '{{title}}・{{whom}}に占める割合',
   },
   notKnown: {
@@ -195,7 +199,7 @@ const messages: Translated<typeof en> = {
     copyEmpty: 'コピーする項目が選択されていません。',
     copyFailed: 'コピーできませんでした。別のブラウザをお試しください。',
     coverage:
-      'オーディエンスとベースラインのうち、フォロー先が把握されている人についての数値です。その人たちのフォロー先のうち、母集団で把握しているのは {{share}} です。',
+      'オーディエンスとベースラインのうち、そのアカウントをフォローしているかどうかがわかる人についての数値です。その人たちのフォロー先のうち、母集団で把握しているのは {{share}} です。',
     select: '{{name}}を選択',
     selectAll: 'すべてのアカウントを選択',
     loading: 'アカウントを読み込んでいます',

@@ -71,7 +71,11 @@ const stepByStage: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
         x.followersPage(id, { ...options, max_results: crawl.run.timing.page_users }),
       rows: (users, id) => ({
         profiles: users.map(profileOfUser),
-        follows: users.map((user) => ({ follower_network_id: user.id, followed_network_id: id })),
+        follows: users.map((user) => ({
+          follower_network_id: user.id,
+          followed_network_id: id,
+          list: 'followers',
+        })),
       }),
     }),
   following: (crawl) =>
@@ -82,7 +86,11 @@ const stepByStage: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
         x.followingPage(id, { ...options, max_results: crawl.run.timing.page_users }),
       rows: (users, id) => ({
         profiles: users.map(profileOfUser),
-        follows: users.map((user) => ({ follower_network_id: id, followed_network_id: user.id })),
+        follows: users.map((user) => ({
+          follower_network_id: id,
+          followed_network_id: user.id,
+          list: 'following',
+        })),
       }),
     }),
   done: async ({ run, cursor }) => {

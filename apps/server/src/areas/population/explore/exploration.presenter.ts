@@ -28,8 +28,14 @@ const packageOf = (tree: CriterionTree | null) =>
 
 const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known'] => {
   if (!follows_known) return null
+  const { follower_lists } = follows_known
   const [audience, baseline] = [discloseCount(follows_known.audience), discloseCount(follows_known.baseline)]
-  return audience === null || baseline === null ? null : { audience, baseline }
+  const isKnown = audience !== null && baseline !== null
+  if (!isKnown && follower_lists === undefined) return null
+  return {
+    ...(isKnown ? { audience, baseline } : { audience: 0, baseline: 0 }),
+    ...(follower_lists !== undefined && { follower_lists }),
+  }
 }
 
 /** The answer of the contract; `found` is null if the population has nothing by that name. */

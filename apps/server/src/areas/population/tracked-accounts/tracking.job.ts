@@ -282,8 +282,8 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
     await ingest.follows(
       users.map(({ id }) =>
         edge === 'followers'
-          ? { follower_network_id: id, followed_network_id: tracked.network_id }
-          : { follower_network_id: tracked.network_id, followed_network_id: id },
+          ? { follower_network_id: id, followed_network_id: tracked.network_id, list: edge }
+          : { follower_network_id: tracked.network_id, followed_network_id: id, list: edge },
       ),
       sourceOf(tracked),
     )

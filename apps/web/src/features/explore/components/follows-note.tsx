@@ -7,6 +7,12 @@ export function FollowsNote({ known }: { known: ExploreResult['follows_known'] }
   const t = useT('explore')
   const formats = useFormats()
   if (!known) return null
-  const followsValues = { n: formats.number(known.audience), baseline: formats.number(known.baseline) }
-  return <p className="mb-2 text-12 text-ink-soft">{t('who.followsKnown', followsValues)}</p>
+  const { audience, baseline, follower_lists: lists } = known
+  const notes = [
+    ...(lists === undefined || audience > 0
+      ? [t('who.followsKnown', { n: formats.number(audience), baseline: formats.number(baseline) })]
+      : []),
+    ...(lists === undefined ? [] : [t('who.followerLists', { lists: formats.number(lists) })]),
+  ]
+  return <p className="mb-2 text-12 text-ink-soft">{notes.join(formats.locale === 'ja' ? '' : ' ')}</p>
 }

@@ -1,4 +1,4 @@
-import type { AudienceInsight } from '@rookery/contract'
+import type { AudienceInsight, EvidenceKnown, FollowsKnown } from '@rookery/contract'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -20,8 +20,16 @@ export function useInsightFacts(
 ): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {
   const t = useT('insights')
   const formats = useFormats()
+  const knownText = ({ audience, baseline }: EvidenceKnown) =>
+    t('facts.followsOf', { n: formats.number(audience), baseline: formats.number(baseline) })
+  const followsText = (known: FollowsKnown) => {
+    const lists = known.follower_lists
+    if (lists === undefined) return knownText(known)
+    const everybody = t('facts.followerLists', { lists: formats.number(lists) })
+    return known.audience === 0 ? everybody : `${knownText(known)} · ${everybody}`
+  }
   return (insight, baselineName) => {
-    const { baseline, snapshot, core_audience, sampled, follows_known } = insight
+    const { baseline, snapshot, core_audience, sampled, follows_known, evidence_known } = insight
     const baselineCountries = baseline.countries
       .slice(0, 3)
       .map(formats.region)
@@ -46,17 +54,8 @@ export function useInsightFacts(
         value: `${againstText} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
       },
       { term: t('facts.unknown'), value: formats.percent(insight.unknown_share) },
-      ...(follows_known
-        ? [
-            {
-              term: t('facts.follows'),
-              value: t('facts.followsOf', {
-                n: formats.number(follows_known.audience),
-                baseline: formats.number(follows_known.baseline),
-              }),
-            },
-          ]
-        : []),
+      ...(follows_known ? [{ term: t('facts.follows'), value: followsText(follows_known) }] : []),
+      ...(evidence_known ? [{ term: t('facts.evidence'), value: knownText(evidence_known) }] : []),
       { term: t('facts.counted'), value: formats.zonedTime(insight.computed_at), isDetail: true },
       {
         term: t('facts.snapshot'),

@@ -3,13 +3,13 @@ import { communityAccounts } from '../../../communities/community-accounts.query
 import { currentRun } from '../../../communities/current-run.query.ts'
 import { STABLE_FROM, type StoredCommunity } from '../../../communities/read-communities.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
-import { countedCommunities } from '../parts/counted-communities.ts'
+import { countedCommunities, type CountedCommunities } from '../parts/counted-communities.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
+import { knownFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
 import { insightThings } from '../parts/insight-things.ts'
 
@@ -38,20 +38,21 @@ export const communities = defineInsightTab({
 
 async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Communities>> {
   const { size } = whole
-  const followCounts = await knownFollows(whole)
-  const audience = followCounts.among
-  const follows_known = hasFollows(followCounts) ? followCounts.disclosed : noFollows
-  const withCounts = hasFollows(followCounts) ? await countedCommunities(audience) : null
-  if (!withCounts) {
+  const follows = await knownFollows(whole)
+  const follows_known = follows.disclosed
+  const counted = await countedCommunities(follows)
+  if (!counted) {
     const found = (await currentRun(whole.context.engine, whole.signal)) !== null
     return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
   }
-  const { things, counts, known } = withCounts
-  const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
-  const shownCommunities = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
+  const { known } = counted
+  const rows = insightRows(
+    counted.groups.map((group) => ({ ...group, fold: false })),
+    whole.disclosed,
+  ).flat()
+  const shownCommunities = rows.sort(byEvidence).slice(0, MAX_COMMUNITIES)
   const strongestByCommunity = await accountsOfCommunities(
-    audience,
-    known.run.run,
+    counted,
     shownCommunities.slice(0, COMMUNITIES_WITH_ACCOUNTS).map((row) => row.criterion),
   )
   const communityById = new Map(known.communities.map((c) => [c.community, c]))
@@ -59,7 +60,7 @@ async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Co
     data: {
       communities: shownCommunities.flatMap((row) => {
         const { community: _, ...community } = communityById.get(row.criterion)!
-        const members = counts.get(row.criterion)?.size ?? 0
+        const members = counted.size(row.criterion)
         if (members < PRIVACY_MINIMUM) return []
         const topAccounts = strongestByCommunity.get(row.criterion) ?? []
         const wholeCommunity = communityWithCounts(community, members, topAccounts, known.run.computed_at)
@@ -67,7 +68,7 @@ async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Co
       }),
       found: true,
     },
-    unknown_share: unknownShare(counts.get(0)?.audience ?? 0, size),
+    unknown_share: unknownShare(counted.inAny, size),
     sampled: size,
     follows_known,
   }
@@ -89,13 +90,26 @@ export const communityWithCounts = (
   computed_at,
 })
 
-/** The most followed public accounts of communities of a run, counted in the audience. */
+/** The most followed public accounts of communities, counted among the people who are counted in them. */
 export async function accountsOfCommunities(
+  { known, groupOf }: CountedCommunities,
+  shown: readonly number[],
+  most = MAX_ACCOUNTS,
+): Promise<Map<number, Influencer[]>> {
+  const strongest = new Map<number, Influencer[]>()
+  for (const [{ people }, communities] of Map.groupBy(shown, groupOf)) {
+    const found = await accountsAmong(people, known.run.run, communities, most)
+    for (const [community, accounts] of found) strongest.set(community, accounts)
+  }
+  return strongest
+}
+
+async function accountsAmong(
   audience: InsightAudience,
   run: number,
   shown: readonly number[],
-  most = MAX_ACCOUNTS,
-) {
+  most: number,
+): Promise<Map<number, Influencer[]>> {
   const { context, signal } = audience
   const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
   // Some accounts are protected or have no profile here, so a few more than needed are examined.

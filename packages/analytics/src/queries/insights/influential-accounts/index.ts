@@ -9,8 +9,8 @@ import { exactCounts } from '../parts/exact-counts.ts'
 import { findFinalists, mostFrequent } from '../parts/finalists.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
-import { byEvidence, insightRows, unknownShare } from '../parts/insight-rows.ts'
+import { knownFollows, unknownFollows, type AccountGroup } from '../parts/known-follows.ts'
+import { byEvidence, insightRows } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
@@ -50,15 +50,38 @@ export const influentialAccounts = defineInsightTab({
 })
 
 async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
-  const { context, signal } = whole
+  const follows = await knownFollows(whole)
+  const groups = await Promise.all(follows.groups.map(accountsOfGroup))
+  const rows = insightRows(
+    groups.map(({ things, of }) => ({ things, of, fold: false })),
+    whole.disclosed,
+    groups.reduce((sum, { found }) => sum + found, 0),
+  ).flat()
+  const liftedRows = rows.filter((row) => (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
+  const profiles = await accountProfiles(
+    whole.context.engine,
+    liftedRows.map((row) => row.criterion),
+    whole.signal,
+  )
+  const accounts = influencers(liftedRows, profiles)
+  return {
+    data: {
+      accounts: topOfEachOrder(accounts, MAX_SHOWN),
+      coverage: Math.max(0, ...groups.map(({ coverage }) => coverage)),
+    },
+    unknown_share: unknownFollows(follows, whole),
+    sampled: Math.max(0, ...groups.map(({ sampled }) => sampled)),
+    follows_known: follows.disclosed,
+  }
+}
+
+/** The accounts of a group worth an exact count, counted among the people of whom their followers are known. */
+async function accountsOfGroup({ people: audience, owns }: AccountGroup) {
+  const { context, signal } = audience
   const { engine } = context
-  const followCounts = await knownFollows(whole)
-  if (!hasFollows(followCounts))
-    return { data: { accounts: [], coverage: 0 }, unknown_share: 1, sampled: 0, follows_known: noFollows }
-  const audience = followCounts.among
   const [sample, baselineSample] = await Promise.all([
-    insightSample(audience, 'audience', ['handle']),
-    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
+    insightSample(audience, 'audience', ['handle'], owns),
+    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle'], owns),
   ])
   const surestRows = findFinalists(
     audience,
@@ -78,25 +101,17 @@ async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFi
     ).values(),
   ]
   const criteria = chosenRows.map((row) => row.criterion)
-  const [names, counts, profiles, following] = await Promise.all([
+  const [names, counts, following] = await Promise.all([
     criterionNames(engine, criteria, signal),
     exactCounts(audience, criteria),
-    accountProfiles(engine, criteria, signal),
     followingOf.run(engine, {}, { shape: sample.source, signal }),
   ])
-  const [rows] = insightRows(
-    [{ things: insightThings(audience, chosenRows, names, counts), fold: false }],
-    audience.disclosed,
-    sample.found('handle'),
-  )
-  const liftedRows = rows!.filter((row) => (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
-  const accounts = influencers(liftedRows, profiles)
   const declaredFollowing = following[0]?.following ?? 0
-  const followCoverage = declaredFollowing === 0 ? 0 : Math.min(1, sample.total('handle') / declaredFollowing)
   return {
-    data: { accounts: topOfEachOrder(accounts, MAX_SHOWN), coverage: followCoverage },
-    unknown_share: unknownShare(followCounts.disclosed.audience, whole.disclosed.audience),
+    things: insightThings(audience, chosenRows, names, counts),
+    of: audience.disclosed,
+    found: sample.found('handle'),
+    coverage: declaredFollowing === 0 ? 0 : Math.min(1, sample.total('handle') / declaredFollowing),
     sampled: sample.size,
-    follows_known: followCounts.disclosed,
   }
 }

@@ -1,6 +1,7 @@
 import type { InsightRow } from '@rookery/contract'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { evidenceCounts } from '../parts/known-evidence.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
@@ -25,23 +26,27 @@ async function computeInterests(audience: InsightAudience): Promise<TabFigures<I
     signal,
   )
   const topInterests = sampledInterests.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
-  const counts = await exactCounts(
-    audience,
-    sampledInterests.map((row) => row.criterion),
-    [topInterests.map((row) => row.criterion)],
-  )
+  const [counts, { any }] = await Promise.all([
+    evidenceCounts(
+      audience,
+      'interest',
+      sampledInterests.map((row) => row.criterion),
+    ),
+    exactCounts(audience, [], [topInterests.map((row) => row.criterion)]),
+  ])
   const interestThings = insightThings(audience, sampledInterests, names, counts).filter(
     (thing) => !own_criteria.has(thing.criterion),
   )
   const [rows] = insightRows(
-    [{ things: interestThings, fold: false }],
+    [{ things: interestThings, fold: false, of: counts.of }],
     audience.disclosed,
     sampledInterests.length,
   )
-  const unknown_share = unknownShare(counts.any[0]!.audience, size)
+  const unknown_share = unknownShare(any[0]!.audience, size)
   return {
     data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },
     unknown_share,
     sampled: size,
+    evidence_known: counts.known,
   }
 }

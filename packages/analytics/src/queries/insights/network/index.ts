@@ -11,7 +11,7 @@ import { computeBetweenness, modularityOf, weightedCentrality, type Edge } from 
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
-import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
+import { knownFollows, largestGroup } from '../parts/known-follows.ts'
 import { sharedInAudience } from './shared-in-audience.query.ts'
 import { strongestAccounts, type StrongAccount } from './strongest-accounts.ts'
 
@@ -46,10 +46,11 @@ const MAX_BRIDGES = 5
 export const network = defineInsightTab({ name: 'network', aboutPosts: false, compute: computeNetwork })
 
 async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Network>> {
-  const follows_known = await knownFollows(whole)
-  const audience = follows_known.among
-  const { accounts, sampled } = hasFollows(follows_known)
-    ? await strongestAccounts(audience, MAX_NODES)
+  const known_follows = await knownFollows(whole)
+  const group = largestGroup(known_follows)
+  const audience = group?.people ?? whole
+  const { accounts, sampled } = group
+    ? await strongestAccounts(group, MAX_NODES)
     : { accounts: [], sampled: 0 }
   const [ties, follows, known] = await Promise.all([
     tiesBetween(audience, accounts),
@@ -89,9 +90,9 @@ async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Networ
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
         .slice(0, MAX_BRIDGES),
     },
-    unknown_share: unknownShare(follows_known.disclosed.audience, whole.disclosed.audience),
+    unknown_share: group ? unknownShare(audience.disclosed.audience, whole.disclosed.audience) : 1,
     sampled,
-    follows_known: hasFollows(follows_known) ? follows_known.disclosed : noFollows,
+    follows_known: known_follows.disclosed,
   }
 }
 

@@ -1,7 +1,7 @@
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
 import { findFinalists } from '../parts/finalists.ts'
-import type { InsightAudience } from '../parts/insight-audience.ts'
+import type { AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 
@@ -25,14 +25,14 @@ const MIN_LIFT = 1.01
  * certain first, filled up with the most followed ones.
  */
 export async function strongestAccounts(
-  audience: InsightAudience,
+  { people: audience, owns }: AccountGroup,
   most: number,
 ): Promise<{ accounts: StrongAccount[]; sampled: number }> {
   const { context, signal } = audience
   const { engine } = context
   const [sample, baselineSample] = await Promise.all([
-    insightSample(audience, 'audience', ['handle']),
-    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
+    insightSample(audience, 'audience', ['handle'], owns),
+    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle'], owns),
   ])
   const overUsedRows = findFinalists(
     audience,

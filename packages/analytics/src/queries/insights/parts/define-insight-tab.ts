@@ -2,6 +2,7 @@ import type { InsightTab } from '@rookery/contract'
 import type { InsightAudience, InsightAudienceOfPosts } from './insight-audience.ts'
 import type { PostPeriod } from '../../period/post-period.ts'
 import type { Sizes } from './insight-rows.ts'
+import type { FollowsKnown } from './known-follows.ts'
 
 export interface TabFigures<D> {
   data: D
@@ -14,7 +15,9 @@ export interface TabFigures<D> {
   /**
    * Number of people with known follows, in the audience and its baseline; only for tabs based on follows.
    */
-  follows_known?: Sizes
+  follows_known?: FollowsKnown
+  /** Number of people of whom anything was read that says yes or no; only for tabs based on it. */
+  evidence_known?: Sizes
 }
 
 interface TabOfPeople {

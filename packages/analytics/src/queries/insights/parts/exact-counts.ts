@@ -10,9 +10,11 @@ export interface ExactCounts {
   any: { audience: number; baseline: number }[]
 }
 
+type CountedSets = Pick<InsightAudience, 'context' | 'signal' | 'sets'>
+
 /** Counts criteria in the audience and its baseline exactly, from the postings. */
 export async function exactCounts(
-  audience: InsightAudience,
+  audience: CountedSets,
   criteria: readonly number[],
   unions: readonly (readonly number[])[] = [],
 ): Promise<ExactCounts> {
@@ -24,7 +26,7 @@ export async function exactCounts(
   }
 }
 
-async function countsOfEach({ context, signal, sets }: InsightAudience, criteria: readonly number[]) {
+async function countsOfEach({ context, signal, sets }: CountedSets, criteria: readonly number[]) {
   if (criteria.length === 0) return new Map<number, { audience: number; baseline: number }>()
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)
@@ -38,10 +40,7 @@ async function countsOfEach({ context, signal, sets }: InsightAudience, criteria
   return new Map(rows.map((row) => [row.criterion, row]))
 }
 
-async function countUnions(
-  { context, signal, sets }: InsightAudience,
-  unions: readonly (readonly number[])[],
-) {
+async function countUnions({ context, signal, sets }: CountedSets, unions: readonly (readonly number[])[]) {
   if (unions.length === 0) return []
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)

@@ -26,6 +26,8 @@ export interface CountedDimension {
   fold: boolean
   /** Number of people with a known value, if shares are based on them; otherwise everyone. */
   known?: Sizes
+  /** The same, as disclosed. */
+  of?: Sizes
   /** Chances of being a woman: shares and lifts of gender are computed from their sums. */
   chances?: Chances | undefined
   /**
@@ -56,7 +58,7 @@ export function insightRows(
 ): Row[][] {
   const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
   const allRows = dimensions.flatMap((dimension) => {
-    const of = dimension.known ?? sizes
+    const of = dimension.of ?? dimension.known ?? sizes
     const roundedTotals = dimension.fold && isOtherTooSmall(dimension)
     const shownThings = dimension.things
       .filter((thing) => !isFolded(thing))
@@ -121,7 +123,7 @@ export function insightRows(
     const otherCountOf = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
       : otherSizes.audience
-    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.known ?? sizes, sizes.rounding)
+    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.of ?? dimension.known ?? sizes, sizes.rounding)
     return [...shownRows, dimension.inferred ? { ...row, ...noInterval } : row]
   })
 }

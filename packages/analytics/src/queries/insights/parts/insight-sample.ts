@@ -33,6 +33,8 @@ export async function insightSample(
   { context, signal, sets, size, baseline, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
   kinds: readonly CriterionKind[],
+  /** Criteria to return; all by default. */
+  owns: (criterion: number) => boolean = () => true,
 ): Promise<Sample> {
   const program = new BitmapProgram()
   const members = which === 'audience' ? size : baseline.size
@@ -45,7 +47,7 @@ export async function insightSample(
   const everyoneRow = rows.find((row) => row.criterion === EVERYONE_CRITERION)
   const rowsByKind = Map.groupBy(
     rows
-      .filter((row) => row.criterion !== EVERYONE_CRITERION)
+      .filter((row) => row.criterion !== EVERYONE_CRITERION && owns(row.criterion))
       .map((row) => ({ ...row, kind: kindOfNumber(row.kind) })),
     (row) => row.kind,
   )

@@ -8,7 +8,7 @@ export function insightThings(
   { language }: InsightAudience,
   criteria: readonly { criterion: number }[],
   names: ReadonlyMap<number, CriterionName>,
-  counts: ExactCounts,
+  counts: Pick<ExactCounts, 'audience' | 'baseline'>,
 ): CountedThing[] {
   return criteria.flatMap(({ criterion }) => {
     const name = names.get(criterion)

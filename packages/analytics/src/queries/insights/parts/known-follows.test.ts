@@ -40,10 +40,18 @@ beforeAll(async () => {
   const members = Array.from({ length: MEMBER_COUNT }, (_, n) => n)
   await population.ingest.follows(
     [
-      ...members.map((n) => ({ follower_network_id: idOf(n), followed_network_id: SHARED })),
+      ...members.map((n) => ({
+        follower_network_id: idOf(n),
+        followed_network_id: SHARED,
+        list: 'following' as const,
+      })),
       ...members
         .filter(followsGarden)
-        .map((n) => ({ follower_network_id: idOf(n), followed_network_id: GARDEN })),
+        .map((n) => ({
+          follower_network_id: idOf(n),
+          followed_network_id: GARDEN,
+          list: 'following' as const,
+        })),
     ],
     'made',
   )

@@ -1,86 +1,102 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts'
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
-import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
+import { discloseKnown } from './disclose-known.ts'
+import { followerLists } from './follower-lists.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './insight-rows.ts'
 
-export interface KnownFollows {
-  /**
-   * The part of the audience and of its baseline with known follows, on which shares and lifts of follows are
-   * based.
-   */
-  among: InsightAudience
-  /** The numbers of people with known follows, as disclosed. */
-  disclosed: Sizes
-  /** The exact numbers of people with known follows. */
+/** Accounts that share the people of whom it is known whether they follow them. */
+export interface AccountGroup<A extends ComparedPeople = InsightAudience> {
+  /** Which lists were fetched: the accounts' followers, or whom each of the people follows. */
+  list: 'followers' | 'following'
+  /** These people: the part of the audience and of its baseline on which shares and lifts are based. */
+  people: A
+  /** Whether an account (by criterion) belongs to the group; each account belongs to one. */
+  owns: (criterion: number) => boolean
+}
+export type ComparedPeople = Pick<
+  InsightAudience,
+  'context' | 'signal' | 'sets' | 'size' | 'baseline' | 'disclosed'
+>
+
+export interface KnownFollows<A extends ComparedPeople = InsightAudience> {
+  /** Empty if nothing is known of follows. */
+  groups: readonly AccountGroup<A>[]
+  /** The number of people whose own follow lists are known, exact and as disclosed; 0 if they are too few. */
   known: Sizes
+  disclosed: FollowsKnown
+}
+export interface FollowsKnown extends Sizes {
+  /** Number of accounts whose follower lists are known, so that everybody counts; absent if there are none. */
+  follower_lists?: number
 }
 
 /**
- * Someone whose follow list was never fetched is not a non-follower: figures about follows are based on
- * people whose list the population knows, in the audience and in the baseline (docs/adr/0040). If only few
- * lists are missing the total is disclosed instead, so that those few cannot be derived by subtraction.
+ * Whether a person follows an account is known if the account's followers were fetched, or whom the person
+ * follows (docs/adr/0066). Of accounts of the first kind figures are of everybody, of all others they are of
+ * the people whose lists are known, in the audience and in the baseline.
  */
-export async function knownFollows(audience: InsightAudience): Promise<KnownFollows> {
+export async function knownFollows<A extends ComparedPeople>(audience: A): Promise<KnownFollows<A>> {
   const { context, signal } = audience
-  const bitmapsOf = (program: BitmapProgram): { audience: Bitmap; baseline: Bitmap } => {
-    const audienceBitmaps = audience.sets(program)
+  const fetchedSets: A['sets'] = (program) => {
+    const sets = audience.sets(program)
     const fetched = program.any([FOLLOWS_KNOWN_CRITERION])
     return {
-      audience: program.common([audienceBitmaps.audience, fetched]),
-      baseline: program.common([audienceBitmaps.baseline, fetched]),
+      audience: program.common([sets.audience, fetched]),
+      baseline: program.common([sets.baseline, fetched]),
     }
   }
-  const fetchedBitmap = new BitmapProgram()
-  const knownSets = bitmapsOf(fetchedBitmap)
-  const sizeMeasures = [
-    fetchedBitmap.size(knownSets.audience),
-    fetchedBitmap.size(knownSets.baseline),
-  ] as const
-  const counts = await measuresOf(context, fetchedBitmap, { signal })
-  const knownCounts = { audience: counts.size(sizeMeasures[0]), baseline: counts.size(sizeMeasures[1]) }
-  const { rounding } = audience.disclosed
-  const discloseSide = (which: 'audience' | 'baseline') => (n: number) =>
-    noisyCount(rounding.noise?.[which], 'follows known', n)
-  const disclosedCounts = {
-    audience: discloseKnown(
-      knownCounts.audience,
-      audience.size,
-      audience.disclosed.audience,
-      rounding.audience && discloseSide('audience'),
-    ),
-    baseline: discloseKnown(
-      knownCounts.baseline,
-      audience.baseline.size,
-      audience.disclosed.baseline,
-      rounding.baseline && discloseSide('baseline'),
-    ),
+  const program = new BitmapProgram()
+  const sets = fetchedSets(program)
+  const sizes = [program.size(sets.audience), program.size(sets.baseline)] as const
+  const [counts, listed] = await Promise.all([
+    measuresOf(context, program, { signal }),
+    followerLists(context),
+  ])
+  const known = { audience: counts.size(sizes[0]), baseline: counts.size(sizes[1]) }
+  const disclosed = discloseKnown(audience, known, 'follows known')
+  const hasFetched = disclosed.audience >= PRIVACY_MINIMUM
+  const fetched: AccountGroup<A> = {
+    list: 'following',
+    people: {
+      ...audience,
+      size: known.audience,
+      baseline: { ...audience.baseline, size: known.baseline },
+      sets: fetchedSets,
+      disclosed: { ...audience.disclosed, ...disclosed },
+    },
+    owns: (criterion) => !listed.has(criterion),
+  }
+  const everybody: AccountGroup<A> = {
+    list: 'followers',
+    people: audience,
+    owns: (criterion) => listed.has(criterion),
   }
   return {
-    among: {
-      ...audience,
-      size: knownCounts.audience,
-      baseline: { ...audience.baseline, size: knownCounts.baseline },
-      sets: bitmapsOf,
-      disclosed: { ...audience.disclosed, ...disclosedCounts },
+    groups: [...(listed.size > 0 ? [everybody] : []), ...(hasFetched ? [fetched] : [])],
+    known: hasFetched ? known : noFollows,
+    disclosed: {
+      ...(hasFetched ? disclosed : noFollows),
+      ...(listed.size > 0 && { follower_lists: listed.size }),
     },
-    disclosed: disclosedCounts,
-    known: knownCounts,
   }
 }
 
-function discloseKnown(
-  known: number,
-  whole: number,
-  disclosedTotal: number,
-  rounded: false | ((n: number) => number),
-): number {
-  if (known >= whole || whole - known < PRIVACY_MINIMUM) return disclosedTotal
-  return Math.min(disclosedTotal, rounded ? rounded(known) : known)
+/**
+ * The group with the most people, for figures about several accounts at once: of people whose own lists are
+ * known every account is known.
+ */
+export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<A>): AccountGroup<A> | null {
+  const everybody = groups.find(({ list }) => list === 'followers')
+  const fetched = groups.find(({ list }) => list === 'following')
+  if (!fetched || (everybody && everybody.people.size > 2 * fetched.people.size)) return everybody ?? null
+  return { ...fetched, owns: () => true }
 }
 
-/** Whether enough people have known follows to disclose figures about them. */
-export const hasFollows = ({ disclosed }: KnownFollows) => disclosed.audience >= PRIVACY_MINIMUM
+/** Share of the audience of whom nothing is known of follows. */
+export const unknownFollows = <A extends ComparedPeople>({ groups }: KnownFollows<A>, whole: A): number =>
+  Math.min(1, ...groups.map(({ people }) => 1 - people.disclosed.audience / whole.disclosed.audience))
+
 export const noFollows: Sizes = { audience: 0, baseline: 0 }

@@ -8,12 +8,15 @@ import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.t
 import { exactCounts } from '../parts/exact-counts.ts'
 import { findFinalists, mostFrequent } from '../parts/finalists.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
+import { evidenceCounts, type EvidenceCounts } from '../parts/known-evidence.ts'
+import { knownFollows, type AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
-import { insightSample } from '../parts/insight-sample.ts'
+import { insightSample, type Sample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { genderChances } from '../parts/gender-chances.ts'
 import { knownCriteria } from '../parts/known-criteria.ts'
+
+const MAX_ACCOUNTS = 40
 
 /** Dimensions of the summary, and the number of criteria of each that are counted exactly. */
 const dimensions = [
@@ -22,7 +25,7 @@ const dimensions = [
   ['country', 'location', 40],
   ['language', 'language', 40],
   ['interest', 'interest', 40],
-  ['account', 'handle', 40],
+  ['account', 'handle', MAX_ACCOUNTS],
   ['topic', 'conversation_topic', 40],
   ['job_title', 'job_title', 40],
 ] as const satisfies readonly (readonly [string, CriterionKind, number])[]
@@ -60,72 +63,104 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
     Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind))),
     knownFollows(audience),
   ])
-  // The sample represents everyone, and therefore also the people with known follows.
-  const scaleToSize = (whole: number, known: number, size: number) => (whole * known) / Math.max(1, size)
-  const ofFollowers = {
-    sample: { ...sample, size: scaleToSize(sample.size, follows.known.audience, audience.size) },
-    baseline: baselineSample && {
-      ...baselineSample,
-      size: scaleToSize(baselineSample.size, follows.known.baseline, audience.baseline.size),
-    },
-  }
-  const chosenDimensions = dimensions.map(([name, kind, limit]) => {
-    if (name !== 'account')
-      return findFinalists(audience, sample, baselineSample, population.size, kind, limit)
-    const { sample: followers, baseline } = ofFollowers
-    const surestRows = findFinalists(follows.among, followers, baseline, follows.known.baseline, kind, limit)
-    // As on their own tab: the most followed accounts and those with the most certain lift.
-    const found = [...surestRows, ...mostFrequent(follows.among, followers, kind, limit)]
-    return [...new Map(found.map((row) => [row.criterion, row])).values()]
-  })
-  const criteria = chosenDimensions.flat().map((row) => row.criterion)
-  const accounts = chosenDimensions[dimensions.findIndex(([name]) => name === 'account')]!.map(
-    (row) => row.criterion,
+  const chosenDimensions = dimensions.map(([, kind, limit]) =>
+    kind === 'handle' ? [] : findFinalists(audience, sample, baselineSample, population.size, kind, limit),
   )
-  const [names, counts, profiles, communities, chances] = await Promise.all([
+  const chosenOf = (dimension: CriterionDimension) =>
+    chosenDimensions[dimensions.findIndex(([name]) => name === dimension)]!.map((row) => row.criterion)
+  const criteria = chosenDimensions.flat().map((row) => row.criterion)
+  const [names, counts, interests, topics, accounts, communities, chances] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
-    accountProfiles(context.engine, accounts, signal, { engagement: false }),
-    countedCommunities(follows.among),
+    evidenceCounts(audience, 'interest', chosenOf('interest')),
+    evidenceCounts(audience, 'post', chosenOf('topic')),
+    Promise.all(
+      follows.groups.map(async (group) => await accountsOfGroup(audience, group, sample, baselineSample)),
+    ),
+    countedCommunities(follows),
     genderChances(audience, inferred[1]!),
   ])
+  const countsOf: Partial<Record<CriterionDimension, EvidenceCounts>> = { interest: interests, topic: topics }
   const belongsTo = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
-    if (dimension === 'job_title') return !row.key.startsWith('category:')
-    return dimension !== 'account' || profiles.has(row.criterion)
+    return dimension !== 'job_title' || !row.key.startsWith('category:')
   }
-  const groups = communities?.things ?? []
+  const groups = communities?.groups ?? []
+  const counted = [
+    ...dimensions.flatMap(([name, kind], i) =>
+      kind === 'handle'
+        ? []
+        : {
+            name: name as SummaryDimension,
+            ...(name === 'gender' && { chances }),
+            known: counts.any[inferredDimensions.findIndex((each) => each === name)],
+            ...(countsOf[name] && { of: countsOf[name].of }),
+            things: insightThings(audience, chosenDimensions[i]!, names, countsOf[name] ?? counts).filter(
+              (thing) => belongsTo(name, thing),
+            ),
+            fold: false,
+            ...((name === 'age' || name === 'gender') && { inferred: true as const }),
+          },
+    ),
+    ...accounts.map((each) => ({ name: 'account' as const, ...each, fold: false })),
+    ...groups.map((each) => ({ name: 'community' as const, ...each, fold: false })),
+  ]
   const rows = insightRows(
-    [
-      ...dimensions.map(([name], i) => ({
-        ...(name === 'gender' && { chances }),
-        known:
-          name === 'account'
-            ? follows.disclosed
-            : counts.any[inferredDimensions.findIndex((kind) => kind === name)],
-        things: insightThings(audience, chosenDimensions[i]!, names, counts).filter((thing) =>
-          belongsTo(name, thing),
-        ),
-        fold: false,
-        ...((name === 'age' || name === 'gender') && { inferred: true as const }),
-      })),
-      { things: groups, fold: false, known: follows.disclosed },
-    ],
+    counted,
     audience.disclosed,
-    kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
+    kinds.reduce(
+      (sum, kind) => sum + sample.found(kind),
+      groups.reduce((sum, { things }) => sum + things.length, 0),
+    ),
   )
   const strongestByDimension: Summary['strongest'] = {}
-  const dimensionNames: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
-  dimensionNames.forEach((name, i) => {
-    const overUsedRows = rows[i]!.filter(overUsed).sort(byEvidence)
+  for (const name of new Set(counted.map((each) => each.name))) {
+    const ofDimension = rows.flatMap((list, i) => (counted[i]!.name === name ? list : []))
+    const overUsedRows = ofDimension.filter(overUsed).sort(byEvidence)
     const largestOver =
       name === 'account'
         ? overUsedRows.toSorted((a, b) => evidenceWorthOf(b) - evidenceWorthOf(a))[0]
         : overUsedRows[0]
     if (largestOver) strongestByDimension[name] = publicRow(largestOver)
+  }
+  return {
+    data: { strongest: strongestByDimension },
+    unknown_share: 0,
+    sampled: sample.size,
+    follows_known: follows.disclosed,
+  }
+}
+
+/** The public accounts of a group worth an exact count, counted among its people. */
+async function accountsOfGroup(
+  whole: InsightAudience,
+  { people, owns }: AccountGroup,
+  sample: Sample,
+  baselineSample: Sample | null,
+) {
+  const { context, signal } = people
+  // The sample represents everyone, and therefore also the people of the group.
+  const ofPeople = (all: Sample, [known, size]: readonly [number, number]): Sample => ({
+    ...all,
+    size: (all.size * known) / Math.max(1, size),
+    of: (kind) => all.of(kind).filter(({ criterion }) => owns(criterion)),
   })
-  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
-  return { data: { strongest: strongestByDimension }, unknown_share: 0, sampled: sample.size, follows_known }
+  const followers = ofPeople(sample, [people.size, whole.size])
+  const base = baselineSample && ofPeople(baselineSample, [people.baseline.size, whole.baseline.size])
+  // As on their own tab: the most followed accounts and those with the most certain lift.
+  const found = [
+    ...findFinalists(people, followers, base, people.baseline.size, 'handle', MAX_ACCOUNTS),
+    ...mostFrequent(people, followers, 'handle', MAX_ACCOUNTS),
+  ]
+  const rows = [...new Map(found.map((row) => [row.criterion, row])).values()]
+  const criteria = rows.map((row) => row.criterion)
+  const [names, counts, profiles] = await Promise.all([
+    criterionNames(context.engine, criteria, signal),
+    exactCounts(people, criteria),
+    accountProfiles(context.engine, criteria, signal, { engagement: false }),
+  ])
+  const things = insightThings(people, rows, names, counts)
+  return { things: things.filter(({ criterion }) => profiles.has(criterion)), of: people.disclosed }
 }
 
 /** Rank of an account as on its own tab: by lift alone it would be one that hardly anyone follows. */

@@ -30,7 +30,8 @@ export function presentInsight(
   { question, recipe, size, computed_at, hash, language }: InsightAbout,
 ): AudienceInsight {
   const { audience_id, audience_config_id, baseline_audience_id } = question
-  const { tab, baseline, unknown_share, follows_known, period, snapshot, message, data } = figures
+  const { tab, baseline, unknown_share, follows_known, evidence_known, period, snapshot, message, data } =
+    figures
   // If everyone was sampled, the sample size is the disclosed size.
   const sampledCount = figures.sampled === figures.core_audience ? (size ?? 0) : figures.sampled
   const answer = {
@@ -42,6 +43,7 @@ export function presentInsight(
     unknown_share,
     sampled: sampledCount,
     ...(follows_known && { follows_known }),
+    ...(evidence_known && { evidence_known }),
     ...(period && { period }),
     computed_at,
     question: hash,

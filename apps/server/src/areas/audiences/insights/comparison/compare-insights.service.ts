@@ -11,8 +11,10 @@ import { tableTexts } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures } from './compared-groups.ts'
 
 /** The number of people that shares of a tab refer to at most. */
-const shareBaseOf = ({ follows_known, core_audience }: AudienceInsight) =>
-  follows_known?.audience ?? core_audience
+const shareBaseOf = ({ follows_known, evidence_known, core_audience }: AudienceInsight) =>
+  follows_known && follows_known.follower_lists === undefined
+    ? follows_known.audience
+    : (evidence_known?.audience ?? core_audience)
 
 /**
  * Compares one tab of two audiences. Each is queried with the other as its baseline, as its own insights

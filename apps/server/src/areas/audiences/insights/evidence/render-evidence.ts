@@ -48,6 +48,25 @@ export async function renderEvidence(pack: EvidencePack, language: UiLanguage): 
   return await pdf.finish()
 }
 
+/** Of whom the shares of a tab are, if not of everybody. */
+function knownTexts(
+  { follows_known, evidence_known }: EvidenceTab['insight'],
+  { t }: EvidenceFormat,
+  language: UiLanguage,
+): string[] {
+  const numbersOf = ({ audience, baseline }: { audience: number; baseline: number }) => ({
+    n: formatNumber(language, audience),
+    baseline: formatNumber(language, baseline),
+  })
+  const lists = follows_known?.follower_lists
+  const hasPeople = follows_known && (lists === undefined || follows_known.audience > 0)
+  return [
+    ...(hasPeople ? [t('followsKnown', numbersOf(follows_known))] : []),
+    ...(lists === undefined ? [] : [t('followerLists', { lists: formatNumber(language, lists) })]),
+    ...(evidence_known ? [t('evidenceKnown', numbersOf(evidence_known))] : []),
+  ]
+}
+
 function renderTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, language: UiLanguage): void {
   const { t } = format
   const { insight } = tab
@@ -66,14 +85,8 @@ function renderTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, l
     page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET_COLOUR })
   if (insight.period)
     page.text(`${t('period')}: ${format.period(insight.period)}`, { size: 8, color: QUIET_COLOUR })
-  if (insight.follows_known)
-    page.text(
-      t('followsKnown', {
-        n: formatNumber(language, insight.follows_known.audience),
-        baseline: formatNumber(language, insight.follows_known.baseline),
-      }),
-      { size: 8, color: QUIET_COLOUR },
-    )
+  for (const known of knownTexts(insight, format, language))
+    page.text(known, { size: 8, color: QUIET_COLOUR })
   const groups = tab.groups.filter(({ rows }) => rows.length > 0)
   const shownMeasures = tab.measures.filter(({ rows }) => rows.length > 0)
   if (groups.length + shownMeasures.length === 0) {

@@ -5,6 +5,7 @@ import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { countOf } from './profile-of-user.ts'
 import { toUtc } from './times.ts'
+import { edgeOf } from './x-objects.ts'
 import { bareProfile, idOf, isObject, postOfV1Status, type Json } from './v1-objects.ts'
 
 /** Posts are in tweet.js until 2021, in tweets.js since then; further parts are tweets-part1.js and so on. */
@@ -45,8 +46,7 @@ function rowsOfElement(element: JsonElement, name: string, owner: string): Impor
   if (edgeKind !== undefined) {
     const id = isObject(value[edgeKind]) ? idOf(value[edgeKind]['accountId']) : undefined
     if (id === undefined) return rejectedRow('the entry has no account id')
-    const [follower_network_id, followed_network_id] = edgeKind === 'follower' ? [id, owner] : [owner, id]
-    return { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
+    return edgeOf(id, { of: owner, direction: edgeKind === 'follower' ? 'followers' : 'following' }, line)
   }
   // Archives of 2019 have the post itself, later ones have it in `tweet`.
   const post = isObject(value['tweet']) ? value['tweet'] : value

@@ -129,7 +129,7 @@ function importRowOf(cells: Cells, line: number, map: ColumnMap): ImportedItem |
       row.id(map.columns.follower_network_id),
       row.id(map.columns.followed_network_id),
     ]
-    return { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
+    return { kind: 'follow', line, row: { follower_network_id, followed_network_id, list: map.list } }
   }
   if (map.kind === 'profiles') return { kind: 'profile', line, row: profileOf(map.columns, row) }
   const post = postOf(map.columns, row)

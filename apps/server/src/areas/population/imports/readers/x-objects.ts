@@ -84,8 +84,8 @@ export function edgeOf(entry: unknown, edges: Edges, line: number): ImportedItem
     line,
     row:
       edges.direction === 'followers'
-        ? { follower_network_id: id, followed_network_id: edges.of }
-        : { follower_network_id: edges.of, followed_network_id: id },
+        ? { follower_network_id: id, followed_network_id: edges.of, list: 'followers' }
+        : { follower_network_id: edges.of, followed_network_id: id, list: 'following' },
   }
 }
 

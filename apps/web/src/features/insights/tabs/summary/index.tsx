@@ -127,7 +127,7 @@ function Strongest({
         <span className="text-ink-soft">
           {t('strongest.ofWhom', {
             share: formats.percent(row.audience_share),
-            whom: shareOf(dimension, [row]),
+            whom: dimension === 'topic' ? t('of.postsKnown') : shareOf(dimension, [row]),
           })}
         </span>
       </p>

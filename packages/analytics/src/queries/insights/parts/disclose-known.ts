@@ -1,0 +1,22 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import type { Sizes } from './insight-rows.ts'
+
+/**
+ * The numbers of people with a known value as disclosed. If only few are missing the total is disclosed
+ * instead, so that those few cannot be derived by subtraction.
+ */
+export function discloseKnown(
+  { size, baseline, disclosed }: Pick<InsightAudience, 'size' | 'baseline' | 'disclosed'>,
+  known: Sizes,
+  figure: string,
+): Sizes {
+  const { rounding } = disclosed
+  const discloseSide = (side: keyof Sizes, whole: number) => {
+    if (known[side] >= whole || whole - known[side] < PRIVACY_MINIMUM) return disclosed[side]
+    const count = rounding[side] ? noisyCount(rounding.noise?.[side], figure, known[side]) : known[side]
+    return Math.min(disclosed[side], count)
+  }
+  return { audience: discloseSide('audience', size), baseline: discloseSide('baseline', baseline.size) }
+}
