@@ -3,6 +3,7 @@ import { measurements as communities } from './communities.ts'
 import { measurements as interests } from './interests.ts'
 import { measurements as company } from './company.ts'
 import { measurements as country } from './country.ts'
+import { measurements as follows } from './follows.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
 import { measurements as gender } from './gender.ts'
 import { measurements as genderShares } from './gender-shares.ts'
@@ -21,6 +22,7 @@ import type { Measurement } from './measurement.ts'
 /** Every measurement of `npm run accuracy`, in the order of the report: a file of this folder each. */
 export const measurements: readonly Measurement[] = [
   ...communities,
+  ...follows,
   ...language,
   ...sentiment,
   ...sentimentShares,

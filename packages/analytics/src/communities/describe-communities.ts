@@ -2,7 +2,7 @@ import { isCountry } from '../compiler/location-codes.ts'
 import { criterionNames } from '../criteria/criterion-names.query.ts'
 import type { Engine } from '../store/engine.ts'
 import { kindOfNumber } from '../model/kind-number.ts'
-import { memberCriteria, memberKeywords, sampledSizes } from './member-criteria.query.ts'
+import { accountInterests, memberCriteria, memberKeywords, sampledSizes } from './member-criteria.query.ts'
 import { evidenceOf, isNameable, type MemberThing, type NamedEvidence } from './name-community.ts'
 
 export interface CommunityDescription {
@@ -18,6 +18,11 @@ type CommunityThing = MemberThing & { parent_code: string }
 const COUNTRIES = 5
 /** Countries with a smaller share of the sampled members are left out. */
 const MIN_COUNTRY_SHARE = 0.02
+/**
+ * Minimum share of a community's accounts that have an interest themselves. Members take interests on from
+ * accounts they follow: what few of these accounts are about is not the subject.
+ */
+const MIN_ACCOUNT_SHARE = 0.1
 /** Time limit of a background query over all communities. */
 const TIME_LIMIT = { maxMs: 60_000 }
 
@@ -27,14 +32,19 @@ export async function describeCommunities(
   run: number,
   population: number,
 ): Promise<Map<number, CommunityDescription>> {
-  const [sizes, criteria, keywords] = [
+  const [sizes, criteria, keywords, interests] = [
     await sampledSizes.run(engine, {}, { shape: run, ...TIME_LIMIT }),
     await memberCriteria.run(engine, {}, { shape: run, ...TIME_LIMIT }),
     await memberKeywords.run(engine, {}, { shape: { run, population }, ...TIME_LIMIT }),
+    await accountInterests.run(engine, {}, { shape: run, ...TIME_LIMIT }),
   ]
   const allThings = [...criteria, ...keywords]
   const names = await criterionNames(engine, [...new Set(allThings.map((row) => row.criterion))])
   const byCommunity = Map.groupBy(allThings, (row) => row.community)
+  const accountsWith = new Map(interests.map((row) => [`${row.community} ${row.code}`, row.accounts]))
+  const isOfAccounts = (community: number, code: string) =>
+    (accountsWith.get(`${community} ${code}`) ?? 0) >=
+    (accountsWith.get(`${community} `) ?? 0) * MIN_ACCOUNT_SHARE
   const others = countOthers(sizes, allThings)
   return new Map(
     sizes.map(({ community, members }) => {
@@ -44,6 +54,7 @@ export async function describeCommunities(
           const name = names.get(criterion)
           if (!name) return []
           const { code, label, label_ja, parent_code } = name
+          if (kindOfNumber(kind) === 'interest' && !isOfAccounts(community, code)) return []
           return [
             {
               kind: kindOfNumber(kind),

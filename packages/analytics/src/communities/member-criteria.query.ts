@@ -102,3 +102,21 @@ export const memberKeywords = defineQuery({
   },
   merge: mergeColumns,
 })
+
+/** Accounts of each community, and those of them with an interest of their own, by code; '' counts all. */
+export const accountInterests = defineQuery({
+  name: 'community-account-interests',
+  params: z.object({}),
+  row: z.object({ community: z.int(), code: z.string(), accounts: countColumn }),
+  sql: (run: number) => {
+    if (!Number.isInteger(run)) throw new RangeError('Not a run')
+    return `
+      SELECT community, code, uniqExact(network_id) AS accounts FROM (
+        SELECT c.community AS community, c.network_id AS network_id, arrayJoin(arrayConcat([''], a.interests,
+          arrayMap(code -> splitByChar('/', code)[1], a.interests))) AS code
+        FROM (SELECT community, network_id FROM community_accounts WHERE run = ${run} AND community > 0) AS c
+        LEFT ANY JOIN (SELECT network_id, interests FROM account_interests FINAL) AS a ON c.network_id = a.network_id)
+      GROUP BY community, code`
+  },
+  merge: 'same',
+})

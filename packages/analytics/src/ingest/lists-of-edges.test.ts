@@ -25,6 +25,8 @@ describe('follows are of the lists that explain them (issue 30.2)', () => {
   test('people with many follows each have their own lists, however many follow a hub', () => {
     expect(followerListsOf(made(people(2000), hubs))).toEqual(new Set())
     expect(followerListsOf(made(people(38), hubs))).toEqual(new Set())
+    const clubs = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`club${i}`, 0.5]))
+    expect(followerListsOf(made(people(600), clubs))).toEqual(new Set())
   })
 
   test('both kinds are told apart in one file, in any order', () => {
@@ -36,6 +38,11 @@ describe('follows are of the lists that explain them (issue 30.2)', () => {
       'c',
       'd',
     ])
+  })
+
+  test('a few accounts with many followers each are follower lists, though many people stand in several', () => {
+    const overlapping = { a: 0.4, b: 0.4, c: 0.3, d: 0.3, e: 0.2 }
+    expect(followerListsOf(made(people(500), overlapping)).size).toBe(5)
   })
 
   test('a few rows show no list', () => {

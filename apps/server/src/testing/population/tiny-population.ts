@@ -1,4 +1,4 @@
-import type { Population, PostInput, ProfileInput } from '@rookery/analytics'
+import type { FollowInput, Population, PostInput, ProfileInput } from '@rookery/analytics'
 import { filledOnce, openEmptyPopulation } from './filled-once.ts'
 import { plainPost } from './plain-post.ts'
 
@@ -42,6 +42,8 @@ const post = (n: number, author: number, text: string): PostInput =>
 
 const numbers = Array.from({ length: POPULATION_SIZE }, (_, n) => n)
 
+/** Of everybody it was fetched whom they follow. */
+const FETCHED = 'following' as const
 export const tinyRows = {
   profiles: [
     ...numbers.map((n) =>
@@ -59,12 +61,20 @@ export const tinyRows = {
     ...(n >= 360 ? [post(n * 10 + 2, n, 'riding my unicycle')] : []),
   ]),
   follows: numbers.flatMap((n) => [
-    ...(n < 200 ? [{ follower_network_id: networkIdOf(n), followed_network_id: BEANCO_ID }] : []),
-    ...(n >= 150 ? [{ follower_network_id: networkIdOf(n), followed_network_id: GOALNEWS_ID }] : []),
+    ...(n < 200
+      ? [{ follower_network_id: networkIdOf(n), followed_network_id: BEANCO_ID, list: FETCHED }]
+      : []),
+    ...(n >= 150
+      ? [{ follower_network_id: networkIdOf(n), followed_network_id: GOALNEWS_ID, list: FETCHED }]
+      : []),
   ]),
 }
 
-type Rows = Readonly<typeof tinyRows>
+interface Rows {
+  readonly profiles: readonly ProfileInput[]
+  readonly posts: readonly PostInput[]
+  readonly follows: readonly FollowInput[]
+}
 
 /** The real engine on its own folder, with these people. Call `close` at the end. */
 export const openTinyPopulation = filledOnce(async (population) => await fillPopulation(population, tinyRows))

@@ -4,9 +4,9 @@ import { currentRun } from '../../communities/current-run.query.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
-import { insightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows, largestGroup } from '../insights/parts/known-follows.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
+import { peopleOf } from './population-communities.ts'
 import { type Sql } from '../../store/sql.ts'
 
 const overlapPairsQuery = defineQuery({
@@ -54,7 +54,7 @@ export async function communityTies(
   // Profiles without known follows belong to no community.
   const [rows, follows] = await Promise.all([
     overlapPairsQuery.run(context.engine, {}, { shape: { run: communityRun.run, bitmaps }, signal }),
-    knownFollows(await insightAudience(context, { tree: null }, { signal })),
+    knownFollows(await peopleOf(context, {}, { signal })),
   ])
   const size = largestGroup(follows)?.people.baseline.size ?? 0
   const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))

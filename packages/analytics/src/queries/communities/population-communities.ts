@@ -23,7 +23,7 @@ export interface PopulationCommunities {
 }
 
 /** Everyone, or the people of a country with everyone as baseline. */
-async function peopleOf(
+export async function peopleOf(
   context: QueryContext,
   { language, country_code }: CommunitiesRequest,
   options: QuestionOptions,

@@ -1,8 +1,11 @@
-import { followerListsOf, MIN_SINGLE_SHARE_OF_ALL, type Edge } from '../../ingest/lists-of-edges.ts'
+import { followerListsOf, type Edge } from '../../ingest/lists-of-edges.ts'
 import type { Engine } from '../../store/engine.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../tables.ts'
 
 const tag = 'note-fetched-lists'
+/** Follows of a person in a batch, and the share of people with fewer, above which lists are looked for. */
+const SEVERAL = 5
+const MIN_SHARE_OF_FEW = 0.05
 
 /**
  * Notes which lists brought the follows of older programs, batch by batch as ingestion does. People known by
@@ -12,7 +15,8 @@ export async function noteFetchedLists(shard: Engine, batch: number): Promise<vo
   const run = (sql: string) => shard.command(sql, { tag })
   for (const table of ['follower_lists', 'following_lists']) await run(`TRUNCATE TABLE ${table}`)
   const batches = (await shard.query(
-    `SELECT batch, countIf(n = 1) >= count() * ${MIN_SINGLE_SHARE_OF_ALL} AS mixed FROM (
+    // Where almost everybody follows several accounts, the rows are not read one by one.
+    `SELECT batch, countIf(n < ${SEVERAL}) >= count() * ${MIN_SHARE_OF_FEW} AS mixed FROM (
        SELECT batch, follower_network_id, count() AS n FROM follows GROUP BY batch, follower_network_id)
      GROUP BY batch ORDER BY batch`,
     { tag, maxMs: 600_000 },
