@@ -2,7 +2,7 @@ import type { FollowInput, FollowList } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { refuseFollow } from './follow-check.ts'
-import { followerListsOf, type Edge } from './lists-of-edges.ts'
+import { followerListsOf, type Edge } from '../model/lists-of-edges.ts'
 import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 

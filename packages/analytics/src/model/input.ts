@@ -64,7 +64,7 @@ export interface FollowInput {
   followed_network_id: string
   /**
    * The list that brought the follow: the followers of the followed account, or whom the follower follows.
-   * Without it the list is derived from the rows around it (ingest/lists-of-edges.ts).
+   * Without it the list is derived from the rows around it (model/lists-of-edges.ts).
    */
   list?: FollowList | undefined
 }

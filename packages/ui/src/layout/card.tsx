@@ -33,8 +33,8 @@ export function Card({
       className={cx('flex min-w-0 flex-col rounded-md border border-hairline bg-raised', className)}
     >
       {(title || actions) && (
-        <header className="flex items-start gap-3 px-4 pt-3">
-          <div className="min-w-0 flex-1">
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 pt-3">
+          <div className="min-w-48 flex-1">
             <Heading id={id} className="text-14 font-semibold text-balance">
               {title}
             </Heading>

@@ -34,6 +34,25 @@ test('a tab that rests on follows says of how many they are known (issue 13.4)',
   expect(factText.element().closest('div')!.textContent).toContain('Follows known')
 })
 
+test('of accounts whose followers were fetched it says that everybody counts (issue 30.2)', async () => {
+  server.follower_lists = 4
+  await openTab('network')
+  await expect
+    .element(
+      page.getByText(
+        '700 profiles, 15,000 of the baseline · everybody, for the 4 accounts whose followers are known',
+      ),
+    )
+    .toBeVisible()
+})
+
+test('interests say of how many anything is known that tells them (issue 30.2)', async () => {
+  await openTab('interests')
+  const factText = page.getByText('600 profiles, 9,000 of the baseline')
+  await expect.element(factText).toBeVisible()
+  expect(factText.element().closest('div')!.textContent).toContain('Bio, posts or follows known')
+})
+
 test('while communities are being computed that is said', async () => {
   server.communities_found = false
   await openTab('communities')

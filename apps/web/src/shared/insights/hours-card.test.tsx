@@ -47,6 +47,21 @@ test('one hour that enough people wrote in is drawn, and the rest stay empty', a
   await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
 })
 
+test('where only whole days are drawn the title names the day', async () => {
+  const days = hours((at) => (at === 2 ? 0.3 : 0.1))
+  const data = {
+    ...days,
+    hours_per_cell: 24,
+    hours: days.hours.filter(({ hour }) => hour === 0),
+  }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <HoursCard data={data} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Busiest day: Tuesday' })).toBeVisible()
+})
+
 test('by whose clock is named on the card, in its table and beside the choice, with how many posts are in, and another stands in the address (use, time zones)', async () => {
   const data = { ...hours(() => 1 / 14), time_zone: 'authors', zone_known: 0.914, main_zone: 'Asia/Tokyo' }
   await render(

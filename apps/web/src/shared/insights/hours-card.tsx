@@ -67,10 +67,11 @@ export function HoursCard({ data }: { data: Behaviour }) {
   const baselineOf = new Map(data.hours.map((each) => [`${each.weekday} ${each.hour}`, each.baseline_share]))
   const emptyHours =
     block > 1 ? t('behaviour.hoursNote', { n: formats.number(block) }) : t('behaviour.hoursNoteFine')
-  const findingText = t('behaviour.finding', {
-    weekday: weekdays.long[busiestCell.row],
-    hours: hoursText(busiestCell.column * block),
-  })
+  const weekday = weekdays.long[busiestCell.row]
+  const findingText =
+    block === 24
+      ? t('behaviour.findingDay', { weekday })
+      : t('behaviour.finding', { weekday, hours: hoursText(busiestCell.column * block) })
   return (
     <Card
       headingLevel={2}

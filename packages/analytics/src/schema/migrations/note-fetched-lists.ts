@@ -1,4 +1,4 @@
-import { followerListsOf, type Edge } from '../../ingest/lists-of-edges.ts'
+import { followerListsOf, type Edge } from '../../model/lists-of-edges.ts'
 import type { Engine } from '../../store/engine.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../tables.ts'
 

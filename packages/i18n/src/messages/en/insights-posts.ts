@@ -129,6 +129,7 @@ export default {
     knownShare: 'Posts whose author’s time zone is known',
     corner: 'Weekday ({{clock}})',
     finding: 'Busiest: {{weekday}}, {{hours}}',
+    findingDay: 'Busiest day: {{weekday}}',
     colour: 'Colour shows',
     byShare: 'Share',
     byLift: 'Against the baseline',

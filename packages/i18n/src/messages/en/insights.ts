@@ -34,7 +34,7 @@ export default {
     follows: 'Follows known',
     followsOf: '{{n}} profiles, {{baseline}} of the baseline',
     followerLists: 'everybody, for the {{lists}} accounts whose followers are known',
-    evidence: 'Something read of',
+    evidence: 'Bio, posts or follows known',
     basis: 'Basis',
     line: '{{term}}: {{value}}',
   },

@@ -131,6 +131,7 @@ const messages: Translated<typeof english> = {
     knownShare: '投稿者のタイムゾーンがわかる投稿の割合',
     corner: '曜日（{{clock}}）',
     finding: '最も多いのは {{weekday}} {{hours}}',
+    findingDay: '最も多いのは {{weekday}}',
     colour: '色の意味',
     byShare: '割合',
     byLift: 'ベースライン比',

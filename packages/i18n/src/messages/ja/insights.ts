@@ -37,7 +37,7 @@ const messages: Translated<typeof en> = {
     follows: 'フォロー先がわかる人',
     followsOf: '{{n}} 人（ベースラインは {{baseline}} 人）',
     followerLists: 'フォロワーを取得済みの {{lists}} アカウントは全員',
-    evidence: '判定材料のある人',
+    evidence: 'プロフィール等がわかる人',
     basis: '集計方法',
     line: '{{term}}：{{value}}',
   },

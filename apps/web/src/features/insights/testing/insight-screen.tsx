@@ -19,13 +19,20 @@ export const server = {
   requests: [] as Record<string, unknown>[],
   packs: [] as unknown[],
   communities_found: true,
+  follower_lists: undefined as number | undefined,
   /** A test's own answers, tried before all others. */
   also: null as null | ((input: RequestInfo | URL, init: RequestInit) => Response | null),
 }
 
 /** Before each test: a fake server that answers every tab, English texts. */
 export async function startInsightServer() {
-  Object.assign(server, { requests: [], packs: [], communities_found: true, also: null })
+  Object.assign(server, {
+    requests: [],
+    packs: [],
+    communities_found: true,
+    follower_lists: undefined,
+    also: null,
+  })
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
@@ -79,7 +86,10 @@ export async function startInsightServer() {
       baseline: { kind: 'population', countries: [], size: 20_000 },
       unknown_share: 0,
       sampled: 1000,
-      ...(body.tab === 'network' && { follows_known: { audience: 700, baseline: 15_000 } }),
+      ...(body.tab === 'network' && {
+        follows_known: { audience: 700, baseline: 15_000, follower_lists: server.follower_lists },
+      }),
+      ...(body.tab === 'interests' && { evidence_known: { audience: 600, baseline: 9_000 } }),
       computed_at: '2026-11-20T00:00:00Z',
       question: `code of ${body.tab}`,
       snapshot: { id: 'r1', as_of: null },

@@ -45,13 +45,11 @@ beforeAll(async () => {
         followed_network_id: SHARED,
         list: 'following' as const,
       })),
-      ...members
-        .filter(followsGarden)
-        .map((n) => ({
-          follower_network_id: idOf(n),
-          followed_network_id: GARDEN,
-          list: 'following' as const,
-        })),
+      ...members.filter(followsGarden).map((n) => ({
+        follower_network_id: idOf(n),
+        followed_network_id: GARDEN,
+        list: 'following' as const,
+      })),
     ],
     'made',
   )

@@ -99,4 +99,4 @@ export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<
 export const unknownFollows = <A extends ComparedPeople>({ groups }: KnownFollows<A>, whole: A): number =>
   Math.min(1, ...groups.map(({ people }) => 1 - people.disclosed.audience / whole.disclosed.audience))
 
-export const noFollows: Sizes = { audience: 0, baseline: 0 }
+const noFollows: Sizes = { audience: 0, baseline: 0 }

@@ -71,16 +71,16 @@ describe('X API v2 JSON lines', () => {
       'profile',
     ])
   })
-  test('a list of followers says who follows whom', async () => {
+  test('a list of followers says who follows whom, and which list it is (issue 30.2)', async () => {
     const [, edge] = await readRows(file('followers_42.jsonl', jsonLines({ data: [user] })))
     expect(edge).toMatchObject({
       kind: 'follow',
-      row: { follower_network_id: user.id, followed_network_id: '42' },
+      row: { follower_network_id: user.id, followed_network_id: '42', list: 'followers' },
     })
     const [, back] = await readRows(file('following_42.jsonl.gz', gzipSync(jsonLines({ data: [user] }))))
     expect(back).toMatchObject({
       kind: 'follow',
-      row: { follower_network_id: '42', followed_network_id: user.id },
+      row: { follower_network_id: '42', followed_network_id: user.id, list: 'following' },
     })
   })
   test('broken lines are rejected by their number and stop nothing', async () => {

@@ -73,7 +73,7 @@ const shortRows = (found: readonly ImportedItem[]) =>
     each.kind === 'rejected'
       ? each.reason
       : each.kind === 'follow'
-        ? `${each.row.follower_network_id} > ${each.row.followed_network_id}`
+        ? `${each.row.follower_network_id} > ${each.row.followed_network_id} of ${each.row.list}`
         : `${each.kind} ${each.row.network_id}`,
   )
 
@@ -83,10 +83,10 @@ describe('account archives', () => {
     const me = account.accountId
     expect(shortRows(found)).toEqual([
       `profile ${me}`,
-      `18312002 > ${me}`,
-      `1509469348997611521 > ${me}`,
+      `18312002 > ${me} of followers`,
+      `1509469348997611521 > ${me} of followers`,
       'follower.js: the entry has no account id',
-      `${me} > 946282488745246720`,
+      `${me} > 946282488745246720 of following`,
       'post 1488091220244369410',
       'post 1588091220244369409',
       'tweets.js: the post has no id whose digits are whole',
