@@ -1,6 +1,6 @@
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { expectedShare } from '@rookery/analytics/statistics/expected-share.ts'
-import { genderCalibration } from '@rookery/analytics/inference/calibration/gender-calibration.ts'
+import { genderCalibration } from '@rookery/analytics/inference/gender/gender-calibration.ts'
 import { shareFigures, sumsOf, type JudgedShare } from './judged-audience.ts'
 import { labelledGenders, type LabelledGender } from './labelled-genders.ts'
 import type { Measurement } from './measurement.ts'

@@ -1,7 +1,7 @@
 import {
   addressedCalibration,
   sentimentCalibration,
-} from '@rookery/analytics/inference/calibration/sentiment-calibration.ts'
+} from '@rookery/analytics/inference/sentiment/sentiment-calibration.ts'
 import { classSums, type ClassCalibration } from '@rookery/analytics/statistics/class-shares.ts'
 import type { ChanceSums } from '@rookery/analytics/statistics/expected-share.ts'
 import { macroAverage, bootstrapFigure } from './figures.ts'

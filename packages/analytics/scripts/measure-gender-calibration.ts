@@ -1,5 +1,5 @@
 /**
- * Builds src/inference/calibration/gender-calibration.ts.
+ * Builds src/inference/gender/gender-calibration.ts.
  * Usage: `node scripts/measure-gender-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only slopes and
  * variances leave the data sets, and none of the rows that judge them is read. Run it again after every change
  * of inference.
@@ -9,10 +9,10 @@ import { judgedGenders } from '../../../bench/src/accuracy/gender-shares.ts'
 import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
 import { labelledGenders, type LabelledGender } from '../../../bench/src/accuracy/labelled-genders.ts'
 import { naturalAudiences } from '../../../bench/src/accuracy/natural-audiences.ts'
-import { evidenceOf, type GenderEvidence } from '../src/inference/gender/woman-percent.ts'
+import { evidenceOf, type GenderEvidence } from '../src/inference/gender/gender-evidence.ts'
 import { nameEvidence } from '../src/inference/gender/name-evidence.ts'
 import { genderScore } from '../src/inference/infer-gender.ts'
-import { genderCalibration } from '../src/inference/calibration/gender-calibration.ts'
+import { genderCalibration } from '../src/inference/gender/gender-calibration.ts'
 import { calibrationSlope } from './calibration-slope.ts'
 import { calibrationSpread } from './calibration-spread.ts'
 
@@ -46,10 +46,10 @@ if (JSON.stringify(measured) !== JSON.stringify(genderCalibration.slopes))
 const spread = calibrationSpread(people, (members: readonly LabelledGender[]) => [judgedGenders(members)])
 const digits = (value: number) => Math.round(value * 1000) / 1000
 writeFileSync(
-  new URL('../src/inference/calibration/gender-calibration.ts', import.meta.url),
+  new URL('../src/inference/gender/gender-calibration.ts', import.meta.url),
   `// Measured by scripts/measure-gender-calibration.ts on ${date}; do not edit.
 import type { CalibrationSpread } from '../../statistics/expected-share.ts'
-import type { GenderEvidence } from '../gender/woman-percent.ts'
+import type { GenderEvidence } from './gender-evidence.ts'
 
 /**
  * Calibration of the chance of a woman, measured on the labelled rows that do not judge it: people judged by

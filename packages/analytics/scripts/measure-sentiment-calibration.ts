@@ -1,5 +1,5 @@
 /**
- * Measures src/inference/calibration/sentiment-calibration.ts.
+ * Measures src/inference/sentiment/sentiment-calibration.ts.
  * Usage: `node scripts/measure-sentiment-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only counts
  * and variances leave the labelled posts: of half of tweet-sentiment and of airline-sentiment (by hash; the
  * other halves judge), and of our own labels of Japanese posts.
@@ -68,7 +68,7 @@ ${calibration.rows.map((row) => `      [${row.join(', ')}],`).join('\n')}
     spread: [${calibration.spread.join(', ')}],
   }`
 writeFileSync(
-  new URL('../src/inference/calibration/sentiment-calibration.ts', import.meta.url),
+  new URL('../src/inference/sentiment/sentiment-calibration.ts', import.meta.url),
   `// Measured by scripts/measure-sentiment-calibration.ts on ${date}; do not edit.
 import type { ClassCalibration } from '../../statistics/class-shares.ts'
 

@@ -1,14 +1,6 @@
-import { genderCalibration } from '../calibration/gender-calibration.ts'
+import { genderCalibration } from './gender-calibration.ts'
+import { evidenceOf } from './gender-evidence.ts'
 import type { NameEvidence } from './name-evidence.ts'
-
-/** What tells a person's gender: the display name, a name in the handle, or only words of the bio. */
-export type GenderEvidence = 'name' | 'handle' | 'words'
-
-export const evidenceOf = ({
-  fromDisplayName,
-  fromHandle,
-}: Pick<NameEvidence, 'fromDisplayName' | 'fromHandle'>): GenderEvidence =>
-  fromDisplayName !== 0 ? 'name' : fromHandle ? 'handle' : 'words'
 
 /**
  * Calibrated chance of a woman in percent, 1 to 99, from the log odds of the evidence; 0 without evidence.

@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { genderCalibration } from '../../../inference/calibration/gender-calibration.ts'
+import { genderCalibration } from '../../../inference/gender/gender-calibration.ts'
 import {
   complement,
   expectedLift,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genderCalibration } from '../../../inference/calibration/gender-calibration.ts'
+import { genderCalibration } from '../../../inference/gender/gender-calibration.ts'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { sampledNumbers, type SampleOf } from './sampled-criteria.query.ts'
 

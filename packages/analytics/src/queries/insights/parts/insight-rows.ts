@@ -123,7 +123,12 @@ export function insightRows(
     const otherCountOf = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
       : otherSizes.audience
-    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.of ?? dimension.known ?? sizes, sizes.rounding)
+    const row = otherRow(
+      otherCountOf,
+      otherSizes.baseline,
+      dimension.of ?? dimension.known ?? sizes,
+      sizes.rounding,
+    )
     return [...shownRows, dimension.inferred ? { ...row, ...noInterval } : row]
   })
 }

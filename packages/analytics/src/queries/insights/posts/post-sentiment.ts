@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type SentimentShares } from '@rookery/contract'
 import {
   addressedCalibration,
   sentimentCalibration,
-} from '../../../inference/calibration/sentiment-calibration.ts'
+} from '../../../inference/sentiment/sentiment-calibration.ts'
 import { classShares, classSums, type ClassCalibration } from '../../../statistics/class-shares.ts'
 import type { ChanceSums } from '../../../statistics/expected-share.ts'
 import { Z95 } from '../../../statistics/normal.ts'

@@ -1,6 +1,6 @@
 // Measured by scripts/measure-gender-calibration.ts on 2026-11-27; do not edit.
 import type { CalibrationSpread } from '../../statistics/expected-share.ts'
-import type { GenderEvidence } from '../gender/woman-percent.ts'
+import type { GenderEvidence } from './gender-evidence.ts'
 
 /**
  * Calibration of the chance of a woman, measured on the labelled rows that do not judge it: people judged by
