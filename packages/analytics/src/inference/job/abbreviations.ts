@@ -8,7 +8,8 @@ const ofCorrespondent =
 const ofDeveloper =
   'software|web|game|app|apps|application|full[- ]?stack|front[- ]?end|back[- ]?end|mobile|ios|android|java|javascript|python|php|ruby|rails|react|node|unity|\\.net|wordpress|blockchain|unreal|drupal'
 /** Fields before "eng"; other fields are equally often degrees: "Stanford Mech Eng". */
-const ofEngineer = 'software|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
+const ofEngineer =
+  'software|infra|infrastructure|platform|backend|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
 const ofTechnician = 'ski|bike|snowboard|boot|rental'
 
 /** The dot of an abbreviation, if its sentence continues. */

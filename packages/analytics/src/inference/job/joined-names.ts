@@ -5,7 +5,7 @@ import { nameAt, spacedNames } from './job-names.ts'
 const MIN_LENGTH = 8
 
 const fields =
-  /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security)$/
+  /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security|acquisition|resources|recruiting|management|development|consulting)$|^(?:smm|pr|hr|seo|undergrad)$/
 /** Names that describe a field: as a hashtag they are a subject. */
 export const isField = (word: string): boolean => fields.test(word)
 

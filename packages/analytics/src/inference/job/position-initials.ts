@@ -45,7 +45,7 @@ const positions: readonly Rule[] = [
   [
     /[Bb]oards?\b|B[oO]D\b/,
     new RegExp(
-      String.raw`${start}(?:[Ii] )?(?:[Ss]erv(?:e|es|ing) )?(?:[Oo]n (?:the )?)?(?:[Bb]oards?|B[oO]D)(?: of (?:[Dd]irectors|[Tt]rustees|[Gg]overnors|[Rr]egents))?(?: of| at| for|,)? (?=@)`,
+      String.raw`${start}(?:[Ii] )?(?:[Ss]erv(?:e|es|ing) )?(?:[Oo]n (?:the )?)?(?:[Bb]oards?|B[oO]D)(?: of (?:[Dd]irectors|[Tt]rustees|[Gg]overnors|[Rr]egents))?(?: of| at| for|,|:)? (?=@)`,
       'gu',
     ),
     'board member of ',
