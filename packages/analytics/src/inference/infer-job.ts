@@ -190,21 +190,13 @@ interface Found {
   confidence: number
 }
 
-let last = { description: '', prepared: '' }
-/** Cached text of the last bio: the bio of a possible organisation is analysed twice in a row. */
-function preparedText(description: string): string {
-  if (last.description !== description) last = { description, prepared: prepareJobText(description) }
-  return last.prepared
-}
-
 /**
  * The current jobs a bio states, with their categories; none for jobs of other people, former or desired
  * ones.
  */
-export function inferJob(description: string): InferredJob {
+export function inferJob(description: string, text = prepareJobText(description)): InferredJob {
   if (description === '' || playedRoles.test(description)) return none
   if (isOrganisationBio(description) || isListOfKeywords(description)) return none
-  let text = preparedText(description)
   // "Social Media Managerやってます": Latin words end where another script begins.
   const japanese = japaneseText.test(text)
   const separated = japanese ? text.replace(scriptBoundary, '$1$2 ') : text
@@ -323,12 +315,9 @@ function beginsInJapanese(description: string): boolean {
 /**
  * Whether a bio begins with its writer's job and where it is held: "Superintendent of …", "Reporter at …".
  */
-export function beginsWithPost(description: string): boolean {
+export function beginsWithPost(description: string, text = prepareJobText(description)): boolean {
   if (japaneseText.test(description) && beginsInJapanese(description)) return true
-  const phrase =
-    preparedText(description)
-      .split(breaks)
-      .find((part) => /\p{L}/u.test(part)) ?? ''
+  const phrase = text.split(breaks).find((part) => /\p{L}/u.test(part)) ?? ''
   const words = wordsIn(phrase.toLowerCase())
   const written = () => wordsIn(phrase)
   for (let i = 0; i < Math.min(4, words.length); i++) {

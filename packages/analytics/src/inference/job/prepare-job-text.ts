@@ -266,23 +266,36 @@ const withoutPastTimes = replacing([
   [formerPlace, ' , '],
 ])
 
+/** What is done to a text, one after the other. */
+const steps: readonly ((text: string) => string)[] = [
+  withoutCommunities,
+  withoutAddresses,
+  // Retains the end of a sentence inside a quotation.
+  (text) => text.replace(quoted, (quote) => (/[.!?]\P{L}$/u.test(quote) ? ' Quoted . ' : ' Quoted ')),
+  (text) => text.replace(tagInPhrase, '$1'),
+  (text) => text.replace(hashtag, replaceHashtag).normalize('NFKC'),
+  apartFromJoined,
+  (text) => (japanese.test(text) ? replaceJapaneseJobs(text) : text),
+  expandAbbreviations,
+  withoutPastTimes,
+  read1,
+  markPastLists,
+  replaceElectedOffices,
+  replaceStudies,
+  replaceInitials,
+  replaceDepartments,
+  replaceWorkVerbs,
+  (text) => (activityHint.test(text) ? replaceActivities(text).replace(formerPrefix, ' , ') : text),
+]
+
 /**
- * A bio's text prepared for finding titles: without URLs and subjects, and with other expressions of a job
- * replaced by its title.
+ * Texts of bios prepared for finding titles: without URLs and subjects, and with other expressions of a job
+ * replaced by its title. Each step is done to all texts before the next, which is faster: the processor
+ * keeps what a step needs.
  */
-export function prepareJobText(description: string): string {
-  let text = apartFromJoined(
-    withoutAddresses(withoutCommunities(description))
-      // Retains the end of a sentence inside a quotation.
-      .replace(quoted, (quote) => (/[.!?]\P{L}$/u.test(quote) ? ' Quoted . ' : ' Quoted '))
-      .replace(tagInPhrase, '$1')
-      .replace(hashtag, replaceHashtag)
-      .normalize('NFKC'),
-  )
-  if (japanese.test(text)) text = replaceJapaneseJobs(text)
-  text = expandAbbreviations(text)
-  text = markPastLists(read1(withoutPastTimes(text)))
-  text = replaceWorkVerbs(replaceDepartments(replaceInitials(replaceStudies(replaceElectedOffices(text)))))
-  if (!activityHint.test(text)) return text
-  return replaceActivities(text).replace(formerPrefix, ' , ')
+export function prepareJobTexts(descriptions: readonly string[]): string[] {
+  const texts = [...descriptions]
+  for (const step of steps) for (let n = 0; n < texts.length; n++) texts[n] = step(texts[n]!)
+  return texts
 }
+export const prepareJobText = (description: string): string => prepareJobTexts([description])[0]!
