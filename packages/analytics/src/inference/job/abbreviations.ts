@@ -1,4 +1,4 @@
-import { replacing } from '../rules/quick-match.ts'
+import type { Replacement } from '../rules/quick-match.ts'
 
 /** Next to these "ed" is an editor ("pol ed"), unlike in "phys ed". */
 const ofEditor =
@@ -31,7 +31,7 @@ const editors = new RegExp(
  * Abbreviated titles of universities, newsrooms and workshops, with their full form. They are titles only
  * next to an organisation or field.
  */
-const abbreviations: readonly [RegExp, string][] = [
+export const abbreviations: readonly Replacement[] = [
   [
     /(?<![\p{L}\p{N}@#])(?:a|assoc|ass|asst|adj)\.?\s?\/\s?prof(?:essor)?(?![\p{L}\p{N}])/giu,
     'associate professor',
@@ -46,5 +46,3 @@ const abbreviations: readonly [RegExp, string][] = [
   [before('sys|system|systems|network|server|it|linux|unix', 'admin|adm'), 'systems administrator'],
   [before(ofTechnician, 'tech'), '$1 technician'],
 ]
-/** A text with abbreviated titles written out. */
-export const expandAbbreviations = replacing(abbreviations)

@@ -1,5 +1,5 @@
-import { replacing } from '../rules/quick-match.ts'
-import { expandAbbreviations } from './abbreviations.ts'
+import { replacing, type Replacement } from '../rules/quick-match.ts'
+import { abbreviations } from './abbreviations.ts'
 import { replaceDepartments } from './department-phrases.ts'
 import { replaceElectedOffices } from './elected-offices.ts'
 import { replaceInitials } from './position-initials.ts'
@@ -32,14 +32,12 @@ const tagInPhrase =
 /** "Ex @acme Editor @lakeside": only the first is past. */
 const formerPlace = /\b(?:[Ee]x|EX) (?:@\w+(?!\w)\s+)(?=\p{Lu}[\p{L} ]{3,30} @)/gu
 
-/** A pattern and its replacement. */
-type Reading = readonly [from: RegExp, to: string]
-
-const readings: readonly Reading[] = [
+const readings: readonly Replacement[] = [
   // "Chemist in a past life".
   [
     /[^\n|•.;:,()@]{3,60} in (?:a|an|my|his|her|the) (?:past|former|previous|prior|earlier|another) (?:life|career)\b/giu,
     ' , ',
+    /(?:past|former|previous|prior|earlier|another) (?:life|career)\b/iu,
   ],
   [/\b[Bb]d (?=member)/g, 'board '],
   [/(?<=\b(?:Times|Post|News|Globe|Tribune|Herald|Journal) )scribe\b/g, 'reporter'],
@@ -147,7 +145,7 @@ const readings: readonly Reading[] = [
 /** Quick check: without any of these in a bio the following patterns cannot match. */
 const activityHint =
   /cover|report|writ|study|edit|teach|represent|serv|communications|comms|affairs|relations|\bpr\b|press|marketing|doctorate|phd|former|fmr|frmr|\bex\b|retired|\bRep|past|prev|prior|i (?:draw|paint|make|take|code)|@/i
-const activities: readonly Reading[] = [
+const activities: readonly Replacement[] = [
   // Jobs expressed by an activity: "Reporting on Congress for @…", "Covering schools @…".
   [
     /(?<=^|[\n|•.;:,]\s*)(?:(?:currently |now |i’m |i'm )?(?:reporting (?:on|from)|covering|covers?|i cover|reports? on|report(?:ing|s)?|writ(?:ing|es?) about) [^.|\n@]{2,60}?(?:for|at|with)? ?(?=@))/gi,
@@ -258,13 +256,9 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
-const read1 = replacing(readings)
 const replaceActivities = replacing(activities)
 const withoutAddresses = replacing([[address, ' , ']])
-const withoutPastTimes = replacing([
-  [pastTimes, ' , '],
-  [formerPlace, ' , '],
-])
+const readOtherForms = replacing([...abbreviations, [pastTimes, ' , '], [formerPlace, ' , '], ...readings])
 
 /** What is done to a text, one after the other. */
 const steps: readonly ((text: string) => string)[] = [
@@ -276,9 +270,7 @@ const steps: readonly ((text: string) => string)[] = [
   (text) => text.replace(hashtag, replaceHashtag).normalize('NFKC'),
   apartFromJoined,
   (text) => (japanese.test(text) ? replaceJapaneseJobs(text) : text),
-  expandAbbreviations,
-  withoutPastTimes,
-  read1,
+  readOtherForms,
   markPastLists,
   replaceElectedOffices,
   replaceStudies,
