@@ -14,7 +14,7 @@ import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
 import { roundToTenth, table } from './timing.ts'
 
 /** Rows of each kind that start the inference threads and are not measured. */
-const WARM_ROWS = 3_000
+const WARM_ROWS = 8_000
 const ROWS_PER_PART = 500
 
 /** Seconds of wall-clock time and of CPU time. */

@@ -1,3 +1,5 @@
+import { replacing } from '../rules/quick-match.ts'
+
 const office = String.raw`(?:U\.?S\.? |United States |[Ss]tate )?(?:[Cc]ongress(?:man|woman|member)|[Ss]enator|[Ss]en\b\.?|[Rr]epresentative|[Rr]ep\b\.?|[Mm]ayor|[Gg]overnor|[Gg]ov\b\.?)`
 
 /** Committees of a parliament: their members are elected. */
@@ -85,11 +87,18 @@ const seats: readonly [RegExp, string][] = [
   ],
 ]
 
+const replaceRules = replacing(rules)
+const replaceSeats = replacing(seats)
+/** Quick check: a district has a number, and somebody represents or serves it. */
+const ofDistrict = /represent|serv|behalf/i
+const numbered = /\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth/i
+
 /** A text in which elected offices are replaced by their title. */
 export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
-  for (const [from, to] of rules) text = text.replace(from, to)
-  if (bodies.test(text)) for (const [from, to] of seats) text = text.replace(from, to)
+  text = replaceRules(text)
+  if (bodies.test(text)) text = replaceSeats(text)
+  if (!ofDistrict.test(text) || !numbered.test(text)) return text
   return text.replace(representative, (match: string, at: number, all: string) => {
     const sentence =
       all

@@ -82,7 +82,8 @@ export function kindEvidence(name: string, handle: string, bio: string): KindEvi
     found.empty = 1
     return found
   }
-  if (/https?:\/\/|www\.|\b[a-z0-9-]{3,}\.(?:com|org|net|co\.uk|io)\b/i.test(bio)) found.url = 1
+  if (/[.:]/.test(bio) && /https?:\/\/|www\.|\b[a-z0-9-]{3,}\.(?:com|org|net|co\.uk|io)\b/i.test(bio))
+    found.url = 1
   if (claim.test(bio)) found.claim = 1
   const seen = new Set<string>()
   for (const raw of bio
