@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPopulation, type PostInput, type ProfileInput } from '@rookery/analytics'
-import { inferredCells } from '@rookery/analytics/inference/threads/inferred-cells.ts'
+import { inferredLines } from '@rookery/analytics/inference/threads/inferred-cells.ts'
 import { Checkpoint } from '../../apps/server/src/areas/population/imports/checkpoint.ts'
 import { directTarget } from '../../apps/server/src/areas/population/imports/direct-target.ts'
 import { importFile } from '../../apps/server/src/areas/population/imports/import-file.ts'
@@ -14,7 +14,8 @@ import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
 import { roundToTenth, table } from './timing.ts'
 
 /** Rows of each kind that start the inference threads and are not measured. */
-const WARM_ROWS = 3_000
+const WARM_ROWS = 8_000
+const ROWS_PER_PART = 500
 
 /** Seconds of wall-clock time and of CPU time. */
 interface Cost {
@@ -43,6 +44,14 @@ async function rowsOf(path: string, maps: readonly ColumnMap[]): Promise<Rows> {
   return rows
 }
 
+/** Infers rows in parts as large as those the threads get. */
+function inferAlone({ profiles, posts }: Rows): void {
+  for (let from = 0; from < profiles.length; from += ROWS_PER_PART)
+    inferredLines.profiles(profiles.slice(from, from + ROWS_PER_PART))
+  for (let from = 0; from < posts.length; from += ROWS_PER_PART)
+    inferredLines.posts(posts.slice(from, from + ROWS_PER_PART))
+}
+
 /**
  * Measures importing files into an empty population as `npm run import` does, by stage: reading and mapping,
  * inference (both also alone on one thread), the full import, and the refresh afterwards. The rest of the
@@ -62,15 +71,14 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
       const warmRows = await rowsOf(path, maps)
       await target.profiles(warmRows.profiles.slice(0, WARM_ROWS), 'warm')
       await target.posts(warmRows.posts.slice(0, WARM_ROWS), 'warm')
-      for (const row of warmRows.profiles.slice(0, WARM_ROWS)) inferredCells.profiles(row)
-      for (const row of warmRows.posts.slice(0, WARM_ROWS)) inferredCells.posts(row)
+      inferAlone({
+        profiles: warmRows.profiles.slice(0, WARM_ROWS),
+        posts: warmRows.posts.slice(0, WARM_ROWS),
+      })
 
       let rows: Rows = warmRows
       const readCost = await costOf(async () => (rows = await rowsOf(path, maps)))
-      const inferenceCost = await costOf(async () => {
-        for (const row of rows.profiles) inferredCells.profiles(row)
-        for (const row of rows.posts) inferredCells.posts(row)
-      })
+      const inferenceCost = await costOf(async () => inferAlone(rows))
       const source = basename(path)
       const totalCost = await costOf(async () => {
         const importOptions = { population: 'bench', source, file: path, maps }

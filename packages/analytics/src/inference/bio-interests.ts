@@ -116,7 +116,10 @@ const OTHER_SENSE = -1
  * office, that are denied or past, and URLs do not count.
  */
 export function bioInterests(description: string): string[] {
-  const text = withoutAsides(description.replace(/https?:\/\/\S+|\S+@\S+\.\S+/g, ' '))
+  const hasAddress = description.includes('://') || description.includes('@')
+  const text = withoutAsides(
+    hasAddress ? description.replace(/https?:\/\/\S+|\S+@\S+\.\S+/g, ' ') : description,
+  )
   const institutions = institutionsIn(text)
   const evidence = new Map<string, number>()
   const seen = new Set<string>()
@@ -169,8 +172,7 @@ function readPhrase(
     if (word.startsWith('@')) continue
     if (word.startsWith('#')) {
       const code = singleInterest(word.slice(1))
-      const other = isOtherInterest(word.slice(1), words[i + 1], false, all)
-      if (code && !other && !media.has(word))
+      if (code && !media.has(word) && !isOtherInterest(word.slice(1), words[i + 1], false, all))
         add(code, word.slice(1), weak.has(word.slice(1)) && jobWords.has(word.slice(1)) ? HALF : ENOUGH)
       continue
     }

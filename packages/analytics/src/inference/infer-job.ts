@@ -3,6 +3,7 @@ import { jobTitles } from '../catalogue/job-titles.ts'
 import { prepareJobText } from './job/prepare-job-text.ts'
 import { isAdjective, isOwn, isWeak } from './job/job-context.ts'
 import { nameAt, spacedNames, unspacedNames, wordsIn } from './job/job-names.ts'
+import { chairsOffice } from './job/offices.ts'
 import { isListOfKeywords, isOrganisationBio, isOfFanPage, runsPage } from './job/organisation-bio.ts'
 import { isOtherSense } from './job/other-sense.ts'
 
@@ -88,6 +89,7 @@ const meaningsByContext: readonly {
     becomes: 'music-producer',
     where:
       /\b(?:music|beats?|dj|songwriter|song|rapper|rap|hip[ -]?hop|edm|trap|house music|techno|record label|records|mixing|mixer|singer|musician|soundcloud|vocalist|emcee|composer|spotify|r&b|audio engineer|instrumentals?|guitarist|drummer|bassist|remixer|ep out)\b/i,
+    unless: /\b(?:tv|television|news\w*|(?:morning|afternoon|talk) show|radio|broadcast\w*)\b/i,
   },
   {
     code: 'producer',
@@ -144,6 +146,16 @@ const meaningsByContext: readonly {
       /\b(?:google|microsoft|apple|adobe|salesforce|sap|oracle|excel|software|it|corporate|leadership|sales|soft skills|professional development|management) (?:\w+ )?trainer\b|\b(?:ed ?tech|edtech|edcamp|google educator|e-?learning|instructional)\b/i,
     unless: /\b(?:fitness|gym|nutrition|workout|athlet\w+|crossfit|yoga)\b/i,
   },
+  // Beside states and conflicts security is no matter of computers.
+  {
+    code: 'security-engineer',
+    named: /^security (?:analyst|researcher)$/,
+    becomes: 'analyst',
+    where:
+      /\b(?:middle east|asia|africa|europe|russia|china|foreign|diplomat\w*|geopolitic\w*|military|defen[cs]e|war|conflict|terroris\w*|intelligence|policy|politic\w*|minister|international|national security)\b/i,
+    unless:
+      /\b(?:cyber\w*|infosec|malware|software|network|hacker|it security|information security|threat intel\w*)\b/i,
+  },
   // A principal of a company is a partner in it.
   {
     code: 'principal',
@@ -178,21 +190,13 @@ interface Found {
   confidence: number
 }
 
-let last = { description: '', prepared: '' }
-/** Cached text of the last bio: the bio of a possible organisation is analysed twice in a row. */
-function preparedText(description: string): string {
-  if (last.description !== description) last = { description, prepared: prepareJobText(description) }
-  return last.prepared
-}
-
 /**
  * The current jobs a bio states, with their categories; none for jobs of other people, former or desired
  * ones.
  */
-export function inferJob(description: string): InferredJob {
+export function inferJob(description: string, text = prepareJobText(description)): InferredJob {
   if (description === '' || playedRoles.test(description)) return none
   if (isOrganisationBio(description) || isListOfKeywords(description)) return none
-  let text = preparedText(description)
   // "Social Media Managerやってます": Latin words end where another script begins.
   const japanese = japaneseText.test(text)
   const separated = japanese ? text.replace(scriptBoundary, '$1$2 ') : text
@@ -200,7 +204,7 @@ export function inferJob(description: string): InferredJob {
   const found = new Map<string, Found>()
   for (const [position, phrase] of separated.split(breaks).entries()) {
     if (phrase.length < 2) continue
-    readSpaced(phrase, position, found)
+    readSpaced(phrase, position, found, text)
     if (plain.test(phrase)) continue
     readUnspaced(phrase.toLowerCase(), found, aboutOthers)
   }
@@ -210,6 +214,8 @@ export function inferJob(description: string): InferredJob {
     .flatMap((one) => inContext(one, text))
     // "Public servant" is how office holders describe themselves.
     .filter(({ title }) => title.code !== 'civil-servant' || !found.has('public-official'))
+    // A member of parliament who speaks for a party is no press officer.
+    .filter(({ name }) => !name.startsWith('spokes') || !found.has('public-official'))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, MAX_TITLES)
   const [first] = best
@@ -244,7 +250,7 @@ function addTitle(found: Map<string, Found>, title: JobTitle, confidence: number
     found.set(title.code, { title, confidence, name, word: known && known.word !== word ? '' : word })
 }
 
-function readSpaced(phrase: string, position: number, found: Map<string, Found>): void {
+function readSpaced(phrase: string, position: number, found: Map<string, Found>, text: string): void {
   const words = wordsIn(phrase.toLowerCase())
   const written = () => wordsIn(phrase)
   for (let i = 0; i < words.length; i++) {
@@ -260,6 +266,7 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
       !excludedAnywhere.test(phrase) &&
       !isExcludedInJapanese(words, i, i + length) &&
       !isOtherSense(words, i, length) &&
+      !(name.title.code === 'board-member' && chairsOffice(name.words.join('-'), text)) &&
       isOwn(words, written, i, length)
     ) {
       const starts = i === 0 || (i <= 2 && modifiers.has(words[i - 1]!))
@@ -308,12 +315,9 @@ function beginsInJapanese(description: string): boolean {
 /**
  * Whether a bio begins with its writer's job and where it is held: "Superintendent of …", "Reporter at …".
  */
-export function beginsWithPost(description: string): boolean {
+export function beginsWithPost(description: string, text = prepareJobText(description)): boolean {
   if (japaneseText.test(description) && beginsInJapanese(description)) return true
-  const phrase =
-    preparedText(description)
-      .split(breaks)
-      .find((part) => /\p{L}/u.test(part)) ?? ''
+  const phrase = text.split(breaks).find((part) => /\p{L}/u.test(part)) ?? ''
   const words = wordsIn(phrase.toLowerCase())
   const written = () => wordsIn(phrase)
   for (let i = 0; i < Math.min(4, words.length); i++) {

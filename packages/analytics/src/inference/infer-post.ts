@@ -2,7 +2,7 @@ import { interests as catalogue } from '../catalogue/interests.ts'
 import { languageCode } from '../catalogue/languages.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
 import type { PostInput } from '../model/input.ts'
-import { detectLanguage } from './language/detect-language.ts'
+import { detectLanguage, type DetectedLanguage } from './language/detect-language.ts'
 import { inferSentiment } from './sentiment/infer-sentiment.ts'
 import type { InferredSentiment } from './sentiment/sentiment.ts'
 import { inferTopics, type InferredTopics } from './topics/infer-topics.ts'
@@ -60,11 +60,11 @@ const BY_HASHTAG = 0.67
 const BY_ANNOTATION = 0.51
 const BY_WORD = 0.4
 
-/**
- * The language the network reports, else the detected one; interests from hashtags, annotations and words;
- * sentiment and topics of the text.
- */
-export const inferPost: InferPost = (row, text) => {
+/** Interests of a post by hashtags, annotations and words, with the probability that each is the writer's. */
+function postInterests(
+  row: PostSigns,
+  text: string,
+): Pick<InferredPost, 'interests' | 'interest_confidences'> {
   const found = new Map<string, number>()
   // Independent sources: the probabilities of error are multiplied.
   const add = (code: string, chance: number) =>
@@ -82,14 +82,31 @@ export const inferPost: InferPost = (row, text) => {
   textInterests(text, words)
   for (const code of words) if (!found.has(code)) add(code, BY_WORD)
   const interests = [...found.keys()].slice(0, MAX_INTERESTS)
-  const reported = languageCode(row.lang)
-  const detected = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
   return {
-    lang: detected.language,
-    lang_confidence: detected.confidence,
     interests,
     interest_confidences: interests.map((code) => Math.round(100 * found.get(code)!) / 100),
-    ...inferSentiment(text, detected.language),
-    ...inferTopics(text, interests),
   }
 }
+const languageOf = ({ lang }: PostSigns, text: string): DetectedLanguage => {
+  const reported = languageCode(lang)
+  return reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
+}
+
+/**
+ * The language the network reports, else the detected one; interests from hashtags, annotations and words;
+ * sentiment and topics of the text. Each is inferred for all posts before the next, as for profiles.
+ */
+export function inferPosts(rows: readonly (PostSigns & { text: string })[]): InferredPost[] {
+  const interests = rows.map((row) => postInterests(row, row.text))
+  const languages = rows.map((row) => languageOf(row, row.text))
+  const sentiments = rows.map(({ text }, n) => inferSentiment(text, languages[n]!.language))
+  const topics = rows.map(({ text }, n) => inferTopics(text, interests[n]!.interests))
+  return rows.map((_, n) => ({
+    lang: languages[n]!.language,
+    lang_confidence: languages[n]!.confidence,
+    ...interests[n]!,
+    ...sentiments[n]!,
+    ...topics[n]!,
+  }))
+}
+export const inferPost: InferPost = (row, text) => inferPosts([{ ...row, text }])[0]!

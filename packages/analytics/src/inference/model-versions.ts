@@ -11,7 +11,7 @@ export const profileModels = {
   gender: 2,
   age: 2,
   kind: 1,
-  job: 1,
+  job: 2,
   company: 1,
   interests: 1,
 } as const

@@ -1,4 +1,4 @@
-import { replacing } from '../rules/quick-match.ts'
+import type { Replacement } from '../rules/quick-match.ts'
 
 /** Next to these "ed" is an editor ("pol ed"), unlike in "phys ed". */
 const ofEditor =
@@ -8,7 +8,8 @@ const ofCorrespondent =
 const ofDeveloper =
   'software|web|game|app|apps|application|full[- ]?stack|front[- ]?end|back[- ]?end|mobile|ios|android|java|javascript|python|php|ruby|rails|react|node|unity|\\.net|wordpress|blockchain|unreal|drupal'
 /** Fields before "eng"; other fields are equally often degrees: "Stanford Mech Eng". */
-const ofEngineer = 'software|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
+const ofEngineer =
+  'software|infra|infrastructure|platform|backend|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
 const ofTechnician = 'ski|bike|snowboard|boot|rental'
 
 /** The dot of an abbreviation, if its sentence continues. */
@@ -30,7 +31,7 @@ const editors = new RegExp(
  * Abbreviated titles of universities, newsrooms and workshops, with their full form. They are titles only
  * next to an organisation or field.
  */
-const abbreviations: readonly [RegExp, string][] = [
+export const abbreviations: readonly Replacement[] = [
   [
     /(?<![\p{L}\p{N}@#])(?:a|assoc|ass|asst|adj)\.?\s?\/\s?prof(?:essor)?(?![\p{L}\p{N}])/giu,
     'associate professor',
@@ -45,5 +46,3 @@ const abbreviations: readonly [RegExp, string][] = [
   [before('sys|system|systems|network|server|it|linux|unix', 'admin|adm'), 'systems administrator'],
   [before(ofTechnician, 'tech'), '$1 technician'],
 ]
-/** A text with abbreviated titles written out. */
-export const expandAbbreviations = replacing(abbreviations)

@@ -38,6 +38,7 @@ const rows: readonly [string, string][] = [
   ['content', 'content strategist'],
   ['editorial', 'editor'],
   ['events', 'event planner'],
+  ['publicity', 'publicist'],
   ['legal', 'legal counsel'],
   ['it|tech support|it support|information technology', 'it professional'],
   ['customer success', 'customer success manager'],

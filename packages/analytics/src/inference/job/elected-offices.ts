@@ -1,10 +1,13 @@
+import { replacing } from '../rules/quick-match.ts'
+
 const office = String.raw`(?:U\.?S\.? |United States |[Ss]tate )?(?:[Cc]ongress(?:man|woman|member)|[Ss]enator|[Ss]en\b\.?|[Rr]epresentative|[Rr]ep\b\.?|[Mm]ayor|[Gg]overnor|[Gg]ov\b\.?)`
 
 /** Committees of a parliament: their members are elected. */
 const committee = String.raw`@(?:House|Senate|HASC|SASC|HFAC|HPSCI|WaysMeans|WaysandMeans|FinancialCm|FinancialSvcs|FSC|EdWorkforce|EdLabor|EdAndLabor|TransportDems|NatResources|EnergyCommerce|JudiciaryGOP|JudiciaryDems|HomelandGOP|HomelandDems|VetAffairs|AppropsDems|HouseAppropriations|OversightDems|GOPoversight|SmallBiz|BudgetGOP|BudgetDems|RulesDemocrats|ScienceDems|AgDems)\w*`
 
 /** Quick check: without any of these the following patterns cannot match. */
-const cue = /account|office|\brep\b|serv|member|represent|council|behalf of the/i
+const cue =
+  /account|office|\brep\b|serv|member|represent|council|behalf of the|speaker of|chair|board president/i
 const rules: readonly [RegExp, string][] = [
   // "Official campaign account of Representative Ann Lake": the office holder's account.
   [
@@ -35,6 +38,20 @@ const rules: readonly [RegExp, string][] = [
       String.raw`(?<=^|[\n|•.;:,]\s*)(?:[Pp]roud )?(?:(?:[Rr]anking |[Cc]ommittee )?[Mm]ember|(?:[Ii] )?[Ss]erv(?:e|ing)|[Oo]n|[Vv]ice[- ][Cc]hair|[Cc]hair(?:man|woman)?)(?: of| on|,)?(?: the)? (?=${committee})`,
       'gu',
     ),
+    'public official , ',
+  ],
+  // "Speaker of the Lake Senate": no public speaker.
+  [
+    /\b[Ss]peaker (?:of|for) (?:the )?(?=(?:\p{Lu}[\p{L}.]+ ){0,3}(?:House|Senate|Assembly|Parliament|Legislature|Knesset|Commons)\b|@\w*(?:[Ss]enate|[Hh]ouse|[Aa]ssembly|[Pp]arliament))/gu,
+    'house speaker of ',
+  ],
+  // "Lake County Board President", "Chair, Lake County Council": an office.
+  [
+    /\b(?:County|City|Town|Borough|Village) (?:Board|Council|Commission)(?: of (?:Supervisors|Commissioners|Trustees))? (?:President|(?:Vice[- ])?Chair(?:man|woman|person)?)\b/gu,
+    'public official',
+  ],
+  [
+    /\b(?:[Vv]ice[- ])?[Cc]hair(?:man|woman|person)?,? (?:of )?(?:the )?(?=(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:County|City|Town|Borough) (?:Council|Commission|Board of (?:Supervisors|Commissioners))\b)/gu,
     'public official , ',
   ],
   // "Harbour City Council, District 2", "City Council Member".
@@ -70,11 +87,18 @@ const seats: readonly [RegExp, string][] = [
   ],
 ]
 
+const replaceRules = replacing(rules)
+const replaceSeats = replacing(seats)
+/** Quick check: a district has a number, and somebody represents or serves it. */
+const ofDistrict = /represent|serv|behalf/i
+const numbered = /\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth/i
+
 /** A text in which elected offices are replaced by their title. */
 export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
-  for (const [from, to] of rules) text = text.replace(from, to)
-  if (bodies.test(text)) for (const [from, to] of seats) text = text.replace(from, to)
+  text = replaceRules(text)
+  if (bodies.test(text)) text = replaceSeats(text)
+  if (!ofDistrict.test(text) || !numbered.test(text)) return text
   return text.replace(representative, (match: string, at: number, all: string) => {
     const sentence =
       all

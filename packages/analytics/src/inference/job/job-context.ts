@@ -53,7 +53,7 @@ const definite = set('el la le o il der die das')
  * are past.
  */
 const former = set(
-  'former formerly fmr ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
+  'former formerly fmr frmr erstwhile onetime ago ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
 )
 /** Words that exclude a title even at a larger distance: "wife of a great pilot". */
 const distantExclusions = set(
@@ -69,7 +69,8 @@ const exclusionsAfter = set(
    supplies supply tips network community communities group groups club clubs life lives lifestyle education development council conference box office magazine fund funds aid loan loans led run
    section discount housing center centre foundation society day week month appreciation tools tool software crush body bodies
    government governments journal library portal org forum exchange recruitment relief rights shortage shortages movement movements led-run wing contributions donors money publication publications station agency agencies company companies firm
-   show shows ret retd rtd vet vets veteran veterans once told said says asked thinks memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop insha inshallah inshaallah hopefully someday aspirant hopeful loading`,
+   show shows ret retd rtd vet vets veteran veterans once told said says asked thinks memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop insha inshallah inshaallah hopefully someday aspirant hopeful loading
+   candidate candidates nominee ministry ministries strike strikes walkout walkouts protest protests solidarity strategies trends insights promo promos advocate advocates`,
 )
 /**
  * Single words that more often mean something else: they count only at the end or before a word that may
@@ -116,10 +117,10 @@ const leadingTitles = set(
 )
 /** The same, if an institution follows: "President International American Council". */
 const leadingTitlesOfBodies = set(
-  'president chair chairman coach dean engineer designer fellow prof trainer captain treasurer',
+  'president chair chairman coach dean engineer designer fellow prof trainer captain treasurer partner',
 )
 const bodies = set(
-  'council association institute foundation society university college department dept committee center centre group inc llc bank club hs school schools news tv radio magazine times county federation alliance coalition union chamber league academy network project',
+  'council association institute foundation society university college department dept committee center centre group inc llc bank club hs school schools news tv radio magazine times county federation alliance coalition union chamber league academy network project capital ventures partners llp',
 )
 /** Offices: a candidate "for Mayor" does not hold it; an account "for Mayor Lee" belongs to the mayor. */
 const offices = set(
@@ -133,7 +134,7 @@ const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   model: set('role super business car railroad train remodel'),
   partner: set('life dance accountability training travel gaming business official proud drinking'),
   driver: set('screw designated safe slow'),
-  chair: set('wheel arm'),
+  chair: set('wheel arm rocking lawn folding plastic'),
   artist: set('martial con scam escape bullshit pickup'),
   developer: set('business property land personnel curriculum community economic child real estate'),
   anchor: set('faith hope'),
@@ -143,9 +144,10 @@ const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
     'body team community world relationship bridge coalition gunpla model deck lego character empire',
   ),
   speaker: set(
-    'native spanish french german italian english arabic hindi portuguese chinese japanese russian korean dutch bluetooth loud multi fluent non language languages house the',
+    'native spanish french german italian english arabic hindi portuguese chinese japanese russian korean dutch bluetooth loud multi fluent non yiddish hebrew polish ukrainian swedish turkish vietnamese mandarin cantonese thai urdu bengali greek farsi persian catalan welsh irish gaelic tagalog language languages house the',
   ),
-  fellow: set('jolly good friendly'),
+  fellow: set('jolly good friendly leadership'),
+  president: set('only our worst greatest'),
   owner: set(
     'dog cat pet gun home house land horse racehorse horses proud car bmw boat tesla jeep truck parrot sheepdog shepherd terrier poodle hound beagle bulldog retriever doodle corgi husky pug chihuahua dachshund collie spaniel schnauzer rottweiler labrador lab pitbull puppy kitten cats dogs chicken goat motorcycle harley bike rv camper corvette mustang porsche subaru ticket tickets holder cottage account firearm firearms rifle harley-davidson y x s',
   ),
@@ -153,6 +155,7 @@ const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   potter: set('harry'),
   marine: set('veteran merchant'),
   courier: set('and &'),
+  coordinator: set('chaos'),
   dev: set('biz business econ economic community workforce real talent'),
   soldier: set('veteran'),
   trainer: set('dog pokemon pokémon'),
@@ -207,7 +210,6 @@ const chairsCommittee = (words: readonly string[], at: number, length: number): 
   words.slice(Math.max(0, at - 4), at).some((word) => committees.test(word))
 const unfinished = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
 const isMention = (word: string) => word.startsWith('@')
-const initials = /^\p{Lu}{2,6}$/u
 const before = (words: readonly string[], at: number): string | undefined => words[at - 1]
 
 /** "Official account for Mayor Lee": the account of the named person. */
@@ -219,6 +221,23 @@ const isOfficeOfAccount = (words: readonly string[], at: number): boolean =>
   )
 
 const capital = /^\p{Lu}/u
+const initials = /^\p{Lu}{2,6}$/u
+
+/** Titles that are also said before a name: "Doctor Who", "Nurse Jackie". */
+const addresses = set('doctor nurse farmer detective officer coach captain judge mayor sheriff chef trucker')
+const possessive = /\p{L}[’']s$/u
+const ofAll = set(`women’s women's men’s men's children’s children's people’s people's`)
+/** Whether a title is the beginning of a name of somebody else or of a thing: "Farmer Frog’s mission". */
+function isPartOfName(words: readonly string[], written: () => readonly string[], at: number): boolean {
+  const next = words[at + 1]
+  if (next === undefined || !addresses.has(words[at]!)) return false
+  if (words[at] === 'doctor' && next === 'who') return true
+  const following = written()[at + 1] ?? ''
+  if (!capital.test(following) || !capital.test(written()[at] ?? '')) return false
+  if (possessive.test(next)) return !ofAll.has(next)
+  const isLast = at + 2 === words.length || /^(?:fans?|stan|nerd)$/.test(words[at + 2] ?? '')
+  return isLast && at > 0 && !initials.test(following) && nameAt(words, at + 1) === undefined
+}
 
 /** Whether a title within a phrase is a current one of the writer. */
 export function isOwn(
@@ -243,7 +262,7 @@ export function isOwn(
   if (length > 1) return !(next !== undefined && ofField.has(next) && field.test(words[at + length - 1]!))
   if (endsRetired.has(words.at(-1)!) && at + length < words.length) return false
   if (name === 'student' && next === 'of' && !isOfStudy(words, at + 2)) return false
-  if (name === 'doctor' && next === 'who') return false
+  if (isPartOfName(words, written, at)) return false
   // "The REAL governor" is no governor.
   if (offices.has(name) && words[at - 1] === 'real') return false
   // In "Columbia, MD via NJ" it is a state.
@@ -269,7 +288,7 @@ export function isOwn(
   if (name === 'owner') return ownsBusiness(words, written, at)
   if (
     name === 'partner' &&
-    (at > 0 || next === 'for' || next === 'in') &&
+    ((at > 0 && !isJoinedToTitle(words, at)) || next === 'for' || next === 'in') &&
     !isMention(next ?? '') &&
     next !== 'at'
   )
@@ -379,6 +398,13 @@ function isExcludedBy(word: string, words: readonly string[], i: number, at: num
   )
 }
 
+/** "Advisor and partner". */
+const isJoinedToTitle = (words: readonly string[], at: number): boolean =>
+  (words[at - 1] === 'and' || words[at - 1] === '&') &&
+  at > 1 &&
+  nameAt(words, at - 2)?.words.length === 1 &&
+  !relatives.has(words[at - 2]!)
+
 /** "Father of a gymnast and an athlete": both are the children's. */
 const isOfRelative = (words: readonly string[], join: number, at: number): boolean =>
   (words[join] === 'and' || words[join] === '&') &&
@@ -394,6 +420,9 @@ function ownsBusiness(words: readonly string[], written: () => readonly string[]
   if (before !== undefined && otherSenses['owner']!.has(before) && next !== 'of' && next !== 'at')
     return false
   if (before !== undefined && business.has(before)) return true
+  // "@lakecafe owner".
+  if (before !== undefined && at === 1 && isMention(before))
+    return !otherSenses['owner']!.has(before.slice(1))
   if (next === 'of' || next === 'at') {
     const what = written()[at + 2] ?? ''
     return isMention(what) || (capital.test(what) && before !== 'proud') || business.has(words[at + 3] ?? '')

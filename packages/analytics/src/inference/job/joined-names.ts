@@ -5,7 +5,7 @@ import { nameAt, spacedNames } from './job-names.ts'
 const MIN_LENGTH = 8
 
 const fields =
-  /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security)$/
+  /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security|acquisition|resources|recruiting|management|development|consulting)$|^(?:smm|pr|hr|seo|undergrad)$/
 /** Names that describe a field: as a hashtag they are a subject. */
 export const isField = (word: string): boolean => fields.test(word)
 
@@ -26,22 +26,24 @@ export const titleOfJoined = (word: string): string | undefined => joined.get(wo
 const namePrefix =
   /^(?:The|My|Our|Your|This|That|Mr|Mrs|Miss|Not|No|Just|Mc|Mac|Mom|Dad|Iron|Top|Master|Super)$/
 const compound = /(?<![@#\p{L}\p{N}_])\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+(?![\p{L}\p{N}_])/gu
+/** Quick check for such a compound. */
+const inside = /\p{Ll}\p{Lu}/u
 const longWord = /(?<![@#\p{L}\p{N}_])\p{L}{10,40}(?![\p{L}\p{N}_])/gu
+
+/** A compound in parts if it ends in a title. */
+const apart = (word: string): string => {
+  const camelParts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
+  if (namePrefix.test(camelParts[0]!)) return word
+  const lower = camelParts.map((part) => part.toLowerCase())
+  const ends = lower.some((_, i) => {
+    const name = i > 0 ? nameAt(lower, i) : undefined
+    return name && i + name.words.length === lower.length && !(name.words.length === 1 && isWeak(lower[i]!))
+  })
+  return ends ? camelParts.join(' ') : word
+}
 
 /** Splits joined words that end in a title: "MaterialsChemist", "webdeveloper". */
 export function apartFromJoined(text: string): string {
-  return text
-    .replace(compound, (word) => {
-      const camelParts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
-      if (namePrefix.test(camelParts[0]!)) return word
-      const lower = camelParts.map((part) => part.toLowerCase())
-      const ends = lower.some((_, i) => {
-        const name = i > 0 ? nameAt(lower, i) : undefined
-        return (
-          name && i + name.words.length === lower.length && !(name.words.length === 1 && isWeak(lower[i]!))
-        )
-      })
-      return ends ? camelParts.join(' ') : word
-    })
-    .replace(longWord, (word) => titleOfJoined(word) ?? word)
+  const separated = inside.test(text) ? text.replace(compound, apart) : text
+  return separated.replace(longWord, (word) => titleOfJoined(word) ?? word)
 }

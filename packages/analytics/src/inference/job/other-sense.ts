@@ -13,14 +13,17 @@ const pleasures = set(
 )
 /** No one is hired as these: "freelance supermodel". */
 const jokes = set(
-  'supermodel superhero genius ninja astronaut assassin spy pirate wizard philosopher napper human superstar princess queen king unicorn mermaid hero hitman gigolo goddess troublemaker dreamer thinker smartass overthinker lover hater',
+  'supermodel superhero genius ninja astronaut assassin spy pirate wizard philosopher napper human superstar princess queen king unicorn mermaid hero hitman gigolo goddess troublemaker dreamer thinker nerd geek smartass overthinker lover hater',
 )
 /** Fields of professional philosophers. */
 const philosophies = set(
   'moral political legal analytic analytical academic professional feminist public practical applied african chinese german french american british experimental environmental & and x a an the as am i’m im',
 )
 const soldiers = set(
-  'christian prayer foot child toy good keyboard spiritual god’s gods jesus christ’s culture social meme unknown',
+  'christian prayer foot child toy good digital online internet information keyboard spiritual god’s gods jesus christ’s culture social meme unknown',
+)
+const families = set(
+  'mom mum mother dad father parent parents wife husband spouse family families daughter son sister brother brat grandma grandpa',
 )
 const pilots = set('show series episode tv season auto program programme project')
 /** Secretaries of these hold an office of a party or a state; they are no assistants. */
@@ -52,10 +55,13 @@ export function isOtherSense(words: readonly string[], at: number, length: numbe
   if (words[at] === 'dean' && words.slice(at).some((word) => seats.test(word))) return true
   if (length > 1) return false
   if (name === 'philosopher') return previous !== undefined && !philosophies.has(previous)
+  // "Marine mom": the soldier is a relative.
+  if ((name === 'soldier' || name === 'marine') && next !== undefined && families.has(next)) return true
   if (name === 'soldier')
     return (
       (previous !== undefined && soldiers.has(previous)) ||
       next === 'for' ||
+      (next === 'in' && /^(?:war|fight|battle|struggle)$/.test(words[at + 3] ?? '')) ||
       (next === 'of' && !/^(?:the|us)$/.test(words[at + 2] ?? ''))
     )
   if (name === 'controller') return previous === 'traffic'
@@ -91,7 +97,9 @@ function isOfPlace(words: readonly string[], at: number, length: number): boolea
   const nearbyWords = [...words.slice(Math.max(0, at - 5), at), ...words.slice(at + length, at + length + 7)]
   return nearbyWords.some(
     (word, i) =>
-      /^(?:department|dept|faculty|(?:sub)?committee|cmte|caucus|congressional|gop|dems)$/.test(word) ||
+      /^(?:department|dept|faculty|program|programme|studies|(?:sub)?committee|cmte|caucus|congressional|gop|dems)$/.test(
+        word,
+      ) ||
       /^@(?:house|senate)|^@\w*(?:gop|dems|caucus|cmte|committee)$/.test(word) ||
       (word === 'council' &&
         (places.has(nearbyWords[i - 1] ?? '') || /^@.*(?:town|city|county)/.test(nearbyWords[i - 1] ?? ''))),

@@ -1,3 +1,5 @@
+import { canMatch } from '../rules/quick-match.ts'
+
 /** Start of a phrase, as a lookbehind after the searched text for speed. */
 const start = String.raw`(?<=^\W*|[\n|•·.;:,/!?–—]\s*|\b(?:and|&|[Nn]ow|[Cc]urrently|[Aa]lso) )`
 const member = String.raw`(?=@(?:[Rr]ep|[Ss]en|[Cc]ong)\w)`
@@ -45,7 +47,7 @@ const positions: readonly Rule[] = [
   [
     /[Bb]oards?\b|B[oO]D\b/,
     new RegExp(
-      String.raw`${start}(?:[Ii] )?(?:[Ss]erv(?:e|es|ing) )?(?:[Oo]n (?:the )?)?(?:[Bb]oards?|B[oO]D)(?: of (?:[Dd]irectors|[Tt]rustees|[Gg]overnors|[Rr]egents))?(?: of| at| for|,)? (?=@)`,
+      String.raw`${start}(?:[Ii] )?(?:[Ss]erv(?:e|es|ing) )?(?:[Oo]n (?:the )?)?(?:[Bb]oards?|B[oO]D)(?: of (?:[Dd]irectors|[Tt]rustees|[Gg]overnors|[Rr]egents))?(?: of| at| for|,|:)? (?=@)`,
       'gu',
     ),
     'board member of ',
@@ -178,10 +180,17 @@ const positions: readonly Rule[] = [
   ],
 ]
 
+const rules = [...initials, ...positions].map(([only, from, to]) => ({
+  isPossible: canMatch(only),
+  only,
+  from,
+  to,
+}))
+
 /** A text in which initials of positions and descriptions of them are written out as titles. */
 export function replaceInitials(text: string): string {
   let read = text
-  for (const rules of [initials, positions])
-    for (const [only, from, to] of rules) if (only.test(read)) read = read.replace(from, to)
+  for (const { isPossible, only, from, to } of rules)
+    if (isPossible(read) && only.test(read)) read = read.replace(from, to)
   return read
 }

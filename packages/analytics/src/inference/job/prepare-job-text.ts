@@ -1,5 +1,5 @@
-import { canMatch, replacing } from '../rules/quick-match.ts'
-import { expandAbbreviations } from './abbreviations.ts'
+import { replacing, type Replacement } from '../rules/quick-match.ts'
+import { abbreviations } from './abbreviations.ts'
 import { replaceDepartments } from './department-phrases.ts'
 import { replaceElectedOffices } from './elected-offices.ts'
 import { replaceInitials } from './position-initials.ts'
@@ -7,6 +7,7 @@ import { apartFromJoined, isField, titleOfJoined } from './joined-names.ts'
 import { isWeak } from './job-context.ts'
 import { nameAt, spacedNames, wordsIn } from './job-names.ts'
 import { withoutCommunities } from './organisation-bio.ts'
+import { markPastLists } from './past-lists.ts'
 import { replaceStudies } from './students.ts'
 import { replaceJapaneseJobs } from './japanese-jobs.ts'
 import { replaceWorkVerbs } from './work-verbs.ts'
@@ -14,13 +15,13 @@ import { replaceWorkVerbs } from './work-verbs.ts'
 /** Quotations, and titles of works. */
 const quoted = /“[^”“\n]{3,}”|(?<![\p{L}\d])"[^"\n]{3,}?"(?![\p{L}\d])/gu
 /** URLs and email addresses contain no job titles. */
-const address = /https?:\/\/\S+|@?[\w.+-]+@[\w-]+\.[\w.]+/gu
+const address = /https?:\/\/\S+?(?=[.,;:!?)]*(?:\s|$))|@?[\w.+-]+@[\w-]+\.[\w.]+/gu
 const hashtag = /[#＃]([\p{L}\p{N}_ー]+)/gu
 const capitals = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** Everything after "Formerly:" or "Past:" in a sentence is past. */
 const formerPrefix =
-  /(?:^|(?<=[\s|•.;,(]))(?:fmr|former|formerly|frmr|past|prev|previous|previously|prior|priors|past lives|was|then|before|b4)(?:\s*[:>]|\s+[–—-]+\s)[^.|\n•·)]*?(?=\b(?:now|currently|current|present)\b|\.(?:\s|$)|[|\n•·)]|$)/giu
+  /(?:^|(?<=[\s|•.;,(]))(?:fmr|former|formerly|frmr|past|prev|previous|previously|prior|priors|past lives|was|then|before|b4)(?:\s*[:>]|\s*[–—-]+\s)[^.|\n•·)]*?(?=\b(?:now|currently|current|present)\b|\.(?:\s|$)|[|\n•·)]|$)/giu
 
 /** Past work: "Once upon a time: editor", "In a former life a chef". */
 const pastTimes =
@@ -31,15 +32,16 @@ const tagInPhrase =
 /** "Ex @acme Editor @lakeside": only the first is past. */
 const formerPlace = /\b(?:[Ee]x|EX) (?:@\w+(?!\w)\s+)(?=\p{Lu}[\p{L} ]{3,30} @)/gu
 
-/** "Former editor, bureau chief, and host": all three are past. */
-const endsFormerList =
-  /\b(?:now|current|currently|proud|native|member|mom|mother|dad|father|husband|wife|marathon(?:er)?|runner)\b/i
-const formerList = /\b(?:former|formerly|ex|retired) [^.|;\n•(]{3,120}?, (?:and|&) /giu
-
-/** A pattern and its replacement. */
-type Reading = readonly [from: RegExp, to: string]
-
-const readings: readonly Reading[] = [
+const readings: readonly Replacement[] = [
+  // "Chemist in a past life".
+  [
+    /[^\n|•.;:,()@]{3,60} in (?:a|an|my|his|her|the) (?:past|former|previous|prior|earlier|another) (?:life|career)\b/giu,
+    ' , ',
+    /(?:past|former|previous|prior|earlier|another) (?:life|career)\b/iu,
+  ],
+  [/\b[Bb]d (?=member)/g, 'board '],
+  [/(?<=\b(?:Times|Post|News|Globe|Tribune|Herald|Journal) )scribe\b/g, 'reporter'],
+  [/(?<!\b(?:research|teaching) )\b(?:hobbies|interests|likes|loves)\s?:[^.|\n•;]*/giu, ' , '],
   // "Drop-In Centre coordinator": "In" is no preposition here.
   [/(?<=\p{L}{3})-[Ii]n(?=\s)/gu, 'in'],
   // "Specialist.Texan": a sentence that ends without a space.
@@ -116,6 +118,13 @@ const readings: readonly Reading[] = [
     /\b([Ee]xec)\.(?=\s(?:(?:\p{L}+ )?(?:[Dd]irector|[Pp]roducer|[Ee]ditor)|[Dd]ir|[Pp]rod|[Ee]d|[Vv]ice|VP|V\.P|[Aa]ss|[Ss]ec|[Cc]hef|[Cc]oach|[Bb]oard|[Cc]omm|[Mm]anag|[Aa]dmin|[Oo]fficer|[Tt]eam|[Oo]f\b|[Aa]t\b))/gu,
     '$1',
   ],
+  // A rank beside the force: "Major in @usarmy".
+  [
+    /\b(?:Major|Captain|Lieutenant|Colonel|Sergeant|Commander),? (?=(?:in |of )?(?:the )?@?(?:US|U\.S\.? )?(?:Army|Navy|AirForce|Air Force|Marine|National Guard|Reserve))/g,
+    'army officer ',
+  ],
+  // A year of law school.
+  [/(?<=\b[Nn]ow:? )[123]L\b|\b[123]L(?=\s*(?:at\b|@|\|))/g, 'law student'],
   [/\bPh\.?\s?D\.?(?=\s)/g, 'PhD'],
   [
     /\bPhD[ ,]*(?:\(?ABD\)?|\((?:c|almost|in progress|ongoing|expected[^)]*)\)|(?:from @\w+ )?\(almost\))/g,
@@ -136,12 +145,7 @@ const readings: readonly Reading[] = [
 /** Quick check: without any of these in a bio the following patterns cannot match. */
 const activityHint =
   /cover|report|writ|study|edit|teach|represent|serv|communications|comms|affairs|relations|\bpr\b|press|marketing|doctorate|phd|former|fmr|frmr|\bex\b|retired|\bRep|past|prev|prior|i (?:draw|paint|make|take|code)|@/i
-const activities: readonly Reading[] = [
-  // "Former producer/editor": both are past.
-  [
-    /\b((?:former|fmr|formerly|frmr|ex|retired|ret|past) [^\n|.;,•/]{2,40}(?<!\s)\/)(?=\p{L})/giu,
-    '$1former ',
-  ],
+const activities: readonly Replacement[] = [
   // Jobs expressed by an activity: "Reporting on Congress for @…", "Covering schools @…".
   [
     /(?<=^|[\n|•.;:,]\s*)(?:(?:currently |now |i’m |i'm )?(?:reporting (?:on|from)|covering|covers?|i cover|reports? on|report(?:ing|s)?|writ(?:ing|es?) about) [^.|\n@]{2,60}?(?:for|at|with)? ?(?=@))/gi,
@@ -185,7 +189,7 @@ const activities: readonly Reading[] = [
   // Office holders name their constituency: "Proudly serving Utah's 4th Congressional District",
   // "representing #NJ05".
   [
-    /(?<=^|[\n|•.;:,]\s*)(?!(?:running|ran|seeking|hoping|trying|campaigning|candidate) )(?:\p{L}[\p{L}’']+ ){0,3}(?:proud to |proudly |honored to |working hard |i )?(?:represent(?:s|ing)?|serv(?:e|es|ing)) (?:(?!school|police|fire|candidate|former|health|library|park)[^.|\n]){0,60}?(?:congressional district|(?:senate|house|assembly|legislative|\d+(?:st|nd|rd|th)) district|district \d+|[#(]?\b\p{Lu}{2}-?\d{1,2}\b|(?:\d{1,2}(?:st|nd|rd|th)|[Ff]ighting (?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth))(?=\s*(?:[.!|,\n]|$))|in (?:the )?(?:u\.?s\.? |united states |state )?(?:congress|senate|house|parliament|legislature))/giu,
+    /(?<=^|[\n|•.;:,]\s*)(?!(?:running|ran|seeking|hoping|trying|campaigning|candidate) )(?:\p{L}[\p{L}’']+ ){0,3}(?:proud to |proudly |honored to |working hard |i )?(?:represent(?:s|ing)?|serv(?:e|es|ing)) (?:(?!school|police|fire|candidate|former|health|library|park)[^.|\n]){0,60}?(?:congressional district|(?:senate|house|assembly|legislative|\d+(?:st|nd|rd|th)) district|district \d+|[#(]?\b\p{Lu}{2}-?\d{1,2}\b|(?:\d{1,2}(?:st|nd|rd|th)|[Ff]ighting (?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth))(?=\s*(?:[.!|,\n]|$))|in (?:the )?(?:u\.?s\.? |united states |state |\p{Lu}{2} )?(?:congress|senate|house|parliament|legislature))/giu,
     'public official , ',
   ],
   [/\b[A-Z]{2} (?:Rep|Representative)\b(?=,? (?:District|HD|\(|\d))/g, 'state representative'],
@@ -207,9 +211,11 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
   )
   const longer = nameAt([...words, ...rest0], 0)?.words
   if (longer && longer.length > words.length && !isField(longer.at(-1)!)) return words.join(' ')
-  const isTitle = spacedNames
-    .get(words[0]!)
-    ?.some((name) => name.words.length === words.length && name.words.every((word, i) => word === words[i]))
+  const isTitle =
+    !isField(words.at(-1)!) &&
+    spacedNames
+      .get(words[0]!)
+      ?.some((name) => name.words.length === words.length && name.words.every((word, i) => word === words[i]))
   // "Representing #OH12".
   if (/^[A-Z]{2}-?\d{1,2}$/.test(tag)) return tag
   // "Chair of the #HigherEducation Committee".
@@ -218,6 +224,8 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
     /^\s*(?:sub)?(?:committee|caucus|commission|cmte|cte\b)/i.test(all.slice(at + tag.length + 1))
   )
     return tag
+  // "Director of #PublicRelations": the field of a title.
+  if (isField(words.at(-1)!) && /\b(?:of|in|for|and)\s$/i.test(all.slice(0, at))) return words.join(' ')
   // "Ex-#Lakeside editor": the hashtag names the former employer.
   if (!isTitle) return /\b(?:ex|former|formerly|fmr)[- ]$/i.test(all.slice(0, at)) ? tag : ' , '
   // "Future #Entrepreneur": the preceding word modifies it.
@@ -230,9 +238,11 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
     /[#＃]([\p{L}\p{N}_]+)\s*$/u.exec(rest)?.[1],
     /^\s*[#＃]([\p{L}\p{N}_]+)/u.exec(all.slice(at + tag.length + 1))?.[1],
   ]
-  const inRow = adjacentTags.some(
-    (one) => one !== undefined && spacedNames.get(one.toLowerCase())?.some((name) => name.words.length === 1),
-  )
+  const inRow = adjacentTags.some((one) => {
+    // "#PolicyDirector": its last word is a title.
+    const last = one?.replace(capitals, ' ').toLowerCase().split(' ').at(-1)
+    return last !== undefined && spacedNames.get(last)?.some((name) => name.words.length === 1)
+  })
   if (
     words.length === 1 &&
     isWeak(words[0]!) &&
@@ -246,36 +256,38 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
-const read1 = replacing(readings)
 const replaceActivities = replacing(activities)
 const withoutAddresses = replacing([[address, ' , ']])
-const withoutPastTimes = replacing([
-  [pastTimes, ' , '],
-  [formerPlace, ' , '],
-])
-const possibleList = canMatch(formerList)
+const readOtherForms = replacing([...abbreviations, [pastTimes, ' , '], [formerPlace, ' , '], ...readings])
+
+/** What is done to a text, one after the other. */
+const steps: readonly ((text: string) => string)[] = [
+  withoutCommunities,
+  withoutAddresses,
+  // Retains the end of a sentence inside a quotation.
+  (text) => text.replace(quoted, (quote) => (/[.!?]\P{L}$/u.test(quote) ? ' Quoted . ' : ' Quoted ')),
+  (text) => text.replace(tagInPhrase, '$1'),
+  (text) => text.replace(hashtag, replaceHashtag).normalize('NFKC'),
+  apartFromJoined,
+  (text) => (japanese.test(text) ? replaceJapaneseJobs(text) : text),
+  readOtherForms,
+  markPastLists,
+  replaceElectedOffices,
+  replaceStudies,
+  replaceInitials,
+  replaceDepartments,
+  replaceWorkVerbs,
+  (text) => (activityHint.test(text) ? replaceActivities(text).replace(formerPrefix, ' , ') : text),
+]
 
 /**
- * A bio's text prepared for finding titles: without URLs and subjects, and with other expressions of a job
- * replaced by its title.
+ * Texts of bios prepared for finding titles: without URLs and subjects, and with other expressions of a job
+ * replaced by its title. Each step is done to all texts before the next, which is faster: the processor
+ * keeps what a step needs.
  */
-export function prepareJobText(description: string): string {
-  let text = apartFromJoined(
-    withoutAddresses(withoutCommunities(description))
-      // Retains the end of a sentence inside a quotation.
-      .replace(quoted, (quote) => (/[.!?]\P{L}$/u.test(quote) ? ' Quoted . ' : ' Quoted '))
-      .replace(tagInPhrase, '$1')
-      .replace(hashtag, replaceHashtag)
-      .normalize('NFKC'),
-  )
-  if (japanese.test(text)) text = replaceJapaneseJobs(text)
-  text = expandAbbreviations(text)
-  text = read1(withoutPastTimes(text))
-  if (possibleList(text))
-    text = text.replace(formerList, (list) =>
-      endsFormerList.test(list) ? list : list.replaceAll(',', ' and'),
-    )
-  text = replaceWorkVerbs(replaceDepartments(replaceInitials(replaceStudies(replaceElectedOffices(text)))))
-  if (!activityHint.test(text)) return text
-  return replaceActivities(text).replace(formerPrefix, ' , ')
+export function prepareJobTexts(descriptions: readonly string[]): string[] {
+  const texts = [...descriptions]
+  for (const step of steps) for (let n = 0; n < texts.length; n++) texts[n] = step(texts[n]!)
+  return texts
 }
+export const prepareJobText = (description: string): string => prepareJobTexts([description])[0]!

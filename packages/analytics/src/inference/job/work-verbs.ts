@@ -1,3 +1,5 @@
+import { canMatch } from '../rules/quick-match.ts'
+
 /**
  * Start of a statement about oneself: a sentence or a part of it begins, perhaps with "I", a full name or an
  * adverb.
@@ -5,12 +7,14 @@
 const starts = String.raw`(?<=^\s*|[\n|•.;:,!?–—/]\s*|\b(?:and|&)\s)(?:[Ff]or the (?:past|last) [\p{N}+]+ (?:plus )?years,? )?(?:(?:I|i|[Ww]e both|(?<=^\P{L}*)\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){1,2}(?= \p{Ll})) )?(?:(?:also|currently|now|just|still|mostly|proudly|happily|regularly|sometimes|am|is|have|has|been|I’m|I'm|i'm) ){0,3}`
 const somewhere = String.raw`(?=@|(?:the |a )?\p{Lu})`
 interface Rule {
-  /** The pattern without its prefix, as a quick check: the prefix is slow to match. */
+  /** Quick checks: by letters, and the pattern without its prefix, which is slow to match. */
+  isPossible: (text: string) => boolean
   what: RegExp
   from: RegExp
   to: string
 }
 const rule = (what: string, title: string): Rule => ({
+  isPossible: canMatch(new RegExp(what, 'u')),
   what: new RegExp(what, 'u'),
   from: new RegExp(starts + what, 'gu'),
   // If the title needs a complement it is followed by it; otherwise it is a separate phrase.
@@ -212,9 +216,10 @@ const verbHint =
 /** A text in which verbs of work are replaced by titles. */
 export function replaceWorkVerbs(text: string): string {
   if (!verbHint.test(text)) return text
-  for (const { what, from, to } of workVerbs) if (what.test(text)) text = text.replace(from, to)
-  for (const { what, from } of ofDepartments)
-    if (what.test(text))
+  for (const { isPossible, what, from, to } of workVerbs)
+    if (isPossible(text) && what.test(text)) text = text.replace(from, to)
+  for (const { isPossible, what, from } of ofDepartments)
+    if (isPossible(text) && what.test(text))
       text = text.replace(from, (all, ...rest) => {
         const { field } = rest.at(-1) as { field: string }
         return titleOfField.find(([names]) => names.test(field))?.[1] ?? all

@@ -42,6 +42,18 @@ const claim =
   /^[\s"“”'*•|#@~!-]*(?:the (?:official|best|first|only|leading|world|latest|largest|home|place|most|new|ultimate|premier|original)|official|your|get|find|discover|latest|breaking|news|welcome to|providing|helping|follow (?:us|for)|we(?:'|’| )|an? (?:free|online|new|non|community|place|global|leading|national|website|blog about|marketplace|magazine)|bringing|serving|supplying|delivering|promoting|join|visit|shop|buy|all the|everything|daily|weekly|free|home of|este|conta oficial|cuenta oficial)\b/i
 const words = /[\p{L}\p{N}][\p{L}\p{N}'’-]*@?/gu
 
+/** What a word of a bio is evidence of. */
+type OfBio = 'plural' | 'singular' | 'speech' | 'person' | 'weak'
+const ofWord = new Map<string, OfBio>()
+for (const [kind, list] of [
+  ['weak', weak],
+  ['person', person],
+  ['speech', speech],
+  ['singular', singular],
+  ['plural', plural],
+] as const)
+  for (const word of list) ofWord.set(word, kind)
+
 /** Longer words of organisations at the end of a handle without separators ("acmenews"). */
 const runEnd = new RegExp(
   `(?:${[...names].filter((w) => w.length >= 4 && w !== 'team' && w !== 'post' && w !== 'wear' && w !== 'auto').join('|')})$`,
@@ -70,21 +82,19 @@ export function kindEvidence(name: string, handle: string, bio: string): KindEvi
     found.empty = 1
     return found
   }
-  if (/https?:\/\/|www\.|\b[a-z0-9-]{3,}\.(?:com|org|net|co\.uk|io)\b/i.test(bio)) found.url = 1
+  if (/[.:]/.test(bio) && /https?:\/\/|www\.|\b[a-z0-9-]{3,}\.(?:com|org|net|co\.uk|io)\b/i.test(bio))
+    found.url = 1
   if (claim.test(bio)) found.claim = 1
   const seen = new Set<string>()
   for (const raw of bio
     .replace(/https?:\/\/\S+/g, ' ')
     .toLowerCase()
     .match(words) ?? []) {
-    const word = raw.replaceAll("'", '’')
-    if (seen.has(word)) continue
+    const word = raw.includes("'") ? raw.replaceAll("'", '’') : raw
+    const kind = ofWord.get(word)
+    if (kind === undefined || seen.has(word)) continue
     seen.add(word)
-    if (plural.has(word)) found.plural++
-    else if (singular.has(word)) found.singular++
-    else if (speech.has(word)) found.speech++
-    else if (person.has(word)) found.person++
-    else if (weak.has(word)) found.weak++
+    found[kind]++
   }
   found.plural = Math.min(2, found.plural)
   found.singular = Math.min(3, found.singular)

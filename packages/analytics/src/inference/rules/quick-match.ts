@@ -46,24 +46,32 @@ const hashesOf = (word: string): readonly number[] =>
 export function canMatch(pattern: RegExp): (text: string) => boolean {
   const needed = neededWords(pattern)
   if (needed === null) return () => true
-  const words = [...needed].map(hashesOf)
+  // The signs of one word after the other, each word ended by a negative number.
+  const signs = Int32Array.from([...needed].flatMap((word) => [...hashesOf(word), -1]))
   return (text) => {
     if (text !== scanned) scan(text)
-    for (let n = 0; n < words.length; n++) if (isMarked(words[n]!)) return true
+    for (let at = 0; at < signs.length; at++) {
+      const sign = signs[at]!
+      if (sign < 0) return true
+      // A sign is missing: the next word.
+      if (marks[sign] !== current) while (signs[at]! >= 0) at++
+    }
     return false
   }
 }
-const isMarked = (signs: readonly number[]): boolean => {
-  for (let at = 0; at < signs.length; at++) if (marks[signs[at]!] !== current) return false
-  return true
-}
+
+/** A replacement rule; a slow pattern may name a quick one that its texts match as well. */
+export type Replacement = readonly [from: RegExp, to: string, quick?: RegExp]
 
 /** Applies replacement rules one after the other, each only to texts in which it can match. */
-export function replacing(rules: readonly (readonly [from: RegExp, to: string])[]): (text: string) => string {
-  const tested = rules.map(([from, to]) => ({ from, to, isPossible: canMatch(from) }))
+export function replacing(rules: readonly Replacement[]): (text: string) => string {
+  const tested = rules.map(([from, to, quick]) => ({ from, to, quick, isPossible: canMatch(from) }))
   return (given) => {
     let text = given
-    for (const { from, to, isPossible } of tested) if (isPossible(text)) text = text.replace(from, to)
+    for (let n = 0; n < tested.length; n++) {
+      const { from, to, quick, isPossible } = tested[n]!
+      if (isPossible(text) && (quick === undefined || quick.test(text))) text = text.replace(from, to)
+    }
     return text
   }
 }

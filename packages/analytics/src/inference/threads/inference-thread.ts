@@ -1,6 +1,6 @@
 /** Worker thread for inference: receives rows and returns their inferred cells, one line each. */
 import { parentPort } from 'node:worker_threads'
-import { inferredCells, type Inferable } from './inferred-cells.ts'
+import { inferredLines, type Inferable } from './inferred-cells.ts'
 
 export interface InferenceRequest<K extends keyof Inferable = keyof Inferable> {
   ticket: number
@@ -11,7 +11,7 @@ export type InferenceAnswer = { ticket: number; lines: string } | { ticket: numb
 
 const answer = <K extends keyof Inferable>({ ticket, kind, rows }: InferenceRequest<K>): InferenceAnswer => {
   try {
-    return { ticket, lines: rows.map(inferredCells[kind]).join('\n') }
+    return { ticket, lines: inferredLines[kind](rows).join('\n') }
   } catch (error) {
     return { ticket, error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { InferenceAnswer, InferenceRequest } from './inference-thread.ts'
-import { inferredCells, type Inferable } from './inferred-cells.ts'
+import { inferredLines, type Inferable } from './inferred-cells.ts'
 
 /** Fewer rows are inferred on the calling thread: starting a worker takes longer. */
 const MIN_ROWS_FOR_THREADS = 200
@@ -36,9 +36,9 @@ export class Inference {
     this.#threads = Array.from({ length: threads })
   }
 
-  /** The inferred cells of each row, see `inferredCells`. */
+  /** The inferred cells of each row, see `inferredLines`. */
   async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
-    if (rows.length < MIN_ROWS_FOR_THREADS || this.#threads.length === 0) return rows.map(inferredCells[kind])
+    if (rows.length < MIN_ROWS_FOR_THREADS || this.#threads.length === 0) return inferredLines[kind](rows)
     const parts: Promise<string[]>[] = []
     for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE)
       parts.push(this.#request(kind, rows.slice(from, from + ROWS_PER_MESSAGE)))
