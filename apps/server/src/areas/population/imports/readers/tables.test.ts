@@ -117,3 +117,72 @@ describe('TSV, surrogate ids and several maps', () => {
     })
   })
 })
+
+describe('what a file is', () => {
+  test.each(['source,target', 'from,to', 'Follower,Followed', 'follower_id;followed_id', 'Source\tTarget'])(
+    '"%s" are edges of who follows whom (issue 13, import)',
+    async (header) => {
+      const delimiter = /[,;\t]/.exec(header)![0]
+      expect(
+        await readRows(file('edges.txt', `${header}${delimiter}weight\n11${delimiter}12${delimiter}3\n`)),
+      ).toMatchObject([
+        { kind: 'follow', line: 2, row: { follower_network_id: '11', followed_network_id: '12' } },
+      ])
+    },
+  )
+  test('edges of JSON lines by the same names (issue 13, import)', async () => {
+    const lines = jsonLines(
+      { source: '1', target: '2' },
+      { from: '3', to: '4' },
+      { follower: '5', followed: '6' },
+    )
+    expect((await readRows(file('edges.jsonl', lines))).map((each) => each.kind)).toEqual([
+      'follow',
+      'follow',
+      'follow',
+    ])
+  })
+  test('a map that does not fit is named with its file and the columns that are missing (issue 13, import)', async () => {
+    const columnMapOf = (stands_in: string, id: string, file?: string): ColumnMap => ({
+      stands_in,
+      ...(file === undefined ? {} : { file }),
+      kind: 'profiles',
+      columns: { network_id: id, handle: 'Label', name: 'Name' },
+    })
+    const path = file('nodes.csv', 'Id,Label\n7,ada\n')
+    expect(
+      await planFile(path, [
+        columnMapOf('maps/a.json', 'Key'),
+        columnMapOf('maps/b.json', 'Id'),
+        columnMapOf('maps/c.json', 'x'),
+      ]),
+    ).toEqual({
+      skip: "the column map of profiles in maps/b.json does not fit: there is no column 'Name' (there are 'Id', 'Label')",
+    })
+    // The map for this file is listed first; a map for another file is not mentioned.
+    expect(await planFile(path, [columnMapOf('maps/other.json', 'Id', 'posts*')])).toEqual({
+      skip: 'its columns are not known: give a column map with --map',
+    })
+  })
+  test.each([
+    ['%PDF-1.7 x', 'it is a PDF'],
+    ['<!DOCTYPE html><html>', 'it is a web page or XML, no table'],
+    ['\u0001\u0000\u0002', 'it is no text'],
+    [Buffer.from([0xff, 0xfe, 0x41, 0]), 'it is written in UTF-16: save it as UTF-8'],
+    ['# A heading\nsome words\n', 'it is no table: its first line has one column only'],
+    [gzipSync('a\0b'), 'it is no text'],
+  ])(
+    'what is no table is refused by its content, whatever its name (issue 13, import): %j',
+    async (content, skip) => {
+      for (const name of ['people.csv', 'notes.txt', 'page.html'])
+        expect(await planFile(file(name, content), [])).toEqual({ skip })
+    },
+  )
+  test('a spreadsheet says how to bring it; a table may be called anything (issue 13, import)', async () => {
+    const emptyWorkbook = zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }])
+    expect(await planFile(file('people.csv', emptyWorkbook), [])).toEqual({
+      skip: 'it is a spreadsheet or a document: save the table as CSV',
+    })
+    expect(await readRows(file('README.html', 'follower,followed\n1,2\n'))).toHaveLength(1)
+  })
+})
