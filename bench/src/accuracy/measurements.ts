@@ -6,6 +6,7 @@ import { measurements as country } from './country.ts'
 import { measurements as follows } from './follows.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
 import { measurements as gender } from './gender.ts'
+import { measurements as genderShares } from './gender-shares.ts'
 import { measurements as job } from './job.ts'
 import { measurements as kind } from './kind.ts'
 import { measurements as language } from './language.ts'
@@ -15,7 +16,6 @@ import { measurements as sentimentShares } from './sentiment-shares.ts'
 import { sizeProjection } from './size-projection.ts'
 import { measurements as titledNames } from './titled-names.ts'
 import { measurements as topics } from './topics.ts'
-import { measurements as shares } from './shares.ts'
 import { measurements as usState } from './us-state.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -34,7 +34,7 @@ export const measurements: readonly Measurement[] = [
   ...age,
   ...job,
   ...company,
-  ...shares,
+  ...genderShares,
   ...topics,
   ...interests,
   sizeProjection,

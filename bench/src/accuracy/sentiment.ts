@@ -12,8 +12,6 @@ const isClass = (label: string): label is (typeof classes)[number] => classes.so
 interface LabelledText {
   text: string
   label: string
-  /** The firm a post is addressed to, if the set says so. */
-  to?: string
 }
 
 /** Rows of the airline set and of TweetEval's, both English. */
@@ -21,14 +19,9 @@ export const airlineTexts = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[]
   data.csv('airline-sentiment').map((row) => ({
     text: row['text'] ?? '',
     label: row['airline_sentiment'] ?? '',
-    to: row['airline'] ?? '',
   }))
 export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
-
-/** Posts that mention an account, whosever it is. */
-export const mentioningRows = (rows: readonly LabelledText[]): LabelledText[] =>
-  rows.filter(({ text }) => /(?:^|[^\p{L}\p{N}_])@\w/u.test(text))
 
 /** Real Japanese posts that one of us labelled. */
 export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] {

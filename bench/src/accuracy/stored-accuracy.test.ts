@@ -15,6 +15,7 @@ const title = (text: string) => (isDataAbsent ? `${text} (skipped: no ../shared/
 const quickMeasurements = measurements.filter(
   ({ of, set }) =>
     (of === 'job' && set.startsWith('bios')) ||
+    set === '100 natural audiences' ||
     (of === 'sentiment' && (set === 'own Japanese sentences' || set === 'tweet-topics ja, read by us')),
 )
 

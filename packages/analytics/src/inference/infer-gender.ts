@@ -3,13 +3,15 @@ import { bioLean } from './gender/bio-lean.ts'
 import { genderWeights as weights } from './gender/gender-weights.ts'
 import { handleLean, type HandleName } from './gender/handle-name.ts'
 import { nameEvidence, type NameEvidence } from './gender/name-evidence.ts'
+import { womanPercent } from './gender/woman-percent.ts'
 
 export interface InferredGender {
   gender: '' | NameGender
   /** Probability of being correct, as measured (docs/models/gender.md). */
   gender_confidence: number
+  /** Calibrated chance of a woman in percent, 1 to 99, however weak the evidence; 0 without any. */
+  woman_percent: number
 }
-const unknown: InferredGender = { gender: '', gender_confidence: 0 }
 
 /** With less evidence the gender stays unknown: accuracy would be below 55%. */
 const MIN_SCORE = 0.2
@@ -28,16 +30,18 @@ export function inferGender(
   names = nameEvidence(name, handle, description),
 ): InferredGender {
   const score = genderScore(name, description, handle, names)
-  if (Math.abs(score) < MIN_SCORE) return unknown
+  const woman_percent = womanPercent(score, names)
+  if (Math.abs(score) < MIN_SCORE) return { gender: '', gender_confidence: 0, woman_percent }
   const chance = 1 / (1 + Math.exp(-Math.abs(score)))
   return {
     gender: score > 0 ? 'FEMALE' : 'MALE',
     gender_confidence: Math.round(Math.min(CONFIDENCE_MAXIMUM, chance) * 100) / 100,
+    woman_percent,
   }
 }
 
 /** Log odds of female; 0 without evidence. */
-function genderScore(
+export function genderScore(
   name: string,
   description: string,
   handle: string,

@@ -37,17 +37,20 @@ const BEGINS_BIO = 0.8
 
 /**
  * Attributes profiles do not declare, inferred from name, bio and location. Nothing sensitive is inferred.
- * Organisations have neither age, gender nor job. Each attribute is inferred for all profiles before the
- * next, which takes half the time of one profile after the other: the processor keeps what a model needs.
+ * Organisations have neither age, gender nor job; what may be one (kind `unknown`) has neither age nor gender.
+ * Each attribute is inferred for all profiles before the next, which takes half the time of one profile after
+ * the other: the processor keeps what a model needs.
  */
 export function inferProfiles(profiles: readonly ProfileTexts[]): InferredProfile[] {
   const names = profiles.map(({ name, handle, description }) => nameEvidence(name, handle, description))
   const kinds = profiles.map((texts, n) => inferKind(texts, names[n]))
   const jobs = statedJobs(profiles, kinds)
-  const people = jobs.map(({ kind }) => kind !== 'organisation')
+  const people = jobs.map(({ kind }) => kind === 'person')
   const ages = profiles.map(({ description }, n) => (people[n] ? inferAge(description) : unknownValues.age))
   const companies = profiles.map(({ description }, n) =>
-    people[n] ? inferCompany(description, jobs[n]!.job.job_category !== '') : unknownValues.company,
+    jobs[n]!.kind === 'organisation'
+      ? unknownValues.company
+      : inferCompany(description, jobs[n]!.job.job_category !== ''),
   )
   const genders = profiles.map(({ name, description, handle }, n) =>
     people[n] ? inferGender(name, description, handle, names[n]) : unknownValues.gender,
@@ -64,6 +67,8 @@ export function inferProfiles(profiles: readonly ProfileTexts[]): InferredProfil
       ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : unknownValues.place),
       bio_language: languages[n]!,
       ...(gender.gender_confidence >= GENDER_MINIMUM ? gender : unknownValues.gender),
+      // The chance counts in shares of many people, also where it is too weak to tell a gender.
+      woman_percent: gender.woman_percent,
       ...(age.age_confidence >= CONFIDENCE_MINIMUM ? age : unknownValues.age),
       kind,
       ...(job.job_title_confidence >= CONFIDENCE_MINIMUM ? job : unknownValues.job),
@@ -100,7 +105,7 @@ function statedJobs(
 
 const unknownValues = {
   place: { country: '', country_confidence: 0, region: '', city: '' },
-  gender: { gender: '', gender_confidence: 0 },
+  gender: { gender: '', gender_confidence: 0, woman_percent: 0 },
   age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },
   job: {
     job_title: '',

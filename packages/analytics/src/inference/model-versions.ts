@@ -8,8 +8,8 @@
 export const profileModels = {
   place: 1,
   language: 1,
-  gender: 1,
-  age: 1,
+  gender: 2,
+  age: 2,
   kind: 1,
   job: 2,
   company: 1,
@@ -33,7 +33,7 @@ export const POST_MODEL = sum(postModels)
 export const columnsOfModel: Readonly<Record<keyof typeof profileModels, readonly string[]>> = {
   place: ['country', 'country_confidence', 'region', 'city'],
   language: ['bio_language'],
-  gender: ['gender', 'gender_confidence'],
+  gender: ['gender', 'gender_confidence', 'woman_percent'],
   age: ['age_low', 'age_high', 'birth_year', 'age_confidence'],
   kind: ['kind'],
   job: ['job_title', 'job_title_confidence', 'job_category', 'job_titles', 'job_categories'],

@@ -29,6 +29,7 @@ export const inferredColumns = {
   bio_language: 'LowCardinality(String)',
   gender: 'LowCardinality(String)',
   gender_confidence: 'Float32',
+  woman_percent: 'UInt8',
   age_low: 'UInt8',
   age_high: 'UInt8',
   birth_year: 'UInt16',

@@ -14,6 +14,8 @@ export interface InferredProfile {
   bio_language: string
   gender: '' | 'MALE' | 'FEMALE'
   gender_confidence: number
+  /** Calibrated chance of a woman in percent, 1 to 99; 0 without evidence. Only ever summed over many people. */
+  woman_percent: number
   /**
    * Age range stated in the bio, e.g. 24 to 24 or 20 to 29; 0 and 0 if none. Valid at the population's newest
    * day.

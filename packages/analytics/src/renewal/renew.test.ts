@@ -130,6 +130,38 @@ test('titles that an earlier update lost are there again when the population is 
   }
 })
 
+test('people of a program that stored no chance have that of the gender it told, until they are inferred again (issue 30.3)', async () => {
+  const dataDir = newFolder()
+  let population = await openPopulation({ dataDir }, options)
+  const told = { ...nurse, name: 'Anna Berg', description: 'Nurse' }
+  await population.ingest.profiles([told], 'test')
+  await population.refresh()
+  const percents = async () =>
+    (
+      (await ask(
+        population,
+        'SELECT woman_percent FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)',
+      )) as { woman_percent: number }[]
+    ).map(({ woman_percent }) => woman_percent)
+  const inferred = await percents()
+  expect(inferred[0]).toBeGreaterThan(90)
+  await engineOf(population).command(
+    "ALTER TABLE profile_rows UPDATE model = 0, woman_percent = 0, gender = 'FEMALE', gender_confidence = 0.8 WHERE 1 SETTINGS mutations_sync = 2",
+    { tag: 'test' },
+  )
+  for (const sql of ['DELETE FROM schema_versions WHERE version > 4', 'TRUNCATE TABLE inferred_until'])
+    await engineOf(population).command(sql, { tag: 'test' })
+  await population.close()
+  population = await openPopulation({ dataDir }, options)
+  try {
+    expect((await percents())[0]).toBe(80)
+    await renewAll(population)
+    expect(await percents()).toEqual(inferred)
+  } finally {
+    await population.close()
+  }
+})
+
 test('on several servers each infers its own rows again (issue 30.1)', { tags: ['full'] }, async () => {
   const facade = await serveChdbOverHttp(newFolder())
   const open = () =>

@@ -20,7 +20,7 @@ export const postTables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS profile_posts (
       place UInt32, profile_id UInt32, created_at DateTime CODEC(Delta, LZ4), kind Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3),
       reference UInt64, lang LowCardinality(String), mediums UInt8,
-      sentiment Enum8('negative' = -1, 'neutral' = 0, 'positive' = 1, 'unknown' = 2),
+      sentiment Enum8('negative' = -1, 'neutral' = 0, 'positive' = 1, 'unknown' = 2), sentiment_band UInt8,
       topics Array(LowCardinality(String)), said Array(UInt64), hashtags Array(String), mentions Array(String), keywords Array(String)
     ) ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY (place, profile_id)
       SETTINGS index_granularity = 256, index_granularity_bytes = 0, min_compress_block_size = 16384, min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0`,

@@ -72,7 +72,7 @@ export const tables: readonly TableDefinition[] = [
       verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
       source LowCardinality(String),
       country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
-      language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32,
+      language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32, woman_percent UInt8,
       age_band LowCardinality(String), age_confidence Float32, kind LowCardinality(String),
       job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
       job_titles Array(LowCardinality(String)), job_categories Array(LowCardinality(String)),

@@ -17,3 +17,15 @@ export function wilsonInterval(hits: number, n: number): Interval {
   const upperBound = hits === n ? 1 : (centre + halfWidth) / (1 + z2 / n)
   return { low: Math.max(0, lowerBound), high: Math.min(1, upperBound) }
 }
+
+/** The same of a rounded count; `variance` is that of its rounding. Without rounding Wilson's own interval. */
+export function roundedInterval(hits: number, n: number, variance: number): Interval {
+  const { low, high } = wilsonInterval(hits, n)
+  if (variance === 0 || n <= 0) return { low, high }
+  const share = hits / n
+  const rounding = (Z95 * Math.sqrt(variance)) / n
+  return {
+    low: Math.max(0, share - Math.hypot(share - low, rounding)),
+    high: Math.min(1, share + Math.hypot(high - share, rounding)),
+  }
+}

@@ -7,12 +7,15 @@ import { postPeriod } from '../objects/period.ts'
 // Compared figures were already rounded, so they are not rounded again.
 const alreadyRounded = { asGiven: true } as const
 
-/** A share with its 95% interval; null if it covers too few people to disclose. */
+/**
+ * A share with its 95% interval, which is null where nothing was measured; null if it covers too few people to
+ * disclose.
+ */
 const sideSchema = z
   .object({
     share: shareOfPeople(alreadyRounded),
-    low: shareOfPeople(alreadyRounded),
-    high: shareOfPeople(alreadyRounded),
+    low: shareOfPeople(alreadyRounded).nullable(),
+    high: shareOfPeople(alreadyRounded).nullable(),
   })
   .nullable()
 
@@ -25,8 +28,8 @@ export const comparedRow = z.object({
   difference: z
     .object({
       value: ratioOfPeople(alreadyRounded),
-      low: ratioOfPeople(alreadyRounded),
-      high: ratioOfPeople(alreadyRounded),
+      low: ratioOfPeople(alreadyRounded).nullable(),
+      high: ratioOfPeople(alreadyRounded).nullable(),
     })
     .nullable(),
   /** After false-discovery control over all rows of the tab; null if no test was possible. */

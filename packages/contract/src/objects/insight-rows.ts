@@ -13,8 +13,9 @@ export const insightRow = z.object({
   parent_key: z.string().optional(),
   audience_count: people(),
   audience_share: shareOfPeople(),
-  share_low: shareOfPeople(),
-  share_high: shareOfPeople(),
+  /** 95% interval; null for what is inferred of people of whom nothing was measured. */
+  share_low: shareOfPeople().nullable(),
+  share_high: shareOfPeople().nullable(),
   baseline_share: shareOfPeople(),
   lift: ratioOfPeople().nullable(),
   lift_low: ratioOfPeople().nullable(),
@@ -22,8 +23,8 @@ export const insightRow = z.object({
   q_value: ratioOfPeople().nullable(),
   significant: z.boolean(),
   /**
-   * Shares and lift are corrected for known errors of inference, and their intervals include the uncertainty
-   * of these errors; the count is not corrected.
+   * Shares and lift are the sum of the model's calibrated chances over everyone with a chance, and their
+   * intervals include how much calibration differs between audiences; the count is of those whose value is told.
    */
   adjusted: z.boolean().optional(),
 })

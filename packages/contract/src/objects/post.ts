@@ -7,17 +7,18 @@ export type Sentiment = (typeof sentiments)[number]
 
 const adjustedShare = z.object({
   share: shareOfPeople(),
-  low: shareOfPeople({ asGiven: true }),
-  high: shareOfPeople({ asGiven: true }),
+  /** 95% interval; null where nothing was measured. */
+  low: shareOfPeople({ asGiven: true }).nullable(),
+  high: shareOfPeople({ asGiven: true }).nullable(),
 })
 /**
- * Source of the error rates used for correction: measured on any posts, on posts addressed to an account, on
- * part of the posts, or not measured.
+ * What the chances were calibrated on: any posts, posts addressed to an account, only part of the posts, or
+ * nothing.
  */
 const sentimentRates = ['posts', 'addressed', 'part', 'none'] as const
 /**
- * Shares of posts; positive, neutral and negative are relative to those known, with 95% intervals, corrected
- * for the classifier's errors as `rates` states.
+ * Shares of posts; positive, neutral and negative are relative to those known: the sum of the classifier's
+ * chances, calibrated as `rates` states, with 95% intervals.
  */
 export const sentimentShares = z.object({
   positive: adjustedShare,

@@ -3,11 +3,11 @@ import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { audienceColor } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 
-/** A share with its interval, 0 to 1. */
+/** A share, 0 to 1, with its interval or without one. */
 export interface PairSide {
   share: number
-  low: number
-  high: number
+  low: number | null
+  high: number | null
 }
 
 export interface PairRow {
@@ -17,7 +17,7 @@ export interface PairRow {
   a: PairSide | null
   b: PairSide | null
   /** The first minus the second, -1 to 1. */
-  difference: { value: number; low: number; high: number } | null
+  difference: { value: number; low: number | null; high: number | null } | null
   isBeyondChance: boolean
 }
 
@@ -62,10 +62,13 @@ export function PairBars({
   ...frame
 }: PairBarsProps) {
   const { mark, tip } = useMarks(rows.length)
-  const axisEnd = Math.max(0.0001, ...rows.flatMap(({ a, b }) => [a?.high ?? 0, b?.high ?? 0]))
+  const axisEnd = Math.max(
+    0.0001,
+    ...rows.flatMap(({ a, b }) => [a, b].map((side) => side?.high ?? side?.share ?? 0)),
+  )
   const at = (share: number) => Math.min(100, (share / axisEnd) * 100)
-  const range = (side: { low: number; high: number } | null, format: (n: number) => string) =>
-    side ? `${format(side.low)} – ${format(side.high)}` : '–'
+  const range = (side: Pick<PairSide, 'low' | 'high'> | null, format: (n: number) => string) =>
+    side && side.low !== null && side.high !== null ? `${format(side.low)} – ${format(side.high)}` : '–'
   const { columns } = texts
   const table = {
     columns: Object.values(columns),
@@ -129,7 +132,9 @@ export function PairBars({
                         fill={audienceColor(colors[place]!)}
                         fillOpacity={row.isBeyondChance ? 1 : 0.12}
                       />
-                      <Whisker low={at(side.low)} high={at(side.high)} y={8 + place * 13} />
+                      {side.low !== null && side.high !== null && (
+                        <Whisker low={at(side.low)} high={at(side.high)} y={8 + place * 13} />
+                      )}
                     </g>
                   ),
               )}

@@ -15,8 +15,10 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   const partStarts = sentimentParts.map((_, i) =>
     sentimentParts.slice(0, i).reduce((sum, part) => sum + part.share, 0),
   )
-  const range = ({ low, high }: SentimentShares['positive']) =>
-    formats.range(formats.percent(low, 0), formats.percent(high, 0))
+  const range = ({ share, low, high }: SentimentShares['positive']) =>
+    low === null || high === null
+      ? formats.percent(share, 0)
+      : formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const summary = t('sentiment.summary', {
     positive: range(sentiment.positive),
     neutral: range(sentiment.neutral),

@@ -7,6 +7,9 @@ import { ModelCardButton } from '../model-cards/model-card-button.tsx'
 import { sentimentFinding } from './sentiment-finding.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
+const intervalOf = ({ low, high }: SentimentShares['positive']) =>
+  low === null || high === null ? null : ([low, high] as const)
+
 /** Sentiment of posts with intervals; the undetermined share comes last. */
 export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
   const t = useT('insightsPosts')
@@ -16,7 +19,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
     id: label,
     label: t(`sentiment.${label}`),
     share: sentiment[label].share,
-    interval: [sentiment[label].low, sentiment[label].high],
+    interval: intervalOf(sentiment[label]),
     isSignificant: true,
   }))
   const unknownRow: ShareRow = {
@@ -25,8 +28,10 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
     share: sentiment.unknown,
     isUnknown: true,
   }
-  const range = ({ low, high }: SentimentShares['positive']) =>
-    formats.range(formats.percent(low, 0), formats.percent(high, 0))
+  const range = ({ share: plain, low, high }: SentimentShares['positive']) =>
+    low === null || high === null
+      ? formats.percent(plain, 0)
+      : formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const percent = (value: number | null | undefined) =>
     typeof value === 'number' ? formats.percent(value) : '–'
   return (
@@ -49,7 +54,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
           describe: (row) =>
             row.isUnknown
               ? t('sentiment.describeUnknown', { label: row.label, share: percent(row.share) })
-              : t('sentiment.describe', {
+              : t(row.interval ? 'sentiment.describe' : 'sentiment.describeUnknown', {
                   label: row.label,
                   share: percent(row.share),
                   low: percent(row.interval?.[0]),

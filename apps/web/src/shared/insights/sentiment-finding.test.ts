@@ -15,3 +15,8 @@ test('a title claims a mood only where the intervals part; 0% to 50% against 0% 
   )
   expect(sentimentFinding({ positive: intervalRow(0, 0.5), negative: intervalRow(0, 0.5) })).toBe('unknown')
 })
+
+test('issue 30.3: a title claims no mood where nothing was measured', () => {
+  const plain = (share: number) => ({ share, low: null, high: null })
+  expect(sentimentFinding({ positive: plain(0.9), negative: plain(0.1) })).toBe('unknown')
+})

@@ -85,3 +85,14 @@ test('use 6: ages of which only "Other 100%" could be told are one sentence: we 
   await expect.element(page.getByRole('heading', { name: 'We don’t know their ages' })).toBeVisible()
   expect(document.querySelector('[data-marks]')).toBeNull()
 })
+
+test('issue 30.3: a group of whom nothing was measured has no interval, and says so', async () => {
+  const plain = { ...row('25-34', 0.4), share_low: null, share_high: null }
+  await card('age', { rows: [plain, row('35-49', 0.3)], unknown_share: 0.2 })
+  await expect
+    .element(page.getByRole('img', { name: /^25–34 .*no interval: not measured/ }))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('img', { name: /^35–49 .*95% interval 29% to 31%/ }))
+    .toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { ModelCardButton } from '../model-cards/model-card-button.tsx'
 import { modelOfDimension } from './model-of-dimension.ts'
 import { useAdding } from './adding.tsx'
 import { FindingTitle } from './finding-title.tsx'
+import { intervalOfShare } from './interval-of-share.ts'
 import { dimensionItem } from './items-of.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
@@ -57,7 +58,7 @@ export function ShareCard({
     label: labelOf(dimension, row),
     share: row.audience_share,
     baseline: row.baseline_share,
-    interval: [row.share_low, row.share_high] as const,
+    interval: intervalOfShare(row),
     lift: row.lift,
     isSignificant: row.significant,
     n: row.audience_count,

@@ -1,3 +1,4 @@
+import { bandSql } from '../../inference/sentiment/confidence-band.ts'
 import { NO_NUMBER, wordsOf } from '../../schema/tables.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
@@ -36,19 +37,20 @@ export async function writePosts(c: RefreshContext): Promise<void> {
   const unlessRepost = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
   await step(
     c,
-    `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, said, hashtags, mentions, keywords)
-     SELECT intHash32(r.profile_id), r.profile_id, p.created_at, p.kind, p.reference, p.lang, p.own_mediums, p.own_sentiment, p.own_topics,
+    `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, sentiment_band, topics, said, hashtags, mentions, keywords)
+     SELECT intHash32(r.profile_id), r.profile_id, p.created_at, p.kind, p.reference, p.lang, p.own_mediums, p.own_sentiment, p.sentiment_band, p.own_topics,
        arrayConcat(${hashed(1, 'p.own_hashtags')}, ${hashed(2, 'p.own_mentions')}, ${hashed(3, 'p.own_keywords')}),
        p.own_hashtags, p.own_mentions, p.own_keywords
      FROM (SELECT author_network_id, created_at, kind, reference, lang,
          ${unlessRepost(mediums, '0')} AS own_mediums, ${unlessRepost('sentiment', `'unknown'`)} AS own_sentiment,
+         ${bandSql('sentiment_confidence')} AS sentiment_band,
          ${unlessRepost(
            `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${MIN_TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
            '[]',
          )} AS own_topics,
          ${unlessRepost('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${unlessRepost('arrayDistinct(mentions)', '[]')} AS own_mentions,
          ${unlessRepost(keywords, '[]')} AS own_keywords
-       FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, urls, media_types, sentiment, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
+       FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, urls, media_types, sentiment, sentiment_confidence, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
      SEMI LEFT JOIN ${numbers} AS r ON p.author_network_id = r.network_id`,
   )
   await step(

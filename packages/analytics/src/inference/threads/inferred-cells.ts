@@ -22,6 +22,7 @@ const profileCells = (i: InferredProfile): string =>
     i.bio_language,
     i.gender,
     i.gender_confidence,
+    i.woman_percent,
     i.age_low,
     i.age_high,
     i.birth_year,

@@ -31,6 +31,17 @@ export function noisyCount(noise: CountNoise | null | undefined, figure: string,
   )
 }
 
+/** The same for a sum of chances, which need not be a whole number and has no minimum of its own. */
+export function noisySum(noise: CountNoise | null | undefined, figure: string, sum: number): number {
+  const step = stepOf(sum, noise?.step)
+  const part = noise ? hashAsFraction(keyedHash(noise.seed)(figure)) : 0.5
+  return Math.floor(sum / step + part) * step
+}
+
+/** Variance of what rounding adds to a count or a sum: that of a step with its noise, averaged over where the sum lies. */
+export const roundingVariance = (noise: CountNoise | null | undefined, n: number): number =>
+  stepOf(n, noise?.step) ** 2 / (noise ? 6 : 12)
+
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */
 export function noisySize(rounding: Rounding | null | undefined, n: number): number {
   if (rounding === 'exact') return n

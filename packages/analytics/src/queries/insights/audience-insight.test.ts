@@ -49,6 +49,14 @@ afterAll(() => context.close())
 const countIn = (tree: CriterionTree, criterion: number) =>
   peopleIn(world, tree).filter((profile) => profile.criteria.has(criterion)).length
 
+/** Mean of the chances of a woman in the known world: 90, 10 and 40 percent. */
+const expectedWomen = (people: KnownWorld['profiles']) => {
+  const [women, men] = ['FEMALE', 'MALE'].map(
+    (code) => people.filter(({ criteria }) => criteria.has(number('gender', code))).length,
+  )
+  return (0.9 * women! + 0.1 * men! + 0.4 * (people.length - women! - men!)) / people.length
+}
+
 describe('audienceInsight', () => {
   test('counts demographics exactly; what is known and what is not add up to the whole', async () => {
     const { data, core_audience, sampled } = await audienceInsight(context, {
@@ -77,13 +85,19 @@ describe('audienceInsight', () => {
         // the rounded counts.
         const trueCount = countIn(plantedLeaf, number(kind, row.key))
         expect(row.audience_count).toBe(ofKnown ? roundedCount(trueCount) : trueCount)
-        // Error rates exist for gender only, so only its shares differ from the shares of the counts.
+        // Chances exist for gender only, so only its shares differ from the shares of the counts.
         expect(row.adjusted ?? false).toBe(kind === 'gender')
+        if (kind === 'gender') {
+          const women = expectedWomen(peopleIn(world, plantedLeaf))
+          expect(row.audience_share).toBeCloseTo(row.key === 'FEMALE' ? women : 1 - women, 1)
+        }
         if (!row.adjusted) {
           expect(row.audience_share).toBeCloseTo(row.audience_count / inJapanInsight, digits)
           expect(row.baseline_share).toBeCloseTo(membersInAll(row.key) / everywhere, digits)
         }
-        expect(row.share_low).toBeLessThan(row.audience_share)
+        // Nothing was measured of ages.
+        if (kind === 'age') expect(row.share_low).toBeNull()
+        else expect(row.share_low!).toBeLessThan(row.audience_share)
         expect(row.lift_low!).toBeLessThan(row.lift!)
         expect(row.lift_high!).toBeGreaterThan(row.lift!)
       }

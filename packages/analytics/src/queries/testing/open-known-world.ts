@@ -49,6 +49,14 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
       ]),
     ),
   )
+  const genderOf = new Map(
+    world.criteria.filter((c) => c.kind === 'gender').map((c) => [c.criterion, c.code] as const),
+  )
+  /** Chances beside the genders told: 90 and 10 percent, and 40 for those with none. */
+  const percentOf = (p: KnownProfile) => {
+    const told = [...p.criteria].map((c) => genderOf.get(c)).find((code) => code !== undefined)
+    return told === undefined ? 40 : told === 'FEMALE' ? 90 : 10
+  }
   const handles = new Set(world.criteria.filter((c) => c.kind === 'handle').map((c) => c.criterion))
   await engine.insert(
     'profiles',
@@ -63,6 +71,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
       'followers_count',
       'following_count',
       'country',
+      'woman_percent',
     ],
     'JSONCompactEachRow',
     lines(
@@ -78,7 +87,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
           200,
         ],
         // The population knows half of the follows each profile states.
-        ...[2 * [...p.criteria].filter((c) => handles.has(c)).length, 'US'],
+        ...[2 * [...p.criteria].filter((c) => handles.has(c)).length, 'US', percentOf(p)],
       ]),
     ),
   )

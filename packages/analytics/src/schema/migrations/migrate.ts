@@ -5,6 +5,7 @@ import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
 import { memoryPostings, stagingTables, tables } from '../tables.ts'
 import { addMissingColumns } from './add-missing-columns.ts'
+import { keepChances } from './keep-chances.ts'
 import { keepTitles } from './keep-titles.ts'
 import { noteFetchedLists } from './note-fetched-lists.ts'
 import { readSchema } from './read-schema.ts'
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: 'reposts by their text', run: repairReposts },
   { name: 'the one title as a list', run: keepTitles },
   { name: 'lists of follows that were fetched', run: noteFetchedLists },
+  { name: 'the chance of the gender told', run: keepChances },
 ]
 
 const standing = defineQuery({

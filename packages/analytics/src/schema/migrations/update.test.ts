@@ -24,6 +24,11 @@ const explained: Partial<Record<CriterionKind, { share: number; card: string; se
     card: 'interests.md',
     sentence: 'Before, about every third was a trade or an office',
   },
+  gender: {
+    share: 0.05,
+    card: 'gender.md',
+    sentence: 'accounts that may be one, which had a gender until 27 November 2026',
+  },
 }
 const LIST = 'fixture-list'
 const LIST_MEMBERS = 30

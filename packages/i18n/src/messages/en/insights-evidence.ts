@@ -53,7 +53,7 @@ export default {
     liftHigh: 'Lift, to',
     q: 'q',
     clear: 'Clear',
-    adjusted: 'Corrected',
+    adjusted: 'By chances',
     n: 'n',
     question: 'Question',
     snapshot: 'Snapshot',
@@ -116,7 +116,7 @@ export default {
     significance:
       'Clear differences. With many rows some differ by chance. The q value corrects for all rows of a table (false discovery rate); “clear” means a q of at most 0.05.',
     adjusted:
-      'Corrected shares. Age, gender and the like are inferred from public profiles and sometimes wrong. Where the error rates are known, shares and lifts are corrected for them and the intervals hold that uncertainty too. The number of profiles is as inferred, rounded.',
+      'Shares by chances. Gender is inferred from public profiles and sometimes wrong. Its shares and lifts are the sum of the model’s calibrated chances, and the intervals hold how far these were off in other audiences. Where nothing was measured (age; people who write other languages than English) shares are those of rounded counts and have no interval. The number of profiles is of those the model is sure of, rounded.',
     folding:
       'Small groups. Groups of fewer than {{n}} people are never described: they stand together as “other”, are left out, or read “<{{n}}”. Sizes are told so that two of them cannot be subtracted to find fewer.',
     sensitive:

@@ -64,11 +64,11 @@ export default {
     unclear: 'Unclear',
     note: {
       posts:
-        'Read from the words of posts in English and Japanese, for groups only; corrected for how often that errs. Interval over authors.',
+        'Read from the words of posts in English and Japanese, for groups only: the sum of calibrated chances. The interval covers how far these were off among other posts.',
       addressed:
-        'Read from the words of posts, for groups only; corrected for how often that errs in posts addressed to an organisation, as measured on posts to airlines. Interval over authors.',
-      part: 'Read from the words of posts, for groups only. English ones are corrected for how often that errs in posts addressed to an organisation; Japanese ones are not, since it was never measured for them. The interval does not cover that uncertainty.',
-      none: 'Read from the words of posts, for groups only. Not corrected: how often that errs in posts addressed to an organisation was never measured in their language. The interval does not cover that uncertainty.',
+        'Read from the words of posts, for groups only: the sum of chances calibrated on posts addressed to an organisation (airlines). The interval covers how far these were off among other such posts.',
+      part: 'Read from the words of posts, for groups only. English ones by the sum of chances calibrated on posts addressed to an organisation; Japanese ones as counted. Without an interval, since nothing was measured for these.',
+      none: 'Read from the words of posts, for groups only: shares of counts. Without an interval, since how often that errs in posts addressed to an organisation was never measured in their language.',
     },
   },
   topics: {

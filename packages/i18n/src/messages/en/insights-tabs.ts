@@ -85,7 +85,7 @@ export default {
     },
     change: {
       name: 'Weeks, change and sentiment',
-      text: 'Posts a week, and those of the newer half of the period against the older half: counted. Sentiment is read from the words; its shares are corrected for known errors and have 95% intervals over authors.',
+      text: 'Posts a week, and those of the newer half of the period against the older half: counted. Sentiment is read from the words; its shares are the sum of calibrated chances and have 95% intervals.',
     },
   },
   job_titles: {
@@ -107,7 +107,7 @@ export default {
     },
     sentiment: {
       name: 'Sentiment',
-      text: 'Which share of their posts is positive, neutral or negative, as far as the words tell? Corrected for known errors; the 95% interval is over authors.',
+      text: 'Which share of their posts is positive, neutral or negative, as far as the words tell? The sum of calibrated chances; the 95% interval covers how far these were off among other posts.',
     },
   },
   post_behaviour: {

@@ -80,6 +80,8 @@ export default {
     clear: 'Clear difference (1 or 0)',
     describe:
       '{{label}} {{share}} {{lift}}: share {{whom}} (95% interval {{low}} to {{high}}) and lift, {{baseline}} of the baseline, {{n}} profiles, {{significance}}',
+    describePlain:
+      '{{label}} {{share}} {{lift}}: share {{whom}} (no interval: not measured) and lift, {{baseline}} of the baseline, {{n}} profiles, {{significance}}',
     describeLift:
       '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} {{whom}}, {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
@@ -148,9 +150,10 @@ export default {
   map: 'Where they are',
   mapFailed: 'The map could not be loaded; the table has the figures.',
   mapNote: 'Amber: more than in the baseline. Blue: fewer.',
-  inferred: 'Inferred from public profiles, for groups only; rounded, not corrected for errors of inference.',
+  inferred:
+    'Inferred from public profiles, for groups only: shares of rounded counts. Without an interval, since how often that errs was not measured for such people.',
   inferredAdjusted:
-    'Inferred from public profiles, for groups only. Shares are corrected for the known errors of inference and for who says nothing, and their intervals cover both. Counts are as inferred, rounded.',
+    'Inferred from public profiles, for groups only. Shares are the sum of the model’s calibrated chances, of everybody who has one; their intervals cover how far those were off in other audiences. Counts are of those it is sure of, rounded.',
   interests: 'Interests',
   interestSearch: 'Search interests',
   clearSearch: 'Clear the search',

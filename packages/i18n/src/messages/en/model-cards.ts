@@ -41,13 +41,13 @@ export default {
     name: 'Age',
     says: 'An age group, where a bio states an age, a year of birth or a class. Nothing is guessed from names or interests.',
     limits:
-      'People who state an age are younger than those who do not. Shares of age are not corrected for errors.',
+      'People who state an age are younger than those who do not. Shares of age are plain counts without an interval: no errors were measured.',
   },
   gender: {
     name: 'Gender',
     says: 'Female or male, read from names and from what bios say.',
     limits:
-      'People who state their pronouns are not everybody. Shares are corrected for known errors; for small audiences, read the interval.',
+      'People who state their pronouns or family roles are not everybody, and all wrote English. Shares are the sum of calibrated chances; elsewhere they are plain counts without an interval.',
   },
   country: {
     name: 'Country and region',
@@ -93,7 +93,7 @@ export default {
     name: 'Sentiment',
     says: 'The feeling a text expresses, in English and Japanese.',
     limits:
-      'Irony and quoted feelings mislead it. Shares are corrected with rates of everyday posts; posts addressed to a brand have no rates of their own, so read the interval.',
+      'Irony and quoted feelings mislead it. Shares are the sum of calibrated chances, of their own for posts addressed to a brand (measured on airlines only); there intervals are wide.',
   },
   kind: {
     name: 'Person or organisation',

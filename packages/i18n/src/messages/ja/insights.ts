@@ -83,6 +83,8 @@ const messages: Translated<typeof en> = {
     clear: '明確な差（1 または 0）',
     describe:
       '{{label}} {{share}} {{lift}}：{{whom}}に占める割合（95% 信頼区間 {{low}}〜{{high}}）とリフト、ベースラインの {{baseline}}、{{n}} 人、{{significance}}',
+    describePlain:
+      '{{label}} {{share}} {{lift}}：{{whom}}に占める割合（未測定のため区間なし）とリフト、ベースラインの {{baseline}}、{{n}} 人、{{significance}}',
     describeLift:
       '{{label}} {{lift}}：リフト（95% 信頼区間 {{low}}〜{{high}}）、{{whom}}の {{share}}、{{n}} 人、{{significance}}',
     significant: '明確な差があります',
@@ -150,9 +152,10 @@ const messages: Translated<typeof en> = {
   map: '地理的な分布',
   mapFailed: '地図を読み込めませんでした。数値は表で確認できます。',
   mapNote: '橙はベースラインより多く、青は少ないことを示します。',
-  inferred: '公開プロフィールから集団単位で推定し、丸めた値です。推定の誤りは補正していません。',
+  inferred:
+    '公開プロフィールから集団単位で推定した値で、割合は丸めた人数の割合です。このような人々での推定の誤りは測定していないため、区間はありません。',
   inferredAdjusted:
-    '公開プロフィールから集団単位で推定した値です。割合は推定の既知の誤りと、情報のない人の偏りを補正したもので、区間にはその不確かさも含まれます。人数は推定のままを丸めています。',
+    '公開プロフィールから集団単位で推定した値です。割合は、手がかりのある全員についてモデルの較正済み確率を合計したもので、区間はほかのオーディエンスでの誤差の幅を含みます。人数は確実と判定した人だけを数え、丸めています。',
   interests: '興味関心',
   interestSearch: '興味関心を検索',
   clearSearch: '検索をクリア',

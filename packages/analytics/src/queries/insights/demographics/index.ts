@@ -15,7 +15,8 @@ import {
 } from '../parts/insight-rows.ts'
 import { insightSample, type Sample, type SampledCriterion } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
-import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+import { genderChances } from '../parts/gender-chances.ts'
+import { knownCriteria } from '../parts/known-criteria.ts'
 
 /** Maximum number of regions counted individually; the remaining ones are estimated together. */
 const MAX_REGIONS = 300
@@ -56,26 +57,25 @@ async function computeDemographics(audience: InsightAudience): Promise<TabFigure
     knownCriteria(audience, 'age'),
     knownCriteria(audience, 'gender'),
   ])
-  const counts = await exactCounts(
-    audience,
-    [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
-    [everyAge, everyGender, languages.map((row) => row.criterion)],
-  )
-  const [ageRates, genderRates] = await Promise.all([
-    ratesFor(audience, 'age', everyAge),
-    ratesFor(audience, 'gender', everyGender),
+  const [counts, chances] = await Promise.all([
+    exactCounts(
+      audience,
+      [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
+      [everyAge, everyGender, languages.map((row) => row.criterion)],
+    ),
+    genderChances(audience, everyGender),
   ])
   const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
   const thingsOfRows = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
   const ageRows = thingsOfRows(age).sort((a, b) => bandOf(a) - bandOf(b))
   const restCount = estimatedCounts(rest, sample, size)
   const dimensions: CountedDimension[] = [
-    { things: ageRows, fold: true, known: knownAge, rates: ageRates, inferred: true },
+    { things: ageRows, fold: true, known: knownAge, inferred: true },
     {
       things: thingsOfRows(gender).sort(bySize),
       fold: true,
       known: knownGender,
-      rates: genderRates,
+      chances,
       inferred: true,
     },
     { things: thingsOfRows(countries).sort(bySize), fold: true },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
+import type { ChanceSums } from '../../../statistics/expected-share.ts'
+import type { Chances } from './gender-chances.ts'
 import { insightRows, type CountedThing } from './insight-rows.ts'
 
 const countedThing = (key: string, audience: number, baseline = 5000): CountedThing => ({
@@ -46,48 +47,67 @@ test('where the unknown are set apart, shares and lift are of the known: equal m
   expect(rows!.some((row) => row.significant)).toBe(false)
 })
 
-describe('with error rates', () => {
-  // Women are twice as likely to have a known value, and one in ten of either is misclassified.
-  const knownCounts: ErrorRates = {
-    classes: ['women', 'men'],
-    said: [
-      [5400, 600],
-      [300, 2700],
-    ],
-    unknown: [4000, 7000],
-  }
-  const knownSizes = { audience: 4200, baseline: 42_000 }
-  const rowsOf = (things: readonly CountedThing[]) =>
-    insightRows([{ things, fold: true, known: knownSizes, rates: knownCounts }], {
+describe('gender by chances', () => {
+  const sums = (members: number, women: number, open = members * 0.1): ChanceSums => ({
+    members,
+    expected: women,
+    open,
+    read: members,
+    rounding: [0, 0],
+  })
+  // Told: 2,850 women and 1,650 men, since women say more of themselves; by chances half of each.
+  const evenThings = [countedThing('FEMALE', 2850, 28_500), countedThing('MALE', 1650, 16_500)]
+  const knownSizes = { audience: 4500, baseline: 45_000 }
+  const rowsOf = (things: readonly CountedThing[], chances: Chances | undefined) =>
+    insightRows([{ things, fold: true, known: knownSizes, chances, inferred: true }], {
       audience: 10_000,
       baseline: 100_000,
     })[0]!
-  // Half women, half men: of 5,000 women 2,700 are classified as women and 300 as men, of 5,000 men 150 and
-  // 1,350.
-  const evenThings = [countedThing('women', 2850, 28_500), countedThing('men', 1650, 16_500)]
+  const even = { audience: sums(8000, 4000), baseline: sums(80_000, 40_000) }
 
-  test('shares and their intervals are corrected, counts are not, and the row says so (INS-003)', () => {
-    const [women, men] = rowsOf(evenThings)
-    expect(women).toMatchObject({ audience_count: 2850, adjusted: true })
-    expect(women!.audience_share).toBeCloseTo(0.5, 1)
-    expect(women!.audience_share + men!.audience_share).toBeCloseTo(1, 6)
-    expect(women!.share_low).toBeLessThan(women!.audience_share)
-    expect(women!.share_high).toBeGreaterThan(women!.audience_share)
-    expect(women!.baseline_share).toBeCloseTo(0.5, 1)
+  test('issue 30.3: shares are the sum of chances, counts are those told, and the row says so (INS-003)', () => {
+    const [women, men] = rowsOf(evenThings, even)
+    expect(women).toMatchObject({
+      audience_count: 2850,
+      audience_share: 0.5,
+      baseline_share: 0.5,
+      adjusted: true,
+    })
+    expect(men).toMatchObject({ audience_count: 1650, audience_share: 0.5, adjusted: true })
+    expect(women!.share_low!).toBeLessThan(0.5)
+    expect(women!.share_high! - women!.share_low!).toBeLessThan(0.12)
     expect(women!.significant).toBe(false)
   })
-  test('a true difference is found, and larger than the counts show it', () => {
-    const [women] = rowsOf([countedThing('women', 3500, 28_500), countedThing('men', 1000, 16_500)])
-    expect(women!.significant).toBe(true)
-    expect(women!.audience_share).toBeGreaterThan(0.62)
-    expect(women!.lift_low!).toBeGreaterThan(1)
+  test('issue 30.3: a difference beyond what calibration differs is found, a smaller one is not', () => {
+    const rowOf = (share: number) => rowsOf(evenThings, { ...even, audience: sums(8000, 8000 * share) })[0]!
+    expect(rowOf(0.75)).toMatchObject({ significant: true })
+    expect(rowOf(0.75).lift_low!).toBeGreaterThan(1)
+    expect(rowOf(0.52)).toMatchObject({ significant: false })
+  })
+  test('issue 30.3: where nothing was measured shares are those of counts, without an interval', () => {
+    for (const rows of [rowsOf(evenThings, undefined), rowsOf(evenThings, { ...even, audience: null })])
+      expect(rows[0]).toMatchObject({ audience_share: 2850 / 4500, share_low: null, share_high: null })
+    expect(rowsOf(evenThings, undefined)[0]).not.toHaveProperty('adjusted')
+    // Shares by chances and by counts are not compared with each other.
+    expect(rowsOf(evenThings, { ...even, baseline: null })[0]).toMatchObject({ adjusted: true, lift: null })
   })
   test('what a hidden group counts changes nothing that is shown', () => {
     const shownRows = [10, 40].map((few) =>
-      rowsOf([countedThing('women', 741, 28_500), countedThing('men', few, 16_500)]),
+      rowsOf([countedThing('FEMALE', 741, 28_500), countedThing('MALE', few, 16_500)], {
+        ...even,
+        audience: sums(800, 800 - few),
+      }),
     )
     expect(shownRows[0]).toEqual(shownRows[1])
+    expect(shownRows[0]![0]).not.toHaveProperty('adjusted')
   })
+})
+
+test('issue 30.3: the interval of a share of a rounded count holds the rounding', () => {
+  const shownRow = (rounding: { audience: boolean; baseline: boolean }) =>
+    insightRows([{ things: [countedThing('jp', 100)], fold: false }], { ...sizes, rounding })[0]![0]!
+  const [exact, rounded] = [false, true].map((audience) => shownRow({ audience, baseline: false }))
+  expect(rounded!.share_high! - rounded!.share_low!).toBeGreaterThan(exact!.share_high! - exact!.share_low!)
 })
 
 test('rows of a recipe that is not told exactly are worked out from told counts: two audiences told alike have the same shares, lifts, intervals and q (issue 12, security 4)', () => {

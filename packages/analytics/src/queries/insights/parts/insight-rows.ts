@@ -1,11 +1,11 @@
 import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
-import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
-import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { noisyCount } from '../../disclosure/rounded-count.ts'
+import { roundedInterval } from '../../../statistics/wilson-interval.ts'
+import { noisyCount, roundingVariance } from '../../disclosure/rounded-count.ts'
+import type { Chances } from './gender-chances.ts'
 import type { DisclosedSizes } from './insight-audience.ts'
-import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
+import { adjustedRows } from './adjusted-dimension.ts'
 
 /** One class or criterion of a dimension, counted exactly. */
 export interface CountedThing {
@@ -28,10 +28,11 @@ export interface CountedDimension {
   known?: Sizes
   /** The same, as disclosed. */
   of?: Sizes
-  /** Error rates of the inference, by class key: shares and lifts are corrected with them. */
-  rates?: ErrorRates | undefined
+  /** Chances of being a woman: shares and lifts of gender are computed from their sums. */
+  chances?: Chances | undefined
   /**
    * Whether the classes are inferred of people and therefore guarded: counts are rounded for every recipe.
+   * Their shares have an interval only if they are computed from chances: of counts nothing was measured.
    */
   inferred?: true
   /** Values too numerous to count individually: estimated together, part of 'other'. */
@@ -47,7 +48,7 @@ const isFolded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
  * dropped). Groups under the privacy minimum are tested but never shown: with `fold` they are combined into
  * one row 'other' of their dimension, otherwise they are left out. If even 'other' is under the minimum it is
  * left out, and the other counts are rounded to the minimum, so that it cannot be found by subtraction. If
- * the dimension has error rates, shares and lifts are the adjusted ones; counts are unchanged. A baseline
+ * the dimension has chances, shares and lifts are computed from their sums; counts are unchanged. A baseline
  * count under the minimum is hidden as well, and with it the lift.
  */
 export function insightRows(
@@ -70,22 +71,29 @@ export function insightRows(
         ),
       }))
     const adjustedDimensions = adjustedOf(dimension, shownThings)
-    return shownThings.map((row) => ({ ...row, adjusted: adjustedDimensions.get(row.thing.key) }))
+    return shownThings.map((row) => ({
+      ...row,
+      adjusted: adjustedDimensions.get(row.thing.key),
+      isMeasured: !dimension.inferred,
+    }))
   })
   const testedCount = dimensions.reduce((sum, { things }) => sum + things.length, 0)
   const adjustedLifts = allRows.map(({ thing, of, count, adjusted }) => {
     if (thing.baseline < PRIVACY_MINIMUM) return null
     const baseline = Math.min(thing.baseline, of.baseline)
-    return adjusted ? adjusted.lift : shrunkLift(count, of.audience, baseline, of.baseline)
+    // A share by chances is not compared with one by counts.
+    if (adjusted) return adjusted.baseline?.lift ?? null
+    return shrunkLift(count, of.audience, baseline, of.baseline)
   })
   const q = benjaminiHochberg(
     adjustedLifts.map((lift) => lift?.p ?? 1),
     Math.max(family, testedCount),
   )
   const rowOf = new Map(
-    allRows.map(({ thing, of, count, adjusted }, i) => {
+    allRows.map(({ thing, of, count, adjusted, isMeasured }, i) => {
       const lift = adjustedLifts[i] ?? null
-      const { low, high } = adjusted ?? wilsonInterval(count, of.audience)
+      const { low, high } =
+        adjusted ?? (isMeasured ? intervalOf(count, of.audience, sizes.rounding) : notMeasured)
       const plainBase = share(thing.baseline, of.baseline)
       const row: Row = {
         criterion: thing.criterion,
@@ -96,7 +104,7 @@ export function insightRows(
         audience_share: adjusted?.share ?? share(count, of.audience),
         share_low: low,
         share_high: high,
-        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : (adjusted?.baseline_share ?? plainBase),
+        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : (adjusted?.baseline?.share ?? plainBase),
         ...(adjusted && { adjusted: true }),
         lift: lift?.lift ?? null,
         lift_low: lift?.low ?? null,
@@ -115,40 +123,28 @@ export function insightRows(
     const otherCountOf = isRounded
       ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
       : otherSizes.audience
-    const row = otherRow(otherCountOf, otherSizes.baseline, dimension.of ?? dimension.known ?? sizes)
-    if (!shownRows.some((r) => r.adjusted)) return [...shownRows, row]
-    // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
-    const remainingShare = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.audience_share, 0))
-    const baseRest = Math.max(0, 1 - shownRows.reduce((sum, r) => sum + r.baseline_share, 0))
-    const shareMove = remainingShare - row.audience_share
-    return [
-      ...shownRows,
-      {
-        ...row,
-        audience_share: remainingShare,
-        share_low: Math.max(0, row.share_low + shareMove),
-        share_high: Math.min(1, row.share_high + shareMove),
-        baseline_share: row.baseline_share === 0 ? 0 : baseRest,
-        adjusted: true,
-      },
-    ]
+    const row = otherRow(
+      otherCountOf,
+      otherSizes.baseline,
+      dimension.of ?? dimension.known ?? sizes,
+      sizes.rounding,
+    )
+    return [...shownRows, dimension.inferred ? { ...row, ...noInterval } : row]
   })
 }
 
-type DisclosedCount = { thing: CountedThing; count: number }
-const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
-function adjustedOf(dimension: CountedDimension, shown: readonly DisclosedCount[]) {
-  if (!dimension.rates || shown.length === 0) return noRows
-  const otherCounts = isOtherTooSmall(dimension)
-    ? { audience: 0, baseline: 0 }
-    : sumSizes(hiddenSizes(dimension))
-  const countedThings = shown.map(({ thing, count }) => ({
-    key: thing.key,
-    audience: count,
-    baseline: thing.baseline < PRIVACY_MINIMUM ? 0 : thing.baseline,
-  }))
-  return adjustedRows(countedThings, otherCounts, dimension.rates)
-}
+const notMeasured = { low: null, high: null }
+const noInterval = { share_low: null, share_high: null }
+
+/** Interval of a share of disclosed counts: a rounded count adds the variance of its rounding. */
+const intervalOf = (count: number, of: number, rounding: DisclosedSizes['rounding'] | undefined) =>
+  roundedInterval(count, of, rounding?.audience ? roundingVariance(rounding.noise?.audience, count) : 0)
+
+const adjustedOf = (dimension: CountedDimension, shown: readonly { thing: CountedThing; count: number }[]) =>
+  adjustedRows(
+    shown.map(({ thing, count }) => ({ key: thing.key, audience: count, baseline: thing.baseline })),
+    dimension.chances,
+  )
 
 const hiddenSizes = ({ things, rest }: CountedDimension): Sizes[] => [
   ...things.filter(isFolded),
@@ -193,8 +189,13 @@ function isOtherTooSmall(dimension: CountedDimension): boolean {
 const roundedShare = (count: number, size: number) =>
   Math.min(size, Math.max(1, Math.round(count / PRIVACY_MINIMUM)) * PRIVACY_MINIMUM)
 
-function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
-  const { low, high } = wilsonInterval(Math.min(audience, sizes.audience), sizes.audience)
+function otherRow(
+  audience: number,
+  baseline: number,
+  sizes: Sizes,
+  rounding: DisclosedSizes['rounding'] | undefined,
+): Row {
+  const { low, high } = intervalOf(Math.min(audience, sizes.audience), sizes.audience, rounding)
   return {
     criterion: 0,
     key: 'other',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { Sql } from '../../../store/sql.ts'
 import { perSnapshotAndShape } from '../../per-snapshot.ts'
+import { toldSql } from './told-sentiments.ts'
 
 interface CellCountsQueryShape {
-  /** Statement of rows (profile_id, sentiment, key, bin). */
+  /** Statement of rows (profile_id, sentiment, sentiment_band, key, bin). */
   rows: Sql
   totals: boolean
   by_bin: boolean
@@ -25,21 +26,18 @@ export const audienceCells = defineQuery({
   params: z.object({}),
   row: z.object({
     ...cellColumns,
-    negative: countColumn,
-    neutral: countColumn,
-    positive: countColumn,
+    told: z.array(countColumn),
     example: z.int(),
     found: countColumn,
   }),
   sql: ({ rows, totals, by_bin, least }: CellCountsQueryShape) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
-      SELECT toString(key) AS key, bin, total, posts, authors, negative, neutral, positive, example,
+      SELECT toString(key) AS key, bin, total, posts, authors, told, example,
         count() OVER (PARTITION BY ${by_bin ? 'bin, total' : 'total'}) AS found
       FROM (
         SELECT key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors,
-          countIf(sentiment = 'negative') AS negative, countIf(sentiment = 'neutral') AS neutral,
-          countIf(sentiment = 'positive') AS positive, max(profile_id) AS example
+          ${toldSql} AS told, max(profile_id) AS example
         FROM (${rows})
         GROUP BY ${groupingSql(totals)}
       )
@@ -48,7 +46,7 @@ export const audienceCells = defineQuery({
   // `found` is a maximum over shards, and at least 1 for a cell that only one shard has.
   merge: {
     by: ['key', 'bin', 'total'],
-    add: ['posts', 'authors', 'negative', 'neutral', 'positive'],
+    add: ['posts', 'authors', 'told'],
     most: ['found', 'example'],
   },
 })

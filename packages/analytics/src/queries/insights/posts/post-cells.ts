@@ -3,6 +3,7 @@ import { sampledNumbers } from '../parts/sampled-criteria.query.ts'
 import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts.query.ts'
 import { postsSql, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
+import { nothingTold } from './told-sentiments.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
 /** SQL of the cells of a post: one for each `key` and `bin` (arrayJoin gives several). */
@@ -34,10 +35,8 @@ export interface PostCell {
   /** Number of posts in the samples; not scaled. */
   posts: number
   authors: number
-  /** The audience's posts by sentiment, as predicted from their text. */
-  negative: number
-  neutral: number
-  positive: number
+  /** The audience's posts by the sentiment told and its band of confidence (told-sentiments.ts). */
+  told: readonly number[]
   baseline_posts: number
   baseline_authors: number
   /** Profile number of an author in the audience, for reading texts. */
@@ -75,11 +74,11 @@ export async function postCells(
 ): Promise<PostCells> {
   const { engine } = context
   const cellRowsSql = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
-    const columns = sql`profile_id, sentiment, ${key} AS key, ${bin} AS bin`
+    const columns = sql`profile_id, sentiment, sentiment_band, ${key} AS key, ${bin} AS bin`
     if (!authors) return postsSql(sample, window, columns)
-    const posts = postsSql(sample, window, sql`profile_id, created_at, sentiment`)
+    const posts = postsSql(sample, window, sql`profile_id, created_at, sentiment, sentiment_band`)
     return sql`SELECT ${columns} FROM (
-      SELECT profile_id, sentiment, ${authors.columns} FROM (${posts}) AS p
+      SELECT profile_id, sentiment, sentiment_band, ${authors.columns} FROM (${posts}) AS p
       LEFT ANY JOIN (${authors.rows(sampledNumbers(sample.source))}) AS a USING (profile_id))`
   }
   const ofAudience = audienceCells.run(
@@ -111,7 +110,9 @@ export async function postCells(
   const [found, beside] = await Promise.all([ofAudience, computeCells()])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
-  const cells = new Map(found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]))
+  const cells = new Map<string, PostCell & { total: number }>(
+    found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]),
+  )
   for (const { posts, authors: wrote, ...row } of beside) {
     const cell = cells.get(nameOf(row))
     if (cell) Object.assign(cell, { baseline_posts: posts, baseline_authors: wrote })
@@ -130,9 +131,7 @@ export async function postCells(
 const emptyCells = {
   posts: 0,
   authors: 0,
-  negative: 0,
-  neutral: 0,
-  positive: 0,
+  told: nothingTold,
   baseline_posts: 0,
   baseline_authors: 0,
   example: 0,

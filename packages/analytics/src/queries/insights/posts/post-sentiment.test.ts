@@ -4,35 +4,49 @@ import { postSentiment, type KindOfPosts } from './post-sentiment.ts'
 
 const cell = (negative: number, neutral: number, positive: number) =>
   ({
-    negative,
-    neutral,
-    positive,
+    // Of the middle band of confidence.
+    told: [negative, neutral, positive].flatMap((n) => [0, n, 0]),
     posts: negative + neutral + positive,
     authors: negative + neutral + positive,
-  }) as PostCell
+  }) as unknown as PostCell
 const emptyCell = cell(0, 0, 0)
 const cellsOf = (kind: KindOfPosts, en: PostCell, ja = emptyCell) =>
   postSentiment(
-    cell(en.negative + ja.negative, en.neutral + ja.neutral, en.positive + ja.positive),
+    { ...en, posts: en.posts + ja.posts, authors: en.authors + ja.authors },
     (language) => (language === 'en' ? en : ja),
     1,
     kind,
   )!
 
-test('posts to an organisation are corrected by rates of their own, in narrower intervals than general ones (issue 13.2)', () => {
+test('issue 30.3: posts to an organisation have chances of their own (13.2)', () => {
   const complaintCells = cell(600, 250, 150)
   const [own, general] = [cellsOf('addressed', complaintCells), cellsOf('posts', complaintCells)]
   expect([own.rates, general.rates]).toEqual(['addressed', 'posts'])
-  expect(own.negative.share).not.toBeCloseTo(general.negative.share, 2)
-  expect(own.negative.high - own.negative.low).toBeLessThan(general.negative.high - general.negative.low)
+  // What is told as neutral of them is a complaint as often as not, which no other post is.
+  expect(own.negative.share).toBeGreaterThan(0.7)
+  expect(general.negative.share).toBeLessThan(0.6)
 })
 
-test('where no rates were measured nothing is corrected, and that is said (issue 13.2)', () => {
+test('issue 30.3: intervals of 500 general posts are at most 8 points wide to either side, the wider the fewer authors wrote them', () => {
+  const half = ({ low, high }: { low: number | null; high: number | null }) => (high! - low!) / 2
+  const many = cellsOf('posts', cell(100, 220, 180))
+  const [negative, neutral, positive] = [many.negative, many.neutral, many.positive].map(half)
+  expect(Math.max(negative!, neutral!, positive!)).toBeLessThan(0.12)
+  expect((negative! + neutral! + positive!) / 3).toBeLessThanOrEqual(0.1)
+  const few = cellsOf('posts', { ...cell(100, 220, 180), authors: 60 })
+  expect(half(few.neutral)).toBeGreaterThan(half(many.neutral) * 1.1)
+  expect(few.neutral.share).toBeCloseTo(many.neutral.share, 9)
+})
+
+test('issue 30.3: where nothing was measured shares are those of counts, without an interval, and that is said (13.2)', () => {
   const complaintCells = cell(600, 250, 150)
   const plainCells = cellsOf('addressed', emptyCell, complaintCells)
   expect(plainCells.rates).toBe('none')
-  expect([plainCells.negative.share, plainCells.neutral.share, plainCells.positive.share]).toEqual([
-    0.6, 0.25, 0.15,
-  ])
-  expect(cellsOf('addressed', complaintCells, complaintCells).rates).toBe('part')
+  expect([plainCells.negative, plainCells.neutral, plainCells.positive]).toEqual(
+    [0.6, 0.25, 0.15].map((share) => ({ share, low: null, high: null })),
+  )
+  expect(cellsOf('addressed', complaintCells, complaintCells)).toMatchObject({
+    rates: 'part',
+    negative: { low: null, high: null },
+  })
 })

@@ -13,7 +13,8 @@ import { knownFollows, type AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
 import { insightSample, type Sample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
-import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+import { genderChances } from '../parts/gender-chances.ts'
+import { knownCriteria } from '../parts/known-criteria.ts'
 
 const MAX_ACCOUNTS = 40
 
@@ -68,7 +69,7 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
   const chosenOf = (dimension: CriterionDimension) =>
     chosenDimensions[dimensions.findIndex(([name]) => name === dimension)]!.map((row) => row.criterion)
   const criteria = chosenDimensions.flat().map((row) => row.criterion)
-  const [names, counts, interests, topics, accounts, communities, age, gender] = await Promise.all([
+  const [names, counts, interests, topics, accounts, communities, chances] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
     evidenceCounts(audience, 'interest', chosenOf('interest')),
@@ -77,16 +78,13 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
       follows.groups.map(async (group) => await accountsOfGroup(audience, group, sample, baselineSample)),
     ),
     countedCommunities(follows),
-    // As on their own tabs, where all classes are queried; for job titles the categories.
-    ratesFor(audience, 'age', inferred[0]!),
-    ratesFor(audience, 'gender', inferred[1]!),
+    genderChances(audience, inferred[1]!),
   ])
   const countsOf: Partial<Record<CriterionDimension, EvidenceCounts>> = { interest: interests, topic: topics }
   const belongsTo = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
     return dimension !== 'job_title' || !row.key.startsWith('category:')
   }
-  const rates: Partial<Record<SummaryDimension, typeof age>> = { age, gender }
   const groups = communities?.groups ?? []
   const counted = [
     ...dimensions.flatMap(([name, kind], i) =>
@@ -94,7 +92,7 @@ async function computeSummary(whole: InsightAudience): Promise<TabFigures<Summar
         ? []
         : {
             name: name as SummaryDimension,
-            rates: rates[name],
+            ...(name === 'gender' && { chances }),
             known: counts.any[inferredDimensions.findIndex((each) => each === name)],
             ...(countsOf[name] && { of: countsOf[name].of }),
             things: insightThings(audience, chosenDimensions[i]!, names, countsOf[name] ?? counts).filter(

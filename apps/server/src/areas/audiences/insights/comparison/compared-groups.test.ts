@@ -78,6 +78,23 @@ test('the verdict is that of the tab, which knows how much it looked at: not of 
   expect(teaRow).toMatchObject({ q_value: 0.2, beyond_chance: false })
 })
 
+test('issue 30.3: where nothing was measured neither a share nor the difference has an interval; a tab without intervals has that of its counts', () => {
+  const none = { share_low: null, share_high: null }
+  const [compared] = comparedGroups(
+    group([row('25-34', 300, 1000, 0.2, none)]),
+    group([row('25-34', 400, 2000, 0.3, none)]),
+    baselineSizes,
+  )
+  expect(compared!.rows[0]).toMatchObject({
+    a: { share: 0.3, low: null, high: null },
+    b: { share: 0.2, low: null, high: null },
+    difference: { low: null, high: null },
+  })
+  const { share_low: _, share_high: __, ...account } = row('@tea', 300, 1000, 0.2)
+  const [accounts] = comparedGroups(group([account]), group([account]), baselineSizes)
+  expect(accounts!.rows[0]!.a).toEqual({ share: 0.3, ...wilsonInterval(300, 1000) })
+})
+
 test('figures without a test stand side by side by what they are of, also where one audience has none', () => {
   const columns = [{ name: 'Value', kind: 'number' as const }]
   const table = (rows: { item: string; values: number[] }[]) => [

@@ -90,21 +90,29 @@ const wilsonShare = (share: number, size: number | null): ShareInterval | null =
 function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
   if (row.audience_count < PRIVACY_MINIMUM) return null
   const { share_low: low, share_high: high } = row
-  return low === null || high === null
+  return low === undefined || high === undefined
     ? wilsonShare(row.audience_share, size)
     : { share: row.audience_share, low, high }
 }
 
-/** The share from a row's baseline, which is the other audience; zero means withheld there. */
-const baselineShare = (row: EvidenceRow, size: number | null): ShareInterval | null =>
-  row.baseline_share === 0 ? null : wilsonShare(row.baseline_share, size)
+/**
+ * The share from a row's baseline, which is the other audience; zero means withheld there. Without an interval
+ * where the row has none or its shares are no quotients of counts.
+ */
+function baselineShare(row: EvidenceRow, size: number | null): ShareInterval | null {
+  const { baseline_share: share, share_low, adjusted } = row
+  if (share === 0) return null
+  return share_low === null || adjusted ? { share, low: null, high: null } : wilsonShare(share, size)
+}
 
 /**
- * Newcombe's interval of a difference of two shares, from the intervals of both. It assumes that no one is in
- * both, which makes it too wide rather than too narrow.
+ * Newcombe's interval of a difference of two shares, from the intervals of both; without one if either has
+ * none. It assumes that no one is in both, which makes it too wide rather than too narrow.
  */
 export function differenceOf(a: ShareInterval, b: ShareInterval): NonNullable<ComparedRow['difference']> {
   const value = a.share - b.share
+  if (a.low === null || a.high === null || b.low === null || b.high === null)
+    return { value, low: null, high: null }
   return {
     value,
     low: Math.max(-1, value - Math.hypot(a.share - a.low, b.high - b.share)),

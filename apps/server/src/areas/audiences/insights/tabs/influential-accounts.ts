@@ -55,8 +55,6 @@ function evidence(
           label: `@${profile.handle}`,
           audience_count: followers_in_audience,
           // For accounts the screen has an interval of the lift only.
-          share_low: null,
-          share_high: null,
         })),
       },
     ],

@@ -7,8 +7,9 @@ export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
 
 /** A group of an audience compared with its baseline, with the figures shown on the screen. */
 export interface EvidenceRow extends Omit<InsightRow, 'share_low' | 'share_high'> {
-  readonly share_low: number | null
-  readonly share_high: number | null
+  /** Null where nothing was measured; absent where the tab itself has no interval of shares. */
+  readonly share_low?: number | null
+  readonly share_high?: number | null
 }
 
 /** A table of groups against a baseline. */

@@ -35,13 +35,16 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
       })
     : t('profiles.same')
   const unknownTexts = group.unknown.map((share) => (share === null ? null : percent(share)))
+  const withRange = (
+    share: string,
+    { low, high }: { low: number | null; high: number | null },
+    format: (n: number) => string,
+  ) =>
+    low === null || high === null
+      ? share
+      : t('profiles.side', { share, range: formats.range(format(low), format(high)) })
   const sideTextOf = (side: ComparedRow['a']) =>
-    side
-      ? t('profiles.side', {
-          share: percent(side.share),
-          range: formats.range(percent(side.low), percent(side.high)),
-        })
-      : t('profiles.withheld')
+    side ? withRange(percent(side.share), side, percent) : t('profiles.withheld')
   const verdictText = ({ isBeyondChance, difference }: PairRow) =>
     t(
       difference === null
@@ -94,10 +97,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
               row.difference &&
                 t('profiles.line', {
                   term: t('profiles.difference'),
-                  value: t('profiles.side', {
-                    share: points(row.difference.value),
-                    range: formats.range(points(row.difference.low), points(row.difference.high)),
-                  }),
+                  value: withRange(points(row.difference.value), row.difference, points),
                 }),
               verdictText(row),
             ]

@@ -5,6 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { useAdding } from '../../../../shared/insights/adding.tsx'
 import { FindingTitle } from '../../../../shared/insights/finding-title.tsx'
+import { intervalOfShare } from '../../../../shared/insights/interval-of-share.ts'
 import { dimensionItem } from '../../../../shared/insights/items-of.ts'
 import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
 import { useRowLabels } from '../../../../shared/insights/use-row-labels.ts'
@@ -24,7 +25,7 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
       label: labelOf('country', row),
       share: row.audience_share,
       baseline: row.baseline_share,
-      interval: [row.share_low, row.share_high] as const,
+      interval: intervalOfShare(row),
       lift: row.lift,
       isSignificant: row.significant,
       n: row.audience_count,
