@@ -157,7 +157,7 @@ describe('names', () => {
       memberThing('hashtag', 'clayseason', 300),
       memberThing('hashtag', 'VoteNow', 900),
       memberThing('keyword', 'church choir', 900),
-      memberThing('keyword', 'match point', 200),
+      memberThing('keyword', 'match point', 260),
       memberThing('keyword', 'rare', 5, 20),
       memberThing('keyword', 'everywhere', 110, 10_000),
       memberThing('location', 'France', 900),
@@ -233,13 +233,14 @@ describe('names', () => {
     )
     expect(nameOf(evidence, 'en', ['senate', 'house'])).toBe('Public Official · @senate')
   })
-  test('what a twentieth does not have is no evidence, a word others use as well is none, and a seventh names nothing (13.8)', () => {
+  test('what a twentieth does not have is no evidence, nor is a word others use as well or of a fifth, and a seventh names nothing (13.8, issue 30.2)', () => {
     const memberThings = [
       memberThing('interest', 'Dogs', 40, 300),
       memberThing('interest', 'Gardening', 60, 300),
       memberThing('job_title', 'Board Member', 40, 300),
       memberThing('keyword', 'proudly', 200, 8000),
-      memberThing('keyword', 'greenhouse', 200, 2000),
+      memberThing('keyword', 'greenhouse', 260, 2000),
+      memberThing('keyword', 'california', 220, 2000),
     ]
     expect(evidenceOf(memberThings, 1000, 100_000).map((e) => e.label)).toEqual(['Gardening', 'greenhouse'])
     const evidenceOfTenth = evidenceOf([memberThing('interest', 'Business', 120, 500)], 1000, 100_000)
@@ -250,7 +251,7 @@ describe('names', () => {
   test('a hashtag of three of sixty-nine members is no evidence, however rare it is elsewhere (13.8)', () => {
     const rareThings = [
       memberThing('hashtag', 'summerjobs', 3, 3),
-      memberThing('keyword', 'representing', 12, 300),
+      memberThing('keyword', 'representing', 20, 300),
     ]
     expect(evidenceOf(rareThings, 69, 30_000).map((e) => e.label)).toEqual(['representing'])
   })

@@ -36,9 +36,17 @@ const MIN_SHARE = 0.02
 const MIN_MEMBERS = 10
 /** Minimum share for interests and jobs, which few people state. */
 const MIN_RARELY_STATED_SHARE = 0.05
-/** Minimum lift of a single word, which is weak evidence without its sentence. */
+/**
+ * Minimum lift and share of a single word, which is weak evidence without its sentence: beside a name the
+ * word of a fifth of the members reads as if it were of all.
+ */
 const MIN_WORD_LIFT = 3
-const RARELY_STATED: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
+const MIN_WORD_SHARE = 0.25
+const minShareOf: Partial<Record<CriterionKind, number>> = {
+  interest: MIN_RARELY_STATED_SHARE,
+  job_title: MIN_RARELY_STATED_SHARE,
+  keyword: MIN_WORD_SHARE,
+}
 /**
  * Minimum share of members for a name, so that names do not come from one day's hashtag. Interests and jobs,
  * which few state, rank before hashtags and words.
@@ -65,7 +73,8 @@ const namingKinds: readonly CriterionKind[] = [
 
 /**
  * Over-used criteria of a community, those that represent many members first, then the most certain: at most
- * two per kind, interests and jobs only from 5% of the members, nothing on a sensitive trait. Lift is
+ * two per kind, interests and jobs only from 5% of the members, words from a quarter, nothing on a
+ * sensitive trait. Lift is
  * relative to the members of the other communities, of whom as much is known, by the lower end of its
  * interval: a name says what tells a community from the others.
  *
@@ -82,8 +91,7 @@ export function evidenceOf(things: readonly MemberThing[], members: number, othe
     .filter(
       ({ kind, n, code }) =>
         namingKinds.includes(kind) &&
-        n >=
-          Math.max(MIN_MEMBERS, members * (RARELY_STATED.has(kind) ? MIN_RARELY_STATED_SHARE : MIN_SHARE)) &&
+        n >= Math.max(MIN_MEMBERS, members * (minShareOf[kind] ?? MIN_SHARE)) &&
         !code.startsWith('category:'),
     )
     .filter(({ kind, code }) => kind !== 'keyword' || !isStopWord(code))
