@@ -13,6 +13,8 @@ import { profileRow } from '../../../testing/rows.ts'
 const FOOTBALL = 'Football every week. #football'
 const PEOPLE = 5000
 const CRAWLED = { from: 3000, to: 3600 }
+/** People who drink rooibos: the first, of whom a bio is known only. */
+const FEW = 33
 const brands = { own: '9001', rival: '9002', third: '9003', fourth: '9004' }
 const clubs = Array.from({ length: 12 }, (_, n) => String(9100 + n))
 const idOf = (n: number) => String(1_000_000 + n)
@@ -42,7 +44,7 @@ beforeAll(async () => {
   temporaryPopulation = await openTemporaryPopulation()
   const { population } = temporaryPopulation
   const bioOf = (n: number) =>
-    `${drinksEspresso(n) ? 'espresso' : ''} ${drinksTea(n) ? 'oolong' : ''} every day of ${n}`
+    `${drinksEspresso(n) ? 'espresso' : ''} ${drinksTea(n) ? 'oolong' : ''} ${n < FEW ? 'rooibos' : ''} every day of ${n}`
   await population.ingest.profiles(
     [
       ...everyone.map((n) =>
@@ -116,6 +118,21 @@ describe('known is said per pair and direction', () => {
     expect(summary.data!.strongest.interest).toBeUndefined()
     const { results } = await population.targeting.suggest({ tree: keyword('oolong'), kinds: ['interest'] })
     expect(results).toEqual([])
+  })
+
+  test('of a rounded audience a few people of whom something else was read are in no figure (issue 30.2)', async () => {
+    // 300 crawled people who drink oolong, and the few of whom a bio is known only.
+    const tree: CriterionTree = { op: 'or', children: [keyword('oolong'), keyword('rooibos')] }
+    const { population } = temporaryPopulation
+    const exact = await population.insight({ tree, tab: 'interests' })
+    expect(exact.evidence_known!.audience).toBe(300 + FEW)
+    const rounded = await population.insight({
+      tree,
+      tab: 'interests',
+      disclosed: { audience: 330, noise: { audience: { seed: 'a'.repeat(64), step: 10 } } },
+    })
+    expect(rounded.evidence_known!.audience % 10).toBe(0)
+    expect(Math.abs(rounded.evidence_known!.audience - 300)).toBeLessThanOrEqual(10)
   })
 
   test('whoever is known by follower lists alone inherits no interest: they are a part of the follows (issue 30.2)', async () => {

@@ -121,8 +121,13 @@ async function sizesOfStrata(people: ComparedPeople, kind: EvidenceKind): Promis
   })
   const counts = await measuresOf(context, program, { signal })
   const { rounding } = disclosed
+  // Small numbers are not rounded: summed up with others they would be told.
   const discloseSide = (side: keyof Sizes, name: string, n: number) =>
-    rounding[side] ? noisyCount(rounding.noise?.[side], `${kind} of ${name}`, n) : n
+    !rounding[side]
+      ? n
+      : n < PRIVACY_MINIMUM
+        ? 0
+        : noisyCount(rounding.noise?.[side], `${kind} of ${name}`, n)
   return measured.map(({ name, sets, ...size }) => ({
     sets,
     size: {
