@@ -100,7 +100,7 @@ test('what is no list is refused in words, and e-mails say how they are kept, in
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04 no text') })
-  await page.getByRole('alert').getByText(texts('dialog.notText')).waitFor()
+  await page.getByRole('alert').getByText(texts('dialog.drop')).waitFor()
   await page.locator('input[type=file]').setInputFiles({
     name: 'readers.csv',
     mimeType: 'text/csv',

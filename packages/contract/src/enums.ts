@@ -171,6 +171,17 @@ export type InsightTab = (typeof insightTabs)[number]
  */
 export const listIdentifierKinds = ['handle', 'user_id', 'email', 'phone'] as const
 export type ListIdentifierKind = (typeof listIdentifierKinds)[number]
+/** Encodings in which programs save tables as text. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'windows-1252',
+] as const
+export const tableKinds = ['csv', 'tsv', 'lines', 'xlsx', 'ods'] as const
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

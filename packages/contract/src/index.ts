@@ -41,6 +41,7 @@ export type { AudienceRegion } from './objects/regions.ts'
 export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
 export type { Notification } from './notifications/endpoints.ts'
 export type { Job } from './jobs/endpoints.ts'
+export type { RecognisedList } from './audience-lists/endpoints.ts'
 export type { PlainColumnMap } from './imports/column-map.ts'
 export type { PopulationImport, Populations, RecognisedFile, RejectedRow } from './imports/endpoints.ts'
 export type {

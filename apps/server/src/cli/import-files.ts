@@ -82,9 +82,12 @@ function describeResult(result: FileResult): string {
   if (result.skipped) return `${linePrefix}left out, ${result.error ?? result.what}`
   const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
   const resumedText = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
+  const unreadText =
+    result.unread > 0 ? `, ${number(result.unread)} fields not understood and left empty` : ''
+  const noteLines = result.notes.map((note) => `\n  ${note}`).join('')
   const rejectsLine = result.reject_file
-    ? `\n  rejected rows with line and reason: ${result.reject_file}`
+    ? `\n  what was not understood, with line and reason: ${result.reject_file}`
     : ''
   const brokenLine = result.error ? `\n  the file broke off: ${result.error}` : ''
-  return `${linePrefix}${result.what}; ${counts}${resumedText}${rejectsLine}${brokenLine}`
+  return `${linePrefix}${result.what}; ${counts}${unreadText}${noteLines}${resumedText}${rejectsLine}${brokenLine}`
 }

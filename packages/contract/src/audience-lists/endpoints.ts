@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { listIdentifierKinds } from '../enums.ts'
+import { listIdentifierKinds, tableKinds, textEncodings } from '../enums.ts'
 import { adMedia } from '../objects/ad-creative.ts'
 import { audienceList, importObject } from '../objects/audience-list.ts'
-import { id, list, page, keySchema } from '../objects/common.ts'
+import { countryCode, id, list, page, keySchema } from '../objects/common.ts'
 
 export const listAudienceLists = endpoint({
   name: 'list-audience-lists',
@@ -51,16 +51,92 @@ export const deleteAudienceList = endpoint({
   status: 204,
 })
 
+/** How a list's file is read; what is left out is recognised from the file. */
+const listReading = {
+  /** Column of the identifiers, from 0. */
+  column: z.int().min(0).max(499).optional(),
+  /** Empty if every line is one value. */
+  delimiter: z.enum([',', ';', '\t', '|', '']).optional(),
+  /** Whether the first row has the column names. */
+  has_header: z.boolean().optional(),
+  encoding: z.enum(textEncodings).optional(),
+  /** The sheet of a workbook. */
+  sheet: z.string().max(100).optional(),
+  /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
+  country: countryCode.optional(),
+}
 /** Where the identifiers of a list are in its file. */
 export const listMapping = z.strictObject({
   /** The list's name. */
   name: z.string().trim().min(1).max(100),
   identifier_kind: z.enum(listIdentifierKinds),
-  /** Column of the identifiers, from 0. */
-  column: z.int().min(0).max(499).default(0),
-  delimiter: z.enum([',', ';', '\t', '|']).default(','),
-  /** Whether the first row has the column names. */
-  has_header: z.boolean().default(false),
+  ...listReading,
+})
+
+/** What was recognised of a file, and what an import of it would take. Nothing is stored. */
+export const recognisedList = z.object({
+  upload_id: id,
+  file_name: z.string(),
+  size_bytes: plain('things'),
+  /** Why the file holds no list; everything else is then empty. */
+  refused: z.string().nullable(),
+  format: z
+    .object({
+      kind: z.enum(tableKinds),
+      encoding: z.enum(textEncodings).nullable(),
+      delimiter: z.string().nullable(),
+      sheet: z.string().nullable(),
+      sheets: z.array(z.string()),
+      has_header: z.boolean(),
+      /** Whether the first row is clearly a header, or clearly none. */
+      is_header_sure: z.boolean(),
+    })
+    .nullable(),
+  /** All columns with the kind recognised and the cells of the first rows. */
+  columns: z.array(
+    z.object({
+      /** Empty without a header. */
+      name: z.string(),
+      kind: z.enum(listIdentifierKinds).nullable(),
+      values: z.array(z.string()),
+    }),
+  ),
+  /** The column and kind that were given, else those proposed. */
+  column: plain('place'),
+  identifier_kind: z.enum(listIdentifierKinds),
+  /** Whether the column has phone numbers that are read only when a country is given. */
+  needs_country: z.boolean(),
+  country: countryCode.nullable(),
+  /** Countries to choose from, for phone numbers. */
+  countries: z.array(countryCode),
+  /** Whether all rows were read, or only the first. */
+  is_whole: z.boolean(),
+  rows_read: plain('things'),
+  rows_taken: plain('things'),
+  rows_repeated: plain('things'),
+  rows_empty: plain('things'),
+  rows_rejected: plain('things'),
+  /** The first rows that would be rejected. */
+  rejects: z.array(z.object({ line: plain('place'), value: z.string(), reason: z.string() })),
+})
+export type RecognisedList = z.infer<typeof recognisedList>
+
+export const recogniseList = endpoint({
+  name: 'recognise-list',
+  method: 'POST',
+  path: '/api/audience-lists/recognise/',
+  action: 'lists.write',
+  auth: ['session'],
+  summary:
+    "Tells how a file that was sent for a team's list would be read (encoding, delimiter, header, columns with their kinds) and what an import would take, repeat and reject. Nothing is taken.",
+  body: z.strictObject({
+    upload_id: id,
+    identifier_kind: z.enum(listIdentifierKinds).optional(),
+    ...listReading,
+  }),
+  response: recognisedList,
+  errors: ['gone'],
+  limit: 'search',
 })
 
 export const completeUpload = endpoint({

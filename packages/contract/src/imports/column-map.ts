@@ -7,6 +7,25 @@ const column = z.string().min(1).max(500)
  */
 const id = z.union([column, z.strictObject({ hash_of: z.array(column).min(1).max(20) })])
 export type IdColumn = z.output<typeof id>
+/** A time in one column, or its date and its time of day in two. */
+const timeColumn = z.union([column, z.tuple([column, column])])
+export type TimeColumn = z.output<typeof timeColumn>
+
+export const dateOrders = ['day first', 'month first', 'year first'] as const
+const isTimeZone = (name: string): boolean => {
+  try {
+    return /^[+-]\d\d:?\d\d$/.test(name) || Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+/** How the table writes times. */
+const times = {
+  /** Order of day and month; without it the whole column shows it, or the file is refused. */
+  date_order: z.enum(dateOrders).optional(),
+  /** Zone of times without one, as an IANA name or ±HH:MM; UTC if left out. */
+  time_zone: z.string().max(60).refine(isTimeZone, 'is no time zone such as Asia/Tokyo or +09:00').optional(),
+}
 
 const profileColumns = z.strictObject({
   network_id: id,
@@ -20,14 +39,14 @@ const profileColumns = z.strictObject({
   posts_count: column.optional(),
   listed_count: column.optional(),
   verified: column.optional(),
-  created_at: column.optional(),
+  created_at: timeColumn.optional(),
   avatar_url: column.optional(),
 })
 const postColumns = z.strictObject({
   network_id: id,
   author_network_id: id,
   text: column,
-  created_at: column.optional(),
+  created_at: timeColumn.optional(),
   lang: column.optional(),
   like_count: column.optional(),
   repost_count: column.optional(),
@@ -57,8 +76,8 @@ const file = z.string().max(300).optional()
  * trait, so none can be mapped.
  */
 export const columnMap = z.discriminatedUnion('kind', [
-  z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),
-  z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
+  z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns, ...times }),
+  z.strictObject({ file, kind: z.literal('posts'), columns: postColumns, ...times }),
   z.strictObject({ file, kind: z.literal('follows'), columns: followColumns, list: list.optional() }),
 ])
 export type PlainColumnMap = z.output<typeof columnMap>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
+import { tableKinds, textEncodings } from '../enums.ts'
 import { id, list, page, keySchema, time } from '../objects/common.ts'
 import { columnMap } from './column-map.ts'
 
@@ -50,13 +51,34 @@ export const recognisedFile = z.object({
    * Columns of a table with values of its first rows, for choosing a column map. Empty if the file is not a
    * table.
    */
-  columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** What the column holds by its name and cells, as 'handle' or 'followers'; null if unclear. */
+      kind: z.string().nullable(),
+      values: z.array(z.string()),
+    }),
+  ),
+  /** How a table is read; null for other files. */
+  table: z
+    .object({
+      kind: z.enum(tableKinds),
+      encoding: z.enum(textEncodings).nullable(),
+      delimiter: z.string().nullable(),
+      sheet: z.string().nullable(),
+      has_header: z.boolean(),
+    })
+    .nullable(),
+  /** What was found or assumed of the columns: order of dates, time zone, rounded counts. */
+  notes: z.array(z.string()),
   /** Whether all rows were examined, or only the first. */
   is_whole: z.boolean(),
   profiles: thingCount,
   posts: thingCount,
   follows: thingCount,
   rejected: thingCount,
+  /** Fields that were not understood and stay empty; their rows are taken. */
+  unread_fields: thingCount,
   /** For posts. */
   since: time.nullable(),
   until: time.nullable(),

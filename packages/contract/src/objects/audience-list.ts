@@ -13,6 +13,8 @@ export const importObject = z.object({
   rows_new: plain('things'),
   rows_unchanged: plain('things'),
   rows_rejected: plain('things'),
+  /** Rows without a value in the column. */
+  rows_empty: plain('things').default(0),
   /** Signed link to the rejected rows with line and reason, valid for 24 hours. */
   rejects_url: z.string().nullable(),
   /** The list the import fills. */

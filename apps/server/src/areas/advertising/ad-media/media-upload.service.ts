@@ -18,7 +18,7 @@ import {
 import { requireUnexpired, discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
-import { firstBytesOf } from '../../foundation/files/text-file.service.ts'
+import { firstBytesOf } from '../../foundation/files/first-bytes.service.ts'
 import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'

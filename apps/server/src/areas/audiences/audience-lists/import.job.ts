@@ -4,10 +4,7 @@ import {
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { textEncodingOf } from '../../foundation/files/file.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
-import { objectsOf } from '../../foundation/files/store/objects.service.ts'
-import { decodeText } from '../../foundation/files/text-file.service.ts'
 import {
   addIdentifiers,
   addRejects,
@@ -20,8 +17,8 @@ import {
 } from './import.repository.ts'
 import { readList } from './list.repository.ts'
 import { findSimilar, loadList } from './load-list.service.ts'
-import { readIdentifier } from './readers/read-identifier.ts'
-import { readRecords } from './readers/read-records.ts'
+import { openListTable, readListRows } from './readers/list-table.ts'
+import { storableText } from './storable-text.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
 /** Consecutive failures after which an import is given up. */
@@ -84,6 +81,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     rows_new: before.rows_new,
     rows_unchanged: before.rows_unchanged,
     rows_rejected: before.rows_rejected,
+    rows_empty: before.rows_empty,
   }
   let bytes = 0
   let position = 0
@@ -104,27 +102,21 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     rejectedRows = []
   }
   const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
-  const textPieces = decodeText(
-    objectsOf(deps).read(before.file_id),
-    await textEncodingOf(deps, before.file_id),
-    (count) => (bytes += count),
-  )
-  let isHeader = before.mapping.has_header
-  for await (const record of readRecords(textPieces, before.mapping)) {
-    if (isHeader) {
-      isHeader = false
-      continue
-    }
+  const { mapping } = before
+  const table = await openListTable(deps, { id: before.file_id, file_name: list.file_name }, mapping)
+  if ('refused' in table) throw new JobFailure(table.refused)
+  const reading = { column: mapping.column, country: mapping.country ?? null }
+  const rows = readListRows(table, list.identifier_kind, reading, (count) => (bytes += count))
+  for await (const { line, value, identifiers, reason } of rows) {
     position += 1
     if (position <= before.rows_read) continue
     counts.rows_read += 1
-    const parsedIdentifier = 'cell' in record ? readIdentifier(list.identifier_kind, record.cell) : record
-    if ('identifier' in parsedIdentifier) pendingIdentifiers.push(parsedIdentifier.identifier)
-    else {
+    pendingIdentifiers.push(...identifiers)
+    if (identifiers.length === 0 && reason === null) counts.rows_empty += 1
+    if (reason !== null) {
       counts.rows_rejected += 1
-      const value = storesValue && 'cell' in record ? printableText(record.cell) : ''
       if (counts.rows_rejected <= MAX_STORED_REJECTS)
-        rejectedRows.push({ position, line: record.line, value, reason: parsedIdentifier.reason })
+        rejectedRows.push({ position, line, value: storesValue ? storableText(value) : '', reason })
     }
     if (
       pendingIdentifiers.length + rejectedRows.length >= timing.batch_rows ||
@@ -140,14 +132,6 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
       await changeImport(tx, before.id, { step: 'matching', bytes_read: before.bytes_total }),
   }
 }
-
-/** The rejected cell as shown to the user: shortened, without characters the database cannot store. */
-const printableText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100)
 
 async function matchList({ run, row, list }: Import): Promise<StepDone> {
   const { deps } = run

@@ -6,6 +6,8 @@ import {
   type ListIdentifierKind,
 } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
+import { identifierColumns } from '@rookery/notations/column-kinds.ts'
+import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -14,13 +16,21 @@ import { requirePermission, teamsWhere } from '../../../app/access/permissions.t
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { checkFile, filesSince, requireFile, markFileInUse } from '../../foundation/files/file.service.ts'
+import {
+  checkFile,
+  filesSince,
+  markFileInUse,
+  refuseFile,
+  requireFile,
+} from '../../foundation/files/file.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
+import { openListTable } from './readers/list-table.ts'
+import type { ListColumns } from './tables.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
 import {
@@ -41,12 +51,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface ListInput {
   readonly upload_id: string
   readonly sha256?: string | undefined
-  readonly mapping: {
+  readonly mapping: Partial<ListColumns> & {
     readonly name: string
     readonly identifier_kind: ListIdentifierKind
-    readonly column: number
-    readonly delimiter: string
-    readonly has_header: boolean
   }
 }
 
@@ -57,10 +64,7 @@ export interface ListInput {
 export async function completeList(deps: Deps, actor: UserActor, input: ListInput, origin: string) {
   const row = await requireFile(deps, actor, input.upload_id)
   const { name, ...reading } = input.mapping
-  const keyOf = (hash: string) =>
-    sha256(
-      JSON.stringify([hash, reading.identifier_kind, reading.column, reading.delimiter, reading.has_header]),
-    )
+  const keyOf = (hash: string) => contentKeyOf(hash, reading)
   const answerFor = (found: ListWithImport) => ({
     file_id: row.id,
     url: null,
@@ -79,6 +83,8 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     return answerFor(existing)
   }
   const file = await checkFile(deps, row, input.sha256)
+  const table = await openListTable(deps, row, reading)
+  if ('refused' in table) throw await refuseFile(deps, row, { upload_id: table.refused })
   const content_key = keyOf(file.sha256)
   const sameContent = await findListByContent(deps.db, row.team_id, content_key)
   if (sameContent) {
@@ -109,7 +115,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
         id: import_id,
         list_id: id,
         file_id: row.id,
-        mapping: { column: reading.column, delimiter: reading.delimiter, has_header: reading.has_header },
+        mapping: readingOf(table, reading),
         state: 'queued',
         step: 'reading',
         bytes_total: row.size_bytes,
@@ -146,6 +152,39 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
   }
   announceJob(deps)
   return answerFor((await findListOf(deps.db, [row.team_id], id))!)
+}
+
+type Reading = Omit<ListInput['mapping'], 'name'>
+
+/** How the import reads the table: as given, else as recognised now, so that a later version reads it alike. */
+function readingOf(table: OpenedTable, { identifier_kind, ...given }: Reading): ListColumns {
+  const { has_header, encoding, sheet, kind } = table.format
+  const delimiter = kind === 'lines' ? '' : table.format.delimiter
+  const proposed = given.column ?? proposedColumn(table, identifier_kind)
+  const recognised = { delimiter, encoding, sheet }
+  return {
+    ...Object.fromEntries(Object.entries(recognised).filter(([, value]) => value !== null)),
+    has_header,
+    ...given,
+    column: proposed,
+  }
+}
+
+function proposedColumn({ format, head }: OpenedTable, kind: ListIdentifierKind): number {
+  const columns = format.columns.map((name, at) => ({
+    name,
+    values: head.flatMap((row) => ('cells' in row ? [row.cells[at] ?? ''] : [])),
+  }))
+  const proposed = identifierColumns(columns)
+  return proposed !== null && proposed.kind === kind ? proposed.column : 0
+}
+
+/** Identifies the same content, read in the same way. */
+const contentKeyOf = (hash: string, reading: Reading): string => {
+  const { identifier_kind, column, delimiter, has_header, encoding, sheet, country } = reading
+  const basic = [hash, identifier_kind, column ?? 0, delimiter ?? ',', has_header ?? false]
+  const others = [encoding ?? '', sheet ?? '', country ?? '']
+  return sha256(JSON.stringify(others.every((each) => each === '') ? basic : [...basic, ...others]))
 }
 
 async function requireListQuota(deps: Deps, teamId: string): Promise<void> {

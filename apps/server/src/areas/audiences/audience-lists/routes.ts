@@ -6,6 +6,7 @@ import { invalid } from '../../../errors/app-error.ts'
 import { completeMedia, findMediaUpload } from '../../advertising/ad-media/media-upload.service.ts'
 import { completeLogo, findLogo } from '../../foundation/files/logo.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import { recogniseList } from './recognise-list.service.ts'
 import { completeList, readImportOf, readListOf, readLists, removeList, rename } from './list.service.ts'
 
 export const routes: readonly Route[] = [
@@ -22,6 +23,10 @@ export const routes: readonly Route[] = [
     if (mapping === undefined) throw invalid({ mapping: 'input.required' })
     return await completeList(deps, actor, { ...body, mapping }, ownOrigin(request, deps.config))
   }),
+  defineRoute(
+    audienceListsCalls.recogniseList,
+    async ({ input, actor, deps }) => await recogniseList(deps, actor, input.body),
+  ),
   defineRoute(
     audienceListsCalls.getImport,
     async ({ input, actor, deps, request }) =>

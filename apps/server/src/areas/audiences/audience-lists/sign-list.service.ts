@@ -8,13 +8,19 @@ import { requireImports } from '../../people/subscriptions/team-limits.service.t
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
-  /** MIME types that browsers and systems use for CSV and text files. */
+  /** MIME types that browsers and systems use for tables: text, workbooks, packed ones, and any other. */
   types: [
     'text/csv',
     'text/plain',
     'text/tab-separated-values',
     'application/csv',
     'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'application/gzip',
+    'application/x-gzip',
+    'application/zstd',
+    'application/octet-stream',
   ],
   cap: UPLOAD_BYTES_CAP,
   hint: 'files.chooseCsv',

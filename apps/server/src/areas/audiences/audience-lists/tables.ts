@@ -1,5 +1,5 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
-import type { ImportState, ListIdentifierKind } from '@rookery/contract'
+import type { ImportState, ListIdentifierKind, textEncodings } from '@rookery/contract'
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -26,10 +26,14 @@ export const audienceListIdentifiers = pgTable(
   (t) => [primaryKey({ columns: [t.list_id, t.identifier] })],
 )
 
+/** How the file is read; what is not given is recognised from it. */
 export interface ListColumns {
   readonly column: number
-  readonly delimiter: string
-  readonly has_header: boolean
+  readonly delimiter?: string | undefined
+  readonly has_header?: boolean | undefined
+  readonly encoding?: (typeof textEncodings)[number] | undefined
+  readonly sheet?: string | undefined
+  readonly country?: string | undefined
 }
 
 export const audienceListImports = pgTable('audience_list_imports', {
@@ -43,6 +47,7 @@ export const audienceListImports = pgTable('audience_list_imports', {
   rows_new: countColumn('rows_new').notNull().default(0),
   rows_unchanged: countColumn('rows_unchanged').notNull().default(0),
   rows_rejected: countColumn('rows_rejected').notNull().default(0),
+  rows_empty: countColumn('rows_empty').notNull().default(0),
   bytes_read: countColumn('bytes_read').notNull().default(0),
   bytes_total: countColumn('bytes_total').notNull(),
   error: text('error').$type<ServerText>(),

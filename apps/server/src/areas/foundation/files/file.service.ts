@@ -22,7 +22,6 @@ import { signatureQuery } from './signed-address.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow, TeamFileRow } from './tables.ts'
-import { sniffText, firstBytesOf, type TextEncoding } from './text-file.service.ts'
 
 /** Re-exported for domains that upload files in the same way. */
 export { findFile, findFileOf, findOpenMedia, markComplete }
@@ -82,6 +81,11 @@ export async function resumeUpload(deps: Deps, row: FileRow, origin: string) {
   await changeExpiry(deps.db, row.id, expires_at)
   const receivedBytes = (await objectsOf(deps).size(row.id)) ?? 0
   return signedUpload(deps, { ...row, expires_at }, origin, receivedBytes)
+}
+
+/** Keeps a complete upload for as long as a new one, while its sender looks at it. */
+export async function keepUpload(deps: Deps, { id }: Pick<FileRow, 'id'>): Promise<void> {
+  await changeExpiry(deps.db, id, expiryOf(deps.clock()))
 }
 
 const expiryOf = (now: Date): Date => new Date(now.getTime() + SIGNED_MS)
@@ -179,7 +183,6 @@ export const safeName = (name: string): string =>
 export interface CheckedFile {
   readonly row: TeamFileRow
   readonly sha256: string
-  readonly encoding: TextEncoding
 }
 
 /** A list upload of the caller's team that has not expired or been deleted. Throws not_found and gone. */
@@ -193,27 +196,37 @@ export async function requireFile(deps: Deps, actor: UserActor, id: string): Pro
   return { ...row, team_id: row.team_id }
 }
 
+/** Throws if not all bytes of an upload arrived. */
+export async function requireWhole(deps: Deps, row: Pick<FileRow, 'id' | 'size_bytes'>): Promise<void> {
+  if ((await objectsOf(deps).size(row.id)) !== row.size_bytes)
+    throw invalid({ upload_id: 'files.notComplete' })
+}
+
+/** Deletes an upload that cannot be used. Answers the error that says why. */
+export async function refuseFile(
+  deps: Deps,
+  row: Pick<FileRow, 'id'>,
+  fields: Record<string, ServerText>,
+): Promise<Error> {
+  await discardFile(deps, deps.db, row.id)
+  return invalid(fields)
+}
+
 /**
- * Checks that all bytes of a list arrived and are text. Deletes a file that is not text; writes nothing else.
+ * Checks that all bytes of a list arrived undamaged. Deletes a damaged file; writes nothing else.
  */
 export async function checkFile(
   deps: Deps,
   row: TeamFileRow,
   claimed: string | undefined,
 ): Promise<CheckedFile> {
-  const objects = objectsOf(deps)
-  if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const sniffedFormat = sniffText(await firstBytesOf(objects.read(row.id)))
-  const refuseFields = async (fields: Record<string, ServerText>) => {
-    await discardFile(deps, deps.db, row.id)
-    return invalid(fields)
-  }
-  if ('refused' in sniffedFormat) throw await refuseFields({ upload_id: sniffedFormat.refused })
+  await requireWhole(deps, row)
   const hash = createHash('sha256')
-  for await (const chunk of objects.read(row.id)) hash.update(chunk)
+  for await (const chunk of objectsOf(deps).read(row.id)) hash.update(chunk)
   const sha256 = hash.digest('hex')
-  if (claimed !== undefined && claimed !== sha256) throw await refuseFields({ sha256: 'files.damaged' })
-  return { row, sha256, encoding: sniffedFormat.encoding }
+  if (claimed !== undefined && claimed !== sha256)
+    throw await refuseFile(deps, row, { sha256: 'files.damaged' })
+  return { row, sha256 }
 }
 
 /** Marks a checked file as in use. Throws gone if it was completed or removed meanwhile. */
@@ -224,9 +237,3 @@ export async function markFileInUse(db: Db, { row, sha256 }: CheckedFile): Promi
 /** Number of files the team uploaded since a time, including deleted ones. */
 export const filesSince = async (db: Db, teamId: string, since: Date): Promise<number> =>
   await countCompleted(db, teamId, since)
-
-/** Text encoding of a file in use. */
-export async function textEncodingOf(deps: Deps, id: string): Promise<TextEncoding> {
-  const sniffedFormat = sniffText(await firstBytesOf(objectsOf(deps).read(id)))
-  return 'refused' in sniffedFormat ? 'utf-8' : sniffedFormat.encoding
-}

@@ -9,6 +9,7 @@ const checkpointSchema = z.object({
   taken: z.int(),
   repeated: z.int(),
   rejected: z.int(),
+  unread: z.int().default(0),
   reject_file: z.string().nullable(),
 })
 export type SavedCheckpoint = z.output<typeof checkpointSchema>

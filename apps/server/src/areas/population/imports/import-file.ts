@@ -14,6 +14,8 @@ export interface FileResult extends Readonly<Counts> {
   /** The format in which the file was read, or why it was skipped. */
   readonly what: string
   readonly skipped: boolean
+  /** What was found or assumed of a table's columns, one sentence each. */
+  readonly notes: readonly string[]
   readonly reject_file: string | null
   /** Why reading stopped before the end of the file; rows before that point were imported. */
   readonly error: string | null
@@ -45,7 +47,16 @@ export async function importFile(
 ): Promise<FileResult> {
   const { checkpoint, rejects, source } = options
   const file = basename(path)
-  const noRows = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
+  const noRows = {
+    file,
+    taken: 0,
+    repeated: 0,
+    rejected: 0,
+    unread: 0,
+    notes: [],
+    reject_file: null,
+    resumed_at: null,
+  }
   let plan
   try {
     plan = await planFile(path, options.maps)
@@ -71,6 +82,8 @@ export async function importFile(
       taken: 0,
       repeated: importedBefore.taken + importedBefore.repeated,
       rejected: importedBefore.rejected,
+      unread: 0,
+      notes: [],
       reject_file: importedBefore.reject_file || null,
       error: null,
       resumed_at: null,
@@ -78,12 +91,18 @@ export async function importFile(
 
   const checkpointState = await resumablePosition(checkpoint, target, source)
   if (checkpointState?.reject_file) rejects.continueFile(checkpointState.reject_file)
-  const { taken = 0, repeated = 0, rejected = 0 } = checkpointState ?? {}
-  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (position) => {
-    const { counts } = sender
-    checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
-    await options.onProgress?.(counts)
-  })
+  const { taken = 0, repeated = 0, rejected = 0, unread = 0 } = checkpointState ?? {}
+  const sender = new BatchSender(
+    target,
+    source,
+    rejects,
+    { taken, repeated, rejected, unread },
+    async (position) => {
+      const { counts } = sender
+      checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
+      await options.onProgress?.(counts)
+    },
+  )
   let lastPosition: Position = checkpointState
     ? { at: checkpointState.at, next_byte: checkpointState.next_byte }
     : START_POSITION
@@ -94,6 +113,7 @@ export async function importFile(
     if (sender.isFull && at > lastPosition.at) await sender.send(lastPosition)
     if (at > lastPosition.at) lastPosition = { at, next_byte: item.next_byte ?? null }
     if (item.kind === 'rejected') sender.refuse(item.line, '', item.reason)
+    else if (item.kind === 'unread') sender.unreadField(item)
     else if (item.kind !== 'follow' && item.row.created_at > latest)
       sender.refuse(item.line, item.kind, `created_at is in the future: ${item.row.created_at.slice(0, 10)}`)
     else sender.add(item)
@@ -115,7 +135,9 @@ export async function importFile(
   const finishedKey = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
   if (finishedKey !== null && counts.taken + counts.repeated > 0)
     await target.noteImportedFile(finishedKey, source, {
-      ...counts,
+      taken: counts.taken,
+      repeated: counts.repeated,
+      rejected: counts.rejected,
       reject_file: reject_file ?? '',
       read_by: currentReader(),
     })
@@ -125,6 +147,7 @@ export async function importFile(
     what,
     skipped: false,
     ...counts,
+    notes: plan.notes ?? [],
     reject_file,
     error,
     resumed_at: checkpointState?.at ?? null,

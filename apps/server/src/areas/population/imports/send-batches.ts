@@ -1,6 +1,6 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { ImportTarget, TakenCounts } from './import-target.ts'
-import type { ImportedItem, Position } from './readers/imported.ts'
+import type { ImportedRow, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
 /**
@@ -13,17 +13,23 @@ export interface Counts {
   taken: number
   repeated: number
   rejected: number
+  /** Fields that were not understood; their rows count as the others do. */
+  unread: number
 }
 
 interface RowAtLine<T> {
   readonly line: number
   readonly row: T
 }
-type Item = Exclude<ImportedItem, { readonly kind: 'rejected' }>
-type Kind = Item['kind']
+type Kind = ImportedRow['kind']
 interface RefusedRow {
   readonly line: number
   readonly kind: Kind | ''
+  readonly reason: string
+}
+interface UnreadField {
+  readonly line: number
+  readonly field: string
   readonly reason: string
 }
 /** The part of an import target that batches are sent to. */
@@ -34,6 +40,7 @@ class ImportBatch {
   readonly follow: RowAtLine<FollowInput>[] = []
   /** Rows the reader rejected. */
   readonly refused: RefusedRow[] = []
+  readonly unread: UnreadField[] = []
   bytes = 0
 }
 
@@ -71,7 +78,7 @@ export class BatchSender {
     return this.#batch.bytes >= BATCH_BYTES
   }
 
-  add(item: Item): void {
+  add(item: ImportedRow): void {
     const list: RowAtLine<unknown>[] = this.#batch[item.kind]
     list.push({ line: item.line, row: item.row })
     this.#batch.bytes +=
@@ -80,6 +87,11 @@ export class BatchSender {
 
   refuse(line: number, kind: Kind | '', reason: string): void {
     this.#batch.refused.push({ line, kind, reason })
+    this.#batch.bytes += 80
+  }
+
+  unreadField({ line, field, reason }: UnreadField): void {
+    this.#batch.unread.push({ line, field, reason })
     this.#batch.bytes += 80
   }
 
@@ -107,6 +119,8 @@ export class BatchSender {
   async #deliver(batch: ImportBatch, position: Position): Promise<void> {
     const { profile, post, follow } = batch
     for (const refused of batch.refused) await this.#refused(refused)
+    for (const { line, field, reason } of batch.unread) await this.#rejects.add(line, field, reason)
+    this.counts.unread += batch.unread.length
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
     await this.#rows('post', post, (rows) => this.#target.posts(rows, this.#source))
     await this.#rows('follow', follow, (rows) => this.#target.follows(rows, this.#source))

@@ -1,74 +1,54 @@
-import type { ListIdentifierKind } from '@rookery/contract'
-import { listIdentifierKinds } from '@rookery/contract/enums.ts'
-import { Button, Checkbox, Notice, TextField } from '@rookery/ui'
-import { Select } from '@rookery/ui/fields/select.tsx'
+import type { RecognisedList } from '@rookery/contract'
+import { Button, Notice, TextField } from '@rookery/ui'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { ListMapping } from '../../../shared/audience-lists/upload-list.ts'
-import type { Preview } from '../model/read-preview.ts'
+import type { ListReading } from '../../../shared/audience-lists/upload-list.ts'
 import { PreviewTable } from './preview-table.tsx'
+import { ReadingFields } from './reading-fields.tsx'
+import { RecognisedCounts } from './recognised-counts.tsx'
 
 interface ListFormProps {
-  fileName: string
-  preview: Preview
+  found: RecognisedList
+  /** Whether the file is being read with other settings. */
+  isReading: boolean
   error?: string | undefined
   onOther: () => void
-  onSend: (mapping: ListMapping) => void
+  onChange: (changed: ListReading) => void
+  onImport: (name: string) => void
 }
 
-/** How the file is parsed, guessed from its first rows, for the user to correct; and the list's name. */
-export function ListForm({ fileName, preview, error, onOther, onSend }: ListFormProps) {
+/** What was recognised of a file, for the user to correct, what an import would take, and the list's name. */
+export function ListForm({ found, isReading, error, onOther, onChange, onImport }: ListFormProps) {
   const t = useT('audienceLists')
-  const [kind, setKind] = useState<ListIdentifierKind>(preview.kind)
-  const [column, setColumn] = useState(preview.column)
-  const [hasHeader, setHeader] = useState(preview.has_header)
-  const [name, setName] = useState(fileName.replace(/\.\w{1,4}$/, '').slice(0, 100))
-  const width = Math.max(...preview.rows.map((row) => row.length))
-  const columnName = (at: number) =>
-    (hasHeader && preview.rows[0]?.[at]?.trim()) || t('dialog.columnN', { n: at + 1 })
-  const isReady = name.trim() !== ''
-
+  const [name, setName] = useState(found.file_name.replace(/\.\w{1,4}$/, '').slice(0, 100))
+  const columnNames = found.columns.map(({ name: own }, at) => own || t('dialog.columnN', { n: at + 1 }))
+  const rowCount = Math.max(0, ...found.columns.map(({ values }) => values.length))
+  const isReady = name.trim() !== '' && found.rows_taken > 0 && !isReading
+  const isHashed = found.identifier_kind === 'email' || found.identifier_kind === 'phone'
   return (
     <form
       className="grid gap-4"
+      aria-busy={isReading}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isReady) return
-        onSend({
-          name: name.trim(),
-          identifier_kind: kind,
-          column,
-          delimiter: preview.delimiter,
-          has_header: hasHeader,
-        })
+        if (isReady) onImport(name.trim())
       }}
     >
+      <p className="text-13 text-ink-soft">{useFormatText(found)}</p>
       <PreviewTable
-        label={t('dialog.preview', { name: fileName })}
-        hint={width > 1 ? t('dialog.previewHint') : undefined}
-        header={Array.from({ length: width }, (_, at) => columnName(at))}
-        rows={preview.rows.slice(hasHeader ? 1 : 0, hasHeader ? 6 : 5)}
-        column={column}
-      />
-      <Checkbox label={t('dialog.header')} isChecked={hasHeader} onChange={setHeader} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {width > 1 && (
-          <Select
-            label={t('dialog.column')}
-            value={String(column)}
-            onChange={(value) => setColumn(Number(value))}
-            options={Array.from({ length: width }, (_, at) => ({ id: String(at), label: columnName(at) }))}
-          />
+        label={t('dialog.preview', { name: found.file_name })}
+        hint={columnNames.length > 1 ? t('dialog.previewHint') : undefined}
+        header={columnNames}
+        rows={Array.from({ length: rowCount }, (_, at) =>
+          found.columns.map(({ values }) => values[at] ?? ''),
         )}
-        <Select
-          label={t('dialog.kind')}
-          value={kind}
-          onChange={(value) => setKind(value as ListIdentifierKind)}
-          options={listIdentifierKinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
-        />
-      </div>
+        column={found.column}
+      />
+      <ReadingFields found={found} columnNames={columnNames} onChange={onChange} />
+      <RecognisedCounts found={found} />
+      {found.rows_taken === 0 && <Notice tone="warn">{t('dialog.nothingTaken')}</Notice>}
       <TextField label={t('dialog.name')} value={name} onChange={setName} maxLength={100} isRequired />
-      {(kind === 'email' || kind === 'phone') && <Notice tone="info">{t('dialog.hashNote')}</Notice>}
+      {isHashed && <Notice tone="info">{t('dialog.hashNote')}</Notice>}
       {error && <Notice tone="danger">{error}</Notice>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onOther}>{t('dialog.other')}</Button>
@@ -78,4 +58,18 @@ export function ListForm({ fileName, preview, error, onOther, onSend }: ListForm
       </div>
     </form>
   )
+}
+
+/** One line that says how the file is read. */
+function useFormatText({ format }: RecognisedList): string {
+  const t = useT('audienceLists')
+  if (format === null) return ''
+  return [
+    t(`formats.${format.kind}`),
+    format.encoding && t(`encodings.${format.encoding}`),
+    format.sheet && t('dialog.sheetOf', { name: format.sheet }),
+    t(format.has_header ? 'dialog.withHeader' : 'dialog.withoutHeader'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

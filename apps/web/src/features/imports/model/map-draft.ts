@@ -51,7 +51,8 @@ const ids: ReadonlySet<Field> = new Set([
   'followed_network_id',
 ])
 
-type Column = string | { readonly hash_of: readonly string[] }
+/** A pair is a date and a time of day. */
+type Column = string | readonly [string, string] | { readonly hash_of: readonly string[] }
 type ChosenColumns = Readonly<Partial<Record<Field, Column>>>
 /** Null for a kind of which the file has no rows. */
 export type MapDraft = Readonly<Record<Kind, ChosenColumns | null>>
@@ -107,21 +108,24 @@ export function columnOf(field: Field, name: string, columns: RecognisedFile['co
   return column && containsIds(column) ? name : { hash_of: [name] }
 }
 
-/** The column selected in the form: none for a surrogate from several. */
-export const selectedColumn = (column: Column | undefined): string =>
-  column === undefined
-    ? ''
-    : typeof column === 'string'
-      ? column
-      : column.hash_of.length === 1
-        ? column.hash_of[0]!
-        : ''
+const isHash = (column: Column): column is { readonly hash_of: readonly string[] } =>
+  typeof column === 'object' && 'hash_of' in column
+
+/** The column selected in the form: none for a surrogate from several, the date of a date and a time of day. */
+export function selectedColumn(column: Column | undefined): string {
+  if (column === undefined) return ''
+  const names = namesOf(column)
+  return isHash(column) && names.length > 1 ? '' : (names[0] ?? '')
+}
+/** The column of the time of day, if it is apart from the date. */
+export const timeOfDayColumn = (column: Column | undefined): string =>
+  Array.isArray(column) ? String(column[1]) : ''
 
 export const missingFieldsOf = (kind: Kind, chosen: ChosenColumns): Field[] =>
   requiredFields[kind].filter((field) => chosen[field] === undefined)
 
 const namesOf = (column: Column | undefined): readonly string[] =>
-  column === undefined ? [] : typeof column === 'string' ? [column] : column.hash_of
+  column === undefined ? [] : typeof column === 'string' ? [column] : isHash(column) ? column.hash_of : column
 
 /** An id for rows without one: from the handle of an account, from all distinguishing fields of a post. */
 function idOf(kind: 'profiles' | 'posts', chosen: ChosenColumns): Column {

@@ -1,13 +1,15 @@
 import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
+import { columnKind } from '@rookery/notations/column-kinds.ts'
+import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
 import { refusePost } from '@rookery/analytics/ingest/post-check.ts'
 import { refuseProfile } from '@rookery/analytics/ingest/profile-check.ts'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import type { ImportedItem } from '../readers/imported.ts'
-import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
-import { firstRows } from '../readers/read-csv-rows.ts'
+import type { ImportedItem, ImportedRow } from '../readers/imported.ts'
+import { planFile, type FilePlan } from '../readers/plan-file.ts'
+import { isSensitiveColumn } from '../readers/table-maps.ts'
 import { translateMessage } from './reader-texts.ts'
 import { ensureOnDisk } from './uploaded-file.ts'
 import { requireUploadedFile } from './uploaded-file.service.ts'
@@ -32,15 +34,15 @@ export async function recogniseFile(
   const path = await ensureOnDisk(deps, row)
   const fileInfo = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
   const translateText = (text: string) => translateMessage(text, actor.language)
-  let plan
+  let plan: FilePlan
   try {
     plan = await planFile(path, input.maps)
   } catch (error) {
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
-  const columns = await columnsOf(path)
+  const table = tableOf(plan.table)
   if ('skip' in plan)
-    return { ...fileInfo, ...unrecognised, columns, format: '', refused: translateText(plan.skip) }
+    return { ...fileInfo, ...unrecognised, ...table, format: '', refused: translateText(plan.skip) }
   const found = new PreviewCollector(row.file_name, deps.clock(), actor.language)
   const deadline = performance.now() + MAX_MS
   let refusedReason: string | null = null
@@ -58,7 +60,8 @@ export async function recogniseFile(
   return {
     ...fileInfo,
     ...preview,
-    columns,
+    ...table,
+    notes: (plan.notes ?? []).map(translateText),
     is_whole,
     format: translateText(plan.what),
     // An import also takes the rows before an error.
@@ -72,19 +75,29 @@ const unrecognised = {
   posts: 0,
   follows: 0,
   rejected: 0,
+  unread_fields: 0,
+  notes: [],
   since: null,
   until: null,
   sample: [],
   rejects: [],
 }
 
-async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
-  const tableHeader = await tableHead(path).catch(() => null)
-  if (tableHeader === null) return []
-  const rows = await firstRows(path, tableHeader.delimiter, MAX_VALUES)
-  return tableHeader.columns
-    .filter((name) => name !== '' && !isSensitiveColumn(name))
-    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, MAX_CELL)) }))
+/** Columns of a table with their kinds and first cells, but those about sensitive traits; and how it is read. */
+function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns' | 'table'> {
+  if (table === undefined) return { columns: [], table: null }
+  const { kind, encoding, delimiter, sheet, has_header } = table.format
+  const rows = table.head.flatMap((row) => ('cells' in row ? [row.cells] : []))
+  const columns = table.format.columns.flatMap((name, at) => {
+    if (name === '' || isSensitiveColumn(name)) return []
+    const cells = rows.map((row) => (row[at] ?? '').trim())
+    const values = cells.slice(0, MAX_VALUES).map((cell) => cell.slice(0, MAX_CELL))
+    return [{ name, kind: columnKind(name, cells).kind, values }]
+  })
+  return {
+    columns: columns.length < 2 ? [] : columns,
+    table: { kind, encoding, delimiter, sheet, has_header },
+  }
 }
 
 type Sample = RecognisedFile['sample'][number]
@@ -94,7 +107,7 @@ class PreviewCollector {
   readonly #file: string
   readonly #latest: string
   readonly #language: UiLanguage
-  readonly #counts = { profiles: 0, posts: 0, follows: 0, rejected: 0 }
+  readonly #counts = { profiles: 0, posts: 0, follows: 0, rejected: 0, unread_fields: 0 }
   readonly #sample: Record<Sample['kind'], Sample[]> = { profile: [], post: [], follow: [] }
   readonly #rejects: RecognisedFile['rejects'] = []
   readonly #handles = new Map<string, string>()
@@ -109,12 +122,17 @@ class PreviewCollector {
   /** Reads sample rows. Returns how many were read. */
   add(item: ImportedItem): number {
     this.#looked += 1
+    if (item.kind === 'unread') {
+      this.#counts.unread_fields += 1
+      this.#showReject(item.line, item.field, item.reason)
+      return this.#looked
+    }
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
     if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
     else if (item.kind !== 'rejected') this.#take(item)
     return this.#looked
   }
-  #refusal(item: Exclude<ImportedItem, { kind: 'rejected' }>): string | null {
+  #refusal(item: ImportedRow): string | null {
     if (item.kind === 'follow') return refuseFollow(item.row)
     if (item.row.created_at > this.#latest)
       return `created_at is in the future: ${item.row.created_at.slice(0, 10)}`
@@ -122,6 +140,9 @@ class PreviewCollector {
   }
   #reject(line: number, kind: string, reason: string): void {
     this.#counts.rejected += 1
+    this.#showReject(line, kind, reason)
+  }
+  #showReject(line: number, kind: string, reason: string): void {
     if (this.#rejects.length < MAX_REJECTS)
       this.#rejects.push({
         file_name: this.#file,
@@ -130,7 +151,7 @@ class PreviewCollector {
         reason: translateMessage(reason, this.#language),
       })
   }
-  #take(item: Exclude<ImportedItem, { kind: 'rejected' }>): void {
+  #take(item: ImportedRow): void {
     const { kind, line } = item
     if (kind === 'follow') {
       this.#counts.follows += 1

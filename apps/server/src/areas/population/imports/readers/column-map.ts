@@ -1,7 +1,16 @@
-import { columnMap, type IdColumn, type PlainColumnMap } from '@rookery/contract/imports/column-map.ts'
+import {
+  columnMap,
+  type IdColumn,
+  type PlainColumnMap,
+  type TimeColumn,
+} from '@rookery/contract/imports/column-map.ts'
 import { z } from 'zod'
 
-export type { IdColumn }
+export type { IdColumn, TimeColumn }
+
+/** Identifies a time by the names of its columns. */
+export const keyOfTimeColumn = (column: TimeColumn): string =>
+  typeof column === 'string' ? column : column.join('\u001f')
 
 export type ColumnMap = PlainColumnMap & {
   /** Path of the file the map was read from, if any. */
@@ -15,8 +24,8 @@ export type ColumnMap = PlainColumnMap & {
 export const columnMaps = z.union([columnMap.transform((map) => [map]), z.array(columnMap)])
 
 const columnsOf = (map: ColumnMap): string[] =>
-  Object.values(map.columns).flatMap((each: IdColumn | undefined) =>
-    each === undefined ? [] : typeof each === 'string' ? [each] : each.hash_of,
+  Object.values(map.columns).flatMap((each: IdColumn | TimeColumn | undefined) =>
+    each === undefined ? [] : typeof each === 'object' && 'hash_of' in each ? each.hash_of : each,
   )
 
 const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>

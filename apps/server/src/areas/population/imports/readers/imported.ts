@@ -18,6 +18,10 @@ export type ImportedItem =
   | (Place & { readonly kind: 'post'; readonly row: PostInput })
   | (Place & { readonly kind: 'follow'; readonly row: FollowInput })
   | (Place & { readonly kind: 'rejected'; readonly reason: string })
+  /** A field whose cell was not understood: it stays empty, its row is taken. */
+  | (Place & { readonly kind: 'unread'; readonly field: string; readonly reason: string })
+/** An item that is a row of the population. */
+export type ImportedRow = Extract<ImportedItem, { readonly row: unknown }>
 
 /** Everything up to here was imported before; with `next_byte` an uncompressed file is read from there. */
 export interface Position {

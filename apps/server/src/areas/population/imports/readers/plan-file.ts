@@ -1,47 +1,38 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
-import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
-import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
+import { render } from '@rookery/i18n/server.ts'
+import { openTable, type OpenedTable } from '@rookery/tables/open-table.ts'
+import { textOfRefused } from '../../../../tables/refused-format.ts'
+import type { ColumnMap } from './column-map.ts'
+import { readingsOf } from './column-readings.ts'
+import type { ImportedItem, Position } from './imported.ts'
+import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
-import { binaryFormatProblem } from './binary-format-problem.ts'
-import { firstBytes } from './read-bytes.ts'
-import { readCsvRows, type Delimiter } from './read-csv-rows.ts'
 import { readJsonDocument } from './read-json-document.ts'
 import { readLines } from './read-lines.ts'
+import { readTableRows } from './read-table-rows.ts'
 import { readXLines } from './read-x-lines.ts'
+import { mapsOfTable } from './table-maps.ts'
+import { tableSource } from './table-source.ts'
 import type { Edges } from './x-objects.ts'
 
-export type FilePlan =
-  | { readonly what: string; readonly rows: (after?: Position) => AsyncIterable<ImportedItem> }
+interface Plan {
+  readonly what: string
+  /** What was found or assumed of a table, one sentence each. */
+  readonly notes?: readonly string[]
+  readonly rows: (after?: Position) => AsyncIterable<ImportedItem>
+}
+/** `table` is there if the file is a table, read or not. */
+export type FilePlan = (
+  | Plan
   /** Why the file is skipped: it has nothing for the population. */
   | { readonly skip: string }
-
-/** Headers of follow edges known without a map, case-insensitive: the follower and the followed account. */
-const edgeHeaders: readonly (readonly [string, string])[] = [
-  ['source_id', 'target_id'],
-  ['source', 'target'],
-  ['from', 'to'],
-  ['follower_network_id', 'followed_network_id'],
-  ['follower_id', 'followed_id'],
-  ['follower_id', 'followee_id'],
-  ['follower', 'followed'],
-  ['follower', 'followee'],
-]
-/** Relations between two accounts other than follows, which are not imported. */
-const relationByName: Record<string, string> = {
-  mentioned: 'mentions',
-  reply_to: 'replies',
-  retweeted: 'reposts',
-  liked: 'likes',
-}
-/** A table with one of these columns is imported only with a map that selects other columns. */
-const SENSITIVE_COLUMN = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
+) & { readonly table?: OpenedTable }
 
 /**
  * Decides how to read a file by its content: an account archive (zip or unpacked folder), JSON of the network
  * in lines or as one document (names `followers_<id>` and `following_<id>` say whose), follow edges by their
- * header, any other CSV or TSV by the column maps that match it.
+ * header, any other table by the column maps that match it.
  */
 export async function planFile(path: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
   const name = basename(path).replace(/\.gz$/, '')
@@ -49,28 +40,18 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
     const folder = await openFolderArchive(path)
     return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
-  const firstFileBytes = await firstBytes(path, 4096)
-  if (firstFileBytes.toString('latin1', 0, 2) === 'PK') return await planZip(path)
-  const formatName = binaryFormatProblem(firstFileBytes)
-  if (formatName) return { skip: formatName }
-  const [first, second] = await firstLines(path)
-  if (first === undefined) return { skip: 'the file is empty' }
-  // In a compressed file this is visible only now.
-  const formatProblem = binaryFormatProblem(Buffer.from(first.slice(0, 4096)))
-  if (formatProblem) return { skip: formatProblem }
-  if (/^window\.[\w.]+\s*=/.test(first))
-    return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
   // An invalid first line does not stop the others.
-  const lines = !/^[[{]/.test(first) && second?.startsWith('{') && /\.(?:jsonl|ndjson)$/.test(name)
-  if (lines || /^[[{]/.test(first)) return planJson(path, name, lines ? second! : first, second)
-  return planTable(path, name, first, maps)
-}
-
-/** A zip is an account archive, a spreadsheet, or unknown. */
-async function planZip(path: string): Promise<FilePlan> {
-  if (await holdsFile(path, '[Content_Types].xml'))
-    return { skip: 'it is a spreadsheet or a document: save the table as CSV' }
-  return planArchive(() => openZipArchive(path))
+  const isLines = /\.(?:jsonl|ndjson)$/.test(name)
+  const [first, second] = isLines ? await firstLines(path) : []
+  if (first !== undefined && !/^[[{]/.test(first) && second?.startsWith('{'))
+    return planJson(path, name, second, second)
+  const table = await openTable(tableSource(path))
+  if (!('refused' in table)) return await planTable(table, name, maps)
+  const { refused } = table
+  if (refused.code === 'zip') return planArchive(() => openZipArchive(path))
+  if (refused.code !== 'json') return { skip: render(textOfRefused(refused), 'en') }
+  const lines = await firstLines(path)
+  return planJson(path, name, lines[0]!, lines[1])
 }
 
 const planArchive = (open: () => Promise<Archive>): FilePlan => ({
@@ -109,67 +90,22 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const countSign = (text: string, sign: string): number => text.split(sign).length - 1
-const delimiterOf = (line: string): Delimiter =>
-  line.includes('\t') ? '\t' : countSign(line, ';') > countSign(line, ',') ? ';' : ','
+const formatNames = { csv: 'CSV', tsv: 'TSV', xlsx: 'XLSX', lines: 'CSV' } as const
 
-export interface TableHead {
-  readonly delimiter: Delimiter
-  readonly columns: readonly string[]
-}
-function headOfTable(first: string): TableHead {
-  const delimiter = delimiterOf(first)
+async function planTable(table: OpenedTable, name: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
+  const chosen = mapsOfTable(table, name, maps)
+  if ('skip' in chosen) return { ...chosen, table }
+  const readings = await readingsOf(table, chosen.maps)
+  if ('skip' in readings) return { ...readings, table }
+  const kinds =
+    chosen.by === 'map' ? `${chosen.maps.map(({ kind }) => kind).join(' and ')} by map` : 'follows'
   return {
-    delimiter,
-    columns: first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+    what: `${formatNames[table.format.kind]}, ${kinds}`,
+    notes: readings.notes,
+    table,
+    rows: (after) => readTableRows(table, chosen.maps, readings, after),
   }
 }
-
-function planTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
-  const { delimiter, columns: header } = headOfTable(first)
-  const kind = delimiter === '\t' ? 'TSV' : 'CSV'
-  const matchingNames = matchingMaps(maps, name, header)
-  if (matchingNames.length > 0)
-    return {
-      what: `${kind}, ${matchingNames.map((map) => map.kind).join(' and ')} by map`,
-      rows: (after = START_POSITION) => readCsvRows(path, matchingNames, delimiter, after),
-    }
-  const [first_column = '', second_column = ''] = header
-  for (const [follower, followed] of edgeHeaders)
-    if (first_column.toLowerCase() === follower && second_column.toLowerCase() === followed) {
-      const columns = { follower_network_id: first_column, followed_network_id: second_column }
-      return {
-        what: `${kind}, follows`,
-        rows: (after = START_POSITION) => readCsvRows(path, [{ kind: 'follows', columns }], delimiter, after),
-      }
-    }
-  const tableRelation = relationByName[header[1] ?? '']
-  if (header[0] === 'user_id' && tableRelation)
-    return {
-      skip: `it counts ${relationByName[header[1]!]} between accounts without the posts: ${tableRelation} are no follows, and a post is taken in only whole`,
-    }
-  const sensitiveColumn = header.find((column) => SENSITIVE_COLUMN.test(column))
-  if (sensitiveColumn)
-    return { skip: `its column '${sensitiveColumn}' says a sensitive trait, which is never stored` }
-  if (header.length < 2) return { skip: 'it is no table: its first line has one column only' }
-  const mismatchedMap = nearestMap(maps, name, header)
-  if (mismatchedMap) return { skip: mismatchedMap }
-  return { skip: 'its columns are not known: give a column map with --map' }
-}
-
-/** The columns of a tabular file, whether known or not; null for other files. */
-export async function tableHead(path: string): Promise<TableHead | null> {
-  const firstFileBytes = await firstBytes(path, 4096)
-  if (firstFileBytes.toString('latin1', 0, 2) === 'PK' || binaryFormatProblem(firstFileBytes)) return null
-  const [first = ''] = await firstLines(path)
-  if (binaryFormatProblem(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first))
-    return null
-  const tableHeader = headOfTable(first)
-  return tableHeader.columns.length < 2 ? null : tableHeader
-}
-
-/** Whether a column name is about a sensitive trait, so that it is not offered for mapping. */
-export const isSensitiveColumn = (name: string): boolean => SENSITIVE_COLUMN.test(name)
 
 /** Maximum length of a line to examine; a longer one is an answer of the network. */
 const MAX_LINE = 32 * 1024 * 1024

@@ -2,7 +2,7 @@ import type { Influencer } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Notice } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { uploadList } from '../../../../shared/audience-lists/upload-list.ts'
+import { importList, sendList } from '../../../../shared/audience-lists/upload-list.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
@@ -30,7 +30,8 @@ async function sendHandles(accounts: readonly Influencer[], name: string, teamId
     delimiter: ',',
     has_header: true,
   } as const
-  const listImport = await uploadList(file, teamId, mapping, () => {}, new AbortController().signal)
+  const { signal } = new AbortController()
+  const listImport = await importList(await sendList(file, teamId, () => {}, signal), mapping, signal)
   return listImport.finished_at !== null && new Date(listImport.finished_at).getTime() < startedImport
 }
 

@@ -1,0 +1,77 @@
+import type { ServerText } from '@rookery/i18n/server.ts'
+import { say } from '@rookery/i18n/server.ts'
+import { openTable, type OpenedTable, type TableSource } from '@rookery/tables/open-table.ts'
+import { RoundedIds } from '@rookery/notations/ids.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
+import { textOfRefused } from '../../../../tables/refused-format.ts'
+import type { ListColumns, ListRow } from '../tables.ts'
+import { readIdentifiers, type ReadIdentifiers } from './read-identifiers.ts'
+
+interface ListFile {
+  readonly id: string
+  readonly file_name: string
+}
+
+/** The uploaded file as a table, read as given or as recognised; else why it is none. */
+export async function openListTable(
+  deps: Deps,
+  { id, file_name }: ListFile,
+  { delimiter, has_header, encoding, sheet }: Omit<ListColumns, 'column'>,
+): Promise<OpenedTable | { readonly refused: ServerText }> {
+  const source: TableSource = { name: file_name, open: () => objectsOf(deps).read(id) }
+  const table = await openTable(source, { delimiter, has_header, encoding, sheet })
+  return 'refused' in table ? { refused: textOfRefused(table.refused) } : table
+}
+
+/** One row of a list: its identifiers and what was not understood; `value` is the cell, as text. */
+export interface ListTableRow extends ReadIdentifiers {
+  readonly line: number
+  readonly value: string
+}
+
+const problemTexts = {
+  open_quotation: 'rejects.openQuotation',
+  line_too_long: 'rejects.lineTooLong',
+  unreadable: 'rejects.unreadable',
+} as const
+
+/**
+ * The rows of a list. Ids that a spreadsheet rounded belong to other people: where the column shows that, its
+ * long ids are rejected.
+ */
+export async function* readListRows(
+  table: OpenedTable,
+  kind: ListRow['identifier_kind'],
+  { column, country }: { readonly column: number; readonly country: string | null },
+  onBytes?: (count: number) => void,
+): AsyncGenerator<ListTableRow> {
+  const isRounded = kind === 'user_id' && (await hasRoundedIds(table, column))
+  const options = onBytes === undefined ? {} : { onBytes }
+  for await (const row of table.rows(options)) {
+    const { line } = row
+    if ('problem' in row) {
+      yield { line, value: '', identifiers: [], reason: problemTexts[row.problem] }
+      continue
+    }
+    const value = row.cells[column]
+    if (value === undefined && row.cells.length > 0 && column > 0 && table.format.kind !== 'xlsx') {
+      yield { line, value: '', identifiers: [], reason: say('rejects.noColumn', { n: column + 1 }) }
+      continue
+    }
+    const reading = readIdentifiers(kind, value ?? '', { country })
+    const isRoundedRow = isRounded && reading.identifiers.some((id) => id.length > EXACT_DIGITS)
+    yield isRoundedRow
+      ? { line, value: value ?? '', identifiers: [], reason: 'rejects.roundedId' }
+      : { line, value: value ?? '', ...reading }
+  }
+}
+
+/** Digits a spreadsheet keeps. */
+const EXACT_DIGITS = 15
+
+async function hasRoundedIds(table: OpenedTable, column: number): Promise<boolean> {
+  const rounded = new RoundedIds()
+  for await (const row of table.rows()) if ('cells' in row) rounded.add(row.cells[column] ?? '', row.line)
+  return rounded.result() !== null
+}

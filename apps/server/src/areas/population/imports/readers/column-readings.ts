@@ -1,0 +1,127 @@
+import { CountStyle, type CountDecimals } from '@rookery/notations/counts.ts'
+import { RoundedIds } from '@rookery/notations/ids.ts'
+import { DateOrder, joinDateAndTime, type DateOrderName } from '@rookery/notations/times.ts'
+import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import { keyOfTimeColumn, type ColumnMap, type TimeColumn } from './column-map.ts'
+
+/** How the columns of a table are written, found by looking at them before a row is taken. */
+export interface ColumnReadings {
+  readonly dateOrders: ReadonlyMap<string, DateOrderName>
+  readonly timeZone: string
+  readonly countStyles: ReadonlyMap<string, CountDecimals>
+  /** What was assumed or found, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+const countColumns = [
+  'followers_count',
+  'following_count',
+  'posts_count',
+  'listed_count',
+  'like_count',
+  'repost_count',
+  'reply_count',
+  'quote_count',
+] as const
+
+interface LookedAt {
+  readonly times: Map<string, { readonly column: TimeColumn; readonly order: DateOrder }>
+  readonly ids: Map<string, RoundedIds>
+  readonly counts: Map<string, CountStyle>
+}
+
+/**
+ * Looks at the columns that maps read as times, ids and counts: the first rows, and all rows where those show
+ * dates whose order only the whole column can tell. Answers how to read them, or why they cannot be read.
+ */
+export async function readingsOf(
+  table: OpenedTable,
+  maps: readonly ColumnMap[],
+): Promise<ColumnReadings | { readonly skip: string }> {
+  const looked = columnsToLookAt(maps)
+  const index = new Map(table.format.columns.map((name, at) => [name, at]))
+  for (const row of table.head) if ('cells' in row) look(looked, row.cells, row.line, index)
+  const given = maps.flatMap((map) => ('date_order' in map && map.date_order ? [map.date_order] : []))[0]
+  const isOrderOpen =
+    given === undefined && [...looked.times.values()].some(({ order }) => order.depends_on_all)
+  if (isOrderOpen) {
+    const again = columnsToLookAt(maps)
+    for await (const row of table.rows()) if ('cells' in row) look(again, row.cells, row.line, index)
+    Object.assign(looked, again)
+  }
+  const refused = roundedProblem(looked.ids)
+  if (refused !== null) return { skip: refused }
+  const notes: string[] = []
+  const dateOrders = new Map<string, DateOrderName>()
+  for (const [key, { column, order }] of looked.times) {
+    const found = order.result()
+    const name = typeof column === 'string' ? column : column[0]
+    if (given !== undefined) dateOrders.set(key, given)
+    else if ('ambiguous' in found) return { skip: ambiguousProblem(name, found.examples[0]) }
+    else if ('contradictory' in found) return { skip: contradictoryProblem(name, found.contradictory) }
+    else {
+      dateOrders.set(key, found.order)
+      if (found.order === 'day first' || found.order === 'month first')
+        notes.push(`the dates in '${name}' are read ${found.order}, as the whole column shows`)
+    }
+  }
+  const timeZone = maps.flatMap((map) => ('time_zone' in map && map.time_zone ? [map.time_zone] : []))[0]
+  if (looked.times.size > 0) notes.push(`times without a zone are taken as ${timeZone ?? 'UTC'}`)
+  const countStyles = new Map([...looked.counts].map(([column, style]) => [column, style.result()]))
+  for (const [column, style] of looked.counts)
+    if (style.has_rounded) notes.push(`counts in '${column}' are rounded as written (1.2K, 3万)`)
+  return { dateOrders, timeZone: timeZone ?? 'UTC', countStyles, notes }
+}
+
+function columnsToLookAt(maps: readonly ColumnMap[]): LookedAt {
+  const looked: LookedAt = { times: new Map(), ids: new Map(), counts: new Map() }
+  for (const { columns } of maps) {
+    if ('created_at' in columns && columns.created_at !== undefined)
+      looked.times.set(keyOfTimeColumn(columns.created_at), {
+        column: columns.created_at,
+        order: new DateOrder(),
+      })
+    for (const [field, column] of Object.entries(columns))
+      if (field.endsWith('network_id') && typeof column === 'string') looked.ids.set(column, new RoundedIds())
+    for (const field of countColumns) {
+      const column = (columns as Readonly<Record<string, unknown>>)[field]
+      if (typeof column === 'string') looked.counts.set(column, new CountStyle())
+    }
+  }
+  return looked
+}
+
+function look(
+  { times, ids, counts }: LookedAt,
+  cells: readonly string[],
+  line: number,
+  index: ReadonlyMap<string, number>,
+): void {
+  const cellOf = (column: string) => cells[index.get(column) ?? -1] ?? ''
+  for (const { column, order } of times.values())
+    order.add(
+      typeof column === 'string' ? cellOf(column) : joinDateAndTime(cellOf(column[0]), cellOf(column[1])),
+      line,
+    )
+  for (const [column, rounded] of ids) rounded.add(cellOf(column), line)
+  for (const [column, style] of counts) style.add(cellOf(column))
+}
+
+function roundedProblem(ids: LookedAt['ids']): string | null {
+  for (const [column, found] of ids) {
+    const rounded = found.result()
+    const [example] = rounded?.examples ?? []
+    if (example !== undefined)
+      return `the ids in '${column}' were rounded by a spreadsheet, as line ${example.line} shows (${example.id}): bring the file as it was before it was opened there`
+  }
+  return null
+}
+
+const orderHint = `say "date_order": "day first" or "month first" in the map`
+const ambiguousProblem = (name: string, example: { line: number; cell: string } | undefined): string =>
+  `the dates in '${name}' may be day first or month first, as line ${example?.line} (${example?.cell}): ${orderHint}`
+const contradictoryProblem = (
+  name: string,
+  [a, b]: readonly [{ line: number; cell: string }, { line: number; cell: string }],
+): string =>
+  `the dates in '${name}' contradict each other, line ${a.line} (${a.cell}) and line ${b.line} (${b.cell}): correct them, or ${orderHint}`

@@ -1,0 +1,55 @@
+import { edgeColumns } from '@rookery/notations/column-kinds.ts'
+import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
+
+/** Relations between two accounts other than follows, which are not imported. */
+const relationByName: Record<string, string> = {
+  mentioned: 'mentions',
+  reply_to: 'replies',
+  retweeted: 'reposts',
+  liked: 'likes',
+}
+/** A table with one of these columns is imported only with a map that selects other columns. */
+const SENSITIVE_COLUMN = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
+
+/** Whether a column name is about a sensitive trait, so that it is not offered for mapping. */
+export const isSensitiveColumn = (name: string): boolean => SENSITIVE_COLUMN.test(name)
+
+/** The maps by which a table is read, given ones or that of a table of follows; else why it cannot be read. */
+export function mapsOfTable(
+  { format }: OpenedTable,
+  name: string,
+  maps: readonly ColumnMap[],
+): { readonly maps: readonly ColumnMap[]; readonly by: 'map' | 'header' } | { readonly skip: string } {
+  const header = format.columns
+  if (format.has_header) {
+    const matching = matchingMaps(maps, name, header)
+    if (matching.length > 0) return { maps: matching, by: 'map' }
+    const edges = edgesOf(header)
+    if (edges !== null) return 'skip' in edges ? edges : { maps: [edges], by: 'header' }
+  }
+  const relation = relationByName[header[1] ?? '']
+  if (header[0] === 'user_id' && relation)
+    return {
+      skip: `it counts ${relation} between accounts without the posts: ${relation} are no follows, and a post is taken in only whole`,
+    }
+  const sensitive = header.find(isSensitiveColumn)
+  if (sensitive) return { skip: `its column '${sensitive}' says a sensitive trait, which is never stored` }
+  if (header.length < 2) return { skip: 'it is no table: its first line has one column only' }
+  if (!format.has_header)
+    return { skip: 'its first row holds no names of columns: add a first row that names them' }
+  const mismatched = nearestMap(maps, name, header)
+  return { skip: mismatched ?? 'its columns are not known: give a column map with --map' }
+}
+
+/** Follow edges by the names of both ends, whichever stands first; null for another table. */
+function edgesOf(header: readonly string[]): ColumnMap | { readonly skip: string } | null {
+  const edges = edgeColumns(header)
+  if (edges === null) return null
+  const [follower, followed] = [header[edges.follower]!, header[edges.followed]!]
+  if (edges.by === 'handle')
+    return {
+      skip: `its columns '${follower}' and '${followed}' name accounts by handle: follows need the ids of both`,
+    }
+  return { kind: 'follows', columns: { follower_network_id: follower, followed_network_id: followed } }
+}
