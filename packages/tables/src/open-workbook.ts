@@ -1,0 +1,177 @@
+import { readOds, streamOdsRows } from 'hucre/ods'
+import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import type { RefusedFormat } from './refused-format.ts'
+import { textOfCell, type SheetCellValue } from './sheet-cell.ts'
+import type { TableRow } from './table-row.ts'
+import { zipEntries, type ZipEntry } from './zip-entries.ts'
+
+export type WorkbookKind = 'xlsx' | 'xlsb' | 'xls' | 'ods'
+
+/** A spreadsheet whose sheet is chosen. */
+export interface Workbook {
+  readonly kind: WorkbookKind
+  /** Names of the visible sheets. */
+  readonly sheets: readonly string[]
+  readonly sheet: string
+  /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
+  rows(): AsyncGenerator<TableRow>
+}
+
+/** Limit of a spreadsheet's file; one of a million rows has some 60 MB. */
+export const MAX_SPREADSHEET_BYTES = 256 * 1024 * 1024
+/** Limit of all its parts unpacked, and of the table of shared texts, which is held in memory. */
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
+const MAX_SHARED_TEXT_BYTES = 192 * 1024 * 1024
+/** Limit of formats whose whole content is held in memory as objects. */
+const MAX_HELD_BYTES = 128 * 1024 * 1024
+/** How often smaller a part may be packed: tables of zeros reach a few hundred. */
+const MAX_RATIO = 1500
+
+/** The bytes of a spreadsheet's file, which has its directory at the end; null when they are over the limit. */
+export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > MAX_SPREADSHEET_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Opens a file that is a zip: a spreadsheet with its sheet chosen, or what else it is. */
+export async function openZip(
+  file: Buffer,
+  sheet: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  const entries = zipEntries(file)
+  if (entries === null) return { refused: { code: 'zip', entry: null } }
+  const kind = kindOfZip(entries, file)
+  if (typeof kind !== 'string') return { refused: kind }
+  const tooLarge = limitExceeded(entries, kind)
+  if (tooLarge !== null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: tooLarge } }
+  return await openWorkbook(file, kind, sheet)
+}
+
+/** Opens a file in the container of old Office programs: a spreadsheet of Excel 97, or what else it is. */
+export async function openOle(
+  file: Buffer,
+  sheet: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  const holds = (name: string) => file.includes(Buffer.from(name, 'utf16le'))
+  if (holds('EncryptedPackage')) return { refused: { code: 'encrypted_spreadsheet' } }
+  if (holds('WordDocument')) return { refused: { code: 'document' } }
+  if (holds('PowerPoint Document')) return { refused: { code: 'presentation' } }
+  if (!holds('Workbook')) return { refused: { code: 'old_spreadsheet' } }
+  if (file.length > MAX_HELD_BYTES)
+    return { refused: { code: 'spreadsheet_too_large', limit_bytes: MAX_HELD_BYTES } }
+  return await openWorkbook(file, 'xls', sheet)
+}
+
+function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | RefusedFormat {
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
+  if (has(/^xl\/workbook\.bin$/i)) return 'xlsb'
+  if (has(/^\[Content_Types\]\.xml$/i)) {
+    if (has(/^word\//i)) return { code: 'document' }
+    if (has(/^ppt\//i)) return { code: 'presentation' }
+    return has(/^xl\//i) || has(/workbook\.xml$/i) ? 'xlsx' : { code: 'document' }
+  }
+  const type = /mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(
+    file.toString('latin1', 0, 200),
+  )?.[1]
+  if (type !== undefined)
+    return type.startsWith('spreadsheet')
+      ? 'ods'
+      : { code: type.startsWith('presentation') ? 'presentation' : 'document' }
+  if (has(/^Index\/(?:Document|CalculationEngine)\S*\.iwa$/) || has(/^Index\.zip$/))
+    return { code: 'numbers' }
+  if (has(/^(?:[^/]+\/)?data\/(?:manifest|account|tweets?|follower|following)\.js$/))
+    return { code: 'account_archive' }
+  const files = entries.filter(({ name }) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name))
+  const tables = files.filter(({ name }) => /\.(?:csv|tsv|txt|tab|xlsx?|ods)$/i.test(name))
+  return { code: 'zip', entry: tables.length === 1 ? tables[0]!.name : null }
+}
+
+/** The limit that a spreadsheet's parts exceed; null when none. The library stops at the sizes of the directory. */
+function limitExceeded(entries: readonly ZipEntry[], kind: WorkbookKind): number | null {
+  const total = entries.reduce((sum, each) => sum + each.unpacked_bytes, 0)
+  if (total > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
+  if (kind !== 'xlsx' && total > MAX_HELD_BYTES) return MAX_HELD_BYTES
+  for (const { name, packed_bytes, unpacked_bytes } of entries) {
+    if (/sharedStrings/i.test(name) && unpacked_bytes > MAX_SHARED_TEXT_BYTES) return MAX_SHARED_TEXT_BYTES
+    if (unpacked_bytes > 1024 * 1024 && unpacked_bytes > packed_bytes * MAX_RATIO)
+      return packed_bytes * MAX_RATIO
+  }
+  return null
+}
+
+interface SheetRow {
+  readonly index: number
+  readonly values: readonly SheetCellValue[]
+}
+
+async function openWorkbook(
+  file: Buffer,
+  kind: WorkbookKind,
+  chosen: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  try {
+    const all = await sheetsOf(file, kind)
+    const visible = all.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name)
+    if (chosen !== undefined && !all.some(({ name }) => name === chosen))
+      return { refused: { code: 'no_such_sheet', sheet: chosen, sheets: visible } }
+    for (const { name, is_hidden, rows } of all) {
+      if (chosen === undefined ? is_hidden : name !== chosen) continue
+      const read = () => tableRows(rows())
+      if (chosen === undefined && (await read().next()).done) continue
+      return { kind, sheets: visible, sheet: name, rows: read }
+    }
+    return { refused: { code: 'empty_spreadsheet', sheets: visible } }
+  } catch {
+    // The library's errors are about parts of the file that nobody has seen.
+    return { refused: { code: kind === 'xls' ? 'old_spreadsheet' : 'damaged_spreadsheet' } }
+  }
+}
+
+interface OpenedSheet {
+  readonly name: string
+  readonly is_hidden: boolean
+  rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>
+}
+
+/** The sheets of a workbook. Those of XLSX and ODS are read in a stream, the others as a whole. */
+async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]> {
+  if (kind === 'xlsx') {
+    const sheets: OpenedSheet[] = []
+    await readXlsx(file, {
+      sheets: ({ name, index, hidden = false, veryHidden = false }) => {
+        const rows = () => streamXlsxRows(file, { sheet: index })
+        sheets.push({ name, is_hidden: hidden || veryHidden, rows })
+        return false
+      },
+    })
+    return sheets
+  }
+  if (kind === 'ods') {
+    const { sheets } = await readOds(file)
+    return sheets.map(({ name }, index) => ({
+      name,
+      is_hidden: false,
+      rows: () => streamOdsRows(file, { sheets: [index] }),
+    }))
+  }
+  const { sheets } = await (kind === 'xls' ? readXls(file) : readXlsb(file))
+  return sheets.map(({ name, rows, hidden = false, veryHidden = false }) => ({
+    name,
+    is_hidden: hidden || veryHidden,
+    rows: () => rows.map((values, index) => ({ index, values })),
+  }))
+}
+
+async function* tableRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): AsyncGenerator<TableRow> {
+  for await (const { index, values } of rows) {
+    const cells = values.map(textOfCell)
+    while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }
+  }
+}
