@@ -19,13 +19,10 @@ export interface Workbook {
 
 /** Limit of a spreadsheet's file; one of a million rows has some 60 MB. */
 export const MAX_SPREADSHEET_BYTES = 256 * 1024 * 1024
-/** Limit of all its parts unpacked, and of the table of shared texts, which is held in memory. */
+/** Limit of all its parts unpacked. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
-const MAX_SHARED_TEXT_BYTES = 192 * 1024 * 1024
-/** Limit of formats whose whole content is held in memory as objects. */
-const MAX_HELD_BYTES = 128 * 1024 * 1024
-/** How often smaller a part may be packed: tables of zeros reach a few hundred. */
-const MAX_RATIO = 1500
+/** Limit of what is held in memory as objects, which take some ten times as much: all but the rows of XLSX. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
 
 /** The bytes of a spreadsheet's file, which has its directory at the end; null when they are over the limit. */
 export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
@@ -94,15 +91,12 @@ function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | R
 
 /** The limit that a spreadsheet's parts exceed; null when none. The library stops at the sizes of the directory. */
 function limitExceeded(entries: readonly ZipEntry[], kind: WorkbookKind): number | null {
-  const total = entries.reduce((sum, each) => sum + each.unpacked_bytes, 0)
-  if (total > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
-  if (kind !== 'xlsx' && total > MAX_HELD_BYTES) return MAX_HELD_BYTES
-  for (const { name, packed_bytes, unpacked_bytes } of entries) {
-    if (/sharedStrings/i.test(name) && unpacked_bytes > MAX_SHARED_TEXT_BYTES) return MAX_SHARED_TEXT_BYTES
-    if (unpacked_bytes > 1024 * 1024 && unpacked_bytes > packed_bytes * MAX_RATIO)
-      return packed_bytes * MAX_RATIO
-  }
-  return null
+  const sizeOf = (parts: readonly ZipEntry[]) => parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
+  if (sizeOf(entries) > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
+  // The rows of XLSX come in a stream; pictures are not unpacked.
+  const isStreamed = ({ name }: ZipEntry) =>
+    (kind === 'xlsx' && /worksheets\/[^/]+\.xml$/i.test(name)) || /\/media\/|^Pictures\//i.test(name)
+  return sizeOf(entries.filter((each) => !isStreamed(each))) > MAX_HELD_BYTES ? MAX_HELD_BYTES : null
 }
 
 interface SheetRow {
