@@ -8,9 +8,9 @@ export const CSV_START = '\uFEFF'
 const BLANKS = '[ \\u00A0\\u3000\\t\\r\\n]*'
 /**
  * What a spreadsheet program would run as a formula, after any number of blanks: the four signs and their
- * full-width forms; and a cell that begins with a tab or a line end.
+ * full-width forms; and a cell that begins with a tab or a line end. A number below zero is none.
  */
-const RUN = `(?:${BLANKS}[=+\\-@＝＋－＠]|[\\t\\r\\n])`
+const RUN = `(?!-\\d+(?:\\.\\d+)?$)(?:${BLANKS}[=+\\-@＝＋－＠]|[\\t\\r\\n])`
 const isRun = new RegExp(`^${RUN}`)
 /** A text that is guarded, or that would be taken for a guarded one. */
 const isGuarded = new RegExp(`^'+${RUN}`)
