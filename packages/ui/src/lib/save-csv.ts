@@ -1,4 +1,4 @@
-import { csvOf, type CsvValue } from './csv-of.ts'
+import { csvText, type CsvValue } from '@rookery/tables/csv-writer.ts'
 import { saveBlob } from './save-blob.ts'
 
 /** A table of raw, unformatted values, for a file. */
@@ -9,5 +9,5 @@ export interface DataOfTable {
 
 /** Saves a table as a CSV file. */
 export function saveCsv(name: string, { columns, rows }: DataOfTable): void {
-  saveBlob(`${name}.csv`, new Blob([csvOf([columns, ...rows])], { type: 'text/csv;charset=utf-8' }))
+  saveBlob(`${name}.csv`, new Blob([csvText([columns, ...rows])], { type: 'text/csv;charset=utf-8' }))
 }

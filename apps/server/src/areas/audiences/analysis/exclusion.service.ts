@@ -16,7 +16,7 @@ import {
 } from '../audiences/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
 import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
-import { csvText } from '../../../sheets/csv-text.ts'
+import { csvText } from '@rookery/tables/csv-writer.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { recordSample, teamsThatSample } from './sample-quota.service.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'

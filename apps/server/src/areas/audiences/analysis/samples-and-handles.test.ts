@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { all, anyOfNodes, keyword, openAnalysis } from '../../../testing/population/open-analysis.ts'
-import { csvText } from '../../../sheets/csv-text.ts'
+import { csvText } from '@rookery/tables/csv-writer.ts'
 
 const teams = await openAnalysis()
 const { app, member, team, post, denials } = teams
@@ -76,8 +76,8 @@ describe('samples for exclusion', () => {
     await denials('POST', '/api/external/extract-exclusion-sample/', { tree: keyword('coffee') })
   })
   test('cells that a spreadsheet would run are text, ids keep their digits', () => {
-    expect(csvText([['=1+1', '@handle', '-2', '12345678901234567', 'a "b", c', 'x\ny', -2]])).toBe(
-      `\uFEFF"'=1+1","'@handle","'-2","'12345678901234567","a ""b"", c","x\ny",-2\r\n`,
+    expect(csvText([['=1+1', '@handle', '-2+3', '12345678901234567', 'a "b", c', 'x\ny', -2]])).toBe(
+      `\uFEFF"'=1+1","'@handle","'-2+3","12345678901234567","a ""b"", c","x\ny",-2\r\n`,
     )
   })
 })

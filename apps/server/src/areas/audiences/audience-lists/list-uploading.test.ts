@@ -83,9 +83,9 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect(file.status).toBe(200)
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(String(file.body).split('\r\n')).toEqual([
-      '\uFEFFline,value,reason',
-      `61,"'=HYPERLINK(""http://evil"")",This is not a handle.`,
-      '62,two lines,This is not a handle.',
+      '\uFEFF"line","value","reason"',
+      `61,"'=HYPERLINK(""http://evil"")","This is not a handle."`,
+      '62,"two lines","This is not a handle."',
       '',
     ])
     expect((await app.call('GET', pathname)).status).toBe(403)
@@ -108,14 +108,16 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
     const file = await download()
     expect(String(file.body).split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFF行,値,理由',
-      '66,no handle,ハンドルの形式が正しくありません。',
+      '\uFEFF"行","値","理由"',
+      '66,"no handle","ハンドルの形式が正しくありません。"',
     ])
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
       '読み取れなかった行.csv',
     )
     await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'en' } })
-    expect((await download()).body).toContain('line,value,reason\r\n66,no handle,This is not a handle.')
+    expect((await download()).body).toContain(
+      '"line","value","reason"\r\n66,"no handle","This is not a handle."',
+    )
   })
 
   test('the same file twice changes nothing', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createMessages, DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/i18n'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
+import { CSV_START, csvRow } from '@rookery/tables/csv-writer.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { attachmentHeader } from '../../../app/http/file-answer.ts'
@@ -44,19 +45,11 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
 }
 
 async function* rows(deps: Deps, importId: string, texts: RejectFileTexts): AsyncGenerator<string> {
-  yield `\uFEFF${texts.titles.join(',')}\r\n`
+  yield CSV_START + csvRow(texts.titles)
   for (let after = 0; ;) {
     const page = await rejectsAfter(deps.db, importId, after, PAGE_SIZE)
     if (page.length === 0) return
-    yield page
-      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(texts.reason(reason))}\r\n`)
-      .join('')
+    yield page.map(({ line, value, reason }) => csvRow([line, value, texts.reason(reason)])).join('')
     after = page.at(-1)!.position
   }
-}
-
-/** Escapes text that a spreadsheet would evaluate as a formula. */
-const cell = (text: string): string => {
-  const escapedText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r;]/.test(escapedText) ? `"${escapedText.replaceAll('"', '""')}"` : escapedText
 }

@@ -68,7 +68,7 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
   expect(received.posts.map(({ network_id }) => network_id)).toEqual(['7', '9'])
   expect(result).toMatchObject({ rejected: 1 })
   expect(readFileSync(result.reject_file!, 'utf8')).toBe(
-    'line,what,reason\n3,post,created_at is in the future: 2026-03-05\n',
+    '\uFEFF"line","what","reason"\r\n3,"post","created_at is in the future: 2026-03-05"\r\n',
   )
 })
 

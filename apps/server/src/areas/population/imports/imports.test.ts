@@ -159,7 +159,7 @@ describe('npm run import with a running server', () => {
     expect(text).toContain('1 taken, 0 repeated, 2 rejected')
     const rejectsPath = /reason: (\S+)/.exec(text)![1]!
     expect(readFileSync(rejectsPath, 'utf8')).toBe(
-      'line,what,reason\n2,,the line is not JSON\n3,profile,handle has a form no account has\n',
+      '\uFEFF"line","what","reason"\r\n2,,"the line is not JSON"\r\n3,"profile","handle has a form no account has"\r\n',
     )
   })
   test('wrong calls say what to do', async () => {
@@ -211,7 +211,9 @@ describe('killed in the middle', () => {
       // At most the rows between two checkpoints were sent twice per kill.
       expect(again).toBeLessThanOrEqual(2 * 25_000)
       const rejectsPath = /reason: (\S+)/.exec(lastRun.text)![1]!
-      expect(readFileSync(rejectsPath, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
+      expect(readFileSync(rejectsPath, 'utf8')).toBe(
+        '\uFEFF"line","what","reason"\r\n1,,"the line is not JSON"\r\n',
+      )
       expect((await runImport(['--list', '--population', 'real'], ownFolder)).text).toContain(
         '20,000 profiles, 20,000 posts, 0 follows',
       )

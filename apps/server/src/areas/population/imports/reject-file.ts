@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { once } from 'node:events'
+import { CSV_START, csvRow } from '@rookery/tables/csv-writer.ts'
 
 /**
  * Rejected rows with line and reason, as CSV. The file is created with the first of them. Rows since the last
@@ -28,11 +29,10 @@ export class RejectFile {
     if (this.#stream === null) {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
       this.#stream = createWriteStream(this.path, { mode: 0o600, flags: 'a' })
-      if (!this.isBegun) this.#stream.write('line,what,reason\n')
+      if (!this.isBegun) this.#stream.write(CSV_START + csvRow(['line', 'what', 'reason']))
       this.isBegun = true
     }
-    if (!this.#stream.write(`${line},${csvCell(kind)},${csvCell(reason)}\n`))
-      await once(this.#stream, 'drain')
+    if (!this.#stream.write(csvRow([line, kind, reason]))) await once(this.#stream, 'drain')
   }
 
   /** Closes the file. Returns its path, or null when no row was rejected. Idempotent. */
@@ -44,10 +44,4 @@ export class RejectFile {
     await once(stream, 'finish')
     return this.path
   }
-}
-
-/** Escapes text that a spreadsheet would evaluate as a formula. */
-export const csvCell = (text: string): string => {
-  const escapedText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(escapedText) ? `"${escapedText.replaceAll('"', '""')}"` : escapedText
 }

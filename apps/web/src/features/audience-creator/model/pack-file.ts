@@ -1,5 +1,5 @@
 import type { CallOutput } from '@rookery/contract'
-import { csvOf } from '@rookery/ui/lib/csv-of.ts'
+import { csvText } from '@rookery/tables/csv-writer.ts'
 
 export type NativePack = CallOutput<'generate-native-pack'>
 
@@ -11,7 +11,7 @@ export function packCsv(pack: NativePack, headings: readonly string[]): string {
   const rows = pack.ad_groups.flatMap(({ name, criteria }) =>
     criteria.map((c) => [name, c.targeting_type, c.targeting_value, c.operator_type, c.name]),
   )
-  return csvOf([headings, ...rows])
+  return csvText([headings, ...rows])
 }
 
 /** The complete pack as JSON, for programs. */

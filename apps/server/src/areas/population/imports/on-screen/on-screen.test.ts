@@ -245,7 +245,7 @@ describe('an import', () => {
     ])
     const file = await getAs(`/api/population-imports/${begunImport.id}/rejects/download/`)
     expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.body).toContain('more.csv,4,profile,The handle has a form no account has.')
+    expect(file.body).toContain('"more.csv",4,"profile","The handle has a form no account has."')
     expect((await getAs('/api/population-imports/')).body.results[0]).toMatchObject({ id: begunImport.id })
     // People of other imports are unchanged, the file is deleted, and the name is free again.
     expect(await sizeOf('coffee')).toBe(150)

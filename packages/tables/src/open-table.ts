@@ -1,0 +1,289 @@
+import { decodeText } from './decode-text.ts'
+import { detectHeader, uniqueNames } from './detect-header.ts'
+import { detectShape, rowsOf, shapeWith } from './detect-shape.ts'
+import { MAX_SPREADSHEET_BYTES, openOle, openZip, wholeFile, type WorkbookKind } from './open-workbook.ts'
+import { hasBinaryContent, refusedBytes } from './refused-bytes.ts'
+import type { RefusedFormat } from './refused-format.ts'
+import { refusedText } from './refused-text.ts'
+import { unguardFormula } from './csv-writer.ts'
+import { RecordSplitter, type RecordShape } from './split-records.ts'
+import type { TableRow } from './table-row.ts'
+import { detectEncoding, encodingOfMark, type TextEncoding } from './text-encoding.ts'
+import { DamagedPacking, packingOf, unpackBytes, type Packing } from './unpack-bytes.ts'
+
+/** A file to read, whatever it is. */
+export interface TableSource {
+  readonly name: string
+  /** The bytes from the start; called several times. */
+  readonly open: () => AsyncIterable<Uint8Array>
+}
+
+/** What a user or a column map fixed; everything left out is detected. */
+export interface TableChoice {
+  readonly encoding?: TextEncoding
+  /** '' for a list in which every line is one cell. */
+  readonly delimiter?: string
+  readonly has_header?: boolean
+  readonly sheet?: string
+}
+
+export interface TableFormat {
+  /** 'lines': every line is one cell. */
+  readonly kind: 'csv' | 'tsv' | 'lines' | WorkbookKind
+  /** Null for spreadsheets. */
+  readonly encoding: TextEncoding | null
+  /** False while the start of the file is ASCII: a later character may show another encoding, which is then used. */
+  readonly is_encoding_sure: boolean
+  readonly delimiter: string | null
+  readonly sheet: string | null
+  /** Names of the visible sheets. */
+  readonly sheets: readonly string[]
+  readonly has_header: boolean
+  /** False when the header is a guess that a person should confirm. */
+  readonly is_header_sure: boolean
+  /** The line of the header, from 1; null without one. Lines above it are titles and are left out. */
+  readonly header_line: number | null
+  /** Names by the header, all different; without a header '' for each column. */
+  readonly columns: readonly string[]
+  /** Several values of one kind stand on a line, as addresses in a mail program: split each cell. */
+  readonly has_many_on_a_line: boolean
+  readonly packed: Packing | null
+}
+
+export interface OpenedTable {
+  readonly format: TableFormat
+  /** The first rows behind the header, at most 200. */
+  readonly head: readonly TableRow[]
+  /**
+   * All rows without header, titles and blank rows, in constant memory (a spreadsheet is held packed).
+   * `onBytes` tells of the bytes of the file that were read, packed if it is.
+   *
+   * @throws {DamagedPacking} for packed data that ends early or is broken
+   */
+  rows(options?: { onBytes?: (count: number) => void }): AsyncGenerator<TableRow>
+}
+
+/** Bytes by which everything is detected. */
+const HEAD_BYTES = 256 * 1024
+const HEAD_ROWS = 200
+/** Lines above the header that may be a title. */
+const MAX_TITLES = 20
+
+/**
+ * Opens a file as a table: text in any of the usual encodings and with any of the usual delimiters, packed or
+ * not, a list of lines, or a spreadsheet. What it is, is told by its content and never by its name. Errors of
+ * reading the source are thrown.
+ */
+export async function openTable(
+  source: TableSource,
+  choice: TableChoice = {},
+): Promise<OpenedTable | { readonly refused: RefusedFormat }> {
+  const start = await firstBytes(source.open(), 16)
+  if (start.length === 0) return { refused: { code: 'empty' } }
+  const packed = packingOf(start)
+  const open = (onBytes?: (count: number) => void): AsyncIterable<Uint8Array> =>
+    packed === null ? counted(source.open(), onBytes) : unpackBytes(source.open(), packed, onBytes)
+  try {
+    const head = await firstBytes(open(), HEAD_BYTES)
+    if (head.length === 0) return { refused: { code: 'empty' } }
+    const signature = head.toString('latin1', 0, 4)
+    const isZip = /^PK[\x03\x05\x07]/.test(signature)
+    if (isZip || signature === OLE_SIGNATURE) return await openSpreadsheet(open, isZip, choice, packed)
+    return openText(open, head, choice, packed)
+  } catch (error) {
+    if (error instanceof DamagedPacking) return { refused: { code: 'damaged', packing: error.packing } }
+    throw error
+  }
+}
+
+type OpenBytes = (onBytes?: (count: number) => void) => AsyncIterable<Uint8Array>
+/** The first bytes of the container of old Office programs. */
+const OLE_SIGNATURE = '\xd0\xcf\x11\xe0'
+
+async function openSpreadsheet(
+  open: OpenBytes,
+  isZip: boolean,
+  choice: TableChoice,
+  packed: Packing | null,
+): Promise<OpenedTable | { refused: RefusedFormat }> {
+  const file = await wholeFile(open())
+  if (file === null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: MAX_SPREADSHEET_BYTES } }
+  const workbook = await (isZip ? openZip(file, choice.sheet) : openOle(file, choice.sheet))
+  if ('refused' in workbook) return workbook
+  const first: TableRow[] = []
+  try {
+    for await (const row of workbook.rows()) if (first.push(row) >= HEAD_ROWS + MAX_TITLES) break
+  } catch {
+    return { refused: { code: 'damaged_spreadsheet' } }
+  }
+  const { skipped, ...names } = headerOf(first.map(unguarded), choice)
+  const clean = (row: TableRow): TableRow => narrowed(unguarded(row), names.columns.length)
+  return {
+    format: {
+      ...{ kind: workbook.kind, encoding: null, is_encoding_sure: true, delimiter: null },
+      ...{ sheet: workbook.sheet, sheets: workbook.sheets, has_many_on_a_line: false, packed },
+      ...names,
+    },
+    head: first.slice(skipped, skipped + HEAD_ROWS).map(clean),
+    async *rows({ onBytes } = {}) {
+      onBytes?.(file.length)
+      let left = skipped
+      for await (const row of workbook.rows())
+        if (left > 0) left -= 1
+        else yield clean(row)
+    },
+  }
+}
+
+async function openText(
+  open: OpenBytes,
+  head: Buffer,
+  choice: TableChoice,
+  packed: Packing | null,
+): Promise<OpenedTable | { refused: RefusedFormat }> {
+  const refusedFile = refusedBytes(head)
+  if (refusedFile) return { refused: refusedFile }
+  const detected = choice.encoding ?? detectEncoding(head)
+  // A mark says that it is text; UTF-16 is full of NULs.
+  const isText = encodingOfMark(head) !== null || detected?.startsWith('utf-16')
+  if (!isText && hasBinaryContent(head)) return { refused: { code: 'not_text' } }
+  const isWhole = head.length < HEAD_BYTES
+  const wholeText = await textOf(head, detected, isWhole)
+  const mark = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(wholeText)
+  const firstLine = mark === null ? 1 : 2
+  const text = mark === null ? wholeText : wholeText.slice(mark[0].length)
+  const refused = refusedText(text)
+  if (refused) return { refused }
+  const delimiter = choice.delimiter ?? mark?.[1]
+  const found = delimiter === undefined ? detectShape(text, isWhole) : shapeWith(text, isWhole, delimiter)
+  const first = rowsOf(text, isWhole, { ...found, width: Infinity }, firstLine)
+  const { skipped, ...names } = headerOf(first, choice)
+  const shape: RecordShape = { ...found, width: names.columns.length }
+  const kind = found.delimiter === null ? 'lines' : found.delimiter === '\t' ? 'tsv' : 'csv'
+  return {
+    format: {
+      ...{ kind, encoding: detected ?? 'utf-8', is_encoding_sure: detected !== null || isWhole },
+      ...{ delimiter: found.delimiter, sheet: null, sheets: [], packed },
+      ...{ has_many_on_a_line: found.has_many_on_a_line, ...names },
+    },
+    head: first.slice(skipped, skipped + HEAD_ROWS).map((row) => narrowed(row, shape.width)),
+    async *rows({ onBytes } = {}) {
+      const splitter = new RecordSplitter(shape, firstLine)
+      let left = skipped
+      let dropped = mark?.[0].length ?? 0
+      for await (const chunk of decodeText(open(onBytes), detected)) {
+        const piece = dropped > 0 ? chunk.slice(dropped) : chunk
+        dropped -= chunk.length - piece.length
+        for (const row of splitter.push(piece, false))
+          if (left > 0) left -= 1
+          else yield row
+      }
+      for (const row of splitter.push('', true))
+        if (left > 0) left -= 1
+        else yield row
+    },
+  }
+}
+
+interface FoundHeader {
+  readonly has_header: boolean
+  readonly is_header_sure: boolean
+  readonly header_line: number | null
+  readonly columns: readonly string[]
+  /** Number of rows that are titles or the header. */
+  readonly skipped: number
+}
+
+/** The header among the first rows, below lines of title, which have fewer cells than the table. */
+function headerOf(rows: readonly TableRow[], { has_header }: TableChoice): FoundHeader {
+  const width = usualWidth(rows)
+  const at = has_header === false ? 0 : firstOfWidth(rows, width)
+  const cellsFrom = (index: number) => rows.slice(index).flatMap((row) => ('cells' in row ? [row.cells] : []))
+  let guess = detectHeader(cellsFrom(at))
+  let index = at
+  if (at > 0 && !guess.is_header && has_header !== true) {
+    // What is above is no title when no header is below: it is a row that is too short.
+    index = 0
+    guess = { is_header: false, is_sure: guess.is_sure }
+  }
+  const isHeader = has_header ?? guess.is_header
+  const row = rows[index]
+  if (!isHeader || row === undefined || !('cells' in row))
+    return {
+      ...{ has_header: false, is_header_sure: has_header !== undefined || guess.is_sure },
+      ...{ header_line: null, columns: Array.from({ length: width }, () => ''), skipped: 0 },
+    }
+  return {
+    ...{ has_header: true, is_header_sure: has_header !== undefined || guess.is_sure },
+    ...{ header_line: row.line, columns: uniqueNames(withoutEmptyEnd(row.cells, width)), skipped: index + 1 },
+  }
+}
+
+/** Index of the first row that is as wide as the table usually is; 0 when none of the first is. */
+function firstOfWidth(rows: readonly TableRow[], width: number): number {
+  const filled = (row: TableRow) =>
+    'cells' in row ? row.cells.filter((cell) => cell.trim() !== '').length : 0
+  const first = rows.findIndex((row) => width < 2 || filled(row) > Math.max(1, width / 2))
+  return first < 0 || first > MAX_TITLES ? 0 : first
+}
+
+/** The most frequent number of cells; of several the largest. */
+function usualWidth(rows: readonly TableRow[]): number {
+  const counts = new Map<number, number>()
+  for (const row of rows) {
+    if (!('cells' in row)) continue
+    const { length } = row.cells
+    counts.set(length, (counts.get(length) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])
+  return sorted[0]?.[0] ?? 1
+}
+
+const withoutEmptyEnd = (cells: readonly string[], width: number): readonly string[] => {
+  let { length } = cells
+  while (length > width && cells[length - 1]!.trim() === '') length -= 1
+  return cells.slice(0, length)
+}
+
+/** A row without the empty cells beyond the table's width. */
+function narrowed(row: TableRow, width: number): TableRow {
+  if (!('cells' in row) || row.cells.length <= width) return row
+  let { length } = row.cells
+  while (length > width && row.cells[length - 1] === '') length -= 1
+  return { ...row, cells: row.cells.slice(0, length) }
+}
+
+const unguarded = (row: TableRow): TableRow =>
+  'cells' in row ? { ...row, cells: row.cells.map(unguardFormula) } : row
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    onBytes(chunk.length)
+    yield chunk
+  }
+}
+
+/** The first bytes of a file, at most as many as wanted. */
+async function firstBytes(bytes: AsyncIterable<Uint8Array>, count: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= count) break
+  }
+  return Buffer.concat(chunks).subarray(0, count)
+}
+
+/** The text of a file's start; a character that its end cuts is left out. */
+async function textOf(head: Buffer, encoding: TextEncoding | null, isWhole: boolean): Promise<string> {
+  let text = ''
+  const chunks = (async function* () {
+    yield head
+  })()
+  for await (const piece of decodeText(chunks, encoding)) text += piece
+  return isWhole ? text : text.replace(/\uFFFD+$/, '')
+}

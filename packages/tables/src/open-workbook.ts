@@ -1,0 +1,171 @@
+import { readOds, streamOdsRows } from 'hucre/ods'
+import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import type { RefusedFormat } from './refused-format.ts'
+import { textOfCell, type SheetCellValue } from './sheet-cell.ts'
+import type { TableRow } from './table-row.ts'
+import { zipEntries, type ZipEntry } from './zip-entries.ts'
+
+export type WorkbookKind = 'xlsx' | 'xlsb' | 'xls' | 'ods'
+
+/** A spreadsheet whose sheet is chosen. */
+export interface Workbook {
+  readonly kind: WorkbookKind
+  /** Names of the visible sheets. */
+  readonly sheets: readonly string[]
+  readonly sheet: string
+  /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
+  rows(): AsyncGenerator<TableRow>
+}
+
+/** Limit of a spreadsheet's file; one of a million rows has some 60 MB. */
+export const MAX_SPREADSHEET_BYTES = 256 * 1024 * 1024
+/** Limit of all its parts unpacked. */
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
+/** Limit of what is held in memory as objects, which take some ten times as much: all but the rows of XLSX. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+
+/** The bytes of a spreadsheet's file, which has its directory at the end; null when they are over the limit. */
+export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > MAX_SPREADSHEET_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Opens a file that is a zip: a spreadsheet with its sheet chosen, or what else it is. */
+export async function openZip(
+  file: Buffer,
+  sheet: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  const entries = zipEntries(file)
+  if (entries === null) return { refused: { code: 'zip', entry: null } }
+  const kind = kindOfZip(entries, file)
+  if (typeof kind !== 'string') return { refused: kind }
+  const tooLarge = limitExceeded(entries, kind)
+  if (tooLarge !== null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: tooLarge } }
+  return await openWorkbook(file, kind, sheet)
+}
+
+/** Opens a file in the container of old Office programs: a spreadsheet of Excel 97, or what else it is. */
+export async function openOle(
+  file: Buffer,
+  sheet: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  const holds = (name: string) => file.includes(Buffer.from(name, 'utf16le'))
+  if (holds('EncryptedPackage')) return { refused: { code: 'encrypted_spreadsheet' } }
+  if (holds('WordDocument')) return { refused: { code: 'document' } }
+  if (holds('PowerPoint Document')) return { refused: { code: 'presentation' } }
+  if (!holds('Workbook')) return { refused: { code: 'old_spreadsheet' } }
+  if (file.length > MAX_HELD_BYTES)
+    return { refused: { code: 'spreadsheet_too_large', limit_bytes: MAX_HELD_BYTES } }
+  return await openWorkbook(file, 'xls', sheet)
+}
+
+function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | RefusedFormat {
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
+  if (has(/^xl\/workbook\.bin$/i)) return 'xlsb'
+  if (has(/^\[Content_Types\]\.xml$/i)) {
+    if (has(/^word\//i)) return { code: 'document' }
+    if (has(/^ppt\//i)) return { code: 'presentation' }
+    return has(/^xl\//i) || has(/workbook\.xml$/i) ? 'xlsx' : { code: 'document' }
+  }
+  const type = /mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(
+    file.toString('latin1', 0, 200),
+  )?.[1]
+  if (type !== undefined)
+    return type.startsWith('spreadsheet')
+      ? 'ods'
+      : { code: type.startsWith('presentation') ? 'presentation' : 'document' }
+  if (has(/^Index\/(?:Document|CalculationEngine)\S*\.iwa$/) || has(/^Index\.zip$/))
+    return { code: 'numbers' }
+  if (has(/^(?:[^/]+\/)?data\/(?:manifest|account|tweets?|follower|following)\.js$/))
+    return { code: 'account_archive' }
+  const files = entries.filter(({ name }) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name))
+  const tables = files.filter(({ name }) => /\.(?:csv|tsv|txt|tab|xlsx?|ods)$/i.test(name))
+  return { code: 'zip', entry: tables.length === 1 ? tables[0]!.name : null }
+}
+
+/** The limit that a spreadsheet's parts exceed; null when none. The library stops at the sizes of the directory. */
+function limitExceeded(entries: readonly ZipEntry[], kind: WorkbookKind): number | null {
+  const sizeOf = (parts: readonly ZipEntry[]) => parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
+  if (sizeOf(entries) > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
+  // The rows of XLSX come in a stream; pictures are not unpacked.
+  const isStreamed = ({ name }: ZipEntry) =>
+    (kind === 'xlsx' && /worksheets\/[^/]+\.xml$/i.test(name)) || /\/media\/|^Pictures\//i.test(name)
+  return sizeOf(entries.filter((each) => !isStreamed(each))) > MAX_HELD_BYTES ? MAX_HELD_BYTES : null
+}
+
+interface SheetRow {
+  readonly index: number
+  readonly values: readonly SheetCellValue[]
+}
+
+async function openWorkbook(
+  file: Buffer,
+  kind: WorkbookKind,
+  chosen: string | undefined,
+): Promise<Workbook | { refused: RefusedFormat }> {
+  try {
+    const all = await sheetsOf(file, kind)
+    const visible = all.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name)
+    if (chosen !== undefined && !all.some(({ name }) => name === chosen))
+      return { refused: { code: 'no_such_sheet', sheet: chosen, sheets: visible } }
+    for (const { name, is_hidden, rows } of all) {
+      if (chosen === undefined ? is_hidden : name !== chosen) continue
+      const read = () => tableRows(rows())
+      if (chosen === undefined && (await read().next()).done) continue
+      return { kind, sheets: visible, sheet: name, rows: read }
+    }
+    return { refused: { code: 'empty_spreadsheet', sheets: visible } }
+  } catch {
+    // The library's errors are about parts of the file that nobody has seen.
+    return { refused: { code: kind === 'xls' ? 'old_spreadsheet' : 'damaged_spreadsheet' } }
+  }
+}
+
+interface OpenedSheet {
+  readonly name: string
+  readonly is_hidden: boolean
+  rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>
+}
+
+/** The sheets of a workbook. Those of XLSX and ODS are read in a stream, the others as a whole. */
+async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]> {
+  if (kind === 'xlsx') {
+    const sheets: OpenedSheet[] = []
+    await readXlsx(file, {
+      sheets: ({ name, index, hidden = false, veryHidden = false }) => {
+        const rows = () => streamXlsxRows(file, { sheet: index })
+        sheets.push({ name, is_hidden: hidden || veryHidden, rows })
+        return false
+      },
+    })
+    return sheets
+  }
+  if (kind === 'ods') {
+    const { sheets } = await readOds(file)
+    return sheets.map(({ name }, index) => ({
+      name,
+      is_hidden: false,
+      rows: () => streamOdsRows(file, { sheets: [index] }),
+    }))
+  }
+  const { sheets } = await (kind === 'xls' ? readXls(file) : readXlsb(file))
+  return sheets.map(({ name, rows, hidden = false, veryHidden = false }) => ({
+    name,
+    is_hidden: hidden || veryHidden,
+    rows: () => rows.map((values, index) => ({ index, values })),
+  }))
+}
+
+async function* tableRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): AsyncGenerator<TableRow> {
+  for await (const { index, values } of rows) {
+    const cells = values.map(textOfCell)
+    while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }
+  }
+}

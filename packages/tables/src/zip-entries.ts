@@ -1,0 +1,36 @@
+/** A file in a zip by its directory. */
+export interface ZipEntry {
+  readonly name: string
+  readonly packed_bytes: number
+  /** As the directory says; the reader of spreadsheets stops at this size. */
+  readonly unpacked_bytes: number
+}
+
+const DIRECTORY_END = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+/** Length of the directory's end without its comment, of at most 64 KB. */
+const END_BYTES = 22
+const MAX_COMMENT = 0xffff
+const IS_UTF8 = 0x0800
+
+/** The directory of a zip (APPNOTE.TXT 4.3.12); null when the bytes have none. */
+export function zipEntries(zip: Buffer): ZipEntry[] | null {
+  const from = Math.max(0, zip.length - END_BYTES - MAX_COMMENT)
+  let end = zip.length - END_BYTES
+  while (end >= from && zip.readUInt32LE(end) !== DIRECTORY_END) end -= 1
+  if (end < from) return null
+  const entries: ZipEntry[] = []
+  let at = zip.readUInt32LE(end + 16)
+  while (at + 46 <= zip.length && zip.readUInt32LE(at) === DIRECTORY_ENTRY) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const isUtf8 = (zip.readUInt16LE(at + 8) & IS_UTF8) !== 0
+    const name = zip.subarray(at + 46, at + 46 + nameLength)
+    entries.push({
+      name: isUtf8 ? name.toString('utf8') : name.toString('latin1'),
+      packed_bytes: zip.readUInt32LE(at + 20),
+      unpacked_bytes: zip.readUInt32LE(at + 24),
+    })
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return entries
+}
