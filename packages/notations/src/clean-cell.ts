@@ -56,10 +56,8 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
  */
 export function cleanCell(text: string, options: CleaningOptions = {}): string {
   let cell = withoutEnds(withoutInvisible(foldWidth(text)), isBlank)
-  cell = cell
-    .replace(/^="([^"]*)"$/u, '$1')
-    .replace(/^'(?!.*')/su, '')
-    .replace(OUTER_BLANKS, '')
+  const wrapped = /^="([^"]*)"$/u.exec(cell)?.[1]
+  cell = withoutEnds(wrapped ?? (/^'[^']*$/u.test(cell) ? cell.slice(1) : cell), isBlank)
   for (let before = ''; before !== cell;) {
     before = cell
     if (options.punctuation) cell = withoutPunctuation(cell)
