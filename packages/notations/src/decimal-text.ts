@@ -1,0 +1,67 @@
+/** How a column writes decimals; `unsure` where it does not tell. */
+export type DecimalStyle = 'point decimals' | 'comma decimals' | 'unsure'
+/** A number without rounding: its digits and how many of them are decimals. */
+export interface ExactDecimal {
+  readonly digits: bigint
+  readonly decimals: number
+}
+
+/** Blanks, apostrophes and low lines group digits only. */
+const NEUTRAL_GROUPS = /^\d{1,3}(?:[ '_]\d{3})+$/
+const WESTERN_GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
+const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+/** Apostrophes and Arabic separators as their plain twins. */
+export const foldSeparators = (text: string): string =>
+  text
+    .replace(/[’‘ʼ′`´]/g, "'")
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+
+/**
+ * A number written with groups and decimals of any country, without a sign; null if it is none or if the
+ * one mark in it (`1.250`, `1,250`) can be either. A comma before three digits is a group unless the
+ * column says otherwise, a point there is one only if it says so. With `isScaled` (a unit such as K or 万
+ * follows) decimals are usual: `1.250` has three and `1,250` is left open.
+ */
+export function readDecimal(text: string, style: DecimalStyle, isScaled: boolean): ExactDecimal | null {
+  if (/^\d+$/.test(text)) return exact(text, '')
+  const marks = text.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return NEUTRAL_GROUPS.test(text) ? exact(text, '') : null
+  const at = text.lastIndexOf(last)
+  const [whole, tail] = [text.slice(0, at), text.slice(at + 1)]
+  if (!/^\d+$/.test(tail)) return null
+  const repeated = marks.filter((mark) => mark === last).length > 1
+  if (repeated) return marks.every((mark) => mark === last) && isGrouped(text) ? exact(text, '') : null
+  if (marks.length > 1 || NEUTRAL_GROUPS.test(whole))
+    return isGrouped(whole) || NEUTRAL_GROUPS.test(whole) ? exact(whole, tail) : null
+  if (!/^\d*$/.test(whole)) return null
+  if (isGrouped(text) && !text.startsWith('0')) return oneMark(whole, tail, last, style, isScaled)
+  if (style === 'point decimals' && last === ',') return null
+  if (style === 'comma decimals' && last === '.' && !/^[05]?$/.test(tail) && !isScaled) return null
+  return whole === '' ? null : exact(whole, tail)
+}
+
+/** One mark before three digits. */
+function oneMark(
+  whole: string,
+  tail: string,
+  mark: string,
+  style: DecimalStyle,
+  isScaled: boolean,
+): ExactDecimal | null {
+  if (mark === ',') {
+    if (style === 'comma decimals') return exact(whole, tail)
+    return isScaled && style === 'unsure' ? null : exact(whole + tail, '')
+  }
+  if (style === 'comma decimals') return exact(whole + tail, '')
+  return isScaled ? exact(whole, tail) : null
+}
+
+const isGrouped = (text: string): boolean => WESTERN_GROUPS.test(text) || INDIAN_GROUPS.test(text)
+
+const exact = (whole: string, decimals: string): ExactDecimal => ({
+  digits: BigInt(whole.replace(/\D/g, '') + decimals),
+  decimals: decimals.length,
+})
