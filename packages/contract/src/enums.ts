@@ -181,7 +181,7 @@ export const textEncodings = [
   'iso-2022-jp',
   'windows-1252',
 ] as const
-export const tableKinds = ['csv', 'tsv', 'lines', 'xlsx', 'ods'] as const
+export const tableKinds = ['csv', 'tsv', 'lines', 'xlsx', 'xlsb', 'xls', 'ods'] as const
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

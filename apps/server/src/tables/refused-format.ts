@@ -26,6 +26,12 @@ const plainTexts = {
 
 const graphNames = { graphml: 'GraphML', gexf: 'GEXF', gml: 'GML', pajek: 'Pajek', dot: 'DOT' } as const
 
+/** The sentences without values, and those of graphs. */
+export const allRefusedTexts: readonly ServerText[] = [
+  ...new Set<ServerText>([...Object.values(plainTexts), 'tables.zip', 'tables.json', 'tables.archivePart']),
+  ...Object.values(graphNames).map((format) => say('tables.graph', { format })),
+]
+
 /** One sentence that says what a file is and what to do instead. */
 export function textOfRefused(refused: RefusedFormat): ServerText {
   switch (refused.code) {

@@ -116,6 +116,8 @@ export default {
     csv: 'CSV',
     tsv: 'Tab-separated text',
     xlsx: 'Spreadsheet',
+    xlsb: 'Spreadsheet',
+    xls: 'Spreadsheet',
     ods: 'Spreadsheet',
     lines: 'One value per line',
   },

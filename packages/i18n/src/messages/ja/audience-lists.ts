@@ -117,6 +117,8 @@ const messages: Translated<typeof en> = {
     csv: 'CSV',
     tsv: 'タブ区切りテキスト',
     xlsx: 'スプレッドシート',
+    xlsb: 'スプレッドシート',
+    xls: 'スプレッドシート',
     ods: 'スプレッドシート',
     lines: '1 行に 1 つの値',
   },

@@ -1,4 +1,4 @@
-import type { CallBody, ListIdentifierKind, RecognisedList } from '@rookery/contract'
+import type { CallInput, ListIdentifierKind, RecognisedList } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
 import { columnKind, identifierColumns } from '@rookery/notations/column-kinds.ts'
 import { countriesOf, looksNational } from '@rookery/notations/phones.ts'
@@ -30,7 +30,7 @@ const isIdentifierKind = (kind: string | null): kind is ListIdentifierKind =>
 export async function recogniseList(
   deps: Deps,
   actor: UserActor,
-  input: CallBody<'recognise-list'>,
+  input: CallInput<'recognise-list'>,
 ): Promise<RecognisedList> {
   const row = await requireFile(deps, actor, input.upload_id)
   await requireWhole(deps, row)
@@ -56,7 +56,7 @@ export async function recogniseList(
     identifier_kind,
     needs_country: identifier_kind === 'phone' && country === null && looksNational(cells),
     country,
-    countries: identifier_kind === 'phone' ? countriesOf().map(({ code }) => code) : [],
+    countries: identifier_kind === 'phone' ? countriesOf().map(({ country: code }) => code) : [],
     ...(await countRows(deps, table, identifier_kind, { column, country }, actor)),
   }
 }

@@ -77,6 +77,8 @@ export default {
     phoneDigitsLost:
       'A spreadsheet shortened this number: digits are gone. Please format the column as text.',
     phoneCountry: 'This number has no country code. Choose the country of the numbers, or write them with +.',
+    phoneTwoReadings:
+      'Without its zero or plus this may be two numbers. Write it with + and its country code.',
     phoneNotAssigned: 'No such phone number can exist.',
     phoneTooShort: 'This is too short for a phone number.',
     phoneTooLong: 'This is too long for a phone number.',

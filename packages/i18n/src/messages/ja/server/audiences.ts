@@ -77,6 +77,7 @@ const messages: Translated<typeof en> = {
     emailRest: 'セルの一部がメールアドレスではありません。残りは取り込みました。',
     phoneDigitsLost: '表計算ソフトで番号の桁が失われています。列の書式を文字列にしてください。',
     phoneCountry: '国番号がありません。番号の国を選ぶか、+ を付けて書いてください。',
+    phoneTwoReadings: '先頭の 0 や + がないと二通りに読めます。+ と国番号を付けて書いてください。',
     phoneNotAssigned: '存在しない電話番号です。',
     phoneTooShort: '電話番号としては短すぎます。',
     phoneTooLong: '電話番号としては長すぎます。',

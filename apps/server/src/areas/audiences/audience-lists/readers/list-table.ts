@@ -1,7 +1,7 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { openTable, type OpenedTable, type TableSource } from '@rookery/tables/open-table.ts'
-import { RoundedIds } from '@rookery/notations/ids.ts'
+import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
@@ -73,5 +73,5 @@ const EXACT_DIGITS = 15
 async function hasRoundedIds(table: OpenedTable, column: number): Promise<boolean> {
   const rounded = new RoundedIds()
   for await (const row of table.rows()) if ('cells' in row) rounded.add(row.cells[column] ?? '', row.line)
-  return rounded.result() !== null
+  return rounded.result()?.is_certain === true
 }

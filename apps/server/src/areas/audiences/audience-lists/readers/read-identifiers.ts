@@ -48,12 +48,15 @@ const handleReasons = {
 } as const satisfies Record<string, ServerText | null>
 const idReasons = {
   empty: null,
+  unreadable: 'rejects.unreadable',
   not_an_id: 'rejects.userId',
   digits_lost: 'rejects.roundedId',
   out_of_range: 'rejects.userId',
 } as const satisfies Record<string, ServerText | null>
 const phoneReasons = {
   empty: null,
+  unreadable: 'rejects.unreadable',
+  two_readings: 'rejects.phoneTwoReadings',
   digits_lost: 'rejects.phoneDigitsLost',
   country_needed: 'rejects.phoneCountry',
   not_assigned: 'rejects.phoneNotAssigned',

@@ -1,5 +1,6 @@
 import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
+import { allRefusedTexts } from '../../../../tables/refused-format.ts'
 
 type TextBuilder = (found: readonly string[]) => ServerText
 
@@ -16,20 +17,9 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
     ([, , id]) => say('imports.apiEdges', { id: id! }),
   ],
   [/^X API(?:, one document)?$/, () => 'imports.api'],
-  [/^(CSV|TSV), follows$/, ([, kind]) => say('imports.tableOfFollows', { kind: kind! })],
-  [/^(CSV|TSV), .+ by map$/, ([, kind]) => say('imports.tableByMap', { kind: kind! })],
+  [/^(CSV|TSV|XLSX|XLSB|XLS|ODS), follows$/, ([, kind]) => say('imports.tableOfFollows', { kind: kind! })],
+  [/^(CSV|TSV|XLSX|XLSB|XLS|ODS), .+ by map$/, ([, kind]) => say('imports.tableByMap', { kind: kind! })],
   // Reasons why a file is skipped.
-  [/^the file is empty$/, () => 'imports.empty'],
-  [/^it is a PDF$/, () => 'imports.pdf'],
-  [/^it is a picture$/, () => 'imports.picture'],
-  [/^it is a(?:n old)? spreadsheet or (?:a )?document: save the table as CSV$/, () => 'imports.spreadsheet'],
-  [/^it is a database: /, () => 'imports.database'],
-  [/^it is a Parquet file: /, () => 'imports.parquet'],
-  [/^it is written in UTF-16: /, () => 'imports.utf16'],
-  [/^it is packed with (\S+): /, ([, how]) => say('imports.packed', { how: how! })],
-  [/^it is no text$/, () => 'imports.noText'],
-  [/^it is a web page or XML, no table$/, () => 'imports.webPage'],
-  [/^it is a part of an account archive: /, () => 'imports.partOfArchive'],
   [/^it counts .+ between accounts without the posts: /, () => 'imports.relations'],
   [
     /^its column '(.*)' says a sensitive trait/,
@@ -41,6 +31,42 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
     ([, missing, present]) => say('imports.wrongMap', { missing: missing!, there: present! }),
   ],
   [/^its columns are not known: /, () => 'imports.unknownColumns'],
+  [/^its first row holds no names of columns: /, () => 'imports.noHeader'],
+  [
+    /^its columns '(.*)' and '(.*)' name accounts by handle: /,
+    ([, follower, followed]) => say('imports.edgesByHandle', { follower: follower!, followed: followed! }),
+  ],
+  [
+    /^the ids in '(.*)' were rounded by a spreadsheet, as line (\d+) shows \((.*)\): /,
+    ([, column, line, id]) => say('imports.roundedIds', { column: column!, line: Number(line), id: id! }),
+  ],
+  [
+    /^the dates in '(.*)' may be day first or month first, as line (\d+) \((.*)\): /,
+    ([, column, line, cell]) =>
+      say('imports.ambiguousDates', { column: column!, line: Number(line), cell: cell! }),
+  ],
+  [
+    /^the dates in '(.*)' contradict each other, line (\d+) \((.*)\) and line (\d+) \((.*)\): /,
+    ([, column, line, cell, otherLine, otherCell]) =>
+      say('imports.contradictoryDates', {
+        column: column!,
+        line: Number(line),
+        cell: cell!,
+        otherLine: Number(otherLine),
+        otherCell: otherCell!,
+      }),
+  ],
+  // What was found or assumed of a table's columns.
+  [
+    /^the dates in '(.*)' are read (day|month) first, /,
+    ([, column, order]) =>
+      say(order === 'day' ? 'imports.dayFirst' : 'imports.monthFirst', { column: column! }),
+  ],
+  [/^times without a zone are taken as (.*)$/, ([, zone]) => say('imports.zoneAssumed', { zone: zone! })],
+  [
+    /^counts in '(.*)' are rounded as written /,
+    ([, column]) => say('imports.roundedCounts', { column: column! }),
+  ],
   [/^the folder is no account archive$/, () => 'imports.badArchive'],
   // Reasons why reading a file stopped.
   [/^the archive (?:is encrypted)$/, () => 'imports.encrypted'],
@@ -70,6 +96,15 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   ],
   [/^(\S+) is not a count$/, ([, name]) => say('imports.noCount', { name: name! })],
   [
+    /^(\S+) is not a count: '(.*)'$/,
+    ([, name, cell]) => say('imports.notACount', { name: name!, cell: cell! }),
+  ],
+  [
+    /^(\S+) is not a time: '(.*)'$/,
+    ([, name, cell]) => say('imports.notATime', { name: name!, cell: cell! }),
+  ],
+  [/^the id (.*) has lost digits$/, ([, id]) => say('imports.idLostDigits', { id: id! })],
+  [
     /^(\S+) is (?:not an ISO 8601 time in UTC|no date of the calendar)$/,
     ([, name]) => say('imports.noTime', { name: name! }),
   ],
@@ -88,10 +123,12 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^an account cannot follow itself$/, () => 'imports.followsItself'],
   [/^the network deleted, protected or suspended it/, () => 'imports.withheld'],
   [
-    /^Invalid Record Length: .*?(\d+), got (\d+)/,
-    ([, expected, found]) => say('imports.rowLength', { wanted: Number(expected), found: Number(found) }),
+    /^the row has (\d+) cells, the header (\d+)$/,
+    ([, found, wanted]) => say('imports.rowLength', { wanted: Number(wanted), found: Number(found) }),
   ],
-  [/Quote/, () => 'imports.quote'],
+  [/^a quotation mark is not closed$/, () => 'imports.quote'],
+  [/^the row is too long$/, () => 'rejects.lineTooLong'],
+  [/^the row holds unreadable characters$/, () => 'rejects.unreadable'],
   [/is longer than 32 MB$/, () => 'imports.lineTooLong'],
   [/(?:is not JSON|is not an object)$/, () => 'imports.badLine'],
   [/^neither a user nor a post nor a follow$|^no follow but /, () => 'imports.neither'],
@@ -112,8 +149,13 @@ export function translateMessage(message: string, language: UiLanguage): string 
   return translatedText === null ? message : `${file}: ${render(translatedText, language)}`
 }
 
+/** The sentences about refused formats, by their English form, which a file's result stores. */
+const refusedTexts = new Map(allRefusedTexts.map((text) => [render(text, 'en'), text]))
+
 /** The text for a message; null if no row of the table matches. */
 function textOf(message: string): ServerText | null {
+  const refused = refusedTexts.get(message)
+  if (refused !== undefined) return refused
   for (const [pattern, build] of texts) {
     const found = pattern.exec(message)
     if (found) return build(found)

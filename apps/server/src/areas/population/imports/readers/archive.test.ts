@@ -70,7 +70,7 @@ const readArchive = async (path: string, after = 0): Promise<ImportedItem[]> => 
 }
 const shortRows = (found: readonly ImportedItem[]) =>
   found.map((each) =>
-    each.kind === 'rejected'
+    'reason' in each
       ? each.reason
       : each.kind === 'follow'
         ? `${each.row.follower_network_id} > ${each.row.followed_network_id} of ${each.row.list}`

@@ -1,14 +1,18 @@
-import { CountStyle, type CountDecimals } from '@rookery/notations/counts.ts'
-import { RoundedIds } from '@rookery/notations/ids.ts'
-import { DateOrder, joinDateAndTime, type DateOrderName } from '@rookery/notations/times.ts'
+import { CountStyle } from '@rookery/notations/count-style.ts'
+import type { DecimalStyle } from '@rookery/notations/decimal-text.ts'
+import { readCount } from '@rookery/notations/counts.ts'
+import { DateOrder } from '@rookery/notations/date-order.ts'
+import type { DateOrderName } from '@rookery/notations/date-text.ts'
+import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
+import { joinDateAndTime } from '@rookery/notations/times.ts'
 import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import { keyOfTimeColumn, type ColumnMap, type TimeColumn } from './column-map.ts'
 
 /** How the columns of a table are written, found by looking at them before a row is taken. */
 export interface ColumnReadings {
-  readonly dateOrders: ReadonlyMap<string, DateOrderName>
+  readonly dateOrders: ReadonlyMap<string, DateOrderName | 'none'>
   readonly timeZone: string
-  readonly countStyles: ReadonlyMap<string, CountDecimals>
+  readonly countStyles: ReadonlyMap<string, DecimalStyle>
   /** What was assumed or found, one sentence each. */
   readonly notes: readonly string[]
 }
@@ -28,6 +32,8 @@ interface LookedAt {
   readonly times: Map<string, { readonly column: TimeColumn; readonly order: DateOrder }>
   readonly ids: Map<string, RoundedIds>
   readonly counts: Map<string, CountStyle>
+  /** Columns with counts that their writer rounded. */
+  readonly rounded: Set<string>
 }
 
 /**
@@ -42,8 +48,7 @@ export async function readingsOf(
   const index = new Map(table.format.columns.map((name, at) => [name, at]))
   for (const row of table.head) if ('cells' in row) look(looked, row.cells, row.line, index)
   const given = maps.flatMap((map) => ('date_order' in map && map.date_order ? [map.date_order] : []))[0]
-  const isOrderOpen =
-    given === undefined && [...looked.times.values()].some(({ order }) => order.depends_on_all)
+  const isOrderOpen = given === undefined && [...looked.times.values()].some(needsAllRows)
   if (isOrderOpen) {
     const again = columnsToLookAt(maps)
     for await (const row of table.rows()) if ('cells' in row) look(again, row.cells, row.line, index)
@@ -52,7 +57,7 @@ export async function readingsOf(
   const refused = roundedProblem(looked.ids)
   if (refused !== null) return { skip: refused }
   const notes: string[] = []
-  const dateOrders = new Map<string, DateOrderName>()
+  const dateOrders = new Map<string, DateOrderName | 'none'>()
   for (const [key, { column, order }] of looked.times) {
     const found = order.result()
     const name = typeof column === 'string' ? column : column[0]
@@ -68,13 +73,18 @@ export async function readingsOf(
   const timeZone = maps.flatMap((map) => ('time_zone' in map && map.time_zone ? [map.time_zone] : []))[0]
   if (looked.times.size > 0) notes.push(`times without a zone are taken as ${timeZone ?? 'UTC'}`)
   const countStyles = new Map([...looked.counts].map(([column, style]) => [column, style.result()]))
-  for (const [column, style] of looked.counts)
-    if (style.has_rounded) notes.push(`counts in '${column}' are rounded as written (1.2K, 3万)`)
+  for (const column of looked.rounded) notes.push(`counts in '${column}' are rounded as written (1.2K, 3万)`)
   return { dateOrders, timeZone: timeZone ?? 'UTC', countStyles, notes }
 }
 
+/** Dates with a month of one or two digits in the first rows: only all rows tell the order for sure. */
+function needsAllRows({ order }: { readonly order: DateOrder }): boolean {
+  const found = order.result()
+  return !('order' in found) || found.order === 'day first' || found.order === 'month first'
+}
+
 function columnsToLookAt(maps: readonly ColumnMap[]): LookedAt {
-  const looked: LookedAt = { times: new Map(), ids: new Map(), counts: new Map() }
+  const looked: LookedAt = { times: new Map(), ids: new Map(), counts: new Map(), rounded: new Set() }
   for (const { columns } of maps) {
     if ('created_at' in columns && columns.created_at !== undefined)
       looked.times.set(keyOfTimeColumn(columns.created_at), {
@@ -92,7 +102,7 @@ function columnsToLookAt(maps: readonly ColumnMap[]): LookedAt {
 }
 
 function look(
-  { times, ids, counts }: LookedAt,
+  { times, ids, counts, rounded }: LookedAt,
   cells: readonly string[],
   line: number,
   index: ReadonlyMap<string, number>,
@@ -103,14 +113,19 @@ function look(
       typeof column === 'string' ? cellOf(column) : joinDateAndTime(cellOf(column[0]), cellOf(column[1])),
       line,
     )
-  for (const [column, rounded] of ids) rounded.add(cellOf(column), line)
-  for (const [column, style] of counts) style.add(cellOf(column))
+  for (const [column, found] of ids) found.add(cellOf(column), line)
+  for (const [column, style] of counts) {
+    const cell = cellOf(column)
+    style.add(cell)
+    const count = readCount(cell)
+    if ('count' in count && count.is_rounded) rounded.add(column)
+  }
 }
 
 function roundedProblem(ids: LookedAt['ids']): string | null {
   for (const [column, found] of ids) {
     const rounded = found.result()
-    const [example] = rounded?.examples ?? []
+    const example = rounded?.is_certain ? rounded.examples[0] : undefined
     if (example !== undefined)
       return `the ids in '${column}' were rounded by a spreadsheet, as line ${example.line} shows (${example.id}): bring the file as it was before it was opened there`
   }

@@ -90,7 +90,15 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const formatNames = { csv: 'CSV', tsv: 'TSV', xlsx: 'XLSX', lines: 'CSV' } as const
+const formatNames = {
+  csv: 'CSV',
+  tsv: 'TSV',
+  lines: 'CSV',
+  xlsx: 'XLSX',
+  xlsb: 'XLSB',
+  xls: 'XLS',
+  ods: 'ODS',
+} as const
 
 async function planTable(table: OpenedTable, name: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
   const chosen = mapsOfTable(table, name, maps)

@@ -88,6 +88,7 @@ export class TableRow {
     const reading = readTime(cell, {
       order: this.#readings.dateOrders.get(keyOfTimeColumn(column!)) ?? 'none',
       zone: this.#readings.timeZone,
+      has_serials: true,
     })
     if ('problem' in reading) {
       if (idTime === undefined)
