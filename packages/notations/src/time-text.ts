@@ -14,6 +14,7 @@ export type TimeText =
       readonly zone: string | null
     }
 
+const ISO = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z)?$/
 const MAX_LENGTH = 120
 /** Seconds of 2006 and of 2045: other numbers of ten digits are no times of the network. */
 const [FIRST_SECOND, LAST_SECOND] = [1_136_073_600, 2_398_377_600]
@@ -23,6 +24,9 @@ const DAY = 86_400_000
 
 /** Takes a cell apart; null if it is no time, or one without a year or a date. */
 export function timeTextOf(cell: string, hasSerials: boolean): TimeText | null | 'empty' {
+  const iso = ISO.exec(cell)
+  const quick = iso === null ? null : isoTime(iso)
+  if (quick !== null) return quick
   if (saysUnknown(cell)) return 'empty'
   if (cell.length > MAX_LENGTH) return null
   const text = foldDigits(cleanCell(cell, { marks: !/[([（]/.test(cell), punctuation: false }))
@@ -35,6 +39,18 @@ export function timeTextOf(cell: string, hasSerials: boolean): TimeText | null |
   return clock === null
     ? { date, clock: 0, precision: 'day', zone: null }
     : { date, clock: clock.at, precision: clock.precision, zone: clock.zone }
+}
+
+/** What nearly every cell is. */
+function isoTime([, year, month, day, hour, minute, second, fraction, z]: RegExpExecArray): TimeText | null {
+  const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)]
+  if (h > 23 || m > 59 || s > 59) return null
+  return {
+    date: { year: Number(year), month: Number(month), day: Number(day) },
+    clock: ((h * 60 + m) * 60 + s) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0')),
+    precision: fraction ? 'millisecond' : second ? 'second' : 'minute',
+    zone: z ? '+00:00' : null,
+  }
 }
 
 /** Seconds, milliseconds or microseconds since 1970, or a spreadsheet's days since 1899. */
