@@ -26,6 +26,8 @@ const MAX_LENGTH = 100
  * `MAX_COUNT` is unknown, never 0.
  */
 export function readCount(cell: string, style: DecimalStyle = 'unsure'): CountRead {
+  // What nearly every cell is.
+  if (/^\d{1,9}$/.test(cell)) return { count: Number(cell), is_rounded: false }
   if (saysUnknown(cell)) return { unknown: true, is_understood: true }
   const text = countText(cell)
   if (text === null) return NOT_UNDERSTOOD

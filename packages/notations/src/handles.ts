@@ -24,6 +24,8 @@ const MAX_NAME_LENGTH = 60
  * nothing is ever cut out of a part: `@name.jp`, `@nameさん` and `@name…` are no handles.
  */
 export function readHandles(cell: string): HandlesRead {
+  // What nearly every cell is.
+  if (/^@?[A-Za-z0-9_]{1,15}$/.test(cell)) return { handles: [cell.replace('@', '').toLowerCase()] }
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = cleanCell(cell, { marks: true, punctuation: true })
   if (text === '') return { problem: cleanCell(cell) === '' ? 'empty' : 'not_a_handle' }

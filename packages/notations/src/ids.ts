@@ -5,7 +5,7 @@ export type IdProblem = 'empty' | 'unreadable' | 'not_an_id' | 'digits_lost' | '
 export type IdRead = { readonly id: string } | { readonly problem: IdProblem }
 
 /** Ids of the network are positive 63-bit numbers. */
-const MAX_ID = 2n ** 63n - 1n
+const MAX_ID = String(2n ** 63n - 1n)
 /** Fewer digits behind a letter are no id but a name. */
 const MIN_PREFIXED = 15
 const POST_ADDRESS =
@@ -20,6 +20,8 @@ const USER_ADDRESS =
  * addresses by id. Exponents are `digits_lost`; thousands separators and leading zeros make no id.
  */
 export function readId(cell: string, of?: 'user' | 'post'): IdRead {
+  // What nearly every cell is.
+  if (/^[1-9]\d{0,18}$/.test(cell)) return checked(cell)
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = foldDigits(cleanCell(cell, { marks: true }))
   if (text === '') return { problem: cleanCell(cell) === '' ? 'empty' : 'not_an_id' }
@@ -36,5 +38,7 @@ export function readId(cell: string, of?: 'user' | 'post'): IdRead {
 function checked(digits: string): IdRead {
   if (/^0+$/.test(digits)) return { problem: 'out_of_range' }
   if (!/^[1-9]\d*$/.test(digits)) return { problem: 'not_an_id' }
-  return digits.length <= 19 && BigInt(digits) <= MAX_ID ? { id: digits } : { problem: 'out_of_range' }
+  return digits.length < 19 || (digits.length === 19 && digits <= MAX_ID)
+    ? { id: digits }
+    : { problem: 'out_of_range' }
 }
