@@ -6,7 +6,6 @@ import {
   type ListIdentifierKind,
 } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
-import { identifierColumns } from '@rookery/notations/column-kinds.ts'
 import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -29,6 +28,7 @@ import { addBackground } from '../../foundation/jobs/background-queue.service.ts
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
+import { proposedColumn, sampledColumns } from './readers/list-columns.ts'
 import { openListTable } from './readers/list-table.ts'
 import type { ListColumns } from './tables.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
@@ -160,23 +160,14 @@ type Reading = Omit<ListInput['mapping'], 'name'>
 function readingOf(table: OpenedTable, { identifier_kind, ...given }: Reading): ListColumns {
   const { has_header, encoding, sheet, kind } = table.format
   const delimiter = kind === 'lines' ? '' : table.format.delimiter
-  const proposed = given.column ?? proposedColumn(table, identifier_kind)
+  const column = given.column ?? proposedColumn(sampledColumns(table), identifier_kind)?.column ?? 0
   const recognised = { delimiter, encoding, sheet }
   return {
     ...Object.fromEntries(Object.entries(recognised).filter(([, value]) => value !== null)),
     has_header,
     ...given,
-    column: proposed,
+    column,
   }
-}
-
-function proposedColumn({ format, head }: OpenedTable, kind: ListIdentifierKind): number {
-  const columns = format.columns.map((name, at) => ({
-    name,
-    values: head.flatMap((row) => ('cells' in row ? [row.cells[at] ?? ''] : [])),
-  }))
-  const proposed = identifierColumns(columns)
-  return proposed !== null && proposed.kind === kind ? proposed.column : 0
 }
 
 /** Identifies the same content, read in the same way. */

@@ -1,11 +1,13 @@
 import type { CallInput, ListIdentifierKind, RecognisedList } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
-import { columnKind, identifierColumns } from '@rookery/notations/column-kinds.ts'
+import { columnKind } from '@rookery/notations/column-kinds.ts'
+import type { SampledColumn } from '@rookery/notations/identifier-columns.ts'
 import { countriesOf, looksNational } from '@rookery/notations/phones.ts'
 import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { keepUpload, requireFile, requireWhole } from '../../foundation/files/file.service.ts'
+import { proposedColumn, sampledColumns } from './readers/list-columns.ts'
 import { openListTable, readListRows } from './readers/list-table.ts'
 import { storableText } from './storable-text.ts'
 
@@ -40,13 +42,14 @@ export async function recogniseList(
   const table = await openListTable(deps, row, input)
   if ('refused' in table)
     return { ...fileInfo, ...nothingRecognised, refused: render(table.refused, actor.language) }
-  const columns = columnsOf(table)
-  const proposed = identifierColumns(columns)
+  const sampled = sampledColumns(table)
+  const columns = sampled.map(presentColumn)
+  const proposed = proposedColumn(sampled, input.identifier_kind) ?? proposedColumn(sampled)
   const column = input.column ?? proposed?.column ?? 0
-  const kindOfColumn = columns[column]?.kind ?? null
+  const kindOfColumn = columns[column]?.kind ?? (column === proposed?.column ? proposed.kind : null)
   const identifier_kind = input.identifier_kind ?? kindOfColumn ?? 'handle'
   const country = input.country ?? null
-  const cells = table.head.flatMap((each) => ('cells' in each ? [each.cells[column] ?? ''] : []))
+  const cells = sampled[column]?.cells ?? []
   return {
     ...fileInfo,
     refused: null,
@@ -88,16 +91,13 @@ const formatOf = ({ format }: OpenedTable): RecognisedList['format'] => ({
   is_header_sure: format.is_header_sure,
 })
 
-function columnsOf({ format, head }: OpenedTable): RecognisedList['columns'] {
-  return format.columns.map((name, at) => {
-    const cells = head.flatMap((row) => ('cells' in row ? [row.cells[at] ?? ''] : []))
-    const { kind } = columnKind(name, cells)
-    return {
-      name,
-      kind: isIdentifierKind(kind) ? kind : null,
-      values: cells.slice(0, MAX_VALUES).map((cell) => cell.trim().slice(0, MAX_CELL)),
-    }
-  })
+function presentColumn({ name, cells }: SampledColumn): RecognisedList['columns'][number] {
+  const { kind } = columnKind(name, cells)
+  return {
+    name,
+    kind: isIdentifierKind(kind) ? kind : null,
+    values: cells.slice(0, MAX_VALUES).map((cell) => cell.trim().slice(0, MAX_CELL)),
+  }
 }
 
 /** Counts as the import would, of the first rows of a large file. */

@@ -1,4 +1,4 @@
-import { edgeColumns } from '@rookery/notations/column-kinds.ts'
+import { edgeColumns } from '@rookery/notations/edge-columns.ts'
 import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
 
@@ -17,15 +17,16 @@ export const isSensitiveColumn = (name: string): boolean => SENSITIVE_COLUMN.tes
 
 /** The maps by which a table is read, given ones or that of a table of follows; else why it cannot be read. */
 export function mapsOfTable(
-  { format }: OpenedTable,
+  table: OpenedTable,
   name: string,
   maps: readonly ColumnMap[],
 ): { readonly maps: readonly ColumnMap[]; readonly by: 'map' | 'header' } | { readonly skip: string } {
+  const { format } = table
   const header = format.columns
   if (format.has_header) {
     const matching = matchingMaps(maps, name, header)
     if (matching.length > 0) return { maps: matching, by: 'map' }
-    const edges = edgesOf(header)
+    const edges = edgesOf(table)
     if (edges !== null) return 'skip' in edges ? edges : { maps: [edges], by: 'header' }
   }
   const relation = relationByName[header[1] ?? '']
@@ -43,11 +44,14 @@ export function mapsOfTable(
 }
 
 /** Follow edges by the names of both ends, whichever stands first; null for another table. */
-function edgesOf(header: readonly string[]): ColumnMap | { readonly skip: string } | null {
+function edgesOf({ format, head }: OpenedTable): ColumnMap | { readonly skip: string } | null {
+  const header = format.columns
   const edges = edgeColumns(header)
   if (edges === null) return null
   const [follower, followed] = [header[edges.follower]!, header[edges.followed]!]
-  if (edges.by === 'handle')
+  const isHandle = (row: OpenedTable['head'][number]) =>
+    'cells' in row && /^@|[a-z_]/i.test(row.cells[edges.follower] ?? '')
+  if (edges.by === 'handle' || (edges.by === 'unclear' && head.length > 0 && head.every(isHandle)))
     return {
       skip: `its columns '${follower}' and '${followed}' name accounts by handle: follows need the ids of both`,
     }
