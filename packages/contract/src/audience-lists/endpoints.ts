@@ -135,7 +135,7 @@ export const recogniseList = endpoint({
     ...listReading,
   }),
   response: recognisedList,
-  errors: ['gone'],
+  errors: ['gone', 'not_found'],
   limit: 'search',
 })
 

@@ -91,8 +91,8 @@ describe('a Japanese reader is told in Japanese (I18N-007)', () => {
     const { pathname, search } = new URL(japaneseAnswer.body.rejects_url)
     const { body } = await app.call('GET', `${pathname}${search}`)
     expect(String(body).split('\r\n').slice(1, -1)).toEqual([
-      '1,not a handle,ハンドルの形式が正しくありません。',
-      '2,nor this one,ハンドルの形式が正しくありません。',
+      '1,"not a handle","ハンドルの形式が正しくありません。"',
+      '2,"nor this one","ハンドルの形式が正しくありません。"',
     ])
     const storedReasons = await app.deps.store.db.execute<{ reason: string }>(
       sql`select distinct reason from audience_list_rejects where import_id = ${finishedList.id}`,

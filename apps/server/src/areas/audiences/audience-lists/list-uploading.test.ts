@@ -75,7 +75,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
   test('the rejected rows have line and reason, and no formula', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
-      content: `${handles(130, 190)}\n=HYPERLINK("http://evil")\n"two\nlines"\nperson_190`,
+      content: `${handles(130, 190)}\n=HYPERLINK("http://evil")\n"two bad.\nlines"\nperson_190`,
     })
     expect(finishedList).toMatchObject({ rows_read: 63, rows_new: 61, rows_rejected: 2 })
     const { pathname, search } = new URL(finishedList.rejects_url!)
@@ -84,8 +84,8 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(String(file.body).split('\r\n')).toEqual([
       '\uFEFF"line","value","reason"',
-      `61,"'=HYPERLINK(""http://evil"")","This is not a handle."`,
-      '62,"two lines","This is not a handle."',
+      `61,"'=HYPERLINK(""http://evil"")","This address leads to no account."`,
+      '62,"two bad. lines","This is not a handle."',
       '',
     ])
     expect((await app.call('GET', pathname)).status).toBe(403)

@@ -42,10 +42,10 @@ describe('hostile and odd files', () => {
     const { pathname, search } = new URL(finishedList.rejects_url!)
     const { body } = await app.call('GET', `${pathname}${search}`)
     expect(String(body).split('\r\n').slice(1, -1)).toEqual([
-      '62,per son_1,The cell holds unreadable characters.',
-      '63,,A quotation mark is not closed.',
-      '64,,The line is too long.',
-      `66,"'; drop table audience_lists; --",This is not a handle.`,
+      '62,,"The cell holds unreadable characters."',
+      '63,,"A quotation mark is not closed."',
+      `64,"${'x'.repeat(100)}","This is longer than a handle can be."`,
+      `66,"'; drop table audience_lists; --","This is not a handle."`,
     ])
   })
 
@@ -73,12 +73,9 @@ describe('hostile and odd files', () => {
   })
   test('a zip, a program and a file of nothing but NULs are refused, whatever they are called', async () => {
     for (const [content, reason] of [
-      [
-        'PK\x03\x04' + 'z'.repeat(50),
-        'This is an Excel or zip file. Please save the list as a CSV or text file.',
-      ],
-      ['\x7fELF' + '\x01'.repeat(50), 'This is a program. Please save the list as a CSV or text file.'],
-      ['\0'.repeat(500), 'This file is not text. Please save the list as a CSV or text file.'],
+      ['PK\x03\x04' + 'z'.repeat(50), 'This is a zip file. Unpack it and bring the table in it.'],
+      ['\x7fELF' + '\x01'.repeat(50), 'This is a program, not a table.'],
+      ['\0'.repeat(500), 'This file is not text. Save it as CSV or XLSX.'],
     ] as const) {
       const upload = { team_id: ownTeam.id, content }
       const uploadPolicy = await sendFile(app, anna, upload)

@@ -48,7 +48,9 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   const table = await openTable(tableSource(path))
   if (!('refused' in table)) return await planTable(table, name, maps)
   const { refused } = table
-  if (refused.code === 'zip') return planArchive(() => openZipArchive(path))
+  // What is no archive either says so when it is opened.
+  if (refused.code === 'account_archive' || (refused.code === 'zip' && refused.entry === null))
+    return planArchive(() => openZipArchive(path))
   if (refused.code !== 'json') return { skip: render(textOfRefused(refused), 'en') }
   const lines = await firstLines(path)
   return planJson(path, name, lines[0]!, lines[1])
