@@ -23,7 +23,7 @@ const fontFiles: Record<Face, Record<Script, string>> = {
 export type Face = 'regular' | 'bold'
 
 /** The name of a font in a file: the face alone is the base. */
-export const fontName = (face: Face, script: Script = 'base'): string =>
+const fontName = (face: Face, script: Script = 'base'): string =>
   script === 'base' ? face : `${face} ${script}`
 
 /** Makes all fonts known to a file by name; each is read only when it is used. */

@@ -7,11 +7,11 @@ const covers: CoversText = (script, text) => {
     return (
       /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{N}\p{P} αβγδλΕ★♥ー]+$/u.test(
         text,
-      ) && !/\p{M}|[\u200D\uFE0F]/u.test(text)
+      ) && !/\p{M}|\u200D|\uFE0F/u.test(text)
     )
   if (script === 'hebrew') return /^[\p{Script=Hebrew} ]+$/u.test(text)
-  if (script === 'arabic') return /^[\p{Script=Arabic}\u200C\u200D\u064B ]+$/u.test(text)
-  return /^(?:\p{RGI_Emoji}|❤️?|[👩🚀👨])$/v.test(text)
+  if (script === 'arabic') return /^(?:\p{Script=Arabic}|\u200C|\u200D| )+$/u.test(text)
+  return /^(?:\p{RGI_Emoji}|❤️?|👩|🚀|👨)$/v.test(text)
 }
 const runsOf = (text: string) => {
   const clusters = clustersOf(text, covers)
