@@ -1,4 +1,4 @@
-import type { PostInput, PostTopic } from '@rookery/analytics'
+import type { CountedPost, PostTopic } from '@rookery/analytics'
 
 /**
  * Posts in the form in which they are passed between threads: one string for all texts, one array for all
@@ -22,7 +22,7 @@ const NUMBERS_PER_POST = 7
 const joinItems = (items: readonly string[]): string =>
   items.length === 0 ? '' : items.length === 1 ? (items[0] as string) : items.join(ITEM_SEPARATOR)
 
-export function packPosts(posts: Iterable<PostInput>): PackedPosts {
+export function packPosts(posts: Iterable<CountedPost>): PackedPosts {
   const packedWords: string[] = []
   const numbers: number[] = []
   const indexByTopics = new Map<PostTopic[], number>()
@@ -68,7 +68,7 @@ const splitItems = (text: string): string[] =>
   text === '' ? EMPTY_ITEMS : text.includes(ITEM_SEPARATOR) ? text.split(ITEM_SEPARATOR) : [text]
 
 /** Unpacks the posts lazily. */
-export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): IterableIterator<PostInput> {
+export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): IterableIterator<CountedPost> {
   const fields = words.split(FIELD_SEPARATOR)
   for (let i = 0; i < count; i += 1) {
     const w = i * WORDS_PER_POST

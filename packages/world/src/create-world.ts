@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { FollowInput, CountedPost, CountedProfile } from '@rookery/analytics'
 import { INTERESTS } from './data/interests.ts'
 import { COUNTRIES, type City, type Country } from './data/countries.ts'
 import { JOBS } from './data/jobs.ts'
@@ -81,12 +81,12 @@ class SyntheticWorld implements World {
     )
   }
 
-  profileAt(index: number): ProfileInput {
+  profileAt(index: number): CountedProfile {
     const plan = this.planner.planAt(index)
     return this.profileWriter.write(plan, this.idOfPlan(plan), this.followWriter.write(plan).length)
   }
 
-  postsOf(index: number): PostInput[] {
+  postsOf(index: number): CountedPost[] {
     const plan = this.planner.planAt(index)
     return this.postWriter.write(plan, this.idOfPlan(plan))
   }
@@ -130,7 +130,7 @@ class SyntheticWorld implements World {
     return undefined
   }
 
-  postOfNetworkId(networkId: string): PostInput | undefined {
+  postOfNetworkId(networkId: string): CountedPost | undefined {
     const candidate = this.model.postIds.candidateOf(networkId)
     if (candidate === undefined || candidate.index >= this.size) return undefined
     const post = this.postsOf(candidate.index)[candidate.number]
@@ -258,11 +258,11 @@ class SyntheticWorld implements World {
     })
   }
 
-  *profiles(from = 0, to = this.size): IterableIterator<ProfileInput> {
+  *profiles(from = 0, to = this.size): IterableIterator<CountedProfile> {
     for (let index = from; index < to; index += 1) yield this.profileAt(index)
   }
 
-  *posts(from = 0, to = this.size): IterableIterator<PostInput> {
+  *posts(from = 0, to = this.size): IterableIterator<CountedPost> {
     for (let index = from; index < to; index += 1) for (const post of this.postsOf(index)) yield post
   }
 

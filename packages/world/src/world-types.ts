@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { FollowInput, CountedPost, CountedProfile } from '@rookery/analytics'
 
 export interface WorldOptions {
   /** Any integer; the same seed, size and date give the same world, byte for byte. */
@@ -128,9 +128,9 @@ export interface World {
   readonly date: string
   /** Number of monthly users of the network that one profile represents: estimate = count × scaleFactor. */
   readonly scaleFactor: number
-  profileAt(index: number): ProfileInput
+  profileAt(index: number): CountedProfile
   /** Oldest first except within a day; empty for protected accounts. */
-  postsOf(index: number): PostInput[]
+  postsOf(index: number): CountedPost[]
   /** Distinct indexes, without the person's own. */
   followingOf(index: number): number[]
   truthAt(index: number): Truth
@@ -140,7 +140,7 @@ export interface World {
   /** Ignores case and a leading @. */
   indexOfHandle(handle: string): number | undefined
   /** The post with this network id, or undefined if the world has none. */
-  postOfNetworkId(networkId: string): PostInput | undefined
+  postOfNetworkId(networkId: string): CountedPost | undefined
   hubs(): readonly Hub[]
   communities(): readonly CommunityPlan[]
   catalog(): WorldCatalog
@@ -149,8 +149,8 @@ export interface World {
    * Ranges [from, to) of profile indexes; default: the complete world. Several workers may take one range
    * each.
    */
-  profiles(from?: number, to?: number): IterableIterator<ProfileInput>
-  posts(from?: number, to?: number): IterableIterator<PostInput>
+  profiles(from?: number, to?: number): IterableIterator<CountedProfile>
+  posts(from?: number, to?: number): IterableIterator<CountedPost>
   follows(from?: number, to?: number): IterableIterator<FollowInput>
   /**
    * The same edges as indexes: follower, followed, follower, followed … An eighth of the memory, and

@@ -23,14 +23,14 @@ const coverage = defineQuery({
   params: z.object({ id: idColumn }),
   row: z.object({ known: countColumn, total: countColumn }),
   sql: `SELECT (SELECT uniqExact(follower_network_id) FROM follows WHERE followed_network_id = toUInt64({id:String})) AS known,
-          (SELECT argMax(followers_count, batch) FROM profile_rows WHERE network_id = toUInt64({id:String})) AS total`,
+          (SELECT ifNull(argMax(followers_count, batch), 0) FROM profile_rows WHERE network_id = toUInt64({id:String})) AS total`,
   // Followers are on their own shards; the account is on one.
   merge: { by: [], add: ['known'], most: ['total'] },
 })
 
 /**
- * Followers of an account: how many the population knows, and how many its profile states (0 if the account
- * is unknown).
+ * Followers of an account: how many the population knows, and how many its profile states (0 if that is
+ * unknown).
  */
 export async function followerCoverage(
   engine: Engine,

@@ -19,8 +19,10 @@ export function refuseText(field: string, value: unknown, longest: number): stri
   return value.length > longest ? `${field} is longer than ${longest} characters` : null
 }
 
+/** Null is a count that is not known. */
 export function refuseCount(field: string, value: unknown): string | null {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295
+  return value === null ||
+    (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295)
     ? null
     : `${field} is not a count`
 }

@@ -46,7 +46,6 @@ export async function ingestPosts(
     }
     for (const id of row.earlier_versions ?? []) replaced.push(JSON.stringify(['post', id, '0', 'edited']))
     const text = cleanText(row.text)
-    const impressions = row.impression_count ?? 0
     const ownCells = JSON.stringify([
       row.network_id,
       row.author_network_id,
@@ -65,12 +64,7 @@ export async function ingestPosts(
       row.quote_count,
       row.bookmark_count,
       row.impression_count,
-      row.like_count +
-        row.repost_count +
-        row.reply_count +
-        row.quote_count +
-        row.bookmark_count +
-        impressions,
+      knownSum(row),
     ])
     return { ownCells, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
   }
@@ -119,6 +113,15 @@ export async function ingestPosts(
     },
   })
 }
+
+/** The sum of the counters that are known, by which copies of a post are ordered. */
+const knownSum = (row: PostInput): number =>
+  (row.like_count ?? 0) +
+  (row.repost_count ?? 0) +
+  (row.reply_count ?? 0) +
+  (row.quote_count ?? 0) +
+  (row.bookmark_count ?? 0) +
+  (row.impression_count ?? 0)
 
 /** Code of a hashtag: lower case, without '#'. */
 const hashtagCode = (hashtag: string): string =>

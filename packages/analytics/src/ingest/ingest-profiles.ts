@@ -1,4 +1,4 @@
-import { columnList, inferredColumns, profileColumns } from '../model/columns.ts'
+import { columnList, inferredColumns, profileColumns, profileContent } from '../model/columns.ts'
 import type { ProfileInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
@@ -16,11 +16,11 @@ const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
  * Member lists contain only names and handles. Such a row makes an account known but never replaces known
  * data.
  */
-const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
+const isBare = `(description = '' AND location = '' AND url = '' AND ifNull(followers_count, 0) + ifNull(following_count, 0) + ifNull(posts_count, 0) = 0)`
 
 const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
-  row.followers_count + row.following_count + row.posts_count === 0
+  (row.followers_count ?? 0) + (row.following_count ?? 0) + (row.posts_count ?? 0) === 0
 
 /**
  * A version of an account counts as known if the source ever brought the same content; what an older model
@@ -86,7 +86,7 @@ export function ingestProfiles(
       await engine.command(
         `INSERT INTO profile_rows (source, batch, content, ${columns}, model)
          SELECT {source:String}, {batch:UInt32}, content, ${columns}, toUInt32(${PROFILE_MODEL})
-         FROM (SELECT *, cityHash64(${columnList(profileColumns)}) AS content FROM incoming_profiles)
+         FROM (SELECT *, ${profileContent} AS content FROM incoming_profiles)
          WHERE (network_id, content) NOT IN (
            SELECT network_id, content FROM profile_rows
            WHERE source = {source:String} AND network_id IN (SELECT network_id FROM incoming_profiles))
@@ -105,7 +105,7 @@ export function ingestProfiles(
 /** Known rows of an older model get the answers of this one. Returns their number. */
 async function renewIncoming(engine: Engine, batch: number): Promise<number> {
   await engine.command(
-    `INSERT INTO inferred_profiles SELECT network_id, cityHash64(${columnList(profileColumns)}), ${columnList(inferredColumns)} FROM incoming_profiles`,
+    `INSERT INTO inferred_profiles SELECT network_id, ${profileContent}, ${columnList(inferredColumns)} FROM incoming_profiles`,
     { tag: 'ingest-profiles' },
   )
   return await renewRows(engine, batch)

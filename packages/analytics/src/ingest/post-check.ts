@@ -41,6 +41,6 @@ export function refusePost(row: PostInput): string | null {
     refuseCount('reply_count', row.reply_count) ??
     refuseCount('quote_count', row.quote_count) ??
     refuseCount('bookmark_count', row.bookmark_count) ??
-    (row.impression_count === null ? null : refuseCount('impression_count', row.impression_count))
+    refuseCount('impression_count', row.impression_count)
   )
 }

@@ -6,10 +6,10 @@ export const profileColumns = {
   description: 'String',
   location: 'String',
   url: 'String',
-  followers_count: 'UInt32',
-  following_count: 'UInt32',
-  posts_count: 'UInt32',
-  listed_count: 'UInt32',
+  followers_count: 'Nullable(UInt32)',
+  following_count: 'Nullable(UInt32)',
+  posts_count: 'Nullable(UInt32)',
+  listed_count: 'Nullable(UInt32)',
   verified: 'UInt8',
   verified_type: 'LowCardinality(String)',
   protected: 'UInt8',
@@ -60,11 +60,11 @@ export const postColumns = {
   media_types: 'Array(LowCardinality(String))',
   kind: "Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3)",
   reference: 'UInt64',
-  like_count: 'UInt32',
-  repost_count: 'UInt32',
-  reply_count: 'UInt32',
-  quote_count: 'UInt32',
-  bookmark_count: 'UInt32',
+  like_count: 'Nullable(UInt32)',
+  repost_count: 'Nullable(UInt32)',
+  reply_count: 'Nullable(UInt32)',
+  quote_count: 'Nullable(UInt32)',
+  bookmark_count: 'Nullable(UInt32)',
   impression_count: 'Nullable(UInt32)',
   interests: 'Array(LowCardinality(String))',
   interest_confidences: 'Array(Float32)',
@@ -88,6 +88,11 @@ export const inferredPostColumns: readonly string[] = [
 ] satisfies (keyof typeof postColumns)[]
 
 export const followColumns = { follower_network_id: 'UInt64', followed_network_id: 'UInt64' } as const
+
+/** SQL: hash of a profile's raw columns, equal for rows of before counts could be unknown. */
+export const profileContent = `cityHash64(${Object.entries(profileColumns)
+  .map(([name, type]) => (type.startsWith('Nullable') ? `ifNull(${name}, toUInt32(4294967295))` : name))
+  .join(', ')})`
 
 export const columnList = (columns: Readonly<Record<string, string>>): string =>
   Object.keys(columns).join(', ')

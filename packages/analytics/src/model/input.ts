@@ -10,10 +10,11 @@ export interface ProfileInput {
   /** Free text as written by the account. */
   location: string
   url: string
-  followers_count: number
-  following_count: number
-  posts_count: number
-  listed_count: number
+  /** Counts are null where the source does not say them or says them unreadably: not known is not zero. */
+  followers_count: number | null
+  following_count: number | null
+  posts_count: number | null
+  listed_count: number | null
   verified: boolean
   verified_type: 'blue' | 'business' | 'government' | 'none'
   protected: boolean
@@ -46,11 +47,12 @@ export interface PostInput {
   reply_to: string | null
   repost_of: string | null
   quote_of: string | null
-  like_count: number
-  repost_count: number
-  reply_count: number
-  quote_count: number
-  bookmark_count: number
+  /** Counts are null where the source does not say them. */
+  like_count: number | null
+  repost_count: number | null
+  reply_count: number | null
+  quote_count: number | null
+  bookmark_count: number | null
   impression_count: number | null
   /**
    * Ids of the earlier versions of an edited post: they are removed, and old copies of them are rejected from
@@ -58,6 +60,13 @@ export interface PostInput {
    */
   earlier_versions?: string[]
 }
+
+/** Rows of a source that knows every count but views, as the synthetic world does. */
+type Counted<T> = {
+  [K in keyof T]: K extends 'impression_count' ? T[K] : K extends `${string}_count` ? NonNullable<T[K]> : T[K]
+}
+export type CountedProfile = Counted<ProfileInput>
+export type CountedPost = Counted<PostInput>
 
 export interface FollowInput {
   follower_network_id: string

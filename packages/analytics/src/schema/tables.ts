@@ -68,7 +68,7 @@ export const tables: readonly TableDefinition[] = [
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS profiles (
       profile_id UInt32, network_id UInt64, handle String, handle_lc String, name String, description String, location String, url String,
-      followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
+      followers_count Nullable(UInt32), following_count Nullable(UInt32), posts_count Nullable(UInt32), listed_count Nullable(UInt32),
       verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
       source LowCardinality(String),
       country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),

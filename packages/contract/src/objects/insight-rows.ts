@@ -50,13 +50,14 @@ export const profile = z.object({
   name: z.string(),
   description: z.string(),
   location: z.string(),
-  followers_count: plain('public'),
-  following_count: plain('public'),
-  posts_count: plain('public'),
+  /** Null where the population does not know it, as the time below. */
+  followers_count: plain('public').nullable(),
+  following_count: plain('public').nullable(),
+  posts_count: plain('public').nullable(),
   verified: z.boolean(),
   verified_type: z.string(),
   avatar_url: z.string(),
-  created_at: time,
+  created_at: time.nullable(),
   inferred: z.object({ country: inferredValue, language: inferredValue, job_title: inferredValue }),
 })
 export type Profile = z.infer<typeof profile>

@@ -1,4 +1,4 @@
-import type { PostInput, ProfileInput } from '@rookery/analytics'
+import type { CountedPost, CountedProfile } from '@rookery/analytics'
 import { COUNTRIES, type City, type Country } from '../data/countries.ts'
 import { codesOfHandle } from '../ids/handle-code.ts'
 import { buildWorldModel, type WorldModel } from '../model/world-model.ts'
@@ -35,12 +35,12 @@ export interface Moment {
    * The generated profile with current name, protection, `following_count` and `posts_count`.
    * `followers_count` needs both lists: see `followersCountOf`.
    */
-  profileAt(index: number): ProfileInput
+  profileAt(index: number): CountedProfile
   /** Oldest first; empty for protected, suspended and closed accounts. */
-  postsOf(index: number): PostInput[]
+  postsOf(index: number): CountedPost[]
   /** The same, restricted to posts after a time (ms since 1970). */
-  postsSince(index: number, time: number): PostInput[]
-  postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined
+  postsSince(index: number, time: number): CountedPost[]
+  postOfNetworkId(networkId: string): { author: number; post: CountedPost } | undefined
   /** Latest follow first; only accounts that still exist. */
   followingOf(index: number): number[]
   /** Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. */
@@ -135,7 +135,7 @@ class MomentOfLife implements Moment {
   readonly time: number
   private readonly life: WorldLife
   /** Cached, because a page requests the same posts by id repeatedly. */
-  private readonly known = new Map<string, { author: number; post: PostInput } | undefined>()
+  private readonly known = new Map<string, { author: number; post: CountedPost } | undefined>()
 
   constructor(life: WorldLife, elapsed: number) {
     this.life = life
@@ -176,7 +176,7 @@ class MomentOfLife implements Moment {
     return undefined
   }
 
-  profileAt(index: number): ProfileInput {
+  profileAt(index: number): CountedProfile {
     const { life, elapsed } = this
     const profile = life.world.profileAt(index)
     if (elapsed === 0) return profile
@@ -190,15 +190,15 @@ class MomentOfLife implements Moment {
     }
   }
 
-  postsOf(index: number): PostInput[] {
+  postsOf(index: number): CountedPost[] {
     return this.posts(index, Number.NEGATIVE_INFINITY)
   }
 
-  postsSince(index: number, time: number): PostInput[] {
+  postsSince(index: number, time: number): CountedPost[] {
     return this.posts(index, time)
   }
 
-  postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined {
+  postOfNetworkId(networkId: string): { author: number; post: CountedPost } | undefined {
     if (this.known.has(networkId)) return this.known.get(networkId)
     if (this.known.size > 20_000) this.known.clear()
     const found = this.findPost(networkId)
@@ -206,7 +206,7 @@ class MomentOfLife implements Moment {
     return found
   }
 
-  private findPost(networkId: string): { author: number; post: PostInput } | undefined {
+  private findPost(networkId: string): { author: number; post: CountedPost } | undefined {
     const { life, elapsed } = this
     const number = life.model.postIds.candidateOf(networkId)
     if (number === undefined || number.index >= life.model.size) return undefined
@@ -251,7 +251,7 @@ class MomentOfLife implements Moment {
     return begun.length === 0 ? remainingIndexes : [...latestFirst(begun), ...remainingIndexes]
   }
 
-  private posts(index: number, since: number): PostInput[] {
+  private posts(index: number, since: number): CountedPost[] {
     const { life, elapsed } = this
     if (!this.showsPosts(index)) return []
     const { end } = life.model

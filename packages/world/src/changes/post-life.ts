@@ -1,4 +1,4 @@
-import type { PostInput } from '@rookery/analytics'
+import type { CountedPost } from '@rookery/analytics'
 import { SNOWFLAKE_EPOCH } from '../ids/network-id.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
@@ -47,7 +47,7 @@ export class PostLife {
   private readonly rng = new Rng()
   private readonly writer: PostWriter
   private readonly hubWriter: PostWriter
-  private readonly hubPosts = new Map<number, readonly PostInput[]>()
+  private readonly hubPosts = new Map<number, readonly CountedPost[]>()
   private writing = 0
 
   constructor(options: PostLifeOptions) {
@@ -78,12 +78,12 @@ export class PostLife {
   }
 
   /** Posts written in (`after`, `elapsed`] and not deleted by `elapsed`, oldest first. */
-  postsOf(plan: PersonPlan, after: number, elapsed: number): PostInput[] {
+  postsOf(plan: PersonPlan, after: number, elapsed: number): CountedPost[] {
     return this.slotsOf(plan, after, elapsed).map((slot) => this.write(plan, slot, elapsed))
   }
 
   /** The post with this id as of `elapsed`; undefined if it is not among these. */
-  postOf(networkId: string, elapsed: number): { author: number; post: PostInput } | undefined {
+  postOf(networkId: string, elapsed: number): { author: number; post: CountedPost } | undefined {
     const { model, planner, from } = this.options
     const candidate = model.postIds.candidateOf(networkId)
     if (candidate === undefined || candidate.index >= model.size || candidate.number < FIRST_NUMBER)
@@ -143,7 +143,7 @@ export class PostLife {
     return slots
   }
 
-  private write(plan: PersonPlan, slot: PostSlot, elapsed: number): PostInput {
+  private write(plan: PersonPlan, slot: PostSlot, elapsed: number): CountedPost {
     const { networkIdAt, followersOf } = this.options
     this.writing = slot.created
     const writer = plan.hub === -1 ? this.writer : this.hubWriter
@@ -159,7 +159,7 @@ export class PostLife {
   }
 
   /** Two thirds of a post's final counts come within 9 hours. */
-  private grown(post: PostInput, slot: PostSlot, elapsed: number): PostInput {
+  private grown(post: CountedPost, slot: PostSlot, elapsed: number): CountedPost {
     if (post.repost_of !== null) return post
     const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR_MS))
     const shareOfCount = (count: number) => Math.floor(count * share)
@@ -175,7 +175,7 @@ export class PostLife {
   }
 
   /** The last five posts of a hub before a time, oldest first; fewer or none in the first days. */
-  private latestOfHub(hub: number, before: number): readonly PostInput[] {
+  private latestOfHub(hub: number, before: number): readonly CountedPost[] {
     const { planner, from } = this.options
     const elapsedMs = before - 60_000 - from
     const dayNumber = Math.floor(elapsedMs / DAY_MS)

@@ -1,4 +1,4 @@
-import type { ProfileInput } from '@rookery/analytics'
+import type { CountedProfile } from '@rookery/analytics'
 import { COUNTRIES, type City, type Country } from '../data/countries.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import { Rng } from '../random/rng.ts'
@@ -56,7 +56,7 @@ export class ProfileWriter {
     )
   }
 
-  write(plan: PersonPlan, networkId: string, following: number): ProfileInput {
+  write(plan: PersonPlan, networkId: string, following: number): CountedProfile {
     const { model, rng } = this
     const country = COUNTRIES[plan.country] as Country
     const city = country.cities[plan.city] as City
@@ -78,7 +78,7 @@ export class ProfileWriter {
           : writeLocation(plan, rng)
     const organisation = plan.gender === null
     const urlShare = plan.hub !== -1 ? 0.9 : organisation ? 0.6 : 0.16
-    let verifiedType: ProfileInput['verified_type'] = 'none'
+    let verifiedType: CountedProfile['verified_type'] = 'none'
     if (organisation) {
       if (rng.chance(plan.hub !== -1 ? 0.7 : 0.05)) verifiedType = 'business'
     } else if (rng.chance(plan.hub !== -1 ? 0.7 : followers > 5000 ? 0.3 : 0.045)) verifiedType = 'blue'

@@ -1,4 +1,4 @@
-import type { PostInput, PostTopic } from '@rookery/analytics'
+import type { CountedPost, PostTopic } from '@rookery/analytics'
 import { communityTopics, entityTopics } from '../catalog/topics.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Community } from '../data/community.ts'
@@ -32,18 +32,18 @@ export interface PostContext {
   handleAt(index: number): string
   followersOf(plan: PersonPlan): number
   /** Posts of a hub after the world's end and before a time, oldest first; default: none. */
-  laterPostsOf?(hub: number, before: number): readonly PostInput[]
+  laterPostsOf?(hub: number, before: number): readonly CountedPost[]
 }
 
 /** A hub's post with frequently used values. */
 interface HubPost {
-  post: PostInput
+  post: CountedPost
   author: number
   /** ms since 1970 */
   created: number
 }
 
-const hubPost = (post: PostInput, author: number): HubPost => ({
+const hubPost = (post: CountedPost, author: number): HubPost => ({
   post,
   author,
   created: Date.parse(post.created_at),
@@ -67,10 +67,10 @@ export class PostWriter {
     this.topics = context.model.communities.map(communityTopics)
   }
 
-  write(plan: PersonPlan, networkId: string): PostInput[] {
+  write(plan: PersonPlan, networkId: string): CountedPost[] {
     const postCount = this.context.clock.countOf(plan)
     const followers = postCount === 0 ? 0 : this.context.followersOf(plan)
-    const posts: PostInput[] = []
+    const posts: CountedPost[] = []
     for (let number = 0; number < postCount; number += 1)
       posts.push(this.writeOne(plan, networkId, number, postCount, followers))
     return posts
@@ -82,7 +82,7 @@ export class PostWriter {
     number: number,
     count: number,
     followers: number,
-  ): PostInput {
+  ): CountedPost {
     const { model, clock } = this.context
     return this.writeAt(plan, networkId, number, clock.timeOf(plan, number, count), followers, model.seed)
   }
@@ -98,12 +98,12 @@ export class PostWriter {
     created: number,
     followers: number,
     seed: number,
-  ): PostInput {
+  ): CountedPost {
     const { model } = this.context
     const { rng } = this
     rng.start(seed, plan.index * 128 + number, RANDOM_STREAM)
     const community = this.communityOf(plan)
-    const post: PostInput = {
+    const post: CountedPost = {
       network_id: model.postIds.idOf(plan.index, number, created),
       author_network_id: networkId,
       created_at: isoText(created),
@@ -173,7 +173,7 @@ export class PostWriter {
     return contractArticles(text, language)
   }
 
-  private original(post: PostInput, plan: PersonPlan, community: Community): void {
+  private original(post: CountedPost, plan: PersonPlan, community: Community): void {
     const { rng } = this
     const { model } = this.context
     const language = this.languageOf(plan)
@@ -233,7 +233,7 @@ export class PostWriter {
   }
 
   /** The network annotates most but not all posts. */
-  private annotate(post: PostInput, community: Community, entity: CatalogEntity | undefined): void {
+  private annotate(post: CountedPost, community: Community, entity: CatalogEntity | undefined): void {
     const { rng } = this
     const u = rng.unit()
     const communityTopics = this.topics[community.number] as readonly (readonly PostTopic[])[]
@@ -292,7 +292,7 @@ export class PostWriter {
     return (model.hubsOf[community.number] as readonly number[])[table.sample(this.rng)] as number
   }
 
-  private repost(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
+  private repost(post: CountedPost, plan: PersonPlan, community: Community, created: number): boolean {
     const found = this.hubPost(community, plan.language, created)
     if (found === undefined) return false
     const source = found.post
@@ -309,7 +309,7 @@ export class PostWriter {
     return true
   }
 
-  private quote(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
+  private quote(post: CountedPost, plan: PersonPlan, community: Community, created: number): boolean {
     const found = this.hubPost(community, plan.language, created)
     if (found === undefined) return false
     const source = found.post
@@ -324,7 +324,7 @@ export class PostWriter {
     return true
   }
 
-  private reply(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
+  private reply(post: CountedPost, plan: PersonPlan, community: Community, created: number): boolean {
     const { rng, context } = this
     const { model } = context
     let target: string | undefined
@@ -362,7 +362,7 @@ export class PostWriter {
     return true
   }
 
-  private measured(post: PostInput, followers: number): PostInput {
+  private measured(post: CountedPost, followers: number): CountedPost {
     const { rng } = this
     const likes = Math.floor(Math.exp(rng.normal() * 1.15) * (0.4 + 0.004 * followers ** 0.85))
     post.like_count = likes

@@ -196,7 +196,8 @@ function Accounts({ accounts }: { accounts: ListedCommunity['top_accounts'] }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate text-13 font-medium">{profile.name}</span>
               <span className="block truncate text-12 text-ink-soft">
-                @{profile.handle} · {t('detail.followersAll', { n: formats.short(profile.followers_count) })}
+                @{profile.handle} ·{' '}
+                {t('detail.followersAll', { n: formats.publicCount(profile.followers_count) })}
               </span>
             </span>
             <span className="sr-only">

@@ -24,6 +24,8 @@ export interface Formats {
   number: (n: number, digits?: number) => string
   /** Abbreviated with M and K as in the specification; 万 and 億 in Japanese. */
   short: (n: number) => string
+  /** A count of the network; '–' where it is not known. */
+  publicCount: (n: number | null) => string
   /** A count as disclosed: null is below the privacy minimum and reads '<50'. */
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
@@ -49,6 +51,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     locale,
     number,
     short: shortNumber,
+    publicCount: (n) => (n === null ? '–' : shortNumber(n)),
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),

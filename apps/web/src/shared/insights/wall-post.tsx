@@ -71,11 +71,13 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<WallPos
         )}
         <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 text-12 text-ink-soft tabular-nums">
           <Count icon={<ChatIcon size={16} />} n={post.replies} label="wall.replies" />
-          <Count icon={<SyncIcon size={16} />} n={post.reposts + post.quotes} label="wall.reposts" />
+          <Count
+            icon={<SyncIcon size={16} />}
+            n={sumOfKnown(post.reposts, post.quotes)}
+            label="wall.reposts"
+          />
           <Count icon={<FavoriteIcon size={16} />} n={post.likes} label="wall.likes" />
-          {post.impressions !== null && (
-            <Count icon={<VisibilityIcon size={16} />} n={post.impressions} label="wall.views" />
-          )}
+          <Count icon={<VisibilityIcon size={16} />} n={post.impressions} label="wall.views" />
         </ul>
       </div>
       {reacted && <Reactions {...reacted} />}
@@ -103,17 +105,23 @@ function Reactions({ audience_reactions, lift }: Omit<WallPostData, 'post'>) {
   )
 }
 
+/** Null if neither is known. */
+const sumOfKnown = (a: number | null, b: number | null): number | null =>
+  a === null && b === null ? null : (a ?? 0) + (b ?? 0)
+
+/** A count of the network; nothing where it is not known. */
 function Count({
   icon,
   n,
   label,
 }: {
   icon: ReactNode
-  n: number
+  n: number | null
   label: 'wall.replies' | 'wall.reposts' | 'wall.likes' | 'wall.views'
 }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
+  if (n === null) return null
   return (
     <li className="flex items-center gap-1" title={t(label, { n: formats.number(n) })}>
       {icon}

@@ -2,6 +2,9 @@ import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
+import { knownTimeOf } from '../../model/unknown-time.ts'
+
+const knownTime = knownTimeOf('profiles.created_at')
 
 interface SampleQueryShape {
   /** Statement of rows (shard, audience). */
@@ -26,13 +29,13 @@ export const profileSample = defineQuery({
     name: z.string(),
     description: z.string(),
     location: z.string(),
-    followers_count: z.int(),
-    following_count: z.int(),
-    posts_count: z.int(),
+    followers_count: z.int().nullable(),
+    following_count: z.int().nullable(),
+    posts_count: z.int().nullable(),
     verified: z.int(),
     verified_type: z.string(),
     avatar_url: z.string(),
-    created_at: z.string(),
+    created_at: z.string().nullable(),
     country: z.string(),
     country_confidence: z.number(),
     language: z.string(),
@@ -46,7 +49,7 @@ export const profileSample = defineQuery({
     return `
       SELECT leftPad(toString(sipHash64(network_id, ${seed})), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
         description, location, followers_count, following_count, posts_count, verified, toString(verified_type) AS verified_type, avatar_url,
-        formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at, toString(country) AS country, country_confidence,
+        ${knownTime} AS created_at, toString(country) AS country, country_confidence,
         toString(language) AS language, language_confidence, job_title, job_title_confidence
       FROM profiles
       WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps}))

@@ -145,7 +145,7 @@ describe('explore', () => {
     expect(found.posts).toBeNull()
     expect(found.loudest.length).toBeGreaterThan(0)
     expect(new Set(found.loudest.map(({ author }) => author.handle))).toEqual(new Set(['magazine']))
-    const likes = found.loudest.map((post) => post.likes)
+    const likes = found.loudest.map((post) => post.likes!)
     expect(likes).toEqual([...likes].sort((a, b) => b - a))
   })
   test('what nobody wrote is nothing, a sensitive trait is refused whatever its kind', async () => {

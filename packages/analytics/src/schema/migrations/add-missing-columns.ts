@@ -9,7 +9,8 @@ const isTable = ({ ddl }: TableDefinition): boolean => !ddl.startsWith('CREATE D
 const wantedName = (name: string): string => `${name}_wanted`
 
 /**
- * Adds columns of the current schema that one shard's tables lack. Returns whether derived tables got one:
+ * Adds columns of the current schema that one shard's tables lack, and lets columns be null that may be unknown
+ * now. Returns whether derived tables got one:
  * then all profiles must be recomputed. Throws EngineError `unopenable`, with instructions, for a table that
  * differs otherwise.
  */
@@ -27,7 +28,16 @@ export async function addMissingColumns(shard: Engine): Promise<boolean> {
   for (const { name } of permanentTables) await run(`DROP TABLE ${wantedName(name)}`)
   let derived = false
   for (const { name, place } of permanentTables) {
-    const added = columnsToAdd(name, shapes.get(name)!, shapes.get(wantedName(name))!)
+    const present = shapes.get(name)!
+    const wanted = shapes.get(wantedName(name))!
+    const added = columnsToAdd(name, present, wanted)
+    const widened = [...wanted.columns].filter(
+      ([column, { type }]) => present.columns.has(column) && present.columns.get(column)!.type !== type,
+    )
+    if (widened.length > 0)
+      await run(
+        `ALTER TABLE ${name} ${widened.map(([column, { type }]) => `MODIFY COLUMN ${column} ${type}`).join(', ')} SETTINGS mutations_sync = 2`,
+      )
     for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
     if (added.length > 0 && place === 'derived') derived = true
   }
@@ -43,10 +53,14 @@ export async function addMissingColumns(shard: Engine): Promise<boolean> {
   return derived
 }
 
+/** A column that may be unknown now: its values stay. */
+const isWidened = (present: string, wanted: string): boolean => wanted === `Nullable(${present})`
+
 function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string[] {
-  const differing = [...wanted.columns].find(
-    ([column, { type }]) => (has.columns.get(column)?.type ?? type) !== type,
-  )
+  const differing = [...wanted.columns].find(([column, { type }]) => {
+    const present = has.columns.get(column)?.type ?? type
+    return present !== type && !isWidened(present, type)
+  })
   if (differing || has.keys !== wanted.keys)
     throw new EngineError(
       'unopenable',

@@ -70,7 +70,7 @@ export async function accountsForKeywords(
   const accounts = await influencersOf(deps, tree, signal)
   return {
     accounts: accounts
-      .filter(({ profile }) => profile.followers_count >= params.min_followers)
+      .filter(({ profile }) => (profile.followers_count ?? 0) >= params.min_followers)
       .slice(0, params.limit),
   }
 }
@@ -101,7 +101,8 @@ export async function topicAccounts(
     { signal },
   )
   const found = accounts.filter(
-    ({ profile }) => writers.has(profile.network_id) && profile.followers_count >= params.min_followers,
+    ({ profile }) =>
+      writers.has(profile.network_id) && (profile.followers_count ?? 0) >= params.min_followers,
   )
   const limitedForVisitors = actor.kind !== 'user'
   return { accounts: limitedForVisitors ? found.slice(0, VISITOR_LIMIT) : found, limited: limitedForVisitors }

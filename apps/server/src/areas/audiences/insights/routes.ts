@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     const insight = await insightOfSubject(call.deps, call.actor, request, 'influential_accounts')
     if (insight.tab !== 'influential_accounts') throw fail('server_error')
     const accounts = (insight.data?.accounts ?? []).filter(
-      ({ profile }) => profile.followers_count >= min_followers,
+      ({ profile }) => (profile.followers_count ?? 0) >= min_followers,
     )
     const orderedAccounts = sortInfluencers(accounts, order)
     return presentPage(

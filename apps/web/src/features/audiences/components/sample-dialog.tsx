@@ -79,7 +79,7 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
               header: t('sample.followers'),
               align: 'end',
               value: (profile) => profile.followers_count,
-              cell: (profile) => formats.short(profile.followers_count),
+              cell: (profile) => formats.publicCount(profile.followers_count),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../../store/define-query.ts'
+import { knownTimeOf } from '../../../model/unknown-time.ts'
 import type { Engine } from '../../../store/engine.ts'
 import { idsSql, type Sql } from '../../../store/sql.ts'
 
@@ -23,13 +24,13 @@ const profileRow = z.object({
   name: z.string(),
   description: z.string(),
   location: z.string(),
-  followers_count: z.int(),
-  following_count: z.int(),
-  posts_count: z.int(),
+  followers_count: z.int().nullable(),
+  following_count: z.int().nullable(),
+  posts_count: z.int().nullable(),
   verified: z.int(),
   verified_type: z.string(),
   avatar_url: z.string(),
-  created_at: z.string(),
+  created_at: z.string().nullable(),
   country: z.string(),
   country_confidence: z.number(),
   language: z.string(),
@@ -38,27 +39,34 @@ const profileRow = z.object({
   job_title_confidence: z.number(),
 })
 
+const knownTime = knownTimeOf('profiles.created_at')
+
 const profiles = defineQuery({
   name: 'account-profiles',
   params: z.object({}),
   row: profileRow,
   sql: (ids: Sql) => `
     SELECT profile_id, toString(network_id) AS network_id, handle, name, description, location, followers_count, following_count, posts_count,
-      verified, toString(verified_type) AS verified_type, avatar_url, formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at,
+      verified, toString(verified_type) AS verified_type, avatar_url, ${knownTime} AS created_at,
       toString(country) AS country, country_confidence, toString(language) AS language, language_confidence, job_title, job_title_confidence
     FROM profiles WHERE protected = 0 AND profile_id IN (
       SELECT argMax(profile_id, version) FROM profile_numbers WHERE network_id IN (${ids}) GROUP BY network_id)`,
   merge: 'rows',
 })
 
+const knownSum = ['like_count', 'repost_count', 'reply_count', 'quote_count']
+  .map((column) => `ifNull(${column}, 0)`)
+  .join(' + ')
+
 const engagementQuery = defineQuery({
   name: 'account-engagement',
   params: z.object({}),
-  row: z.object({ network_id: idColumn, interactions: z.number() }),
-  // A post may exist in several copies from several sources, with different counters.
+  row: z.object({ network_id: idColumn, interactions: z.number().nullable() }),
+  // A post may exist in several copies from several sources, with different counters. Not every source has
+  // replies and quotes: the known counters are added, of posts of which likes or reposts are known.
   sql: (ids: Sql) => `
     SELECT toString(author_network_id) AS network_id, avg(interactions) AS interactions FROM (
-      SELECT author_network_id, max(like_count + repost_count + reply_count + quote_count) AS interactions
+      SELECT author_network_id, max(if(isNull(like_count) AND isNull(repost_count), NULL, ${knownSum})) AS interactions
       FROM posts WHERE author_network_id IN (${ids}) AND kind != 'repost' GROUP BY author_network_id, post_id)
     GROUP BY author_network_id`,
   merge: 'rows',
@@ -67,8 +75,8 @@ const engagementQuery = defineQuery({
 export interface Account {
   profile: Profile
   /**
-   * Likes, reposts, replies and quotes of an average post (without reposts) per follower; null without posts
-   * or followers.
+   * Known likes, reposts, replies and quotes of an average post (without reposts) per follower; null if posts,
+   * their counts or followers are unknown.
    */
   engagement_rate: number | null
 }
@@ -97,12 +105,12 @@ export async function accountProfiles(
   return new Map(
     rows.map((row) => {
       const interactionCount = interactionsOf.get(row.network_id)
-      const isCountable = row.followers_count > 0 && interactionCount !== undefined
+      const followers = row.followers_count ?? 0
       return [
         criterionOf.get(row.network_id)!,
         {
           profile: profileOf(row),
-          engagement_rate: isCountable ? interactionCount / row.followers_count : null,
+          engagement_rate: interactionCount != null && followers > 0 ? interactionCount / followers : null,
         },
       ]
     }),

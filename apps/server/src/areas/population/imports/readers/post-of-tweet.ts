@@ -1,6 +1,7 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
+import { countOf } from './profile-of-user.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { toUtc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
@@ -41,12 +42,12 @@ export function postOfTweet(post: XPost): PostInput | string {
     // If the post has no reference to another one, its text shows whether it is a repost.
     repost_of: post.referenced_tweets ? reference('retweeted') : repostOfText(post.text),
     quote_of: reference('quoted'),
-    like_count: metrics?.like_count ?? 0,
-    repost_count: metrics?.retweet_count ?? 0,
-    reply_count: metrics?.reply_count ?? 0,
-    quote_count: metrics?.quote_count ?? 0,
-    bookmark_count: metrics?.bookmark_count ?? 0,
-    impression_count: metrics?.impression_count ?? null,
+    like_count: countOf(metrics?.like_count),
+    repost_count: countOf(metrics?.retweet_count),
+    reply_count: countOf(metrics?.reply_count),
+    quote_count: countOf(metrics?.quote_count),
+    bookmark_count: countOf(metrics?.bookmark_count),
+    impression_count: countOf(metrics?.impression_count),
     ...(earlier.length > 0 ? { earlier_versions: earlier } : {}),
   }
 }

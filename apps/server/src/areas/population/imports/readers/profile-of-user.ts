@@ -29,8 +29,9 @@ export function profileOfUser(user: XUser): ProfileInput {
   }
 }
 
-export const countOf = (n: number | undefined): number =>
-  n === undefined ? 0 : Math.min(Math.max(0, n), 4_294_967_295)
+/** A count as stored; null if there is none, or one no account has. */
+export const countOf = (n: number | null | undefined): number | null =>
+  n === null || n === undefined || n < 0 || n > 4_294_967_295 ? null : n
 
 function withLinks(
   text: string,

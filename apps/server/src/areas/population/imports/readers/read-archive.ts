@@ -74,7 +74,7 @@ async function firstOf(archive: Archive, file: string, member: string): Promise<
   return {}
 }
 
-const countEntries = async (archive: Archive, which: (name: string) => boolean): Promise<number> => {
+const countEntries = async (archive: Archive, which: (name: string) => boolean): Promise<number | null> => {
   let rowCount = 0
   for (const name of archive.names.filter(which))
     for await (const _ of jsonElements(await archive.open(name))) rowCount += 1

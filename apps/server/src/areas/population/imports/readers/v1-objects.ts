@@ -12,9 +12,10 @@ export const objectListOf = (value: unknown): Json[] =>
   (Array.isArray(value) ? value : [value]).filter(isObject)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const numberOf = (value: unknown): number => {
-  const n = Number(value)
-  return Number.isInteger(n) ? countOf(n) : 0
+/** A count as a number or as text, as archives have it; null if it is not known. */
+const numberOf = (value: unknown): number | null => {
+  const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof n === 'number' && Number.isInteger(n) ? countOf(n) : null
 }
 const valueAtPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value)
@@ -40,10 +41,10 @@ export const bareProfile = (network_id: string, handle: string, name = handle): 
   description: '',
   location: '',
   url: '',
-  followers_count: 0,
-  following_count: 0,
-  posts_count: 0,
-  listed_count: 0,
+  followers_count: null,
+  following_count: null,
+  posts_count: null,
+  listed_count: null,
   verified: false,
   verified_type: 'none',
   protected: false,
@@ -129,7 +130,7 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
     repost_count: numberOf(status['retweet_count']),
     reply_count: numberOf(status['reply_count']),
     quote_count: numberOf(status['quote_count']),
-    bookmark_count: 0,
+    bookmark_count: null,
     impression_count: null,
     ...(earlier.length > 0 ? { earlier_versions: earlier } : {}),
   }

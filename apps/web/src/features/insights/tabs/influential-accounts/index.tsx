@@ -162,7 +162,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
               header: t('accounts.size'),
               align: 'end',
               value: (a) => a.profile.followers_count,
-              cell: (a) => formats.short(a.profile.followers_count),
+              cell: (a) => formats.publicCount(a.profile.followers_count),
             },
             {
               id: 'followers',

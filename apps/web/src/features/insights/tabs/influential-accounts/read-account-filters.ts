@@ -43,14 +43,15 @@ const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
       ? 'verified'
       : 'other'
 
-/** Whether an account matches the filters. One of unknown country or language matches none of these. */
+const isBetween = (count: number | null, [from, to]: readonly [number, number]): boolean =>
+  count !== null && count >= from && count < to
+
+/** Whether an account matches the filters. One whose size, country or language is unknown matches none of these. */
 export const fitsFilters =
   ({ size, kind, country, language }: AccountsRequest) =>
   ({ profile }: Influencer): boolean => {
-    const [from, to] = size ? accountSizes[size] : [0, Infinity]
     return (
-      profile.followers_count >= from &&
-      profile.followers_count < to &&
+      (!size || isBetween(profile.followers_count, accountSizes[size])) &&
       (!kind || kindOfAccount(profile) === kind) &&
       (!country || profile.inferred.country?.value === country) &&
       (!language || profile.inferred.language?.value === language)
