@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noDelivery } from '../ads-sync/campaign-figures.policy.ts'
-import { statsMetrics } from '../ads-sync/tables.ts'
+import { numbersBy } from '../ads-sync/figures.query.ts'
 import { restOf } from './breakdown-rest.policy.ts'
 
 const impressions = (count: number) => ({ ...noDelivery, impressions: BigInt(count) })
@@ -23,6 +23,6 @@ test('issue 31.7: the rest is never less than nothing, and not known where the t
   const rest = restOf({ ...impressions(9), clicks: null }, [impressions(7)])
   expect([rest?.impressions, rest?.clicks]).toEqual([2n, null])
   const rows = [{ ...noDelivery, likes: null }]
-  const whole = Object.fromEntries(statsMetrics.map((name) => [name, 3n])) as typeof noDelivery
+  const whole = numbersBy(() => 3n)
   expect(restOf(whole, rows)?.likes).toBe(3n)
 })

@@ -9,6 +9,9 @@ const checkpointSchema = z.object({
   taken: z.int(),
   repeated: z.int(),
   rejected: z.int(),
+  /** Missing in checkpoints of earlier versions of the program. */
+  notices: z.int().default(0),
+  removed: z.int().default(0),
   reject_file: z.string().nullable(),
 })
 export type SavedCheckpoint = z.output<typeof checkpointSchema>

@@ -28,6 +28,10 @@ export interface ImportFileOptions {
   readonly checkpoint: Checkpoint | null
   /** Rows dated after this are rejected, with a tolerance of one day for sources without a time zone. */
   readonly now: Date
+  /**
+   * Whether notices of deletions remove what they name, from all sources: for the operator, who vouches for the file.
+   */
+  readonly honours_deletions?: boolean
   /** Called after each batch was sent and noted in the checkpoint; an error it throws ends the import. */
   readonly onProgress?: (counts: Readonly<Counts>) => void | Promise<void>
 }
@@ -45,7 +49,16 @@ export async function importFile(
 ): Promise<FileResult> {
   const { checkpoint, rejects, source } = options
   const file = basename(path)
-  const noRows = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
+  const noRows = {
+    file,
+    taken: 0,
+    repeated: 0,
+    rejected: 0,
+    notices: 0,
+    removed: 0,
+    reject_file: null,
+    resumed_at: null,
+  }
   let plan
   try {
     plan = await planFile(path, options.maps)
@@ -71,6 +84,8 @@ export async function importFile(
       taken: 0,
       repeated: importedBefore.taken + importedBefore.repeated,
       rejected: importedBefore.rejected,
+      notices: 0,
+      removed: 0,
       reject_file: importedBefore.reject_file || null,
       error: null,
       resumed_at: null,
@@ -78,8 +93,9 @@ export async function importFile(
 
   const checkpointState = await resumablePosition(checkpoint, target, source)
   if (checkpointState?.reject_file) rejects.continueFile(checkpointState.reject_file)
-  const { taken = 0, repeated = 0, rejected = 0 } = checkpointState ?? {}
-  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (position) => {
+  const { taken = 0, repeated = 0, rejected = 0, notices = 0, removed = 0 } = checkpointState ?? {}
+  const countsBefore = { taken, repeated, rejected, notices, removed }
+  const sender = new BatchSender(target, source, rejects, countsBefore, async (position) => {
     const { counts } = sender
     checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     await options.onProgress?.(counts)
@@ -94,6 +110,7 @@ export async function importFile(
     if (sender.isFull && at > lastPosition.at) await sender.send(lastPosition)
     if (at > lastPosition.at) lastPosition = { at, next_byte: item.next_byte ?? null }
     if (item.kind === 'rejected') sender.refuse(item.line, '', item.reason)
+    else if (item.kind === 'notice') sender.notice(options.honours_deletions ? item.deletion : undefined)
     else if (item.kind !== 'follow' && item.row.created_at > latest)
       sender.refuse(item.line, item.kind, `created_at is in the future: ${item.row.created_at.slice(0, 10)}`)
     else sender.add(item)
@@ -115,7 +132,9 @@ export async function importFile(
   const finishedKey = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
   if (finishedKey !== null && counts.taken + counts.repeated > 0)
     await target.noteImportedFile(finishedKey, source, {
-      ...counts,
+      taken: counts.taken,
+      repeated: counts.repeated,
+      rejected: counts.rejected,
       reject_file: reject_file ?? '',
       read_by: currentReader(),
     })

@@ -1,6 +1,6 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { ImportTarget, TakenCounts } from './import-target.ts'
-import type { ImportedItem, Position } from './readers/imported.ts'
+import type { ImportedRow, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
 /**
@@ -13,25 +13,30 @@ export interface Counts {
   taken: number
   repeated: number
   rejected: number
+  /** What the network says beside its rows. */
+  notices: number
+  /** Of these, deletions that were recorded. */
+  removed: number
 }
 
 interface RowAtLine<T> {
   readonly line: number
   readonly row: T
 }
-type Item = Exclude<ImportedItem, { readonly kind: 'rejected' }>
-type Kind = Item['kind']
+type Kind = ImportedRow['kind']
 interface RefusedRow {
   readonly line: number
   readonly kind: Kind | ''
   readonly reason: string
 }
 /** The part of an import target that batches are sent to. */
-type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows'>
+type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows' | 'deletions'>
 class ImportBatch {
   readonly profile: RowAtLine<ProfileInput>[] = []
   readonly post: RowAtLine<PostInput>[] = []
   readonly follow: RowAtLine<FollowInput>[] = []
+  readonly deletions: DeletionInput[] = []
+  notices = 0
   /** Rows the reader rejected. */
   readonly refused: RefusedRow[] = []
   bytes = 0
@@ -71,11 +76,18 @@ export class BatchSender {
     return this.#batch.bytes >= BATCH_BYTES
   }
 
-  add(item: Item): void {
+  add(item: ImportedRow): void {
     const list: RowAtLine<unknown>[] = this.#batch[item.kind]
     list.push({ line: item.line, row: item.row })
     this.#batch.bytes +=
       item.kind === 'follow' ? 80 : item.kind === 'profile' ? 700 : 700 + item.row.text.length
+  }
+
+  /** A notice; what it says was deleted is removed after the rows before it. */
+  notice(deletion: DeletionInput | undefined): void {
+    this.#batch.notices += 1
+    if (deletion) this.#batch.deletions.push(deletion)
+    this.#batch.bytes += 80
   }
 
   refuse(line: number, kind: Kind | '', reason: string): void {
@@ -110,6 +122,10 @@ export class BatchSender {
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
     await this.#rows('post', post, (rows) => this.#target.posts(rows, this.#source))
     await this.#rows('follow', follow, (rows) => this.#target.follows(rows, this.#source))
+    // Removals are stated facts: the target records them, also for what it does not hold.
+    if (batch.deletions.length > 0)
+      this.counts.removed += (await this.#target.deletions(batch.deletions)).taken
+    this.counts.notices += batch.notices
     await this.#noted(position)
   }
 

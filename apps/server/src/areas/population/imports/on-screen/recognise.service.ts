@@ -5,7 +5,7 @@ import { refuseProfile } from '@rookery/analytics/ingest/profile-check.ts'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import type { ImportedItem } from '../readers/imported.ts'
+import type { ImportedItem, ImportedRow } from '../readers/imported.ts'
 import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
 import { firstRows } from '../readers/read-csv-rows.ts'
 import { translateMessage } from './reader-texts.ts'
@@ -109,12 +109,13 @@ class PreviewCollector {
   /** Reads sample rows. Returns how many were read. */
   add(item: ImportedItem): number {
     this.#looked += 1
+    if (item.kind === 'notice') return this.#looked
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
     if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
     else if (item.kind !== 'rejected') this.#take(item)
     return this.#looked
   }
-  #refusal(item: Exclude<ImportedItem, { kind: 'rejected' }>): string | null {
+  #refusal(item: ImportedRow): string | null {
     if (item.kind === 'follow') return refuseFollow(item.row)
     if (item.row.created_at > this.#latest)
       return `created_at is in the future: ${item.row.created_at.slice(0, 10)}`
@@ -130,7 +131,7 @@ class PreviewCollector {
         reason: translateMessage(reason, this.#language),
       })
   }
-  #take(item: Exclude<ImportedItem, { kind: 'rejected' }>): void {
+  #take(item: ImportedRow): void {
     const { kind, line } = item
     if (kind === 'follow') {
       this.#counts.follows += 1

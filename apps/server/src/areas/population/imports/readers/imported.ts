@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 
 interface Place {
   /**
@@ -18,6 +18,11 @@ export type ImportedItem =
   | (Place & { readonly kind: 'post'; readonly row: PostInput })
   | (Place & { readonly kind: 'follow'; readonly row: FollowInput })
   | (Place & { readonly kind: 'rejected'; readonly reason: string })
+  /** What the network says of a stream or an answer: no row, and rightly left out. */
+  | (Place & { readonly kind: 'notice'; readonly deletion?: DeletionInput })
+
+/** An item that is a row of the population. */
+export type ImportedRow = Exclude<ImportedItem, { readonly kind: 'rejected' | 'notice' }>
 
 /** Everything up to here was imported before; with `next_byte` an uncompressed file is read from there. */
 export interface Position {
