@@ -28,7 +28,7 @@ import { xUserSchema } from './x-user.ts'
 
 /** Each kind of item with what it cannot be without. Every other field of its schema may be odd. */
 const items: [string, z.ZodType, Record<string, unknown>][] = [
-  ['user', xUserSchema, { id: '12', name: 'Ada', username: 'ada' }],
+  ['user', xUserSchema, { id: '12', username: 'ada' }],
   ['post', xPostSchema, { id: '12', text: 'hello' }],
   ['list', xListSchema, { id: '12', name: 'a' }],
   ['media', xMediaSchema, { media_key: '3_1', type: 'photo' }],

@@ -9,6 +9,6 @@ export const optionalField = <T extends z.ZodType>(field: T) => field.optional()
 /** The same of a field that is null when there is none; what is not of its kind reads as null. */
 export const nullableField = <T extends z.ZodType>(field: T) => field.nullish().catch(null)
 
-/** A flag or text with a value that stands for "not told"; what is not of its kind reads as that. */
+/** A field that is always there, with a value that stands for "not told"; what is not of its kind reads as that. */
 export const fieldOr = <T extends z.ZodType>(field: T, otherwise: z.output<T>) =>
   field.catch(otherwise as never)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nullableField, optionalField } from './optional-field.ts'
+import { fieldOr, nullableField, optionalField } from './optional-field.ts'
 import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames, withOldNamesIn } from './with-old-names.ts'
 import { xTextEntities, xUrlEntity } from './x-entities.ts'
@@ -8,14 +8,14 @@ const fieldRenames = { pinned_tweet_id: 'pinned_post_id', most_recent_tweet_id: 
 const metricRenames = { tweet_count: 'post_count' }
 
 /**
- * A user of X API v2. `id`, `name` and `username` are always present; other fields only if requested. Old and
+ * A user of X API v2. `id`, `name` and `username` are always present (a name that is not told reads as ''); other fields only if requested. Old and
  * new field names are supported; unknown fields pass unchanged.
  */
 export const xUserSchema = z.preprocess(
   (value) => withOldNamesIn(withOldNames(value, fieldRenames), 'public_metrics', metricRenames),
   z.looseObject({
     id: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
-    name: z.string(),
+    name: fieldOr(z.string(), ''),
     username: z.string().min(1),
     created_at: optionalField(z.string()),
     description: optionalField(z.string()),

@@ -1,6 +1,6 @@
 import type { CampaignFigures, CampaignObjective } from '@rookery/contract'
 import { resultOf, resultsPriced, type ResultMetric } from '@rookery/contract/campaign-results.ts'
-import { numbersBy, pairKey, ratedPairs, type Numbers, type RatedSums } from './figures.query.ts'
+import { numbersBy, pairKey, ratedPairs, type Numbers, type RatedSums } from './numbers.policy.ts'
 import { statsMetrics, type StatsMetric } from './tables.ts'
 
 /** Numbers of hours in which nothing was shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addNumbers, commonResult, derivedOf, figuresOf, noDelivery } from './campaign-figures.policy.ts'
-import type { Numbers } from './figures.query.ts'
+import type { Numbers } from './numbers.policy.ts'
 import { periodBefore } from './period-before.policy.ts'
 
 const numbers = (part: Partial<Numbers>): Numbers => ({

@@ -1,4 +1,4 @@
-import { numbersBy, type Numbers } from '../ads-sync/figures.query.ts'
+import { numbersBy, type Numbers } from '../ads-sync/numbers.policy.ts'
 import { addNumbers } from '../ads-sync/campaign-figures.policy.ts'
 import { statsMetrics } from '../ads-sync/tables.ts'
 

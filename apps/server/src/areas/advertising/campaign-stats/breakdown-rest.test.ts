@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noDelivery } from '../ads-sync/campaign-figures.policy.ts'
-import { numbersBy } from '../ads-sync/figures.query.ts'
+import { numbersBy } from '../ads-sync/numbers.policy.ts'
 import { restOf } from './breakdown-rest.policy.ts'
 
 const impressions = (count: number) => ({ ...noDelivery, impressions: BigInt(count) })

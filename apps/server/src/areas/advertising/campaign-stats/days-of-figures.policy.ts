@@ -1,5 +1,5 @@
 import { noDelivery } from '../ads-sync/campaign-figures.policy.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 import { daysBetween, type DayRange } from './days.policy.ts'
 
 /**

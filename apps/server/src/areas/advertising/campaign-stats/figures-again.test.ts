@@ -6,9 +6,11 @@ import { adAccounts } from '../../../store/tables.ts'
 import { createAdvertisement, moveTime, runSyncOnce } from '../../../testing/network/ads-world.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { syncNow } from '../ads-sync/ads-sync.job.ts'
-import { numbersBy } from '../ads-sync/figures.query.ts'
+import { sumFigures } from '../ads-sync/figures.query.ts'
+import { numbersBy } from '../ads-sync/numbers.policy.ts'
 import { writeHours } from '../ads-sync/hourly-stats.repository.ts'
 import { findSync, type SyncOf } from '../ads-sync/sync.repository.ts'
+import { adsEntities } from '../ads-sync/tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -232,4 +234,48 @@ test('issue 31.7: what no ad is listed for is a row of its own, so that a breakd
     0,
   )
   expect(sum).toBe(body.metrics.impressions)
+})
+
+test('issue 31.7: a post promoted in two line items counts once: its promotions’ own figures, never those its line items share with other posts', async () => {
+  const { db } = world.app.deps
+  const { id: sync_id } = (await findSync(db, sync))!
+  const promotions = [
+    { id: 'pa', parent_id: 'lone1', tweet_id: '1', impressions: 60n },
+    { id: 'pb', parent_id: 'lone1', tweet_id: '2', impressions: 40n },
+    { id: 'pc', parent_id: 'ltwo1', tweet_id: '1', impressions: 50n },
+  ]
+  await db.insert(adsEntities).values(
+    promotions.map(({ id, parent_id, tweet_id }) => ({
+      sync_id,
+      kind: 'promoted_tweet' as const,
+      id,
+      parent_id,
+      name: null,
+      entity_status: 'ACTIVE',
+      // One that was taken out again is still what was shown.
+      deleted: id === 'pc',
+      data: { tweet_id },
+      digest: id,
+      first_seen_at: new Date(start),
+      changed_at: new Date(start),
+      last_seen_at: null,
+    })),
+  )
+  await db.transaction(async (tx) => {
+    for (const { id: entity_id, impressions } of promotions)
+      await writeHours(
+        tx,
+        { sync_id, level: 'promoted_tweet', placement: 'ALL_ON_TWITTER' },
+        [{ entity_id, hour: new Date(start), numbers: { ...numbersBy(() => null), impressions } }],
+        { from: new Date(start), to: new Date(start + HOUR_MS) },
+        new Date(start + DAY_MS),
+      )
+  })
+  const byPost = await sumFigures(db, { sync_id, by: 'creative' })
+  expect([...byPost].map(([post, { impressions, clicks }]) => [post, impressions, clicks])).toEqual([
+    ['1', 110n, null],
+    ['2', 40n, null],
+  ])
+  const ofOne = await sumFigures(db, { sync_id, by: 'creative', campaign_ids: ['ctwo'] })
+  expect([...ofOne].map(([post, { impressions }]) => [post, impressions])).toEqual([['1', 50n]])
 })

@@ -3,7 +3,7 @@ import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { statsMetrics, type StatsMetric } from '../ads-sync/tables.ts'
 import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 
 /** The product's name of what the network calls otherwise. */
 const nameOf = (metric: StatsMetric): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noDelivery } from '../ads-sync/campaign-figures.policy.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 import { completeSegments, presentSegments, segmentsOfAnswer, UNKNOWN_SEGMENT } from './segment-rows.ts'
 
 const row = (label: string, impressions: number) => ({

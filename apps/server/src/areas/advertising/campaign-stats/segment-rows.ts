@@ -1,6 +1,6 @@
 import type { AdsMetric, AdsStatsAnswer } from '@rookery/network'
 import { countOrNull, derivedOf } from '../ads-sync/campaign-figures.policy.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 import type { SegmentFigures } from '../store/tables.ts'
 
 type SegmentType = 'AGE' | 'GENDER' | 'METROS' | 'PLATFORMS'

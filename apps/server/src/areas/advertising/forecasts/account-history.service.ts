@@ -7,7 +7,8 @@ import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.servi
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { storedCriteria, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ensureSync } from '../ads-sync/entities.service.ts'
-import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
+import { sumFigures } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
 /** Maximum age, in days, of campaigns a forecast is fitted to. */

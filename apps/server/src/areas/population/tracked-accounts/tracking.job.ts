@@ -1,4 +1,4 @@
-import type { DeletionInput, PostInput } from '@rookery/analytics'
+import type { DeletionInput } from '@rookery/analytics'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'

@@ -14,7 +14,7 @@ export function profileOfUser(user: XUser): ProfileInput {
   return {
     network_id: user.id,
     handle: user.username,
-    name: decodeText(user.name),
+    name: decodeText(user.name) || user.username,
     description: withLinks(decodeText(user.description ?? ''), user.entities?.description?.urls ?? []),
     location: decodeText(user.location ?? ''),
     url: link?.expanded_url ?? user.url ?? '',
