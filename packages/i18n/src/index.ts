@@ -16,6 +16,7 @@ export {
 } from './formats.ts'
 export { DEFAULT_LOCALE, localeOf, locales, type Locale } from './languages.ts'
 export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
+export { decimalsOf, formatMoney, isoCurrencyOf, MICRO_PER_UNIT } from './money.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'
 export type { MessageKey, MessageValues, Translate } from './translate.ts'

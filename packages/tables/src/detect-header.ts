@@ -20,7 +20,9 @@ export function detectHeader(rows: readonly (readonly string[])[]): HeaderGuess 
   const looks = first.map(lookOf)
   const words = named.map(headerWordsIn)
   const phrases = words.filter((found) => found === 'phrase').length
-  const isData = looks.some((look) => look === 'email' || look === 'handle' || look === 'url')
+  const isData = first.some(
+    (cell, at) => ['email', 'handle', 'url'].includes(looks[at]!) && !(first.length > 1 && isNamedMark(cell)),
+  )
   if (named.length === 0 || isData) return { is_header: false, is_sure: true }
   const columns = first.map((_, column) => columnLook(body, column))
   const unlike = looks.filter((look, at) => look === 'text' && isTyped(columns[at]!)).length
@@ -37,6 +39,9 @@ export function detectHeader(rows: readonly (readonly string[])[]): HeaderGuess 
   const isRepeated = first.some((cell, at) => cell !== '' && body.some((row) => row[at] === cell))
   return { is_header: first.length > 2 && !isRepeated && named.length === first.length, is_sure: false }
 }
+
+/** A column that is called "@handle". */
+const isNamedMark = (cell: string): boolean => headerWordsIn(cell.trim().replace(/^@/, '')) === 'phrase'
 
 const isTyped = (look: CellLook): boolean => look !== 'text' && look !== 'empty'
 

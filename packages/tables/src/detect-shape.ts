@@ -28,7 +28,7 @@ export function rowsOf(text: string, isWhole: boolean, shape: RecordShape, first
 }
 
 /** The line end of most lines: CR alone only where a text has no other, as of old spreadsheets for the Mac. */
-export function lineEndOf(text: string): '\n' | '\r' {
+function lineEndOf(text: string): '\n' | '\r' {
   let returns = 0
   let feeds = 0
   let isQuoted = false

@@ -87,7 +87,7 @@ export async function openTable(
     const head = await firstBytes(open(), HEAD_BYTES)
     if (head.length === 0) return { refused: { code: 'empty' } }
     const signature = head.toString('latin1', 0, 4)
-    const isZip = /^PK[\x03\x05\x07]/.test(signature)
+    const isZip = signature === 'PK\x03\x04' || signature === 'PK\x05\x06'
     if (isZip || signature === OLE_SIGNATURE) return await openSpreadsheet(open, isZip, choice, packed)
     return openText(open, head, choice, packed)
   } catch (error) {

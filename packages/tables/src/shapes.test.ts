@@ -65,6 +65,7 @@ test('issue 31.3: a header is known by its words and by cells unlike those of it
     'foo,bar\n1,2024-05-01\n3,2024-05-02\n',
     'メールアドレス,フォロワー数\nx@example.jp,1.2万\n',
     'id,name\n',
+    '@handle,@name\n@ken,Ken\n',
     'A\n@ken\n@mika\n',
     ',user,text\n0,ken,hello\n1,mika,hi\n',
   ]

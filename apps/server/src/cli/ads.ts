@@ -1,4 +1,5 @@
 import type { AccountDay } from '../areas/advertising/ads-sync/roll-up.service.ts'
+import { decimalsOf } from '@rookery/i18n'
 import { command } from '../areas/population/imports/operator-client.ts'
 import { number, printLine } from './say.ts'
 
@@ -8,11 +9,15 @@ export async function syncAds(dataDir: string, account: string): Promise<void> {
   printLine(`Campaigns and figures of ${account} are being fetched. See it with npm run jobs.`)
 }
 
-/** Micros as an amount with two digits, cut. */
-const amountText = (micros: string): string => {
-  const centAmount = BigInt(micros) / 10_000n
-  return `${number(centAmount / 100n)}.${String(centAmount % 100n).padStart(2, '0')}`
+/** Micros as an amount with the decimals of the currency, cut; "–" if not known. */
+const amountText = (micros: string | null, currency: string): string => {
+  if (micros === null) return '–'
+  const decimals = decimalsOf(currency)
+  const units = number(BigInt(micros) / 1_000_000n)
+  const cut = micros.slice(-6).padStart(6, '0').slice(0, decimals)
+  return decimals === 0 ? units : `${units}.${cut}`
 }
+const countText = (count: string | null): string => (count === null ? '–' : number(BigInt(count)))
 
 /** --ads */
 export async function showAds(dataDir: string, account: string): Promise<void> {
@@ -24,9 +29,9 @@ export async function showAds(dataDir: string, account: string): Promise<void> {
     printLine(
       [
         row.day,
-        `${number(BigInt(row.impressions))} impressions`,
-        `${number(BigInt(row.engagements))} engagements`,
-        `${amountText(row.billed_charge_local_micro)} ${row.currency}`,
+        `${countText(row.impressions)} impressions`,
+        `${countText(row.engagements)} engagements`,
+        `${amountText(row.billed_charge_local_micro, row.currency)} ${row.currency}`,
         row.campaign.replace(/\p{Cc}/gu, ' '),
       ].join('  '),
     )

@@ -39,7 +39,7 @@ export async function importAll(
 ): Promise<ImportCounts & { readonly failed: number }> {
   const maps = readMaps(options.map ?? [])
   const rejectFiles = rejectFilesOf(dataDir, files)
-  let totals: ImportCounts = { taken: 0, repeated: 0, rejected: 0 }
+  let totals: ImportCounts = { taken: 0, repeated: 0, rejected: 0, removed: 0 }
   let failedFiles = 0
   for (const [place, file] of files.entries()) {
     const source = options.source ?? labelOf(file)
@@ -50,6 +50,7 @@ export async function importAll(
       maps,
       rejects: rejectFiles[place]!,
       now: new Date(),
+      honours_deletions: true,
       checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
         population: target.name,
         source,
@@ -69,6 +70,7 @@ const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
   taken: a.taken + b.taken,
   repeated: a.repeated + b.repeated,
   rejected: a.rejected + b.rejected,
+  removed: a.removed + b.removed,
 })
 
 /** A label the population takes. */
@@ -81,6 +83,10 @@ function describeResult(result: FileResult): string {
   const linePrefix = `${result.file}: `
   if (result.skipped) return `${linePrefix}left out, ${result.error ?? result.what}`
   const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
+  const noticesText =
+    result.notices === 0
+      ? ''
+      : `, ${number(result.notices)} notices of the network (${number(result.removed)} deletions recorded)`
   const resumedText = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
   const unreadText =
     result.unread > 0 ? `, ${number(result.unread)} fields not understood and left empty` : ''
@@ -89,5 +95,5 @@ function describeResult(result: FileResult): string {
     ? `\n  what was not understood, with line and reason: ${result.reject_file}`
     : ''
   const brokenLine = result.error ? `\n  the file broke off: ${result.error}` : ''
-  return `${linePrefix}${result.what}; ${counts}${unreadText}${noteLines}${resumedText}${rejectsLine}${brokenLine}`
+  return `${linePrefix}${result.what}; ${counts}${unreadText}${noticesText}${noteLines}${resumedText}${rejectsLine}${brokenLine}`
 }

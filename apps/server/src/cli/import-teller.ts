@@ -6,6 +6,8 @@ export interface ImportCounts {
   readonly taken: number
   readonly repeated: number
   readonly rejected: number
+  /** Deletions that files told of and that were recorded. */
+  readonly removed: number
 }
 
 /**
@@ -28,7 +30,7 @@ export class ImportTeller {
   #source = 'import'
   #file = ''
   #cancelled = false
-  #counts: ImportCounts = { taken: 0, repeated: 0, rejected: 0 }
+  #counts: ImportCounts = { taken: 0, repeated: 0, rejected: 0, removed: 0 }
   readonly #dataDir: string
   readonly #running: boolean
   constructor(dataDir: string, running: boolean) {

@@ -99,7 +99,7 @@ async function bringIn(
     await teller.endCancelled(error)
     throw error
   })
-  const rows = totals.taken + totals.repeated
+  const rows = totals.taken + totals.repeated + totals.removed
   if (rows === 0) {
     await teller.end(totals, 'nothing in the files could be taken')
     return { failed: totals.failed, rows }

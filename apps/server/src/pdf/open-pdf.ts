@@ -1,13 +1,5 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-
-const { resolve } = createRequire(import.meta.url)
-/** Latin and Japanese in one face (SIL Open Font License); of it only the signs that are used go into a file. */
-const fontFaces = {
-  regular: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-} as const
-export type Face = keyof typeof fontFaces
+import { registerFonts } from './pdf-fonts.ts'
 
 export interface Pdf {
   readonly doc: PDFKit.PDFDocument
@@ -15,7 +7,7 @@ export interface Pdf {
   finish(): Promise<Buffer>
 }
 
-/** An A4 file with both faces at hand by name. */
+/** An A4 file with all fonts at hand by name. */
 export function openPdf(info: { readonly title: string; readonly at: Date; readonly language: string }): Pdf {
   const pdfDocument = new PDFDocument({
     size: 'A4',
@@ -24,7 +16,7 @@ export function openPdf(info: { readonly title: string; readonly at: Date; reado
     lang: info.language,
     info: { Title: info.title, CreationDate: info.at, Producer: 'Rookery', Creator: 'Rookery' },
   })
-  for (const [name, path] of Object.entries(fontFaces)) pdfDocument.registerFont(name, resolve(path))
+  registerFonts(pdfDocument)
   pdfDocument.font('regular')
   const chunks: Buffer[] = []
   pdfDocument.on('data', (chunk: Buffer) => chunks.push(chunk))

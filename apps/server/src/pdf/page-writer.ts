@@ -1,4 +1,6 @@
-import type { Face, Pdf } from './open-pdf.ts'
+import { drawLine, drawParagraph, isPlainText } from './draw-text.ts'
+import type { Pdf } from './open-pdf.ts'
+import type { Face } from './pdf-fonts.ts'
 
 const INK_COLOUR = '#1c1b1f'
 export const QUIET_COLOUR = '#5f5d66'
@@ -30,6 +32,10 @@ export class PageWriter {
   }
 
   text(text: string, { size = 10, face = 'regular', color = INK_COLOUR }: TextLook = {}): void {
+    if (!isPlainText(this.doc, text, face)) {
+      this.doc.fillColor(color)
+      return drawParagraph(this.doc, text, { face, size }, this.#left, this.#width)
+    }
     this.doc
       .font(face)
       .fontSize(size)
@@ -83,16 +89,10 @@ export class PageWriter {
     let x = this.#left
     for (const [at, cell] of row.entries()) {
       const width = (shares[at] ?? 0) * this.#width
-      doc
-        .font(kind === 'head' ? 'bold' : 'regular')
-        .fontSize(size)
-        .fillColor(at === 0 && kind === 'facts' ? QUIET_COLOUR : INK_COLOUR)
-      doc.text(cell, x, y, {
-        width: width - 6,
-        height: 13,
-        ellipsis: true,
-        align: kind !== 'facts' && at > 0 ? 'right' : 'left',
-      })
+      doc.fillColor(at === 0 && kind === 'facts' ? QUIET_COLOUR : INK_COLOUR)
+      const face = kind === 'head' ? 'bold' : 'regular'
+      const align = kind !== 'facts' && at > 0 ? 'right' : 'left'
+      drawLine(doc, cell, { face, size }, { x, y, width: width - 6, align })
       x += width
     }
     doc
@@ -113,16 +113,10 @@ export class PageWriter {
       const { y } = doc
       for (const [n, [name, value]] of tiles.slice(at, at + columns).entries()) {
         const x = this.#left + n * width
-        doc
-          .font('regular')
-          .fontSize(8)
-          .fillColor(QUIET_COLOUR)
-          .text(name, x, y, { width: width - 6, height: 11, ellipsis: true })
-        doc
-          .font('bold')
-          .fontSize(12)
-          .fillColor(INK_COLOUR)
-          .text(value, x, y + 12, { width: width - 6, height: 16, ellipsis: true })
+        doc.fillColor(QUIET_COLOUR)
+        drawLine(doc, name, { face: 'regular', size: 8 }, { x, y, width: width - 6 })
+        doc.fillColor(INK_COLOUR)
+        drawLine(doc, value, { face: 'bold', size: 12 }, { x, y: y + 12, width: width - 6 })
       }
       doc.x = this.#left
       doc.y = y + 38

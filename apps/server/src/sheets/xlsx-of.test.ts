@@ -1,5 +1,7 @@
+import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { openTable } from '@rookery/tables/open-table.ts'
 import { fromBuffer } from 'yauzl'
 import { xlsxOf } from './xlsx-of.ts'
 
@@ -104,4 +106,113 @@ test('a name no spreadsheet takes, or one that is there twice, is an error', asy
     xlsxOf(names.map((name) => ({ name, header: ['A'], rows: [] })))
   await expect(workbookOfSheets('a/b')).rejects.toThrow('forbids')
   await expect(workbookOfSheets('One', 'one')).rejects.toThrow('Duplicate')
+})
+
+/** The rows of a workbook's first sheet below its header, by the reader of lists and imports. */
+async function importedRows(file: Buffer): Promise<(readonly string[])[]> {
+  const open = async function* () {
+    yield file
+  }
+  const table = await openTable({ name: 'file', open }, { has_header: true })
+  if ('refused' in table) throw new Error(`Refused: ${table.refused.code}`)
+  const rows: (readonly string[])[] = []
+  for await (const row of table.rows()) if ('cells' in row) rows.push(row.cells)
+  return rows
+}
+
+test('issue 31.6: a text that looks like an escape, ends of planes and control characters keep the file well-formed', async () => {
+  const texts = [
+    '_x0041_',
+    '_x005F_x0041_',
+    '_x0041\r',
+    'a\uFFFE\uFFFFb',
+    '\u0001_x',
+    '_X00e9_',
+    "'=1+1",
+    "''@a",
+    '=1',
+  ]
+  const file = await xlsxOf([{ name: 'One', header: ['A', 'B'], rows: texts.map((text) => [text, 'x']) }])
+  const shared = (await partsOf(file)).get('xl/sharedStrings.xml')!
+  // The characters of XML 1.0.
+  expect(shared).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u)
+  expect(shared).toContain('>_x005F_x0041_<')
+  expect((await importedRows(file)).map(([text]) => text)).toEqual(texts)
+})
+
+test('issue 31.6: what is no number is an empty cell, and the limit of a cell cuts no character in two', async () => {
+  const long = `${'x'.repeat(32_766)}𠮷野家`
+  const file = await xlsxOf([
+    {
+      name: 'One',
+      header: ['A', 'B'],
+      rows: [
+        [Number.NaN, 'n'],
+        [Infinity, 'i'],
+        [new Date(Number.NaN), 'd'],
+        [long, 'l'],
+      ],
+    },
+  ])
+  expect(await importedRows(file)).toEqual([
+    ['', 'n'],
+    ['', 'i'],
+    ['', 'd'],
+    ['x'.repeat(32_766), 'l'],
+  ])
+})
+
+test('issue 31.6: a workbook read again is the same to the letter, whatever is in its texts', async () => {
+  const signs = constantFrom(
+    ...[
+      '_x0041_',
+      '_x',
+      '005F',
+      '_',
+      'x0041',
+      "'",
+      '=',
+      '+1',
+      '@',
+      '<',
+      '&',
+      ']]>',
+      '\r',
+      '\n',
+      '\t',
+      ' ',
+      '\u0000',
+    ],
+    ...[
+      '\u000B',
+      '\u001F',
+      '\u007F',
+      '\u0085',
+      '\uFFFE',
+      '\uFFFF',
+      '\uD83D',
+      '髙',
+      '👩‍🚀',
+      'é',
+      '\u2028',
+      '\uFEFF',
+    ],
+  )
+  const text = oneof(
+    array(signs, { maxLength: 8 }).map((parts) => parts.join('')),
+    string({ unit: 'binary', maxLength: 12 }),
+  )
+  await assert(
+    asyncProperty(
+      array(array(text, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 20 }),
+      async (rows) => {
+        const file = await xlsxOf([
+          { name: 'One', header: ['id', 'a', 'b', 'end'], rows: rows.map((cells) => ['1', ...cells, 'x']) },
+        ])
+        const read = (await importedRows(file)).map((cells) => cells.slice(1, 3))
+        expect(read).toEqual(rows.map((cells) => cells.map((cell) => cell.toWellFormed())))
+      },
+    ),
+    { seed: 31, numRuns: 150 },
+  )
 })

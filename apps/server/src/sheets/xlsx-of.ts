@@ -1,3 +1,4 @@
+import { unguardFormula } from '@rookery/tables/csv-writer.ts'
 import { rangeRef, writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
 export type SheetValue = string | number | Date | null
@@ -29,7 +30,7 @@ function worksheetOf({ name, header, rows, widths = [] }: Sheet): WriteSheet {
   const allRows = [header, ...rows]
   return {
     name,
-    rows: allRows.map((row) => row.map(textWithin)),
+    rows: allRows.map((row) => row.map(storedValue)),
     cells: new Map(allRows.flatMap((row, at) => [...stylesOf(row, at)])),
     columns: header.map((_, column) => ({ width: widths[column] ?? COLUMN_WIDTH })),
     freezePane: { rows: 1 },
@@ -37,8 +38,29 @@ function worksheetOf({ name, header, rows, widths = [] }: Sheet): WriteSheet {
   }
 }
 
-const textWithin = (value: SheetValue): SheetValue =>
-  typeof value === 'string' ? value.slice(0, TEXT_CAP) : value
+/** What is stored for a value; a number that is not finite and a time that is none have no notation. */
+function storedValue(value: SheetValue): SheetValue {
+  if (typeof value === 'string') return storedText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return value === null || Number.isNaN(value.getTime()) ? null : value
+}
+
+/**
+ * A text so that any program opens it and reads it to the letter: at most as long as a cell takes, no half of
+ * a character, the escapes of ECMA-376 (22.9.2.19) for a text that looks like one and for characters that XML
+ * cannot hold (the library writes the control characters so). A text that a reader would take for a guarded
+ * formula gets one apostrophe more, as in CSV.
+ */
+function storedText(text: string): string {
+  const guarded = unguardFormula(text) === text ? text : `'${text}`
+  return withinCap(guarded.toWellFormed())
+    .replace(/_(?=x[\da-f]{4})/gi, '_x005F_')
+    .replace(/[\uFFFE\uFFFF]/g, (sign) => (sign === '\uFFFE' ? '_xFFFE_' : '_xFFFF_'))
+}
+
+/** The text up to the longest a cell takes, without half a character at its end. */
+const withinCap = (text: string): string =>
+  text.slice(0, /[\uD800-\uDBFF]/.test(text[TEXT_CAP - 1] ?? '') ? TEXT_CAP - 1 : TEXT_CAP)
 
 /** The cells of a row that do not look as all others do. */
 function* stylesOf(row: readonly SheetValue[], at: number): Iterable<[string, Partial<Cell>]> {

@@ -270,7 +270,7 @@ test(
     await population.ingest.posts([version(third, 'thirddraft', [first, second])], 'edits')
     expect(
       await population.ingest.posts([version(second, 'seconddraft', [first])], 'later copy'),
-    ).toMatchObject({ taken: 0, rejected: [{ index: 0 }] })
+    ).toMatchObject({ taken: 0, repeated: 1, rejected: [] })
     await population.refresh()
     expect([
       await size({ kind: 'keyword', label: 'seconddraft' }),

@@ -4,20 +4,26 @@ import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
-/** Staged rows that the network deleted earlier, by the key of the rows; `where` filters them out. */
+/**
+ * Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
+ * post took the place of.
+ */
 const stagedTables = {
   incoming_profiles: {
     key: 'toString(network_id)',
     isDeleted: `network_id IN ${deleted('profile')}`,
+    isReplaced: '0',
   },
   incoming_posts: {
     key: 'toString(post_id)',
     isDeleted: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
       (SELECT network_id FROM deletions WHERE kind = 'post' AND reason != 'edited')))`,
+    isReplaced: `post_id IN (SELECT network_id FROM deletions WHERE kind = 'post' AND reason = 'edited') AND author_network_id NOT IN ${deleted('profile')}`,
   },
   incoming_follows: {
     key: `concat(toString(follower_network_id), ' ', toString(followed_network_id))`,
     isDeleted: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
+    isReplaced: '0',
   },
 } as const
 type StagedKind = keyof typeof stagedTables
@@ -25,18 +31,17 @@ type StagedKind = keyof typeof stagedTables
 const query = defineQuery({
   name: 'withheld',
   params: z.object({}),
-  row: z.object({ key: z.string() }),
+  row: z.object({ key: z.string(), is_replaced: z.coerce.boolean() }),
   sql: (table: StagedKind) =>
-    `SELECT DISTINCT ${stagedTables[table].key} AS key FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
+    `SELECT DISTINCT ${stagedTables[table].key} AS key, (${stagedTables[table].isReplaced}) != 0 AS is_replaced FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
   merge: 'rows',
 })
 
-export const WITHHELD =
-  'the network deleted, protected or suspended it, or it is an earlier version of an edited post'
+export const WITHHELD = 'the network deleted, protected or suspended it'
 
 /**
- * Keys of staged rows that must be rejected, and the condition that filters them out. Both empty if there are
- * none, which then costs nothing.
+ * Keys of staged rows that must be rejected, and the condition that filters out these and the earlier versions of edited
+ * posts: those are no rejects, their posts are known already. Both empty if there are none, which then costs nothing.
  */
 export async function findDeletedRows(
   engine: Engine,
@@ -44,7 +49,7 @@ export async function findDeletedRows(
 ): Promise<{ refused: ReadonlySet<string>; unless: Sql }> {
   const rows = await query.run(engine, {}, { shape: table })
   return {
-    refused: new Set(rows.map(({ key }) => key)),
+    refused: new Set(rows.flatMap(({ key, is_replaced }) => (is_replaced ? [] : [key]))),
     unless: asSql(rows.length > 0 ? ` AND NOT ${stagedTables[table].isDeleted}` : ''),
   }
 }

@@ -55,8 +55,8 @@ export interface PostInput {
   bookmark_count: number | null
   impression_count: number | null
   /**
-   * Ids of the earlier versions of an edited post: they are removed, and old copies of them are rejected from
-   * then on.
+   * Ids of the earlier versions of an edited post: they are removed, and old copies of them are left out from
+   * then on: they count as repeated.
    */
   earlier_versions?: string[]
 }

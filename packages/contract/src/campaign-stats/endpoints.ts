@@ -40,10 +40,13 @@ export const getCampaignReach = endpoint({
 export const segmentRow = z.object({
   segment: z.string(),
   label: z.string(),
-  impressions: plain('things'),
-  engagements: plain('things'),
-  clicks: plain('things'),
-  spent_micro: microSchema,
+  /** Null where the network told nothing: not 0. */
+  impressions: plain('things').nullable(),
+  engagements: plain('things').nullable(),
+  clicks: plain('things').nullable(),
+  spent_micro: microSchema.nullable(),
+  /** Which part of the campaign's impressions of these days the segment is, from 0 to 1. */
+  share: plain('measure', z.number()).nullable(),
   engagement_rate: plain('measure', z.number()).nullable(),
   cpe_micro: microSchema.nullable(),
 })
@@ -95,7 +98,8 @@ export const getCampaignTotals = endpoint({
     currency: z.enum(currencies),
     start: day,
     end: day,
-    rows: z.array(z.object({ id, label: z.string(), ...totals })),
+    /** They add up to the total: what no ad set or ad is listed for is a row without an id, the last one. */
+    rows: z.array(z.object({ id: id.nullable(), label: z.string(), ...totals })),
     stats_as_of: time.nullable(),
     /** Spend until then is final; null if none is. */
     spend_settled_until: time.nullable(),
@@ -328,9 +332,9 @@ export const getCampaignForecast = endpoint({
         as_of: time,
         /** Elapsed share of the campaign's time. */
         share: plain('measure', z.number()),
-        spent_micro: microSchema,
-        impressions: plain('things'),
-        clicks: plain('things'),
+        spent_micro: microSchema.nullable(),
+        impressions: plain('things').nullable(),
+        clicks: plain('things').nullable(),
         /** Null if the network does not report it. */
         reach: people().nullable(),
         results: people().nullable(),

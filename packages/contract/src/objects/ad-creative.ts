@@ -43,7 +43,12 @@ export const adCreative = z.object({
   /** Foreign markup: display only in a sandboxed frame. Set for a single creative, null in lists. */
   preview_html: z.string().nullable(),
   ad_ids: z.array(id),
-  metrics: z.object({ impressions: plain('things'), engagements: plain('things'), clicks: plain('things') }),
+  /** Null where nothing is known. */
+  metrics: z.object({
+    impressions: plain('things').nullable(),
+    engagements: plain('things').nullable(),
+    clicks: plain('things').nullable(),
+  }),
   created_at: time,
   version: plain('place'),
 })

@@ -30,6 +30,7 @@ export const campaign = z.object({
   name: z.string(),
   objective: z.enum(campaignObjectives).nullable(),
   status: z.enum(statuses),
+  /** Both as far as figures are known. */
   impressions: plain('things'),
   spent_micro: microSchema,
   start: time.nullable(),
@@ -126,7 +127,7 @@ export const metricSchema = z.object({
 })
 export type Metric = z.infer<typeof metricSchema>
 
-/** Null if the divisor is 0. */
+/** Null if the divisor is 0, or one of the two metrics is not known. */
 export const derivedMetrics = z.object({
   engagement_rate: plain('measure', z.number()).nullable(),
   cpe_micro: microSchema.nullable(),
@@ -135,10 +136,11 @@ export const derivedMetrics = z.object({
 })
 /** Figures of one or several campaigns over a range of days. */
 export const campaignFigures = z.object({
-  impressions: plain('things'),
-  spent_micro: microSchema,
-  engagements: plain('things'),
-  clicks: plain('things'),
+  /** Here and below null where the network told nothing: not 0. */
+  impressions: plain('things').nullable(),
+  spent_micro: microSchema.nullable(),
+  engagements: plain('things').nullable(),
+  clicks: plain('things').nullable(),
   /**
    * The metric its objective is billed for; null for several campaigns with different ones, and without an
    * objective.
@@ -157,4 +159,5 @@ export const listedCampaign = campaign.extend({
   before: campaignFigures.nullable(),
 })
 export type ListedCampaign = z.infer<typeof listedCampaign>
-export const metricValues = z.record(z.string(), plain('things'))
+/** Null where the network told nothing of a metric: not 0. */
+export const metricValues = z.record(z.string(), plain('things').nullable())

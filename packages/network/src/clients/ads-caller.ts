@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CallOptions, HttpCall } from '../http/http-call.ts'
 import type { HttpCore } from '../http/http-core.ts'
 import type { UserToken } from '../oauth1/sign-oauth1.ts'
-import { adsEnvelope } from '../wire/ads-envelope.ts'
+import { adsEnvelope, adsListEnvelope } from '../wire/ads-envelope.ts'
+import type { WireField } from '../wire/parse-wire.ts'
 
 const version = '/12'
 
@@ -20,6 +21,8 @@ export type AdsQuery = Readonly<Record<string, Scalar | readonly (string | numbe
 export interface AdsPage<T> {
   readonly items: readonly T[]
   readonly next: string | null
+  /** What the items lack that could not be read and are left out. */
+  readonly unread: readonly WireField[]
 }
 
 export interface AdsPageOptions extends CallOptions {
@@ -108,9 +111,13 @@ export class AdsCaller {
     { count = 1_000, from, ...options }: AdsPageOptions = {},
   ): Promise<AdsPage<z.output<T>>> {
     const pageQuery = { ...adsQuery(query), count, cursor: from ?? undefined }
-    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: pageQuery }, options)
+    const answer = await this.send('GET', at, adsListEnvelope(schema), { query: pageQuery }, options)
     const nextCursor = answer.next_cursor ?? null
-    return { items: answer.data as z.output<T>[], next: nextCursor === from ? null : nextCursor }
+    return {
+      items: answer.data as z.output<T>[],
+      next: nextCursor === from ? null : nextCursor,
+      unread: answer.unread,
+    }
   }
 
   /** All rows of a collection without an account, e.g. `/targeting_criteria/interests`. */
@@ -130,7 +137,7 @@ export class AdsCaller {
     query: AdsQuery,
     options?: CallOptions,
   ): AsyncGenerator<z.output<T>> {
-    const envelope = adsEnvelope(z.array(schema))
+    const envelope = adsListEnvelope(schema)
     let cursor: string | undefined
     do {
       const answer = await this.http.send(

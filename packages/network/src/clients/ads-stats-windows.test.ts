@@ -43,17 +43,19 @@ const answer = (length: number, metrics: Record<string, AdsMetric>): AdsStatsAns
 const joinWindows = (parts: AdsStatsAnswer[], granularity: 'TOTAL' | 'HOUR') =>
   joinStats(parts, granularity).data[0]?.id_data[0]?.metrics
 
-test('series are put one after the other, null being zeros; totals are added up', () => {
+test('case 27: series are put one after the other, what a window does not tell is null in them; totals are added up', () => {
   const statsWindows = [
     answer(2, { likes: [1, 2], follows: null, sales: { post_view: [1, 0], assisted: null } }),
     answer(3, { likes: null, follows: null, sales: { post_view: null, assisted: null } }),
   ]
   expect(joinWindows(statsWindows, 'HOUR')).toEqual({
-    likes: [1, 2, 0, 0, 0],
+    likes: [1, 2, null, null, null],
     follows: null,
-    sales: { post_view: [1, 0, 0, 0, 0], assisted: null },
+    sales: { post_view: [1, 0, null, null, null], assisted: null },
   })
   expect(joinStats(statsWindows, 'HOUR').time_series_length).toBe(5)
   const totals = [answer(1, { likes: [4], follows: null }), answer(1, { likes: [5], follows: [1] })]
   expect(joinWindows(totals, 'TOTAL')).toEqual({ likes: [9], follows: [1] })
+  const untold = [answer(1, { likes: [null] }), answer(1, { likes: [null] })]
+  expect(joinWindows(untold, 'TOTAL')).toEqual({ likes: null })
 })

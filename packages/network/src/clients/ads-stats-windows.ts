@@ -46,14 +46,17 @@ export const statsWindows = (
   return windows
 }
 
-type Series = number[] | null
+type Series = (number | null)[] | null
 type SeriesPart = { value: AdsMetric | undefined; length: number }
 
 const joinSeries = (parts: readonly { value: Series; length: number }[], sum: boolean): Series => {
   if (parts.every(({ value }) => value === null)) return null
-  if (sum) return [parts.reduce((all, { value }) => all + (value?.[0] ?? 0), 0)]
-  // null represents a series of zeros.
-  return parts.flatMap(({ value, length }) => value ?? Array.from({ length }, () => 0))
+  if (sum) {
+    const told = parts.flatMap(({ value }) => value?.[0] ?? [])
+    return told.length === 0 ? null : [told.reduce((all, each) => all + each, 0)]
+  }
+  // A window of which the network tells nothing is not a window of zeros.
+  return parts.flatMap(({ value, length }) => value ?? Array.from({ length }, () => null))
 }
 
 const joinMetric = (parts: readonly SeriesPart[], sum: boolean): AdsMetric => {
@@ -81,8 +84,8 @@ const joinMetric = (parts: readonly SeriesPart[], sum: boolean): AdsMetric => {
 }
 
 /**
- * Combines the answers of consecutive windows: totals are added, series concatenated. Segments are not
- * supported.
+ * Combines the answers of consecutive windows: totals are added, series concatenated. What no window tells is
+ * null, also within a series. Segments are not supported.
  */
 export const joinStats = (
   answers: readonly AdsStatsAnswer[],

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { downloadText } from '../http/download.ts'
 import type { CallOptions, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
 import type { UserToken } from '../oauth1/sign-oauth1.ts'
-import { adsEnvelope } from '../wire/ads-envelope.ts'
+import { adsEnvelope, adsListEnvelope } from '../wire/ads-envelope.ts'
 import {
   adsActiveEntitySchema,
   adsReachSchema,
@@ -125,7 +124,7 @@ export class AdsStats {
           ...Object.fromEntries(Object.entries(filter).map(([name, ids]) => [name, ids?.join(',')])),
         },
       },
-      adsEnvelope(z.array(adsActiveEntitySchema)),
+      adsListEnvelope(adsActiveEntitySchema),
       options,
     )
     return answer.data as AdsActiveEntity[]
@@ -150,7 +149,7 @@ export class AdsStats {
             end_time: formatTime(end),
           },
         },
-        adsEnvelope(z.array(adsReachSchema)),
+        adsListEnvelope(adsReachSchema),
         options,
       )
       rows.push(...(answer.data as AdsReach[]))
@@ -191,7 +190,7 @@ export class AdsStats {
           method: 'GET',
           query: { job_ids: some?.join(','), count: statsLimits.job_ids },
         },
-        adsEnvelope(z.array(adsStatsJobSchema)),
+        adsListEnvelope(adsStatsJobSchema),
         options,
       )
       rows.push(...(answer.data as AdsStatsJob[]))

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
 export const adsAccountSchema = z.looseObject({
   /** Base-36, e.g. `18ce54d4x5t`. */
   id: z.string().min(1),
   name: z.string(),
-  business_name: z.string().nullish(),
-  business_id: z.string().nullish(),
+  business_name: nullableField(z.string()),
+  business_id: nullableField(z.string()),
   /** IANA name. */
   timezone: z.string(),
-  timezone_switch_at: z.string().nullish(),
+  timezone_switch_at: nullableField(z.string()),
   /** `ACCEPTED`, `UNDER_REVIEW`, `REJECTED`. */
   approval_status: z.string(),
-  industry_type: z.string().nullish(),
-  salt: z.string().nullish(),
+  industry_type: nullableField(z.string()),
+  salt: nullableField(z.string()),
   ...adsTimes,
 })
 
@@ -26,7 +27,7 @@ export const adsAccessSchema = z.looseObject({
 export const adsPromotableUserSchema = z.looseObject({
   id: z.string(),
   user_id: z.string(),
-  account_id: z.string().optional(),
+  account_id: optionalField(z.string()),
   /** The entry of type `FULL` is the advertiser's own handle; other types: `RETWEETS_ONLY`. */
   promotable_user_type: z.string(),
   ...adsTimes,

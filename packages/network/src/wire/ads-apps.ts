@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
 export const adsAccountAppSchema = z.looseObject({
@@ -6,8 +7,8 @@ export const adsAccountAppSchema = z.looseObject({
   app_store_identifier: z.string(),
   /** `IOS`, `ANDROID`, `IPHONE`, `IPAD`; in varying case. */
   os_type: z.string(),
-  deep_link_pattern: z.string().nullish(),
-  conversion_tracking_enabled: z.boolean().nullish(),
+  deep_link_pattern: nullableField(z.string()),
+  conversion_tracking_enabled: nullableField(z.boolean()),
   ...adsTimes,
 })
 
@@ -17,15 +18,15 @@ export const adsAppEventTagSchema = z.looseObject({
   os_type: z.string(),
   /** `INSTALL`, `PURCHASE`, … */
   conversion_type: z.string(),
-  provider_app_event_id: z.string().nullish(),
-  provider_app_event_name: z.string().nullish(),
+  provider_app_event_id: nullableField(z.string()),
+  provider_app_event_name: nullableField(z.string()),
   /** Days. */
-  post_view_attribution_window: z.number().int().nullish(),
-  post_engagement_attribution_window: z.number().int().nullish(),
-  deep_link_scheme: z.string().nullish(),
-  retargeting_enabled: z.boolean().nullish(),
-  status: z.string().nullish(),
-  last_tracked_at: z.string().nullish(),
+  post_view_attribution_window: nullableField(z.number().int()),
+  post_engagement_attribution_window: nullableField(z.number().int()),
+  deep_link_scheme: nullableField(z.string()),
+  retargeting_enabled: nullableField(z.boolean()),
+  status: nullableField(z.string()),
+  last_tracked_at: nullableField(z.string()),
   ...adsTimes,
 })
 
@@ -54,12 +55,12 @@ export const adsWebEventTagSchema = z.looseObject({
   /** Days. */
   click_window: z.number().int(),
   view_through_window: z.number().int(),
-  retargeting_enabled: z.boolean().nullish(),
-  embed_code: z.string().nullish(),
-  website_tag_id: z.string().nullish(),
+  retargeting_enabled: nullableField(z.boolean()),
+  embed_code: nullableField(z.string()),
+  website_tag_id: nullableField(z.string()),
   /** `UNVERIFIED`, `TRACKING`. */
-  status: z.string().nullish(),
-  last_tracked_at: z.string().nullish(),
+  status: nullableField(z.string()),
+  last_tracked_at: nullableField(z.string()),
   ...adsTimes,
 })
 

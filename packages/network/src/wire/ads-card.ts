@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
-const destinationSchema = z.looseObject({ type: z.string(), url: z.string().optional() })
+const destinationSchema = z.looseObject({ type: z.string(), url: optionalField(z.string()) })
 
 /** Known components by type; unknown ones pass unchanged. */
 export const adsCardComponentSchema = z.looseObject({
   type: z.string(),
-  media_key: z.string().optional(),
-  media_keys: z.array(z.string()).optional(),
-  title: z.string().nullish(),
-  destination: destinationSchema.nullish(),
+  media_key: optionalField(z.string()),
+  media_keys: optionalField(z.array(z.string())),
+  title: nullableField(z.string()),
+  destination: nullableField(destinationSchema),
 })
 
 export const adsCardSchema = z.looseObject({
   id: z.string(),
-  name: z.string().nullish(),
+  name: nullableField(z.string()),
   /** `card://<id>`. */
   card_uri: z.string(),
   /** `IMAGE_WEBSITE`, `VIDEO_WEBSITE`, `IMAGE_APP`, `VIDEO_APP`, `IMAGE_CAROUSEL_WEBSITE`, … */
   card_type: z.string(),
-  components: z.array(adsCardComponentSchema).optional(),
-  slides: z.array(z.array(adsCardComponentSchema)).nullish(),
+  components: optionalField(z.array(adsCardComponentSchema)),
+  slides: nullableField(z.array(z.array(adsCardComponentSchema))),
   ...adsTimes,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableField } from './optional-field.ts'
 
 /** Limits of a bid in one currency, in micros; a bid must be a multiple of `minimum_denomination`. */
 export const adsBiddingRuleSchema = z.looseObject({
@@ -20,13 +21,13 @@ export const adsContentCategorySchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   iab_categories: categoryIds,
-  publishers_in_last_thirty_days: z.number().int().nullish(),
-  videos_monetized_in_last_thirty_days: z.number().int().nullish(),
+  publishers_in_last_thirty_days: nullableField(z.number().int()),
+  videos_monetized_in_last_thirty_days: nullableField(z.number().int()),
 })
 
 export const adsIabCategorySchema = z.looseObject({
   id: z.string(),
-  parent_id: z.string().nullish(),
+  parent_id: nullableField(z.string()),
   name: z.string(),
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
+import { tolerantArray } from './tolerant-array.ts'
 import { adsTimes } from './ads-times.ts'
 
 /** Reasons why a custom audience cannot be targeted yet. A new one has both. */
@@ -7,19 +9,19 @@ export const notTargetable = { processing: 'PROCESSING', too_small: 'TOO_SMALL' 
 export const adsCustomAudienceSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
-  description: z.string().nullish(),
+  description: nullableField(z.string()),
   /** `CRM` for uploaded lists; `WEB`, `FLEXIBLE`, `MOBILE_AUDIENCE`, … */
   audience_type: z.string(),
   /** Matched users; null until a batch is processed. */
-  audience_size: z.number().int().nullish(),
+  audience_size: nullableField(z.number().int()),
   targetable: z.boolean(),
-  targetable_types: z.array(z.string()),
-  reasons_not_targetable: z.array(z.string()),
-  permission_level: z.string().nullish(),
-  owner_account_id: z.string().nullish(),
-  is_owner: z.boolean().optional(),
-  partner_source: z.string().nullish(),
-  list_type: z.string().nullish(),
+  targetable_types: tolerantArray(z.string()),
+  reasons_not_targetable: tolerantArray(z.string()),
+  permission_level: nullableField(z.string()),
+  owner_account_id: nullableField(z.string()),
+  is_owner: optionalField(z.boolean()),
+  partner_source: nullableField(z.string()),
+  list_type: nullableField(z.string()),
   ...adsTimes,
 })
 
@@ -34,9 +36,13 @@ export const adsCustomAudiencePermissionSchema = z.looseObject({
 /** Campaigns and line items that use an audience. */
 export const adsTargetedSchema = z.looseObject({
   campaign_id: z.string(),
-  campaign_name: z.string().nullish(),
+  campaign_name: nullableField(z.string()),
   line_items: z.array(
-    z.looseObject({ id: z.string(), name: z.string().nullish(), servable: z.boolean().optional() }),
+    z.looseObject({
+      id: z.string(),
+      name: nullableField(z.string()),
+      servable: optionalField(z.boolean()),
+    }),
   ),
 })
 

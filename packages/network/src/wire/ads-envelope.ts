@@ -1,23 +1,34 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
+import { readableItems } from './readable-items.ts'
 
 /** Success envelope of the Ads API. `next_cursor` is null (or absent) on the last page. */
 export const adsEnvelope = <T extends z.ZodType>(data: T) =>
   z.looseObject({
     data,
-    data_type: z.string().optional(),
-    next_cursor: z.string().nullish(),
-    total_count: z.number().int().nullish(),
+    data_type: optionalField(z.string()),
+    next_cursor: nullableField(z.string()),
+    total_count: nullableField(z.number().int()),
     /** Echo of the parameters; an array for batch calls. */
     request: z.unknown().optional(),
   })
 
+/**
+ * The same of a list: an item that cannot be read is one of `unread`, and the others are read.
+ */
+export const adsListEnvelope = <T extends z.ZodType>(item: T) =>
+  adsEnvelope(z.array(z.unknown())).transform(({ data, ...answer }, context) => {
+    const { items, unread } = readableItems(item, data, context)
+    return { ...answer, data: items, unread }
+  })
+
 export const adsErrorSchema = z.looseObject({
   code: z.string(),
-  message: z.string().optional(),
-  parameter: z.string().nullish(),
-  details: z.string().nullish(),
+  message: optionalField(z.string()),
+  parameter: nullableField(z.string()),
+  details: nullableField(z.string()),
   value: z.unknown().optional(),
-  attribute: z.string().nullish(),
+  attribute: nullableField(z.string()),
 })
 
 /**

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
+import { tolerantArray } from './tolerant-array.ts'
 import { adsTimes, localMicro } from './ads-times.ts'
 
 export const adsFundingInstrumentSchema = z.looseObject({
   id: z.string(),
-  account_id: z.string().optional(),
+  account_id: optionalField(z.string()),
   /** `CREDIT_CARD`, `CREDIT_LINE`, `AGENCY_CREDIT_LINE`, `INSERTION_ORDER`, `PARTNER_MANAGED`. */
   type: z.string(),
-  description: z.string().nullish(),
+  description: nullableField(z.string()),
   /** ISO 4217. */
   currency: z.string().length(3),
-  entity_status: z.string().optional(),
+  entity_status: optionalField(z.string()),
   able_to_fund: z.boolean(),
-  reasons_not_able_to_fund: z.array(z.string()),
+  reasons_not_able_to_fund: tolerantArray(z.string()),
   credit_limit_local_micro: localMicro,
   credit_remaining_local_micro: localMicro,
   funded_amount_local_micro: localMicro,
-  io_header: z.string().nullish(),
-  start_time: z.string().nullish(),
-  end_time: z.string().nullish(),
+  io_header: nullableField(z.string()),
+  start_time: nullableField(z.string()),
+  end_time: nullableField(z.string()),
   ...adsTimes,
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 
 const value = z.union([z.string(), z.number()])
-const row = { name: z.string(), targeting_type: z.string().optional(), targeting_value: value }
+const row = { name: z.string(), targeting_type: optionalField(z.string()), targeting_value: value }
 
 export const locationTypes = ['COUNTRIES', 'REGIONS', 'METROS', 'CITIES', 'POSTAL_CODES'] as const
 
@@ -23,9 +24,9 @@ export const adsTvMarketSchema = z.looseObject({
 })
 export const adsTvShowSchema = z.looseObject({
   ...row,
-  genre: z.string().nullish(),
-  locales: z.array(z.string()).nullish(),
-  estimated_users: z.number().int().nullish(),
+  genre: nullableField(z.string()),
+  locales: nullableField(z.array(z.string())),
+  estimated_users: nullableField(z.number().int()),
 })
 export const adsEventSchema = z.looseObject({
   name: z.string(),
@@ -33,24 +34,24 @@ export const adsEventSchema = z.looseObject({
   event_type: z.string(),
   start_time: z.string(),
   end_time: z.string(),
-  is_global: z.boolean().optional(),
-  country_code: z.string().nullish(),
-  reach: z.looseObject({ total_reach: z.number().int().nullish() }).nullish(),
-  top_users: z.array(z.string()).nullish(),
-  top_tweets: z.array(z.string()).nullish(),
-  top_hashtags: z.array(z.string()).nullish(),
+  is_global: optionalField(z.boolean()),
+  country_code: nullableField(z.string()),
+  reach: nullableField(z.looseObject({ total_reach: nullableField(z.number().int()) })),
+  top_users: nullableField(z.array(z.string())),
+  top_tweets: nullableField(z.array(z.string())),
+  top_hashtags: nullableField(z.array(z.string())),
 })
 
 export const adsPlatformSchema = z.looseObject(row)
 export const adsPlatformVersionSchema = z.looseObject({
   ...row,
-  os_type: z.string().nullish(),
-  number: z.union([z.string(), z.number()]).nullish(),
+  os_type: nullableField(z.string()),
+  number: nullableField(z.union([z.string(), z.number()])),
 })
 export const adsDeviceSchema = z.looseObject({
   ...row,
-  manufacturer: z.string().nullish(),
-  os_type: z.string().nullish(),
+  manufacturer: nullableField(z.string()),
+  os_type: nullableField(z.string()),
 })
 export const adsAppStoreCategorySchema = z.looseObject({ ...row, os_type: z.string() })
 export const adsTargetingSuggestionSchema = z.looseObject({

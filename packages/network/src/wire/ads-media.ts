@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
 /** Maximum bytes of an upload, by category. */
@@ -16,22 +17,26 @@ export const segmentLimits = { max_bytes: 5 * 1024 * 1024, max_index: 999 } as c
 const processingSchema = z.looseObject({
   /** `pending`, `in_progress`, `succeeded`, `failed`. */
   state: z.string(),
-  check_after_secs: z.number().nullish(),
-  progress_percent: z.number().nullish(),
-  error: z
-    .looseObject({ code: z.number().nullish(), name: z.string().nullish(), message: z.string().nullish() })
-    .nullish(),
+  check_after_secs: nullableField(z.number()),
+  progress_percent: nullableField(z.number()),
+  error: nullableField(
+    z.looseObject({
+      code: nullableField(z.number()),
+      name: nullableField(z.string()),
+      message: nullableField(z.string()),
+    }),
+  ),
 })
 
 /** Answer of INIT, FINALIZE and STATUS. Use `media_id_string`: the number exceeds 2^53. */
 export const mediaUploadSchema = z.looseObject({
   media_id_string: z.string(),
   /** `3_…` image, `7_…` video, `13_…` amplify video, `16_…` GIF. */
-  media_key: z.string().optional(),
-  size: z.number().int().optional(),
-  expires_after_secs: z.number().optional(),
-  image: z.looseObject({ w: z.number(), h: z.number(), image_type: z.string().optional() }).optional(),
-  video: z.looseObject({ video_type: z.string().optional() }).optional(),
+  media_key: optionalField(z.string()),
+  size: optionalField(z.number().int()),
+  expires_after_secs: optionalField(z.number()),
+  image: optionalField(z.looseObject({ w: z.number(), h: z.number(), image_type: z.string().optional() })),
+  video: optionalField(z.looseObject({ video_type: z.string().optional() })),
   processing_info: processingSchema.optional(),
 })
 
@@ -40,20 +45,20 @@ export const adsMediaSchema = z.looseObject({
   media_key: z.string(),
   /** `IMAGE`, `GIF`, `VIDEO`. */
   media_type: z.string(),
-  media_category: z.string().nullish(),
+  media_category: nullableField(z.string()),
   /** `TRANSCODE_COMPLETED` if it is usable. */
-  media_status: z.string().nullish(),
-  media_url: z.string().nullish(),
-  poster_media_url: z.string().nullish(),
-  poster_media_key: z.string().nullish(),
-  name: z.string().nullish(),
-  file_name: z.string().nullish(),
-  title: z.string().nullish(),
-  description: z.string().nullish(),
+  media_status: nullableField(z.string()),
+  media_url: nullableField(z.string()),
+  poster_media_url: nullableField(z.string()),
+  poster_media_key: nullableField(z.string()),
+  name: nullableField(z.string()),
+  file_name: nullableField(z.string()),
+  title: nullableField(z.string()),
+  description: nullableField(z.string()),
   /** Milliseconds. */
-  duration: z.number().nullish(),
-  aspect_ratio: z.string().nullish(),
-  tweeted: z.boolean().nullish(),
+  duration: nullableField(z.number()),
+  aspect_ratio: nullableField(z.string()),
+  tweeted: nullableField(z.boolean()),
   ...adsTimes,
 })
 
@@ -61,8 +66,8 @@ export const adsAccountMediaSchema = z.looseObject({
   id: z.string(),
   /** `PREROLL`, `BANNER`, `INTERSTITIAL`, … */
   creative_type: z.string(),
-  media_url: z.string().nullish(),
-  video_id: z.string().nullish(),
+  media_url: nullableField(z.string()),
+  video_id: nullableField(z.string()),
   ...adsTimes,
 })
 

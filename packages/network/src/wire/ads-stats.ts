@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
+import { tolerantArray } from './tolerant-array.ts'
 
 export const statsEntities = [
   'ACCOUNT',
@@ -46,27 +48,48 @@ export const statsLimits = {
   concurrent_jobs: 100,
 } as const
 
-const series = z.array(z.number()).nullable()
-/** An array of `time_series_length` numbers, null for all zeros; conversions are objects of such arrays. */
-export const adsMetricSchema = z.union([series, z.record(z.string(), series)])
+/**
+ * One hour, day or total of a metric: a number, or null where the network tells none. Digits beyond 2^53
+ * arrive as text (`parseJson`). Anything else costs this place of the series only.
+ */
+const figureSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+$/)
+      .transform(Number),
+  ])
+  .nullable()
+  .catch(null)
+const series = z.array(figureSchema).nullable().catch(null)
+/**
+ * An array of `time_series_length` figures, null where nothing is told of the metric; conversions are objects
+ * of such arrays. What is neither tells nothing of this metric.
+ */
+export const adsMetricSchema = z
+  .union([z.array(figureSchema), z.record(z.string(), series)])
+  .nullable()
+  .catch(null)
 
 export const adsStatsSegmentSchema = z.looseObject({
   /** Display name, e.g. `25-34`. */
-  segment_name: z.string().nullish(),
-  segment_value: z.union([z.string(), z.number()]).nullish(),
+  segment_name: nullableField(z.string()),
+  segment_value: nullableField(z.union([z.string(), z.number()])),
 })
 
 /** Answer of synchronous statistics, and content of a job's file. */
 export const adsStatsSchema = z.looseObject({
-  data_type: z.string().optional(),
+  data_type: optionalField(z.string()),
   time_series_length: z.number().int(),
-  data: z.array(
+  data: tolerantArray(
     z.looseObject({
       id: z.string(),
-      id_data: z.array(
+      /** Empty for an entity that had no delivery. */
+      id_data: tolerantArray(
         z.looseObject({
-          segment: adsStatsSegmentSchema.nullish(),
-          metrics: z.record(z.string(), adsMetricSchema),
+          segment: nullableField(adsStatsSegmentSchema),
+          metrics: z.record(z.string(), adsMetricSchema).catch({}),
         }),
       ),
     }),
@@ -77,24 +100,24 @@ export const adsStatsSchema = z.looseObject({
 export const adsStatsJobSchema = z.looseObject({
   /** Nineteen digits; old answers lack `id_str`. */
   id: z.union([z.string(), z.number()]),
-  id_str: z.string().optional(),
+  id_str: optionalField(z.string()),
   status: z.enum(statsJobStatuses),
   /** URL of a gzip file, once it exists. */
-  url: z.string().nullish(),
-  expires_at: z.string().nullish(),
-  account_id: z.string().optional(),
-  entity: z.string(),
-  entity_ids: z.array(z.string()),
-  start_time: z.string(),
-  end_time: z.string(),
-  granularity: z.string(),
-  metric_groups: z.array(z.string()),
-  placement: z.string(),
-  segmentation_type: z.string().nullish(),
-  country: z.string().nullish(),
-  platform: z.string().nullish(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  url: nullableField(z.string()),
+  expires_at: nullableField(z.string()),
+  account_id: optionalField(z.string()),
+  entity: optionalField(z.string()),
+  entity_ids: optionalField(z.array(z.string())),
+  start_time: optionalField(z.string()),
+  end_time: optionalField(z.string()),
+  granularity: optionalField(z.string()),
+  metric_groups: optionalField(z.array(z.string())),
+  placement: optionalField(z.string()),
+  segmentation_type: nullableField(z.string()),
+  country: nullableField(z.string()),
+  platform: nullableField(z.string()),
+  created_at: optionalField(z.string()),
+  updated_at: optionalField(z.string()),
 })
 
 /** Entities whose figures changed, and the affected times. */
@@ -102,13 +125,13 @@ export const adsActiveEntitySchema = z.looseObject({
   entity_id: z.string(),
   activity_start_time: z.string(),
   activity_end_time: z.string(),
-  placements: z.array(z.string()),
+  placements: tolerantArray(z.string()),
 })
 
 export const adsReachSchema = z.looseObject({
   id: z.string(),
-  total_audience_reach: z.number().nullish(),
-  average_frequency: z.number().nullish(),
+  total_audience_reach: nullableField(z.number()),
+  average_frequency: nullableField(z.number()),
 })
 
 export type AdsMetric = z.output<typeof adsMetricSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
 /**
@@ -39,7 +40,7 @@ export const operatorTypes = ['EQ', 'NE', 'GTE', 'LT'] as const
 export const targetingCriterionInputSchema = z.strictObject({
   targeting_type: z.string().min(1),
   targeting_value: z.union([z.string(), z.number()]),
-  operator_type: z.enum(operatorTypes).optional(),
+  operator_type: optionalField(z.enum(operatorTypes)),
 })
 
 /** A line item's criterion as the network returns it. */
@@ -48,10 +49,10 @@ export const adsTargetingCriterionSchema = z.looseObject({
   line_item_id: z.string(),
   targeting_type: z.string(),
   targeting_value: z.union([z.string(), z.number()]),
-  operator_type: z.string().nullish(),
-  name: z.string().nullish(),
-  location_type: z.string().nullish(),
-  localized_name: z.string().nullish(),
+  operator_type: nullableField(z.string()),
+  name: nullableField(z.string()),
+  location_type: nullableField(z.string()),
+  localized_name: nullableField(z.string()),
   ...adsTimes,
 })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 
 /** Time fields of nearly every Ads entity. UTC, ISO 8601 without fraction. */
 export const adsTimes = {
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
-  deleted: z.boolean().optional(),
+  created_at: nullableField(z.string()),
+  updated_at: nullableField(z.string()),
+  deleted: optionalField(z.boolean()),
 }
 
 /**
@@ -12,4 +13,4 @@ export const adsTimes = {
  * JSON integer in the API. Up to 2^53 it is parsed as a number; beyond that `parseJson` returns its digits as
  * text. `toMicros` converts both.
  */
-export const localMicro = z.union([z.number().int(), z.string().regex(/^-?\d+$/)]).nullish()
+export const localMicro = nullableField(z.union([z.number().int(), z.string().regex(/^-?\d+$/)]))

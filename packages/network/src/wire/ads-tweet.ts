@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { adsTimes } from './ads-times.ts'
 
 export const tweetTypes = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const
@@ -12,30 +13,30 @@ const id = z.union([z.string(), z.number()]).transform(String)
  */
 export const adsTweetSchema = z.looseObject({
   id,
-  id_str: z.string().optional(),
-  tweet_id: z.string().nullish(),
-  full_text: z.string().nullish(),
-  text: z.string().nullish(),
-  created_at: z.string().nullish(),
+  id_str: optionalField(z.string()),
+  tweet_id: nullableField(z.string()),
+  full_text: nullableField(z.string()),
+  text: nullableField(z.string()),
+  created_at: nullableField(z.string()),
   /** Displayed as an ad only, never on the profile. */
-  nullcast: z.boolean().optional(),
-  name: z.string().nullish(),
-  card_uri: z.string().nullish(),
-  tweet_type: z.string().nullish(),
-  scheduled_at: z.string().nullish(),
-  user: z.looseObject({ id }).nullish(),
+  nullcast: optionalField(z.boolean()),
+  name: nullableField(z.string()),
+  card_uri: nullableField(z.string()),
+  tweet_type: nullableField(z.string()),
+  scheduled_at: nullableField(z.string()),
+  user: nullableField(z.looseObject({ id })),
 })
 
 /** Drafts and scheduled posts: can be changed and deleted until they are published. */
 const unpublishedFields = {
   id,
-  id_str: z.string().nullish(),
-  text: z.string().nullish(),
-  name: z.string().nullish(),
-  card_uri: z.string().nullish(),
-  media_keys: z.array(z.string()).nullish(),
-  nullcast: z.boolean().nullish(),
-  user_id: z.union([z.string(), z.number()]).transform(String).nullish(),
+  id_str: nullableField(z.string()),
+  text: nullableField(z.string()),
+  name: nullableField(z.string()),
+  card_uri: nullableField(z.string()),
+  media_keys: nullableField(z.array(z.string())),
+  nullcast: nullableField(z.boolean()),
+  user_id: nullableField(z.union([z.string(), z.number()]).transform(String)),
   ...adsTimes,
 }
 
@@ -44,9 +45,9 @@ export const adsScheduledTweetSchema = z.looseObject({
   ...unpublishedFields,
   scheduled_at: z.string(),
   /** `SCHEDULED`, `SUCCESS`, `FAILED`. */
-  scheduled_status: z.string().nullish(),
+  scheduled_status: nullableField(z.string()),
   /** Id of the published post. */
-  tweet_id: z.string().nullish(),
+  tweet_id: nullableField(z.string()),
 })
 
 /** `preview` is foreign markup: display it only in a sandboxed frame. */

@@ -68,8 +68,24 @@ test('unknown fields pass', () => {
   })
 })
 
-test('a missing field is named with its place', () => {
-  expect(() => parseWire(xUsersAnswer, { data: [user, { id: '13', name: 'Bo' }] }, 'GET /2/users')).toThrow(
+test('issue 31.4: an item that cannot be read is named with its place among the errors, and the others are read', () => {
+  const broken = { id: '13', name: 'Bo' }
+  const answer = parseWire(xUsersAnswer, { data: [user, broken, null] }, 'GET /2/users')
+  expect(answer.data).toEqual([user])
+  expect(answer.errors?.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^data\.1\.username /),
+    expect.stringMatching(/^data\.2 /),
+  ])
+  const posts = { posts: [post, { id: 5 }], users: [broken, user] }
+  expect(parseWire(xUsersAnswer, { includes: posts }, 'users').includes).toMatchObject({
+    tweets: [post],
+    users: [user],
+  })
+})
+
+test('a list of another kind is refused, and a missing field is named with its place', () => {
+  const broken = { id: '13', name: 'Bo' }
+  expect(() => parseWire(xUsersAnswer, { data: [broken, broken] }, 'GET /2/users')).toThrow(
     /^GET \/2\/users: data\.1\.username /,
   )
   try {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
+import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames } from './with-old-names.ts'
 
-const number = z.number().int().optional()
+const number = optionalField(z.number().int())
 
 /** Metrics of a post in a time range; metrics that were not requested are absent. */
 const xPostMetrics = z.preprocess(
@@ -31,7 +33,9 @@ const xPostMetrics = z.preprocess(
 /** `tweets/analytics`: one row per post, own posts only. */
 export const xPostAnalyticsSchema = z.looseObject({
   id: z.string(),
-  timestamped_metrics: z.array(z.looseObject({ timestamp: z.string(), metrics: xPostMetrics })).default([]),
+  timestamped_metrics: tolerantArray(z.looseObject({ timestamp: z.string(), metrics: xPostMetrics })).default(
+    [],
+  ),
 })
 
 export type XPostAnalytics = z.output<typeof xPostAnalyticsSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
 import { tolerantArray } from './tolerant-array.ts'
 
 /** Objects attached to posts, in `includes` of an answer: media, polls, places. */
@@ -6,13 +7,13 @@ export const xMediaSchema = z.looseObject({
   media_key: z.string(),
   /** `photo`, `video`, `animated_gif`. */
   type: z.string(),
-  url: z.string().optional(),
-  preview_image_url: z.string().optional(),
-  width: z.number().int().optional(),
-  height: z.number().int().optional(),
-  duration_ms: z.number().int().optional(),
-  alt_text: z.string().optional(),
-  public_metrics: z.looseObject({ view_count: z.number().int().optional() }).optional(),
+  url: optionalField(z.string()),
+  preview_image_url: optionalField(z.string()),
+  width: optionalField(z.number().int()),
+  height: optionalField(z.number().int()),
+  duration_ms: optionalField(z.number().int()),
+  alt_text: optionalField(z.string()),
+  public_metrics: optionalField(z.looseObject({ view_count: optionalField(z.number().int()) })),
 })
 
 export const xPollSchema = z.looseObject({
@@ -20,17 +21,17 @@ export const xPollSchema = z.looseObject({
   options: tolerantArray(
     z.looseObject({ position: z.number().int(), label: z.string(), votes: z.number().int() }),
   ),
-  voting_status: z.string().optional(),
-  end_datetime: z.string().optional(),
+  voting_status: optionalField(z.string()),
+  end_datetime: optionalField(z.string()),
 })
 
 export const xPlaceSchema = z.looseObject({
   id: z.string(),
   full_name: z.string(),
-  name: z.string().optional(),
-  country: z.string().optional(),
-  country_code: z.string().optional(),
-  place_type: z.string().optional(),
+  name: optionalField(z.string()),
+  country: optionalField(z.string()),
+  country_code: optionalField(z.string()),
+  place_type: optionalField(z.string()),
 })
 
 export type XMedia = z.output<typeof xMediaSchema>

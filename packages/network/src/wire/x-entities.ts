@@ -1,33 +1,42 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
 import { tolerantArray } from './tolerant-array.ts'
 
-const spanSchema = { start: z.number().int(), end: z.number().int() }
+/** Places in the text; not used, as tags and links are told by their own value. */
+const spanSchema = { start: optionalField(z.number().int()), end: optionalField(z.number().int()) }
 
 export const xUrlEntity = z.looseObject({
   ...spanSchema,
   url: z.string(),
-  expanded_url: z.string().optional(),
-  display_url: z.string().optional(),
-  unwound_url: z.string().optional(),
-  title: z.string().optional(),
-  description: z.string().optional(),
-  media_key: z.string().optional(),
-  images: tolerantArray(z.looseObject({ url: z.string() })).optional(),
+  expanded_url: optionalField(z.string()),
+  display_url: optionalField(z.string()),
+  unwound_url: optionalField(z.string()),
+  title: optionalField(z.string()),
+  description: optionalField(z.string()),
+  media_key: optionalField(z.string()),
+  images: optionalField(tolerantArray(z.looseObject({ url: z.string() }))),
 })
 export const xTagEntity = z.looseObject({ ...spanSchema, tag: z.string() })
 export const xMentionEntity = z.looseObject({
   ...spanSchema,
   username: z.string(),
-  id: z.string().optional(),
+  id: optionalField(z.string()),
 })
 
 /** `entities` of a post, and of a user's `description`. */
 export const xTextEntities = z.looseObject({
-  urls: tolerantArray(xUrlEntity).optional(),
-  hashtags: tolerantArray(xTagEntity).optional(),
-  cashtags: tolerantArray(xTagEntity).optional(),
-  mentions: tolerantArray(xMentionEntity).optional(),
-  annotations: tolerantArray(
-    z.looseObject({ ...spanSchema, probability: z.number(), type: z.string(), normalized_text: z.string() }),
-  ).optional(),
+  urls: optionalField(tolerantArray(xUrlEntity)),
+  hashtags: optionalField(tolerantArray(xTagEntity)),
+  cashtags: optionalField(tolerantArray(xTagEntity)),
+  mentions: optionalField(tolerantArray(xMentionEntity)),
+  annotations: optionalField(
+    tolerantArray(
+      z.looseObject({
+        ...spanSchema,
+        probability: optionalField(z.number()),
+        type: optionalField(z.string()),
+        normalized_text: z.string(),
+      }),
+    ),
+  ),
 })

@@ -1,33 +1,36 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
+import { readableItems } from './readable-items.ts'
+import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames } from './with-old-names.ts'
 import { xPersonalTrendSchema, xTrendSchema, xUsageSchema } from './x-trend.ts'
 import { xPostAnalyticsSchema } from './x-analytics.ts'
 import { xMediaSchema, xPlaceSchema, xPollSchema } from './x-attachments.ts'
 import { xListSchema } from './x-list.ts'
 import { xPostSchema } from './x-post.ts'
-import { xProblemSchema } from './x-problem.ts'
+import { xProblemSchema, type XProblem } from './x-problem.ts'
 import { xUserSchema } from './x-user.ts'
 
 export const xMetaSchema = z.preprocess(
   (value) => withOldNames(value, { total_tweet_count: 'total_post_count' }),
   z.looseObject({
-    result_count: z.number().int().optional(),
-    next_token: z.string().optional(),
-    previous_token: z.string().optional(),
-    newest_id: z.string().optional(),
-    oldest_id: z.string().optional(),
-    total_tweet_count: z.number().int().optional(),
+    result_count: optionalField(z.number().int()),
+    next_token: optionalField(z.string()),
+    previous_token: optionalField(z.string()),
+    newest_id: optionalField(z.string()),
+    oldest_id: optionalField(z.string()),
+    total_tweet_count: optionalField(z.number().int()),
   }),
 )
 
 export const xIncludesSchema = z.preprocess(
   (value) => withOldNames(value, { tweets: 'posts' }),
   z.looseObject({
-    users: z.array(xUserSchema).optional(),
-    tweets: z.array(xPostSchema).optional(),
-    media: z.array(xMediaSchema).optional(),
-    polls: z.array(xPollSchema).optional(),
-    places: z.array(xPlaceSchema).optional(),
+    users: optionalField(tolerantArray(xUserSchema)),
+    tweets: optionalField(tolerantArray(xPostSchema)),
+    media: optionalField(tolerantArray(xMediaSchema)),
+    polls: optionalField(tolerantArray(xPollSchema)),
+    places: optionalField(tolerantArray(xPlaceSchema)),
   }),
 )
 
@@ -35,35 +38,50 @@ export const xIncludesSchema = z.preprocess(
  * An answer of X API v2. `data` is absent if it is empty, `errors` lists what could not be returned despite
  * success (HTTP 200 in both cases).
  */
-export const xEnvelope = <T extends z.ZodType>(data: T) =>
-  z.looseObject({
-    data: data.optional(),
-    includes: xIncludesSchema.optional(),
-    errors: z.array(xProblemSchema).optional(),
-    meta: xMetaSchema.optional(),
-  })
+const besideData = {
+  includes: optionalField(xIncludesSchema),
+  errors: optionalField(tolerantArray(xProblemSchema)),
+  meta: optionalField(xMetaSchema),
+}
+const xEnvelope = <T extends z.ZodType>(data: T) => z.looseObject({ data: data.optional(), ...besideData })
 
-export const xUsersAnswer = xEnvelope(z.array(xUserSchema))
+/** Type of the problem that stands in `errors` for an item of `data` that could not be read. */
+const UNREADABLE_ITEM = 'unreadable-item'
+
+/** The same of a list: an item that cannot be read is one of `errors`, and the others are read. */
+const xListEnvelope = <T extends z.ZodType>(item: T) =>
+  z
+    .looseObject({ data: z.array(z.unknown()).optional(), ...besideData })
+    .transform(({ data, ...answer }, context) => {
+      if (data === undefined) return answer as typeof answer & { data?: z.output<T>[] | undefined }
+      const { items, unread } = readableItems(item, data, context)
+      if (unread.length === 0) return { ...answer, data: items }
+      const problems = unread.map(({ field, message }): XProblem => ({
+        type: UNREADABLE_ITEM,
+        detail: `${field} ${message}`,
+      }))
+      return { ...answer, errors: [...(answer.errors ?? []), ...problems], data: items }
+    })
+
+export const xUsersAnswer = xListEnvelope(xUserSchema)
 export const xUserAnswer = xEnvelope(xUserSchema)
-export const xPostsAnswer = xEnvelope(z.array(xPostSchema))
+export const xPostsAnswer = xListEnvelope(xPostSchema)
 export const xPostAnswer = xEnvelope(xPostSchema)
 
 /** `tweets/counts/recent`: one row per minute, hour or day. */
-export const xCountsAnswer = xEnvelope(
-  z.array(
-    z.preprocess(
-      (value) => withOldNames(value, { tweet_count: 'post_count' }),
-      z.looseObject({ start: z.string(), end: z.string(), tweet_count: z.number().int() }),
-    ),
+export const xCountsAnswer = xListEnvelope(
+  z.preprocess(
+    (value) => withOldNames(value, { tweet_count: 'post_count' }),
+    z.looseObject({ start: z.string(), end: z.string(), tweet_count: z.number().int() }),
   ),
 )
 
 export const xListAnswer = xEnvelope(xListSchema)
-export const xListsAnswer = xEnvelope(z.array(xListSchema))
-export const xTrendsAnswer = xEnvelope(z.array(xTrendSchema))
-export const xPersonalTrendsAnswer = xEnvelope(z.array(xPersonalTrendSchema))
+export const xListsAnswer = xListEnvelope(xListSchema)
+export const xTrendsAnswer = xListEnvelope(xTrendSchema)
+export const xPersonalTrendsAnswer = xListEnvelope(xPersonalTrendSchema)
 export const xUsageAnswer = xEnvelope(xUsageSchema)
-export const xAnalyticsAnswer = xEnvelope(z.array(xPostAnalyticsSchema))
+export const xAnalyticsAnswer = xListEnvelope(xPostAnalyticsSchema)
 
 /** Answers of calls that change something, with the resulting state. */
 export const xFollowAnswer = z.looseObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
 import { tolerantArray } from './tolerant-array.ts'
 import { withOldNames, withOldNamesIn } from './with-old-names.ts'
 import { xTextEntities } from './x-entities.ts'
@@ -10,15 +11,20 @@ const fieldRenames = {
 }
 const metricRenames = { retweet_count: 'repost_count' }
 
-const named = z.looseObject({ id: z.string(), name: z.string(), description: z.string().optional() })
+const named = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: optionalField(z.string()),
+})
 
+/** A metric that is missing or null is not told; it is not 0. */
 const metrics = z.looseObject({
-  retweet_count: z.number().int(),
-  reply_count: z.number().int(),
-  like_count: z.number().int(),
-  quote_count: z.number().int().optional(),
-  bookmark_count: z.number().int().optional(),
-  impression_count: z.number().int().optional(),
+  retweet_count: optionalField(z.number().int()),
+  reply_count: optionalField(z.number().int()),
+  like_count: optionalField(z.number().int()),
+  quote_count: optionalField(z.number().int()),
+  bookmark_count: optionalField(z.number().int()),
+  impression_count: optionalField(z.number().int()),
 })
 
 /**
@@ -30,39 +36,45 @@ export const xPostSchema = z.preprocess(
   z.looseObject({
     id: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
     text: z.string(),
-    author_id: z.string().optional(),
-    conversation_id: z.string().optional(),
-    in_reply_to_user_id: z.string().optional(),
-    created_at: z.string().optional(),
-    lang: z.string().optional(),
-    source: z.string().optional(),
-    possibly_sensitive: z.boolean().optional(),
-    reply_settings: z.string().optional(),
-    edit_history_tweet_ids: tolerantArray(z.string()).optional(),
-    public_metrics: metrics.optional(),
-    referenced_tweets: tolerantArray(
-      /** `replied_to`, `quoted`, `retweeted`. */
-      z.looseObject({ type: z.string(), id: z.string() }),
-    ).optional(),
-    entities: xTextEntities.optional(),
-    context_annotations: tolerantArray(z.looseObject({ domain: named, entity: named })).optional(),
-    attachments: z
-      .looseObject({
-        media_keys: tolerantArray(z.string()).optional(),
-        poll_ids: tolerantArray(z.string()).optional(),
-      })
-      .optional(),
-    geo: z
-      .looseObject({
-        place_id: z.string().optional(),
-        coordinates: z
-          .looseObject({
-            type: z.string().optional(),
-            coordinates: tolerantArray(z.number()).optional(),
-          })
-          .optional(),
-      })
-      .optional(),
+    author_id: optionalField(z.string()),
+    conversation_id: optionalField(z.string()),
+    in_reply_to_user_id: optionalField(z.string()),
+    created_at: optionalField(z.string()),
+    lang: optionalField(z.string()),
+    source: optionalField(z.string()),
+    possibly_sensitive: optionalField(z.boolean()),
+    reply_settings: optionalField(z.string()),
+    edit_history_tweet_ids: optionalField(tolerantArray(z.string())),
+    public_metrics: optionalField(metrics),
+    referenced_tweets: optionalField(
+      tolerantArray(
+        /** `replied_to`, `quoted`, `retweeted`. */
+        z.looseObject({ type: z.string(), id: z.string() }),
+      ),
+    ),
+    entities: optionalField(xTextEntities),
+    /** Whole text of a long post, of which `text` is the beginning, with entities of its own. */
+    note_tweet: optionalField(
+      z.looseObject({ text: optionalField(z.string()), entities: optionalField(xTextEntities) }),
+    ),
+    context_annotations: optionalField(tolerantArray(z.looseObject({ domain: named, entity: named }))),
+    attachments: optionalField(
+      z.looseObject({
+        media_keys: optionalField(tolerantArray(z.string())),
+        poll_ids: optionalField(tolerantArray(z.string())),
+      }),
+    ),
+    geo: optionalField(
+      z.looseObject({
+        place_id: optionalField(z.string()),
+        coordinates: optionalField(
+          z.looseObject({
+            type: optionalField(z.string()),
+            coordinates: optionalField(tolerantArray(z.number())),
+          }),
+        ),
+      }),
+    ),
   }),
 )
 

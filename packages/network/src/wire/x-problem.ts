@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { optionalField } from './optional-field.ts'
 
 /**
  * One problem of X API v2: a complete error response (application/problem+json) or one of `errors[]` next to
  * `data`.
  */
 export const xProblemSchema = z.looseObject({
-  title: z.string().optional(),
-  detail: z.string().optional(),
-  type: z.string().optional(),
-  status: z.number().int().optional(),
-  resource_type: z.string().optional(),
-  resource_id: z.string().optional(),
-  parameter: z.string().optional(),
-  value: z.union([z.string(), z.array(z.string())]).optional(),
-  reason: z.string().optional(),
+  title: optionalField(z.string()),
+  detail: optionalField(z.string()),
+  type: optionalField(z.string()),
+  status: optionalField(z.number().int()),
+  resource_type: optionalField(z.string()),
+  resource_id: optionalField(z.string()),
+  parameter: optionalField(z.string()),
+  value: optionalField(z.union([z.string(), z.array(z.string())])),
+  reason: optionalField(z.string()),
 })
 
 export type XProblem = z.output<typeof xProblemSchema>

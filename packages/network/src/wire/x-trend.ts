@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { nullableField, optionalField } from './optional-field.ts'
 import { withOldNames } from './with-old-names.ts'
 
 /** `trends/by/woeid`: trends of a place, largest first. */
 export const xTrendSchema = z.preprocess(
   (value) => withOldNames(value, { tweet_count: 'post_count' }),
-  z.looseObject({ trend_name: z.string(), tweet_count: z.number().int().nullish() }),
+  z.looseObject({ trend_name: z.string(), tweet_count: nullableField(z.number().int()) }),
 )
 
 /** `users/personalized_trends`: counts and times are display texts. */
 export const xPersonalTrendSchema = z.looseObject({
   trend_name: z.string(),
-  category: z.string().optional(),
-  post_count: z.union([z.string(), z.number()]).optional(),
-  trending_since: z.string().optional(),
+  category: optionalField(z.string()),
+  post_count: optionalField(z.union([z.string(), z.number()])),
+  trending_since: optionalField(z.string()),
 })
 
 /** A number, or a string of digits: both were observed. */
@@ -20,10 +21,10 @@ const count = z.union([z.number().int(), z.string().regex(/^\d+$/).transform(Num
 
 /** `usage/tweets`: posts read this month against the cap. */
 export const xUsageSchema = z.looseObject({
-  project_id: z.string().optional(),
+  project_id: optionalField(z.string()),
   project_cap: count,
   project_usage: count,
-  cap_reset_day: z.number().int().optional(),
+  cap_reset_day: optionalField(z.number().int()),
   daily_project_usage: z
     .looseObject({ usage: z.array(z.looseObject({ date: z.string(), usage: count })).optional() })
     .optional(),

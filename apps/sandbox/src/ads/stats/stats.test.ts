@@ -41,7 +41,8 @@ const clientOf = (sandbox: TestSandbox, user: UserToken) => {
 }
 const floorHour = (at: number) => Math.floor(at / hourMs) * hourMs
 const moveClock = (seconds: number) => box.control('time', { seconds })
-const numbers = (metric: AdsMetric | undefined): number[] => (Array.isArray(metric) ? metric : [])
+const numbers = (metric: AdsMetric | undefined): number[] =>
+  Array.isArray(metric) ? metric.map((each) => each ?? 0) : []
 const totalOf = (metric: AdsMetric | undefined) => numbers(metric).reduce((sum, each) => sum + each, 0)
 const metricsOf = (answer: AdsStatsAnswer, id: string) =>
   answer.data.find((each) => each.id === id)?.id_data[0]?.metrics ?? {}

@@ -17,7 +17,7 @@ import { ForecastCard } from './components/forecast-card.tsx'
 import { PlanEditor } from './components/plan-editor.tsx'
 import { PlanStatus } from './components/plan-status.tsx'
 import { StatusActions } from './components/status-actions.tsx'
-import { writeMoney } from '../../shared/money/read-money.ts'
+import { roundMoney, writeMoney } from '../../shared/money/read-money.ts'
 import { emptyPlan, formOf } from './model/plan-form.ts'
 import type { PlansPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
@@ -94,7 +94,11 @@ function PlanDetails({ plan: data }: { plan: AudiencePlan }) {
         {data.forecast ? (
           <ForecastCard
             forecast={data.forecast}
-            onUse={isFinal ? undefined : (micro) => setTaken(writeMoney(micro, data.currency))}
+            onUse={
+              isFinal
+                ? undefined
+                : (micro) => setTaken(writeMoney(roundMoney(micro, data.currency), data.currency))
+            }
           />
         ) : (
           <Notice tone="warn">{t('forecast.none')}</Notice>

@@ -1,7 +1,7 @@
 import type { BudgetForecast } from '@rookery/contract'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
-import { formatMoney } from '../money/format-money.ts'
+import { formatMoney } from '@rookery/i18n'
 
 export type Band = BudgetForecast['bands']['reach']
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatMoney, isoCurrencyOf } from './format-money.ts'
-import { readMoney, writeMoney } from './read-money.ts'
+import { formatMoney, isoCurrencyOf } from '@rookery/i18n'
+import * as fc from 'fast-check'
+import { readMoney, roundMoney, writeMoney } from './read-money.ts'
 
 test('money is written as the language and the currency have it', () => {
   expect(formatMoney('en', 12_345_600_000, 'EUR')).toBe('€12,345.60')
@@ -30,4 +31,40 @@ test.each([
 test('an amount goes back into its field as it came', () => {
   expect(readMoney(writeMoney(1_250_500_000, 'EUR'), 'EUR')).toBe(1_250_500_000)
   expect(writeMoney(null, 'EUR')).toBe('')
+})
+
+test('issue 31.2: an amount that a field cannot show with its decimals shows them all, and is not written back as another one', () => {
+  expect([writeMoney(1_005_000, 'EUR'), writeMoney(500_000, 'YEN'), writeMoney(1, 'EUR')]).toEqual([
+    '1.005',
+    '0.5',
+    '0.000001',
+  ])
+  expect(readMoney('1.005', 'EUR', 1_005_000)).toBe(1_005_000)
+  // Typed, it is no amount of the currency.
+  expect([
+    readMoney('1.005', 'EUR'),
+    readMoney('1.005', 'EUR', 2_000_000),
+    readMoney('1.006', 'EUR', 1_005_000),
+  ]).toEqual([undefined, undefined, undefined])
+  expect(readMoney('2', 'EUR', 1_005_000)).toBe(2_000_000)
+})
+test('issue 31.2: law: what was not touched stays as it was, to the last micro, in every currency', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10 ** 15 }),
+      fc.constantFrom('EUR', 'YEN', 'KWD', 'Other', 'USD'),
+      (micro, currency) => {
+        expect(readMoney(writeMoney(micro, currency), currency, micro)).toBe(micro)
+        // A rounded amount can be typed.
+        const rounded = Math.min(roundMoney(micro, currency), 10 ** 15)
+        expect(readMoney(writeMoney(rounded, currency), currency)).toBe(rounded)
+      },
+    ),
+    { seed: 31, numRuns: 300 },
+  )
+})
+test('issue 31.2: money has its currency’s own decimals: none of the yen, three of the Kuwaiti dinar', () => {
+  expect(formatMoney('en', 1_005_000, 'KWD').replace(/\s/, ' ')).toBe('KWD 1.005')
+  expect(formatMoney('ja', 36_000_000, 'JPY')).toBe('￥36')
+  expect([writeMoney(36_000_000, 'YEN'), writeMoney(1_000_000, 'KWD')]).toEqual(['36', '1.000'])
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '../i18n/use-t.ts'
-import { formatMoney } from './format-money.ts'
+import { formatMoney } from '@rookery/i18n'
 
 /** Formats micro-units of a currency in the viewer's language; an unknown amount is a dash. */
 export function useMoney(): (micro: number | null | undefined, currency: string) => string {

@@ -8,8 +8,8 @@ export default {
   notShown: 'X does not show it at the moment.',
   asOf: 'as of {{at}}',
   noFiguresYet: 'no figures yet',
-  settledUntil: 'final up to {{at}}',
-  notSettled: 'may still change a little',
+  settledUntil: 'final up to {{at}}, provisional since then',
+  notSettled: 'provisional: it may still change',
   budgetUsed: 'Lifetime budget used',
   budgetOf: '{{spent}} of {{budget}}',
   tabs: {

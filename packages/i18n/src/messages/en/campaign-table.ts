@@ -24,6 +24,8 @@ export default {
     spentBefore: 'Spent, previous period',
     resultsBefore: 'Results, previous period',
     currency: 'Currency',
+    stats_as_of: 'Figures as of',
+    spend_settled_until: 'Spend final up to (provisional since)',
   },
   results: {
     impressions: 'Impressions',
@@ -82,6 +84,8 @@ export default {
   overview: {
     title: 'Day by day',
     figure: 'Figure of the chart',
+    settledUntil: 'Spend is final up to {{at}}; since then it is provisional.',
+    notSettled: 'Spend is provisional: it may still change.',
     loading: 'Loading the totals',
     failed: 'The totals could not be loaded.',
     days: 'This period',

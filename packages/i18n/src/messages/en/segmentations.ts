@@ -22,6 +22,7 @@ export default {
   table: 'Figures by {{by}}',
   columns: {
     impressions: 'Impressions',
+    share: 'Part of the campaign',
     engagements: 'Engagements',
     clicks: 'Clicks',
     spent_micro: 'Spent',

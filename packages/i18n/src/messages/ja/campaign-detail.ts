@@ -11,8 +11,8 @@ const messages: Translated<typeof en> = {
   notShown: '現在 X では表示されていません。',
   asOf: '{{at}} 時点',
   noFiguresYet: '数値はまだありません',
-  settledUntil: '{{at}} まで確定',
-  notSettled: '今後わずかに変わる場合があります',
+  settledUntil: '{{at}} まで確定、以降は暫定',
+  notSettled: '暫定：今後変わる場合があります',
   budgetUsed: '総予算の消化',
   budgetOf: '{{spent}} / {{budget}}',
   tabs: {

@@ -26,6 +26,8 @@ const messages: Translated<typeof en> = {
     spentBefore: '消化額（前期間）',
     resultsBefore: '成果（前期間）',
     currency: '通貨',
+    stats_as_of: '数値の時点',
+    spend_settled_until: '消化額の確定時点（以降は暫定）',
   },
   results: {
     impressions: 'インプレッション',
@@ -83,6 +85,8 @@ const messages: Translated<typeof en> = {
   overview: {
     title: '日別推移',
     figure: 'グラフの指標',
+    settledUntil: '消化額は {{at}} まで確定、以降は暫定です。',
+    notSettled: '消化額は暫定です。今後変わる場合があります。',
     loading: '合計を読み込んでいます',
     failed: '合計を読み込めませんでした。',
     days: 'この期間',

@@ -26,6 +26,7 @@ const messages: Translated<typeof en> = {
   table: '{{by}}別の数値',
   columns: {
     impressions: 'インプレッション',
+    share: 'キャンペーン全体に占める割合',
     engagements: 'エンゲージメント',
     clicks: 'クリック',
     spent_micro: '消化額',

@@ -17,6 +17,7 @@ import {
 import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { childrenOf, draftRowsOf } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { draftAdsOf } from '../campaigns/drafts/draft-ads.service.ts'
 import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
@@ -52,7 +53,11 @@ async function metricsByPost(deps: Deps, { sync }: AccountMirror): Promise<Map<s
   return new Map(
     [...figures].map(([id, { impressions, engagements, clicks }]) => [
       id,
-      { impressions: Number(impressions), engagements: Number(engagements), clicks: Number(clicks) },
+      {
+        impressions: countOrNull(impressions),
+        engagements: countOrNull(engagements),
+        clicks: countOrNull(clicks),
+      },
     ]),
   )
 }

@@ -14,12 +14,13 @@ export function creativeDraftOf({ data }: CreativeRow): CreativeDraft {
 export const prerollOf = ({ data }: CreativeRow): Preroll | null =>
   data.state === 'live' ? data.preroll : null
 
+/** Null where nothing is known. */
 export interface CreativeMetrics {
-  readonly impressions: number
-  readonly engagements: number
-  readonly clicks: number
+  readonly impressions: number | null
+  readonly engagements: number | null
+  readonly clicks: number | null
 }
-const zeroMetrics: CreativeMetrics = { impressions: 0, engagements: 0, clicks: 0 }
+const unknownMetrics: CreativeMetrics = { impressions: null, engagements: null, clicks: null }
 
 export const presentDraft = (row: CreativeRow, account: AdAccountRow): AdCreative => {
   const draft = creativeDraftOf(row)
@@ -38,7 +39,7 @@ export const presentDraft = (row: CreativeRow, account: AdAccountRow): AdCreativ
     scheduled_at: draft.scheduled_at ? new Date(draft.scheduled_at).toISOString() : null,
     preview_html: null,
     ad_ids: [],
-    metrics: zeroMetrics,
+    metrics: unknownMetrics,
     created_at: row.created_at.toISOString(),
     version: row.version,
   }
@@ -75,7 +76,7 @@ export function presentPost(
     scheduled_at: post.scheduled_at,
     preview_html: more.preview_html ?? null,
     ad_ids: [...more.ad_ids],
-    metrics: more.metrics ?? zeroMetrics,
+    metrics: more.metrics ?? unknownMetrics,
     created_at: post.created_at,
     version: row.version,
   }

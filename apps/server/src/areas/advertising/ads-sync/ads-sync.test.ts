@@ -105,9 +105,9 @@ const versions = async () => {
   return rows
 }
 const sumOf = (
-  rows: readonly Record<(typeof statsMetrics)[number], bigint>[],
+  rows: readonly Record<(typeof statsMetrics)[number], bigint | null>[],
   metric: (typeof statsMetrics)[number],
-) => rows.reduce((sum, row) => sum + row[metric], 0n)
+) => rows.reduce((sum, row) => sum + (row[metric] ?? 0n), 0n)
 /** Sum of a metric as the network itself reports it. */
 const totalOf = async (
   ids: readonly string[],
@@ -198,7 +198,7 @@ describe('campaign and stats sync', () => {
       const expected = new Map<string, bigint>()
       for (const { hour, billed_charge_local_micro } of await hoursOf('line_item')) {
         const dayText = dayOf(hour.getTime())
-        expected.set(dayText, (expected.get(dayText) ?? 0n) + billed_charge_local_micro)
+        expected.set(dayText, (expected.get(dayText) ?? 0n) + (billed_charge_local_micro ?? 0n))
       }
       expect(days.length).toBeGreaterThan(1)
       expect(
@@ -239,7 +239,7 @@ describe('campaign and stats sync', () => {
       hoursBefore.map((row) => [row.entity_id, row.hour]),
     )
     const correctedHours = hoursAfter.filter(
-      (row, at) => row.billed_charge_local_micro < hoursBefore[at]!.billed_charge_local_micro,
+      (row, at) => (row.billed_charge_local_micro ?? 0n) < (hoursBefore[at]!.billed_charge_local_micro ?? 0n),
     )
     expect(correctedHours.length).toBeGreaterThan(20)
     for (const [at, row] of hoursAfter.entries()) {
@@ -249,6 +249,7 @@ describe('campaign and stats sync', () => {
         ...oldHour,
         billed_charge_local_micro: row.billed_charge_local_micro,
         changed_at: isCorrected ? row.changed_at : oldHour.changed_at,
+        asked_at: isCorrected ? row.changed_at : oldHour.asked_at,
       })
       expect(row.changed_at > oldHour.changed_at).toBe(isCorrected)
     }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { addNumbers, commonResult, figuresOf } from './campaign-figures.policy.ts'
-import type { Numbers } from './figures.query.ts'
+import { addNumbers, commonResult, derivedOf, figuresOf, noDelivery } from './campaign-figures.policy.ts'
+import type { Numbers } from './numbers.policy.ts'
 import { periodBefore } from './period-before.policy.ts'
-import { statsMetrics } from './tables.ts'
 
-const numbers = (part: Partial<Record<keyof Numbers, bigint>>): Numbers => ({
-  ...(Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers),
+const numbers = (part: Partial<Numbers>): Numbers => ({
+  ...noDelivery,
   ...part,
 })
 const someNumbers = numbers({
@@ -26,7 +25,8 @@ test('results are what the objective pays for, their price is of one; impression
     cost_per_result_micro: 2_500_000,
   })
   expect(figuresOf(undefined, 'follows')).toMatchObject({
-    results: 0,
+    results: null,
+    impressions: null,
     cost_per_result_micro: null,
     cpm_micro: null,
   })
@@ -54,4 +54,30 @@ test('days without a beginning or an end have none before them (use 2: campaign 
     periodBefore({ end: '2026-11-01' }),
     periodBefore({}),
   ]).toEqual([null, null, null])
+})
+
+test('case 27: what is not known is not 0: no click rate of unknown clicks, and sums of what is known', () => {
+  const unknownClicks = numbers({ impressions: 360n, clicks: null, billed_charge_local_micro: 36_000_000n })
+  expect(figuresOf(unknownClicks, 'url_clicks')).toMatchObject({ impressions: 360, clicks: null, ctr: null })
+  expect(figuresOf(addNumbers([]), null)).toMatchObject({
+    impressions: null,
+    spent_micro: null,
+    cpm_micro: null,
+  })
+  expect(derivedOf(undefined)).toEqual({ engagement_rate: null, cpe_micro: null, cpm_micro: null, ctr: null })
+})
+test('issue 31.4: a rate is of the campaigns, and hours, in which both of its figures are known', () => {
+  const unknownClicks = numbers({ impressions: 360n, clicks: null })
+  const knownClicks = numbers({ impressions: 800n, clicks: 8n })
+  const both = addNumbers([unknownClicks, knownClicks])
+  // 8 of 1,160 would take the unknown clicks for none.
+  expect(figuresOf(both, null)).toMatchObject({ impressions: 1160, clicks: 8, ctr: 0.01 })
+  // And in a sum of sums.
+  expect(figuresOf(addNumbers([both, knownClicks]), null)).toMatchObject({
+    impressions: 1960,
+    clicks: 16,
+    ctr: 0.01,
+  })
+  const neverBoth = addNumbers([unknownClicks, numbers({ impressions: null, clicks: 3n })])
+  expect(figuresOf(neverBoth, null)).toMatchObject({ impressions: 360, clicks: 3, ctr: null })
 })

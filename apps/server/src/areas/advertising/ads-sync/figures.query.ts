@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { adAccounts } from '../../../store/tables.ts'
-import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics, type StatsMetric } from './tables.ts'
+import { numbersBy, pairKey, ratedPairs, type Numbers } from './numbers.policy.ts'
+import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics } from './tables.ts'
 
-export type Numbers = Readonly<Record<StatsMetric, bigint>>
 export type FiguresBy = 'campaign' | 'adset' | 'ad' | 'day' | 'creative'
 
 export interface FiguresAsked {
@@ -38,11 +38,17 @@ const levels: Record<FiguresBy, SQL> = {
 /** Stored hours summed by campaign, ad set, ad, creative or day of the account. An hour counts for the day it begins on. */
 export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<string, Numbers>> {
   const sums = sql.join(
-    statsMetrics.map((name) => sql`sum(${adsHourlyStats[name]})::text as ${sql.identifier(name)}`),
+    [
+      ...statsMetrics.map((name) => sql`sum(${adsHourlyStats[name]})::text as ${sql.identifier(name)}`),
+      ...ratedPairs.flatMap(([part, whole], at) => [
+        sql`sum(${adsHourlyStats[part]}) filter (where ${adsHourlyStats[whole]} is not null)::text as ${sql.identifier(`part${at}`)}`,
+        sql`sum(${adsHourlyStats[whole]}) filter (where ${adsHourlyStats[part]} is not null)::text as ${sql.identifier(`whole${at}`)}`,
+      ]),
+    ],
     sql`, `,
   )
   const isOfAds = asked.by === 'ad' || asked.by === 'creative'
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
     select ${keys[asked.by]} as key, ${sums}
     from ${adsHourlyStats}
     join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
@@ -58,12 +64,22 @@ export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<strin
     ${asked.from ? sql`and ${adsHourlyStats.hour} >= ${asked.from}::timestamp at time zone ${adAccounts.time_zone}` : sql``}
     ${asked.to ? sql`and ${adsHourlyStats.hour} < (${asked.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}` : sql``}
     group by 1 order by 1`)
-  return new Map(
-    rows.map((row) => [
-      row['key'] ?? '',
-      Object.fromEntries(statsMetrics.map((name) => [name, BigInt(row[name] ?? '0')])) as Numbers,
-    ]),
+  return new Map(rows.map((row) => [row['key'] ?? '', numbersOfRow(row)]))
+}
+
+function numbersOfRow(row: Readonly<Record<string, string | null>>): Numbers {
+  const sumOf = (column: string): bigint | null => (row[column] == null ? null : BigInt(row[column]))
+  const numbers = numbersBy(sumOf)
+  const rated = Object.fromEntries(
+    ratedPairs.flatMap(([part, whole], at) => {
+      const [ofPart, ofWhole] = [sumOf(`part${at}`), sumOf(`whole${at}`)]
+      const isKnownAlike = ofPart === numbers[part] && ofWhole === numbers[whole]
+      return isKnownAlike || numbers[part] === null || numbers[whole] === null
+        ? []
+        : [[pairKey(part, whole), { part: ofPart ?? 0n, whole: ofWhole ?? 0n }]]
+    }),
   )
+  return Object.keys(rated).length === 0 ? numbers : { ...numbers, rated }
 }
 
 /** The first day of the account any figure is known of; null without figures. */

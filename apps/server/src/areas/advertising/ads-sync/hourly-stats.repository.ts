@@ -13,7 +13,8 @@ import {
 /** A statement takes 65,535 values, and a row to be read has six. */
 const ROWS_A_STATEMENT = 1_000
 
-export type HourNumbers = Readonly<Record<StatsMetric, bigint>>
+/** Null where the network told nothing. */
+export type HourNumbers = Readonly<Record<StatsMetric, bigint | null>>
 export interface HourOfEntity {
   readonly entity_id: string
   readonly hour: Date
@@ -92,7 +93,9 @@ export const countTodo = async (db: Db, syncId: string): Promise<number> =>
   await db.$count(adsStatsTodo, eq(adsStatsTodo.sync_id, syncId))
 
 /**
- * Stores hours of at most 20 entities: new hours with activity, and known hours whose numbers changed.
+ * Stores hours of at most 20 entities: new hours with activity, and known hours whose numbers changed, also to
+ * smaller ones. `asked` is when the network was asked for them: an hour that was asked for later keeps its numbers,
+ * and takes only those that it lacks. A metric that the answer tells nothing of stays as it is.
  * Returns the number of rows written.
  */
 export async function writeHours(
@@ -100,7 +103,7 @@ export async function writeHours(
   of: { readonly sync_id: string; readonly level: StatsLevel; readonly placement: string },
   hours: readonly HourOfEntity[],
   range: { readonly from: Date; readonly to: Date },
-  now: Date,
+  asked: Date,
 ): Promise<number> {
   const storedHours = await tx
     .select()
@@ -119,10 +122,14 @@ export async function writeHours(
   const storedByKey = new Map(storedHours.map((row) => [keyOf(row.entity_id, row.hour), row]))
   const rows = hours.flatMap(({ entity_id, hour, numbers }): HourlyStatsRow[] => {
     const storedHour = storedByKey.get(keyOf(entity_id, hour))
-    const isUnchanged = statsMetrics.every((name) => numbers[name] === (storedHour?.[name] ?? 0n))
-    return isUnchanged ? [] : [{ ...of, entity_id, hour, ...numbers, first_seen_at: now, changed_at: now }]
+    const newRow = { ...of, entity_id, hour, first_seen_at: asked, changed_at: asked, asked_at: asked }
+    if (!storedHour) return statsMetrics.some((name) => numbers[name]) ? [{ ...newRow, ...numbers }] : []
+    const isOlder = storedHour.asked_at !== null && asked < storedHour.asked_at
+    const merged = mergedNumbers(numbers, storedHour, isOlder)
+    if (statsMetrics.every((name) => merged[name] === storedHour[name])) return []
+    return [{ ...newRow, ...merged, asked_at: isOlder ? storedHour.asked_at : asked }]
   })
-  const writtenColumns = [...statsMetrics, 'changed_at'].map(
+  const writtenColumns = [...statsMetrics, 'changed_at', 'asked_at'].map(
     (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   )
   // Rows are passed as one value: a statement with a parameter for each number of a thousand rows takes the
@@ -134,6 +141,15 @@ export async function writeHours(
       on conflict (sync_id, level, entity_id, placement, hour) do update set ${sql.join(writtenColumns, sql`, `)}`)
   return rows.length
 }
+
+/** The answer's numbers with the stored ones where it tells nothing; of an older answer the other way round. */
+const mergedNumbers = (answered: HourNumbers, stored: HourNumbers, isOlder: boolean): HourNumbers =>
+  Object.fromEntries(
+    statsMetrics.map((name) => {
+      const [first, second] = isOlder ? [stored, answered] : [answered, stored]
+      return [name, first[name] ?? second[name]]
+    }),
+  ) as HourNumbers
 
 /** Integers as text, so that no digit is lost. */
 const asJson = (rows: readonly HourlyStatsRow[]): string =>

@@ -44,6 +44,11 @@ export async function mirrorPage(step: Step): Promise<StepDone> {
   const requestedAt = run.deps.clock()
   const page = await pageOf(step, scope)
   if (page === 'anew') return { cursor: { ...cursor, page: null, listed: 0 }, step: cursor.stage }
+  if (page.unread.length > 0)
+    run.deps.logger.warn(
+      { sync: sync.id, kind, unread: page.unread },
+      'entities of an ad account are not readable',
+    )
   const listedCount = cursor.listed + page.items.length
   const isLast = page.next === null
   const nextCursorValue = isLast ? await listAgain(step, scope, page, listedCount) : null
@@ -94,16 +99,16 @@ async function askNetwork(
 ): Promise<AdsPage<WireEntity>> {
   const listOptions = { with_deleted: true, with_draft: true }
   if (kind === 'campaign') {
-    const { items, next: to } = await ads.campaigns.page(accountId, listOptions, options)
-    return { items: items.map((row) => ({ id: row.id, parent_id: null, row })), next: to }
+    const page = await ads.campaigns.page(accountId, listOptions, options)
+    return { ...page, items: page.items.map((row) => ({ id: row.id, parent_id: null, row })) }
   }
   if (kind === 'line_item') {
-    const { items, next: to } = await ads.lineItems.page(accountId, listOptions, options)
-    return { items: items.map((row) => ({ id: row.id, parent_id: row.campaign_id, row })), next: to }
+    const page = await ads.lineItems.page(accountId, listOptions, options)
+    return { ...page, items: page.items.map((row) => ({ id: row.id, parent_id: row.campaign_id, row })) }
   }
   const entitiesBelow = await belowLineItems(ads, accountId, { kind, parents }, options)
   const items = entitiesBelow.items.map((row) => ({ id: row.id, parent_id: row.line_item_id, row }))
-  return { items, next: entitiesBelow.next }
+  return { ...entitiesBelow, items }
 }
 
 async function belowLineItems(
@@ -127,7 +132,7 @@ async function belowLineItems(
 
 /**
  * Deleted entities stay listed, so the mirror has as many as the network lists; null then. Where it has more, some are not listed any more: everything is
- * listed once more, and these are the ids.
+ * listed once more, and these are the ids. Null as well where some of the list could not be read: they are not missing.
  */
 async function listAgain(
   step: Step,
@@ -137,6 +142,7 @@ async function listAgain(
 ): Promise<string[] | null> {
   const { run, sync, cursor } = step
   const ids = last.items.map(({ id }) => id)
+  if (last.unread.length > 0) return null
   if (cursor.page === null) return ids
   if ((await countOthers(run.deps.db, scope, ids)) + ids.length <= listed) return null
   return await askAs(run.deps, sync, run.signal, async (ads, accountId) => {
@@ -148,6 +154,7 @@ async function listAgain(
         count: run.timing.page_ads,
         from: afterId,
       })
+      if (page.unread.length > 0) return null
       allIds.push(...page.items.map(({ id }) => id))
       afterId = page.next
     } while (afterId !== null)

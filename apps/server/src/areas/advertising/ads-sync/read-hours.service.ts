@@ -2,9 +2,9 @@ import {
   isNetworkError,
   statsLimits,
   statsPlacements,
-  toMicros,
   type AdsActiveEntity,
   type AdsClient,
+  type AdsMetric,
   type AdsStatsAnswer,
   type StatsPlacement,
 } from '@rookery/network'
@@ -214,13 +214,11 @@ function hoursOf(answer: AdsStatsAnswer, rows: readonly StatsTodoRow[], start: n
   })
 }
 
-const numbersAt = (
-  metrics: AdsStatsAnswer['data'][number]['id_data'][number]['metrics'],
-  at: number,
-): HourNumbers =>
-  Object.fromEntries(
-    statsMetrics.map((name) => {
-      const series = metrics[name]
-      return [name, toMicros(Array.isArray(series) ? (series[at] ?? 0) : 0)]
-    }),
-  ) as HourNumbers
+/** What a series tells of one hour; null where it tells nothing. Counts and micros are whole. */
+const numberAt = (series: AdsMetric | undefined, at: number): bigint | null => {
+  const number = Array.isArray(series) ? (series[at] ?? null) : null
+  return number === null ? null : BigInt(Math.round(number))
+}
+
+const numbersAt = (metrics: Readonly<Record<string, AdsMetric>>, at: number): HourNumbers =>
+  Object.fromEntries(statsMetrics.map((name) => [name, numberAt(metrics[name], at)])) as HourNumbers

@@ -10,7 +10,8 @@ export interface CampaignDay {
   readonly campaign_id: string
   /** `2026-11-22`, in the account's time zone. */
   readonly day: string
-  readonly numbers: Readonly<Record<StatsMetric, bigint>>
+  /** Null where the network told nothing of a metric on the day. */
+  readonly numbers: Readonly<Record<StatsMetric, bigint | null>>
 }
 
 /**
@@ -32,7 +33,7 @@ export async function campaignDays(
   const onlyCampaigns = range.campaign_ids
     ? sql`and ${adsEntities.parent_id} = any(${sql.param([...range.campaign_ids])}::text[])`
     : sql``
-  const { rows } = await deps.db.execute<Record<string, string>>(sql`
+  const { rows } = await deps.db.execute<Record<string, string | null>>(sql`
     select ${adsEntities.parent_id} as campaign_id, to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD') as day, ${sums}
     from ${adsHourlyStats}
     join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
@@ -49,7 +50,7 @@ export async function campaignDays(
       campaign_id: row['campaign_id'] ?? '',
       day: row['day'] ?? '',
       numbers: Object.fromEntries(
-        statsMetrics.map((name) => [name, BigInt(row[name] ?? '0')]),
+        statsMetrics.map((name) => [name, row[name] == null ? null : BigInt(row[name])]),
       ) as CampaignDay['numbers'],
     })),
   }
@@ -57,14 +58,16 @@ export async function campaignDays(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A campaign's day as the operator sees it; the charge in micros, as digits. */
+const digitsOf = (number: bigint | null): string | null => (number === null ? null : String(number))
+
+/** A campaign's day as the operator sees it; the charge in micros, as digits; null where nothing is told. */
 export interface AccountDay {
   readonly team_id: string
   readonly campaign: string
   readonly day: string
-  readonly impressions: string
-  readonly engagements: string
-  readonly billed_charge_local_micro: string
+  readonly impressions: string | null
+  readonly engagements: string | null
+  readonly billed_charge_local_micro: string | null
   readonly currency: string
 }
 
@@ -89,9 +92,9 @@ export async function accountDays(
         team_id: sync.team_id,
         campaign: names.get(campaign_id) ?? campaign_id,
         day,
-        impressions: String(numbers.impressions),
-        engagements: String(numbers.engagements),
-        billed_charge_local_micro: String(numbers.billed_charge_local_micro),
+        impressions: digitsOf(numbers.impressions),
+        engagements: digitsOf(numbers.engagements),
+        billed_charge_local_micro: digitsOf(numbers.billed_charge_local_micro),
         currency: account.currency,
       })
   }

@@ -2,7 +2,8 @@ import { bigint, boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 import type { ServerText } from '@rookery/i18n/server.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const countColumn = (name: string) => bigint(name, { mode: 'bigint' }).notNull()
+/** Null where the network told nothing of the metric for the hour. */
+const countColumn = (name: string) => bigint(name, { mode: 'bigint' })
 
 export const adsSyncs = pgTable('ads_syncs', {
   id: uuid('id').primaryKey(),
@@ -107,6 +108,8 @@ export const adsHourlyStats = pgTable(
     ...metricColumns,
     first_seen_at: time('first_seen_at').notNull(),
     changed_at: time('changed_at').notNull(),
+    /** When the network was asked for these numbers; null of hours that were read before this was noted. */
+    asked_at: time('asked_at'),
   },
   (t) => [primaryKey({ columns: [t.sync_id, t.level, t.entity_id, t.placement, t.hour] })],
 )

@@ -1,10 +1,11 @@
 import type { Campaign, UiLanguage } from '@rookery/contract'
-import { createMessages, formatDate, formatDateTime, formatNumber } from '@rookery/i18n'
+import { createMessages, formatDate, formatDateTime, formatMoney, formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET_COLOUR } from '../../../pdf/page-writer.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
 import { valuesOf } from './metrics.policy.ts'
-import { UNKNOWN_SEGMENT } from './segment-rows.ts'
+import { sharesOf, UNKNOWN_SEGMENT } from './segment-rows.ts'
+import { settledUntil } from './settled.policy.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
 const textsOf = async (language: UiLanguage) =>
@@ -76,7 +77,10 @@ class SummaryDrawing {
     }
     const statsUpdatedAt = campaign.stats_as_of
     const text = statsUpdatedAt
-      ? t('asOf', { when: formatDateTime(this.#language, statsUpdatedAt, part.time_zone) })
+      ? t('asOf', {
+          when: formatDateTime(this.#language, statsUpdatedAt, part.time_zone),
+          settled: formatDateTime(this.#language, settledUntil(new Date(statsUpdatedAt)), part.time_zone),
+        })
       : t('noFigures')
     this.#page.space(0.5)
     this.#page.text(text, { size: 8, color: QUIET_COLOUR })
@@ -85,8 +89,7 @@ class SummaryDrawing {
   #facts({ campaign }: SummarisedCampaign): string[][] {
     const t = this.#t
     const date = (text: string | null) => (text ? formatDate(this.#language, text) : t('open'))
-    const money = (micro: number | null) =>
-      micro === null ? t('none') : this.#money(micro, campaign.currency)
+    const money = (micro: number | null) => this.#money(micro, campaign.currency)
     return [
       [t('status'), t(`statuses.${campaign.status}`)],
       [t('objective'), campaign.objective ? t(`objectives.${campaign.objective}`) : t('none')],
@@ -100,12 +103,9 @@ class SummaryDrawing {
     const t = this.#t
     const values = valuesOf(total)
     const derivedMetrics = derivedOf(total)
-    const money = (micro: number | null | undefined) =>
-      micro === null || micro === undefined ? t('none') : this.#money(micro, campaign.currency)
-    const share = (value: number | null) =>
-      value === null ? t('none') : `${formatNumber(this.#language, value * 100, 2)} %`
-    const showCount = (value: number | null | undefined) =>
-      value === null || value === undefined ? t('none') : formatNumber(this.#language, value)
+    const money = (micro: number | null | undefined) => this.#money(micro, campaign.currency)
+    const share = (value: number | null) => this.#share(value)
+    const showCount = (value: number | null | undefined) => this.#count(value)
     return [
       [t('impressions'), showCount(values['impressions'])],
       [t('reach'), showCount(reach?.reach === null || reach === null ? null : Math.round(reach.reach))],
@@ -128,19 +128,20 @@ class SummaryDrawing {
     )
     if (rows === null) return this.#page.text(t('segmentsLater'), { color: QUIET_COLOUR })
     if (rows.length === 0) return this.#page.text(t('segmentsNone'), { color: QUIET_COLOUR })
-    const showCount = (value: number) => formatNumber(this.#language, value)
+    const shares = sharesOf(rows)
     this.#page.table(
       [
-        [t('segment'), t('impressions'), t('engagements'), t('clicks'), t('spent')],
-        ...rows.map((row) => [
+        [t('segment'), t('impressions'), t('share'), t('engagements'), t('clicks'), t('spent')],
+        ...rows.map((row, at) => [
           this.#label(row.label),
-          showCount(row.impressions),
-          showCount(row.engagements),
-          showCount(row.clicks),
+          this.#count(row.impressions),
+          this.#share(shares[at] ?? null, 1),
+          this.#count(row.engagements),
+          this.#count(row.clicks),
           this.#money(row.spent_micro, currency),
         ]),
       ],
-      [0.28, 0.18, 0.18, 0.16, 0.2],
+      [0.22, 0.16, 0.16, 0.16, 0.13, 0.17],
       { headed: true },
     )
   }
@@ -153,11 +154,17 @@ class SummaryDrawing {
       : label
   }
 
-  #money(micro: number, currency: Campaign['currency']): string {
-    if (currency === 'Other') return formatNumber(this.#language, micro / 1e6, 2)
-    return new Intl.NumberFormat(this.#language, {
-      style: 'currency',
-      currency: currency === 'YEN' ? 'JPY' : currency,
-    }).format(micro / 1e6)
+  #money(micro: number | null | undefined, currency: Campaign['currency']): string {
+    return micro === null || micro === undefined
+      ? this.#t('none')
+      : formatMoney(this.#language, micro, currency)
+  }
+
+  #count(value: number | null | undefined): string {
+    return value === null || value === undefined ? this.#t('none') : formatNumber(this.#language, value)
+  }
+
+  #share(value: number | null, digits = 2): string {
+    return value === null ? this.#t('none') : `${formatNumber(this.#language, value * 100, digits)} %`
   }
 }

@@ -7,6 +7,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { csvText } from '@rookery/tables/csv-writer.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
+import { settledUntil } from './settled.policy.ts'
 import { matchingCampaigns, sortCampaigns } from '../campaigns/reading/campaign-list.service.ts'
 
 const textsIn = async (language: UserActor['language']) =>
@@ -45,6 +46,14 @@ const columns = [
   ['lifetime_budget_micro', 14, (c) => amountCell(c.lifetime_budget_micro)],
   ['daily_budget_micro', 14, (c) => amountCell(c.daily_budget_micro)],
   ['currency', 10, (c) => c.currency],
+  ['stats_as_of', 17, (c, _, zone) => dateIn(zone, c.stats_as_of)],
+  // Spend of later hours is provisional.
+  [
+    'spend_settled_until',
+    17,
+    (c, _, zone) =>
+      c.stats_as_of ? dateIn(zone, settledUntil(new Date(c.stats_as_of)).toISOString()) : null,
+  ],
 ] as const satisfies readonly (readonly [
   keyof Messages['campaignTable']['columns'],
   number,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
+import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { forecastRowOf } from '../forecasts/store-forecast.service.ts'
 import { dayAt, rangeOf } from './days.policy.ts'
@@ -49,8 +50,8 @@ export async function heldForecast(
   const numbers = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign)
   const actualReach = forecast.days > MAX_DAYS ? null : await reachIn()
   const resultName = resultOf[forecast.objective]
-  const spent_micro = Number(numbers?.billed_charge_local_micro ?? 0n)
-  const results = resultName === 'reach' ? actualReach : Number(numbers?.[resultName] ?? 0n)
+  const spent_micro = countOrNull(numbers?.billed_charge_local_micro)
+  const results = resultName === 'reach' ? actualReach : countOrNull(numbers?.[resultName])
   return {
     ...presentedForecast,
     result: {
@@ -60,11 +61,11 @@ export async function heldForecast(
         (syncedAt.getTime() - start_at.getTime()) / (endTime.getTime() - start_at.getTime()),
       ),
       spent_micro,
-      impressions: Number(numbers?.impressions ?? 0n),
-      clicks: Number(numbers?.clicks ?? 0n),
+      impressions: countOrNull(numbers?.impressions),
+      clicks: countOrNull(numbers?.clicks),
       reach: actualReach,
       results,
-      cost_per_result_micro: results ? Math.round(spent_micro / results) : null,
+      cost_per_result_micro: results && spent_micro !== null ? Math.round(spent_micro / results) : null,
     },
   }
 

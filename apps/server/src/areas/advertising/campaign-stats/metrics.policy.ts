@@ -2,7 +2,8 @@ import type { Metric } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { statsMetrics, type StatsMetric } from '../ads-sync/tables.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 
 /** The product's name of what the network calls otherwise. */
 const nameOf = (metric: StatsMetric): string =>
@@ -68,19 +69,20 @@ export const metrics: readonly Metric[] = [
   })),
 ]
 
-const zeroNumbers = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
-
-/** Metric values under the product's names: all, or only the wanted ones. Throws for an unknown name. */
+/**
+ * Metric values under the product's names: all, or only the wanted ones; null where nothing is known. Throws for
+ * an unknown name.
+ */
 export function valuesOf(
-  numbers: Numbers = zeroNumbers,
+  numbers: Numbers | undefined,
   wanted?: readonly string[] | undefined,
-): Record<string, number> {
+): Record<string, number | null> {
   const metricValues = Object.fromEntries(
-    statsMetrics.map((metric) => [nameOf(metric), Number(numbers[metric])]),
+    statsMetrics.map((metric) => [nameOf(metric), countOrNull(numbers?.[metric])]),
   )
   if (!wanted || wanted.length === 0) return metricValues
   const unknownMetric = wanted.find((name) => !(name in metricValues))
   if (unknownMetric !== undefined)
     throw invalid({ metrics: say('statistics.unknownMetric', { metric: unknownMetric }) })
-  return Object.fromEntries(wanted.map((name) => [name, metricValues[name]!]))
+  return Object.fromEntries(wanted.map((name) => [name, metricValues[name] ?? null]))
 }

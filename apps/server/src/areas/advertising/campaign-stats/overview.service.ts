@@ -7,7 +7,8 @@ import { addNumbers, commonResult, figuresOf } from '../ads-sync/campaign-figure
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { matchingCampaigns, type CampaignsRequest } from '../campaigns/reading/campaign-list.service.ts'
-import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
+import { figuresOfDays } from './days-of-figures.policy.ts'
+import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { statsTimeOf } from './totals.service.ts'
 
 const MAX_DAYS = 400
@@ -59,9 +60,9 @@ async function sumsOf(
   const days = await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids, by: 'day' })
   return {
     total: figuresOf(addNumbers(days.values()), result),
-    days: daysBetween(range.from, range.to).map((date) => ({
+    days: figuresOfDays(days, range).map(([date, numbers]) => ({
       date,
-      figures: figuresOf(days.get(date), result),
+      figures: figuresOf(numbers, result),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Numbers } from '../ads-sync/figures.query.ts'
-import { completeSegments, UNKNOWN_SEGMENT } from './segment-rows.ts'
+import { noDelivery } from '../ads-sync/campaign-figures.policy.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
+import { completeSegments, presentSegments, segmentsOfAnswer, UNKNOWN_SEGMENT } from './segment-rows.ts'
 
 const row = (label: string, impressions: number) => ({
   segment: label,
@@ -17,7 +18,7 @@ const totalSegment = (impressions: number) =>
     clicks: 0,
     billed_charge_local_micro: impressions * 2,
   }) as unknown as Numbers
-const sharesOf = (rows: ReturnType<typeof completeSegments>) =>
+const impressionsOf = (rows: ReturnType<typeof completeSegments>) =>
   rows.map((each) => [each.label, each.impressions])
 
 test('use 10: what X could not divide is a row of its own, so that segments add up to the campaign; ages stand in their order', () => {
@@ -26,24 +27,70 @@ test('use 10: what X could not divide is a row of its own, so that segments add 
     [row('35 to 49', 50), row('18 to 24', 20), row('50 and up', 90)],
     totalSegment(200),
   )
-  expect(sharesOf(rows)).toEqual([
+  expect(impressionsOf(rows)).toEqual([
     ['18 to 24', 20],
     ['35 to 49', 50],
     ['50 and up', 90],
     [UNKNOWN_SEGMENT, 40],
   ])
-  expect(rows.reduce((sum, each) => sum + each.spent_micro, 0)).toBe(400)
+  expect(rows.reduce((sum, each) => sum + each.spent_micro!, 0)).toBe(400)
 })
 test('use 10: an unknown that X tells itself is not told twice, and nothing is ever less than nothing', () => {
   expect(
-    sharesOf(completeSegments('AGE', [row('18 to 24', 20), row('AGE_UNKNOWN', 30)], totalSegment(50))),
+    impressionsOf(completeSegments('AGE', [row('18 to 24', 20), row('AGE_UNKNOWN', 30)], totalSegment(50))),
   ).toEqual([
     ['18 to 24', 20],
     [UNKNOWN_SEGMENT, 30],
   ])
   expect(
-    sharesOf(completeSegments('GENDER', [row('Female', 60), row('Male', 50)], totalSegment(100))).at(0),
+    impressionsOf(completeSegments('GENDER', [row('Female', 60), row('Male', 50)], totalSegment(100))).at(0),
   ).toEqual(['Female', 60])
   expect(completeSegments('GENDER', [row('Female', 60)], totalSegment(10))[1]?.impressions ?? 0).toBe(0)
   expect(completeSegments('GENDER', [], totalSegment(10))).toEqual([])
+})
+
+const shape = { engagements: 1, clicks: null, spent_micro: 2 }
+test('issue 31.7: segments say which part of the whole they are, with the rest; unknown clicks are not none', () => {
+  const rows = completeSegments(
+    'GENDER',
+    [
+      { segment: '1', label: 'Male', impressions: 30, ...shape },
+      { segment: '2', label: 'Female', impressions: 50, ...shape },
+    ],
+    { ...noDelivery, impressions: 100n, engagements: 4n, clicks: null, billed_charge_local_micro: 4n },
+  )
+  const presented = presentSegments(rows)
+  expect(
+    presented.map(({ label, share, clicks, engagements }) => [label, share, clicks, engagements]),
+  ).toEqual([
+    ['Female', 0.5, null, 1],
+    ['Male', 0.3, null, 1],
+    [UNKNOWN_SEGMENT, 0.2, null, 2],
+  ])
+  expect(presentSegments([{ segment: 'a', label: 'a', ...shape, impressions: null }])[0]).toMatchObject({
+    share: null,
+    engagement_rate: null,
+  })
+})
+
+test('issue 31.7: a segment that stands in several entries of a file is one row; nulls within a series cost those hours', () => {
+  const entry = (segment_name: string, impressions: (number | null)[] | null) => ({
+    segment: { segment_name, segment_value: null },
+    metrics: { impressions, clicks: null },
+  })
+  const answer = {
+    time_series_length: 2,
+    data: [
+      { id: 'a', id_data: [entry('Male', [3, null]), entry('Female', [1, 1])] },
+      { id: 'b', id_data: [entry('Male', [4, 2]), entry('Unknown', null), { segment: null, metrics: {} }] },
+      { id: 'c', id_data: [] },
+    ],
+  }
+  expect(
+    segmentsOfAnswer(answer).map(({ label, impressions, clicks }) => [label, impressions, clicks]),
+  ).toEqual([
+    ['Male', 9, null],
+    ['Female', 2, null],
+    ['Unknown', null, null],
+  ])
 })

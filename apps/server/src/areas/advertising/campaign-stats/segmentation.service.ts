@@ -1,11 +1,5 @@
 import type { CallOutput } from '@rookery/contract'
-import {
-  jobIdOf,
-  toMicros,
-  type AdsStatsAnswer,
-  type AdsStatsJob,
-  type StatsSegmentation,
-} from '@rookery/network'
+import { jobIdOf, type AdsStatsJob, type StatsSegmentation } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
@@ -19,7 +13,7 @@ import { criteriaToSend } from '../native-targeting/native-criteria.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
-import { completeSegments, presentSegments } from './segment-rows.ts'
+import { completeSegments, presentSegments, segmentsOfAnswer } from './segment-rows.ts'
 import { hoursOf } from './reach.service.ts'
 import { changeSegmentation, findSegmentation, putSegmentation } from './segmentation.repository.ts'
 import type { DateRangeRequest } from './totals.service.ts'
@@ -65,18 +59,13 @@ export async function campaignSegmentations(
           asked.country ?? '',
           signal,
         )
+  const whole = campaign === null ? undefined : await totalsOfCampaign(deps, mirror, campaign, range)
   return {
     state: row?.state ?? 'ready',
     segmentation_type: asked.segmentation_type,
     start: range.from,
     end: range.to,
-    rows: presentSegments(
-      completeSegments(
-        asked.segmentation_type,
-        row?.rows ?? [],
-        campaign === null ? undefined : await totalsOfCampaign(deps, mirror, campaign, range),
-      ),
-    ),
+    rows: presentSegments(completeSegments(asked.segmentation_type, row?.rows ?? [], whole)),
     currency: currencyOf(found.account.currency),
     as_of: row?.as_of?.toISOString() ?? null,
   }
@@ -177,36 +166,12 @@ async function lookUpSegmentation(
 
 async function fetchRows(mirror: AccountMirror, job: AdsStatsJob): Promise<SegmentFigures[] | undefined> {
   try {
-    return rowsOf(await mirror.api((ads, _, options) => ads.stats.download(job, options)))
+    return segmentsOfAnswer(await mirror.api((ads, _, options) => ads.stats.download(job, options)))
   } catch (error) {
     // The file has expired: the job is started again.
     if ((error as { kind?: string }).kind === 'not_found') return undefined
     throw error
   }
-}
-
-function rowsOf(answer: AdsStatsAnswer): SegmentFigures[] {
-  const segmentRows = answer.data.flatMap(({ id_data }) => id_data)
-  return segmentRows
-    .flatMap(({ segment, metrics }): SegmentFigures[] => {
-      const sum = (name: string) => {
-        const series = metrics[name]
-        return Array.isArray(series) ? Number(series.reduce((all, each) => all + toMicros(each), 0n)) : 0
-      }
-      const segmentLabel = segment?.segment_name ?? String(segment?.segment_value ?? '')
-      if (segmentLabel === '') return []
-      return [
-        {
-          segment: String(segment?.segment_value ?? segmentLabel),
-          label: segmentLabel,
-          impressions: sum('impressions'),
-          engagements: sum('engagements'),
-          clicks: sum('clicks'),
-          spent_micro: sum('billed_charge_local_micro'),
-        },
-      ]
-    })
-    .toSorted((a, b) => b.impressions - a.impressions || (a.label < b.label ? -1 : 1))
 }
 
 /** The network's id of a country. */

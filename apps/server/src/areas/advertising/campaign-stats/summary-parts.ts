@@ -1,7 +1,7 @@
 import type { CallOutput, Campaign } from '@rookery/contract'
 import type { SegmentFigures } from '../store/tables.ts'
 import type { DayRange } from './days.policy.ts'
-import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 
 export interface SummarySegments {
   readonly type: 'AGE' | 'GENDER'

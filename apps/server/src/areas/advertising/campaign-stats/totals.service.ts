@@ -1,4 +1,5 @@
 import type { CallOutput } from '@rookery/contract'
+import { render } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requireAdRow } from '../ad-rows/account-access.service.ts'
@@ -7,14 +8,15 @@ import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
-import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
+import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
+import { restOf } from './breakdown-rest.policy.ts'
+import { figuresOfDays } from './days-of-figures.policy.ts'
 import { valuesOf } from './metrics.policy.ts'
+import { settledUntil } from './settled.policy.ts'
 
-const DAY_MS = 86_400_000
-/** Charges may still change this long. */
-const SETTLED_DAYS = 3
 const MAX_DAYS = 400
 const USUAL_DAYS = 90
 
@@ -26,9 +28,7 @@ export interface DateRangeRequest {
 /** Until when figures are known, and spend does not change any more. */
 export const statsTimeOf = ({ sync }: AccountMirror) => ({
   stats_as_of: sync.synced_at?.toISOString() ?? null,
-  spend_settled_until: sync.synced_at
-    ? new Date(sync.synced_at.getTime() - SETTLED_DAYS * DAY_MS).toISOString()
-    : null,
+  spend_settled_until: sync.synced_at ? settledUntil(sync.synced_at).toISOString() : null,
 })
 
 async function openTotals(
@@ -72,10 +72,22 @@ export async function campaignTotals(
     end: range.to,
     rows:
       asked.breakdown && campaign !== null
-        ? await readBreakdown(deps, mirror, campaign, range, asked.breakdown, asked.metrics)
+        ? await readBreakdown(deps, mirror, campaign, range, {
+            by: asked.breakdown,
+            wanted: asked.metrics,
+            total,
+            language: actor.language,
+          })
         : [],
     ...statsTimeOf(mirror),
   }
+}
+
+interface BreakdownAsked {
+  readonly by: 'adset' | 'ad'
+  readonly wanted: string[] | undefined
+  readonly total: Numbers | undefined
+  readonly language: UserActor['language']
 }
 
 async function readBreakdown(
@@ -83,36 +95,57 @@ async function readBreakdown(
   mirror: AccountMirror,
   campaign: string,
   range: DayRange,
-  by: 'adset' | 'ad',
-  wanted: string[] | undefined,
+  { by, wanted, total, language }: BreakdownAsked,
 ): Promise<CallOutput<'get-campaign-totals'>['rows']> {
-  const { sync, access } = mirror
+  const { sync } = mirror
   const figures = await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids: [campaign], by })
-  const lineItems = await storedLineItems(deps.db, sync.id, { parents: [campaign] })
-  const row = (id: string, label: string, key: string) => ({
+  const parts = await (by === 'adset' ? adSetsOf : adsOf)(deps, mirror, campaign)
+  const row = (id: string | null, label: string, numbers: Numbers | undefined) => ({
     id,
     label,
-    metrics: valuesOf(figures.get(key), wanted),
-    derived: derivedOf(figures.get(key)),
+    metrics: valuesOf(numbers, wanted),
+    derived: derivedOf(numbers),
   })
-  if (by === 'adset') {
-    const names = await ensureRows(
-      deps,
-      access,
-      'adset',
-      lineItems.map(({ id }) => id),
-    )
-    return lineItems.map(({ id, name }) => row(names.get(id)!.id, name ?? id, id))
-  }
+  const rest = restOf(
+    total,
+    parts.flatMap(({ network_id }) => figures.get(network_id) ?? []),
+  )
+  return [
+    ...parts.map(({ id, label, network_id }) => row(id, label, figures.get(network_id))),
+    ...(rest ? [row(null, render('statistics.rest', language), rest)] : []),
+  ]
+}
+
+interface BreakdownPart {
+  readonly id: string
+  readonly label: string
+  readonly network_id: string
+}
+
+async function adSetsOf(deps: Deps, mirror: AccountMirror, campaign: string): Promise<BreakdownPart[]> {
+  const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [campaign] })
+  const names = await ensureRows(
+    deps,
+    mirror.access,
+    'adset',
+    lineItems.map(({ id }) => id),
+  )
+  return lineItems.map(({ id, name }) => ({ id: names.get(id)!.id, label: name ?? id, network_id: id }))
+}
+
+async function adsOf(deps: Deps, mirror: AccountMirror, campaign: string): Promise<BreakdownPart[]> {
+  const { sync, access } = mirror
+  const lineItems = await storedLineItems(deps.db, sync.id, { parents: [campaign] })
   const ids = lineItems.map(({ id }) => id)
   // The network has no separate figures for pre-roll videos.
   const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
   const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
-  return ads.flatMap(({ id, line_item_id, kind, of }) => {
+  return ads.flatMap(({ id, line_item_id, kind, of }): BreakdownPart[] => {
     const ownRow = rows.find(({ network_id }) => network_id === id)
     const shownName = kind === 'profile' && access.account.handle ? `@${access.account.handle}` : of
-    return ownRow ? [row(ownRow.id, `${names.get(line_item_id) ?? ''} · ${shownName}`, id)] : []
+    const label = `${names.get(line_item_id) ?? ''} · ${shownName}`
+    return ownRow ? [{ id: ownRow.id, label, network_id: id }] : []
   })
 }
 
@@ -136,10 +169,10 @@ export async function campaignDays(
     time_zone: found.account.time_zone,
     start: range.from,
     end: range.to,
-    days: daysBetween(range.from, range.to).map((date) => ({
+    days: figuresOfDays(figures, range).map(([date, numbers]) => ({
       date,
-      metrics: valuesOf(figures.get(date)),
-      derived: derivedOf(figures.get(date)),
+      metrics: valuesOf(numbers),
+      derived: derivedOf(numbers),
     })),
     ...statsTimeOf(mirror),
   }

@@ -7,7 +7,8 @@ import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.servi
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { storedCriteria, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ensureSync } from '../ads-sync/entities.service.ts'
-import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
+import { sumFigures } from '../ads-sync/figures.query.ts'
+import type { Numbers } from '../ads-sync/numbers.policy.ts'
 import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
 /** Maximum age, in days, of campaigns a forecast is fitted to. */
@@ -40,6 +41,9 @@ export async function readHistory(
     const ownLineItems = lineItems.filter(({ campaign_id }) => campaign_id === id)
     const objective = campaignObjectives.find((each) => each === ownLineItems[0]?.objective)
     if (!objective) return []
+    const counts = countsOfCampaign(numbers, objective)
+    // A campaign of which a figure is not known teaches nothing: it is not one of zeros.
+    if (!counts) return []
     const forecastBefore = forecastById.get(id)
     return [
       {
@@ -51,20 +55,28 @@ export async function readHistory(
           ? Math.sqrt(forecastBefore.audience.low * forecastBefore.audience.high)
           : null,
         days: forecastBefore?.days ?? 1,
-        ...countsOfCampaign(numbers, objective),
+        ...counts,
       },
     ]
   })
   return { fit: fitAccount(pastCampaigns, currencyOf(account.currency)), as_of: accountSync.synced_at }
 }
 
-const countsOfCampaign = (numbers: Numbers, objective: CampaignObjective) => {
+/** Null if one of the figures is not known. */
+function countsOfCampaign(
+  numbers: Numbers,
+  objective: CampaignObjective,
+): Pick<PastCampaign, 'spent' | 'impressions' | 'clicks' | 'results'> | null {
   const resultName = resultOf[objective]
+  const { billed_charge_local_micro, impressions, clicks } = numbers
+  const results = resultName === 'reach' ? 0n : numbers[resultName]
+  if (billed_charge_local_micro === null || impressions === null || clicks === null || results === null)
+    return null
   return {
-    spent: Number(numbers.billed_charge_local_micro) / 1e6,
-    impressions: Number(numbers.impressions),
-    clicks: Number(numbers.clicks),
-    results: resultName === 'reach' ? 0 : Number(numbers[resultName]),
+    spent: Number(billed_charge_local_micro) / 1e6,
+    impressions: Number(impressions),
+    clicks: Number(clicks),
+    results: Number(results),
   }
 }
 

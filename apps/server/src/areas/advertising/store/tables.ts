@@ -76,10 +76,11 @@ export type PendingCreation = typeof pendingCreations.$inferSelect
 export interface SegmentFigures {
   readonly segment: string
   readonly label: string
-  readonly impressions: number
-  readonly engagements: number
-  readonly clicks: number
-  readonly spent_micro: number
+  /** Null where the network told nothing. */
+  readonly impressions: number | null
+  readonly engagements: number | null
+  readonly clicks: number | null
+  readonly spent_micro: number | null
 }
 export const adsSegmentations = pgTable('ads_segmentations', {
   id: uuid('id').primaryKey(),

@@ -1,6 +1,6 @@
 import type { DeletionInput, FollowInput, IngestResult, PostInput, ProfileInput } from '@rookery/analytics'
 import { say } from '@rookery/i18n/server.ts'
-import { isNetworkError, type Page, type XClient } from '@rookery/network'
+import { isNetworkError, type Page, type XClient, type XIncludes } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import {
   networkUserOf,
@@ -10,7 +10,7 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
+import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
 /** Concurrent crawls: each uses the rate limits of one user. */
@@ -59,9 +59,7 @@ const stepByStage: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
       max: crawl.cursor.max_posts,
       fetch: (x, id, options) =>
         x.userPostsPage(id, { ...options, max_results: crawl.run.timing.page_posts }),
-      rows: (posts) => ({
-        posts: posts.map(postOfTweet).filter((row): row is PostInput => typeof row !== 'string'),
-      }),
+      rows: (posts, _, includes) => ({ posts: rowsOfPosts(posts, includes) }),
     }),
   followers: (crawl) =>
     nextPage(crawl, {
@@ -114,7 +112,7 @@ interface Stage<T> {
     id: string,
     options: { signal: AbortSignal; from?: string },
   ) => Promise<Page<T>>
-  readonly rows: (items: readonly T[], networkId: string) => Rows
+  readonly rows: (items: readonly T[], networkId: string, includes: XIncludes | undefined) => Rows
 }
 
 /** One page of a stage: fetches and ingests it, and returns where to continue. */
@@ -129,7 +127,7 @@ async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   // repeated.
   if (page === 'anew') return progress({ ...cursor, page: null })
   const items = page.items.slice(0, stage.max - seenCount)
-  const ingestedCounts = await ingestRows(run, cursor, stage.rows(items, network_id))
+  const ingestedCounts = await ingestRows(run, cursor, stage.rows(items, network_id, page.includes))
   const total = seenCount + items.length
   const isLast = page.next === null || page.next === cursor.page || total >= stage.max
   return progress({

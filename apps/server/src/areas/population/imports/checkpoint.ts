@@ -10,6 +10,9 @@ const checkpointSchema = z.object({
   repeated: z.int(),
   rejected: z.int(),
   unread: z.int().default(0),
+  /** Missing in checkpoints of earlier versions of the program. */
+  notices: z.int().default(0),
+  removed: z.int().default(0),
   reject_file: z.string().nullable(),
 })
 export type SavedCheckpoint = z.output<typeof checkpointSchema>

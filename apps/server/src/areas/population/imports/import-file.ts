@@ -30,6 +30,10 @@ export interface ImportFileOptions {
   readonly checkpoint: Checkpoint | null
   /** Rows dated after this are rejected, with a tolerance of one day for sources without a time zone. */
   readonly now: Date
+  /**
+   * Whether notices of deletions remove what they name, from all sources: for the operator, who vouches for the file.
+   */
+  readonly honours_deletions?: boolean
   /** Called after each batch was sent and noted in the checkpoint; an error it throws ends the import. */
   readonly onProgress?: (counts: Readonly<Counts>) => void | Promise<void>
 }
@@ -54,6 +58,8 @@ export async function importFile(
     rejected: 0,
     unread: 0,
     notes: [],
+    notices: 0,
+    removed: 0,
     reject_file: null,
     resumed_at: null,
   }
@@ -84,6 +90,8 @@ export async function importFile(
       rejected: importedBefore.rejected,
       unread: 0,
       notes: [],
+      notices: 0,
+      removed: 0,
       reject_file: importedBefore.reject_file || null,
       error: null,
       resumed_at: null,
@@ -91,18 +99,20 @@ export async function importFile(
 
   const checkpointState = await resumablePosition(checkpoint, target, source)
   if (checkpointState?.reject_file) rejects.continueFile(checkpointState.reject_file)
-  const { taken = 0, repeated = 0, rejected = 0, unread = 0 } = checkpointState ?? {}
-  const sender = new BatchSender(
-    target,
-    source,
-    rejects,
-    { taken, repeated, rejected, unread },
-    async (position) => {
-      const { counts } = sender
-      checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
-      await options.onProgress?.(counts)
-    },
-  )
+  const {
+    taken = 0,
+    repeated = 0,
+    rejected = 0,
+    unread = 0,
+    notices = 0,
+    removed = 0,
+  } = checkpointState ?? {}
+  const countsBefore = { taken, repeated, rejected, unread, notices, removed }
+  const sender = new BatchSender(target, source, rejects, countsBefore, async (position) => {
+    const { counts } = sender
+    checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
+    await options.onProgress?.(counts)
+  })
   let lastPosition: Position = checkpointState
     ? { at: checkpointState.at, next_byte: checkpointState.next_byte }
     : START_POSITION
@@ -114,6 +124,7 @@ export async function importFile(
     if (at > lastPosition.at) lastPosition = { at, next_byte: item.next_byte ?? null }
     if (item.kind === 'rejected') sender.refuse(item.line, '', item.reason)
     else if (item.kind === 'unread') sender.unreadField(item)
+    else if (item.kind === 'notice') sender.notice(options.honours_deletions ? item.deletion : undefined)
     else if (item.kind !== 'follow' && item.row.created_at > latest)
       sender.refuse(item.line, item.kind, `created_at is in the future: ${item.row.created_at.slice(0, 10)}`)
     else sender.add(item)

@@ -15,6 +15,7 @@ function slowTarget() {
     },
     posts: refuseRequest,
     follows: refuseRequest,
+    deletions: refuseRequest,
   }
   return { given: givenHandles, answers: pendingAnswers, target }
 }
@@ -29,7 +30,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 test('while a batch is sent the next one can be read, and waits until the one before is noted (issue 13, throughput)', async () => {
   const { given, answers, target } = slowTarget()
   const savedPositions: number[] = []
-  const noRows = { taken: 0, repeated: 0, rejected: 0, unread: 0 }
+  const noRows = { taken: 0, repeated: 0, rejected: 0, unread: 0, notices: 0, removed: 0 }
   const sender = new BatchSender(
     target,
     'test',

@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { ImportTarget, TakenCounts } from './import-target.ts'
 import type { ImportedRow, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
@@ -15,6 +15,10 @@ export interface Counts {
   rejected: number
   /** Fields that were not understood; their rows count as the others do. */
   unread: number
+  /** What the network says beside its rows. */
+  notices: number
+  /** Of these, deletions that were recorded. */
+  removed: number
 }
 
 interface RowAtLine<T> {
@@ -33,11 +37,13 @@ interface UnreadField {
   readonly reason: string
 }
 /** The part of an import target that batches are sent to. */
-type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows'>
+type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows' | 'deletions'>
 class ImportBatch {
   readonly profile: RowAtLine<ProfileInput>[] = []
   readonly post: RowAtLine<PostInput>[] = []
   readonly follow: RowAtLine<FollowInput>[] = []
+  readonly deletions: DeletionInput[] = []
+  notices = 0
   /** Rows the reader rejected. */
   readonly refused: RefusedRow[] = []
   readonly unread: UnreadField[] = []
@@ -85,6 +91,13 @@ export class BatchSender {
       item.kind === 'follow' ? 80 : item.kind === 'profile' ? 700 : 700 + item.row.text.length
   }
 
+  /** A notice; what it says was deleted is removed after the rows before it. */
+  notice(deletion: DeletionInput | undefined): void {
+    this.#batch.notices += 1
+    if (deletion) this.#batch.deletions.push(deletion)
+    this.#batch.bytes += 80
+  }
+
   refuse(line: number, kind: Kind | '', reason: string): void {
     this.#batch.refused.push({ line, kind, reason })
     this.#batch.bytes += 80
@@ -124,6 +137,10 @@ export class BatchSender {
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
     await this.#rows('post', post, (rows) => this.#target.posts(rows, this.#source))
     await this.#rows('follow', follow, (rows) => this.#target.follows(rows, this.#source))
+    // Removals are stated facts: the target records them, also for what it does not hold.
+    if (batch.deletions.length > 0)
+      this.counts.removed += (await this.#target.deletions(batch.deletions)).taken
+    this.counts.notices += batch.notices
     await this.#noted(position)
   }
 

@@ -1,9 +1,9 @@
-import type { DeletionInput, PostInput } from '@rookery/analytics'
+import type { DeletionInput } from '@rookery/analytics'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
+import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
 import {
   JobFailure,
   type RecurringJobHandler,
@@ -247,7 +247,7 @@ async function fetchPosts(step: Step): Promise<StepDone> {
   )
   if (page === 'anew') return progress({ ...cursor, page: null, posts: 0 })
   const items = page.items.slice(0, tracked.max_posts - cursor.posts)
-  const rows = items.map(postOfTweet).filter((row): row is PostInput => typeof row !== 'string')
+  const rows = rowsOfPosts(items, page.includes)
   const { taken } = rows.length
     ? await run.deps.population.ingest.posts(rows, sourceOf(tracked))
     : { taken: 0 }

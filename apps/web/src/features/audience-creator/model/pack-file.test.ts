@@ -19,11 +19,11 @@ const samplePack: NativePack = {
   precision: null,
 }
 
-test('a pack is written for spreadsheets: one row a criterion, nothing that runs, no digit lost', () => {
+test('a pack is written for spreadsheets: one row a criterion, nothing that runs, ids of digits only (issue 31.6)', () => {
   expect(packCsv(samplePack, ['Group', 'Type', 'Value', 'Operator', 'Name'])).toBe(
     '\uFEFF"Group","Type","Value","Operator","Name"\r\n' +
       `"1 · tea, ""sea""","BROAD_KEYWORD","'=cmd()","EQ","'@tea"\r\n` +
-      `"1 · tea, ""sea""","LOCATION","'12345678901234567","NE","US"\r\n`,
+      `"1 · tea, ""sea""","LOCATION","12345678901234567","NE","US"\r\n`,
   )
 })
 

@@ -23,6 +23,27 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
   test('that nobody changed sends nothing, though its start has seconds', () => {
     expect(changesOf(adSet, valuesOf({}))).toEqual({})
   })
+  test('issue 31.2: a bid and budgets that the form cannot show to the last digit are not sent again as others', () => {
+    const exact = {
+      ...adSet,
+      bid_micro: 1_005_000,
+      daily_budget_micro: 10_000_001,
+      lifetime_budget_micro: 99_999_999,
+    }
+    const filled = adSetFormOf(exact, account)
+    const unchanged = parseAdSetForm(filled, 'ENGAGEMENTS', account, exact).values!
+    expect(unchanged).toMatchObject({
+      bid_micro: 1_005_000,
+      daily_budget_micro: 10_000_001,
+      lifetime_budget_micro: 99_999_999,
+    })
+    expect(changesOf(exact, unchanged)).toEqual({})
+    const renamed = parseAdSetForm({ ...filled, name: 'Tea' }, 'ENGAGEMENTS', account, exact).values!
+    expect(changesOf(exact, renamed)).toEqual({ name: 'Tea' })
+    const bidding = { ...filled.bidding, bid: '1.01' }
+    const dearer = parseAdSetForm({ ...filled, bidding }, 'ENGAGEMENTS', account, exact).values!
+    expect(changesOf(exact, dearer)).toEqual({ bid_strategy: 'MAX', bid_micro: 1_010_000 })
+  })
   test('only what differs is sent', () => {
     const bidding = { strategy: 'MAX' as const, bid: '0.75', cap: '', capDays: 7 as const }
     expect(changesOf(adSet, valuesOf({ name: ' Tea ', bidding }))).toEqual({

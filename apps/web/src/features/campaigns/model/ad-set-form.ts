@@ -49,15 +49,16 @@ export interface AdSetRead {
 
 /**
  * Parses the form into the server's format, or returns its errors. Its own budgets are optional: the
- * campaign's limit it.
+ * campaign's limit it. `before`: the ad set that is edited; what is left as it is stays as it was.
  */
 export function parseAdSetForm(
   form: AdSetForm,
   objective: CampaignObjective | null,
   account: Account,
+  before?: AdSet,
 ): AdSetRead {
-  const { schedule, problems } = readSchedule(form.schedule, account, { needsBudget: false })
-  const bidding = readBidding(form.bidding, objective, account.currency)
+  const { schedule, problems } = readSchedule(form.schedule, account, { needsBudget: false, before })
+  const bidding = readBidding(form.bidding, objective, account.currency, before)
   const name = form.name.trim()
   const isPlaced = form.placements === null || placementProblem(form.placements, objective) === null
   const values =

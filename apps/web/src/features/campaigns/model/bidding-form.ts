@@ -52,15 +52,16 @@ export const writeBidding = (
   capDays: adSet.frequency_cap?.days ?? emptyBidding.capDays,
 })
 
-/** Parses the form into the server's format, or returns its errors. */
+/** Parses the form into the server's format, or returns its errors. `before`: the ad set that is edited; a bid left as it is stays to the last digit. */
 export function readBidding(
   form: BiddingForm,
   objective: CampaignObjective | null,
   currency: string,
+  before?: Pick<Bidding, 'bid_micro'>,
 ): { bidding: Bidding | null; problems: BiddingProblems } {
   const problems: BiddingProblems = {}
   const strategy = strategyFor(form, objective)
-  const bidMicro = strategy === 'AUTO' ? null : (readMoney(form.bid, currency) ?? null)
+  const bidMicro = strategy === 'AUTO' ? null : (readMoney(form.bid, currency, before?.bid_micro) ?? null)
   if (strategy !== 'AUTO' && !bidMicro) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
   const typedCap = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
   const impressions = Number(typedCap)

@@ -9,6 +9,7 @@ const campaign = (part: Partial<ListedCampaign>) =>
     needs_ad: false,
     start: '2026-11-01T00:00:00Z',
     end: null,
+    currency: 'EUR',
     daily_budget_micro: 10_000_000,
     lifetime_budget_micro: 100_000_000,
     spent_micro: 20_000_000,
@@ -45,4 +46,11 @@ test('a budget is set, raised or lowered to whole cents, and is refused under wh
     'dailyOverLifetime',
   )
   expect(budgetProblem(campaign({}), { kind: dailyField, how: 'raise', value: 50 })).toBeNull()
+})
+
+test('issue 31.2: yen are changed to whole yen', () => {
+  const inYen = campaign({ currency: 'YEN', daily_budget_micro: 1_005_000_000 })
+  expect(budgetAfter(inYen, { kind: dailyField, how: 'raise', value: 10 })).toBe(1_106_000_000)
+  const oneYen = campaign({ currency: 'YEN', daily_budget_micro: 1_000_000 })
+  expect(budgetAfter(oneYen, { kind: dailyField, how: 'lower', value: 90 })).toBe(1_000_000)
 })

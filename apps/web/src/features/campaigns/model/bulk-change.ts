@@ -1,4 +1,5 @@
 import type { ListedCampaign } from '@rookery/contract'
+import { decimalsOf } from '@rookery/i18n'
 import { mostSpend, type MostSpend } from '../../../shared/spending/most-spend.ts'
 import { stepsNow } from './allowed-steps.ts'
 
@@ -20,14 +21,17 @@ export function canChange(action: BulkAction, campaign: ListedCampaign, kind: Bu
   return steps.edit && campaign[kind] !== null
 }
 
-/** Full cents, the smallest amount networks accept. */
-const toCents = (micro: number): number => Math.max(10_000, Math.round(micro / 10_000) * 10_000)
+/** Full units of what the currency has: cents, whole yen. Networks accept no less than one of them. */
+function toSmallestUnits(micro: number, currency: string): number {
+  const unit = 10 ** (6 - Math.min(decimalsOf(currency), 2))
+  return Math.max(unit, Math.round(micro / unit) * unit)
+}
 
 /** A campaign's budget after a change. */
 export function budgetAfter(campaign: ListedCampaign, { kind, how, value }: BudgetChange): number {
   if (how === 'set') return value
   const factor = how === 'raise' ? 1 + value / 100 : 1 - value / 100
-  return toCents((campaign[kind] ?? 0) * factor)
+  return toSmallestUnits((campaign[kind] ?? 0) * factor, campaign.currency)
 }
 
 /** Why a campaign cannot have this budget; null if it can. */

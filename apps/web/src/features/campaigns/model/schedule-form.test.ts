@@ -48,4 +48,19 @@ describe('dates and budgets', () => {
       end: '2026-12-06T07:00',
     })
   })
+  test('issue 31.2: what is left as it is stays as it was, to the last micro and second', () => {
+    const before = {
+      start: '2026-12-01T00:00:30.000Z',
+      end: '2026-12-15T00:00:07.000Z',
+      daily_budget_micro: 5_000_500_000,
+      lifetime_budget_micro: 90_000_000_001,
+    }
+    const filled = writeSchedule(before, account)
+    expect(filled.daily_budget_micro).toBe('5000.5')
+    expect(readSchedule(filled, account, { before }).schedule).toEqual(before)
+    // Unknown of before, it is no amount of yen.
+    expect(readSchedule(filled, account).problems).toMatchObject({ daily_budget_micro: 'invalid' })
+    const changed = readSchedule({ ...filled, daily_budget_micro: '6000' }, account, { before })
+    expect(changed.schedule).toEqual({ ...before, daily_budget_micro: 6_000_000_000 })
+  })
 })

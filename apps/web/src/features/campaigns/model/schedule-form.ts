@@ -52,15 +52,36 @@ export const writeSchedule = (
   lifetime_budget_micro: writeMoney(schedule.lifetime_budget_micro, currency),
 })
 
-/** Parses the form into the server's format, or returns its errors. */
+/** Dates and budgets as they were before they are edited. */
+interface ScheduleBefore {
+  readonly start: string | null
+  readonly end: string | null
+  readonly daily_budget_micro: number | null
+  readonly lifetime_budget_micro: number | null
+}
+
+/** The time of a field; one left as it is keeps its seconds, which a field does not show. */
+function readTime(text: string, zone: string, before: string | null | undefined): Date | undefined {
+  const isAsBefore = typeof before === 'string' && toLocal(before, zone) === text
+  return isAsBefore ? new Date(before) : fromLocal(text, zone)
+}
+
+/**
+ * Parses the form into the server's format, or returns its errors. `before`: what is edited; a field that is left as it
+ * is stays as it was, also where the field cannot show it to the last digit or second.
+ */
 export function readSchedule(
   form: ScheduleForm,
   account: Account,
-  { now, needsBudget = true }: { now?: Date; needsBudget?: boolean } = {},
+  {
+    now,
+    needsBudget = true,
+    before,
+  }: { now?: Date | undefined; needsBudget?: boolean; before?: ScheduleBefore | undefined } = {},
 ): { schedule: Schedule | null; problems: ScheduleProblems } {
   const problems: ScheduleProblems = {}
-  const startTime = fromLocal(form.start, account.time_zone)
-  const endTime = form.end === '' ? null : fromLocal(form.end, account.time_zone)
+  const startTime = readTime(form.start, account.time_zone, before?.start)
+  const endTime = form.end === '' ? null : readTime(form.end, account.time_zone, before?.end)
   if (form.start === '') problems.start = 'required'
   else if (!startTime) problems.start = 'invalid'
   if (endTime === undefined) problems.end = 'invalid'
@@ -69,7 +90,7 @@ export function readSchedule(
 
   const budgetMicro = (field: 'daily_budget_micro' | 'lifetime_budget_micro') => {
     if (form[field].trim() === '') return null
-    const amountMicro = readMoney(form[field], account.currency)
+    const amountMicro = readMoney(form[field], account.currency, before?.[field])
     if (!amountMicro) problems[field] = 'invalid'
     return amountMicro ?? null
   }

@@ -1,4 +1,4 @@
-import { writeMoney } from '../../../shared/money/read-money.ts'
+import { roundMoney, writeMoney } from '../../../shared/money/read-money.ts'
 import { readSchedule, type ScheduleForm } from './schedule-form.ts'
 
 const DAY_MS = 86_400_000
@@ -20,10 +20,13 @@ export function withBudget(
     return {
       ...form,
       daily_budget_micro: '',
-      lifetime_budget_micro: writeMoney(micro, account.currency),
+      lifetime_budget_micro: writeMoney(roundMoney(micro, account.currency), account.currency),
     }
   const days = schedule.end
     ? Math.max(1, Math.ceil((Date.parse(schedule.end) - Date.parse(schedule.start)) / DAY_MS))
     : OPEN_DAYS
-  return { ...form, daily_budget_micro: writeMoney(micro / days, account.currency) }
+  return {
+    ...form,
+    daily_budget_micro: writeMoney(roundMoney(micro / days, account.currency), account.currency),
+  }
 }

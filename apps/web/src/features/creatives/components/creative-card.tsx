@@ -53,12 +53,12 @@ export function CreativeCard({ creative, media, menu }: CreativeCardProps) {
       ) : (
         <PostPreview handle={creative.as_handle} text={creative.text} media={media} card={creative.card} />
       )}
-      {creative.kind === 'published' && impressions > 0 && (
+      {creative.kind === 'published' && impressions !== null && impressions > 0 && (
         <p className="text-12 text-ink-soft tabular-nums">
           {t('summary', {
             impressions: formats.short(impressions),
-            engagements: formats.short(engagements),
-            clicks: formats.short(clicks),
+            engagements: engagements === null ? '–' : formats.short(engagements),
+            clicks: clicks === null ? '–' : formats.short(clicks),
           })}
         </p>
       )}

@@ -39,7 +39,7 @@ export function PreviewDialog({ creative, media, onClose }: PreviewDialogProps) 
               <KeyFigure
                 key={name}
                 label={t(`figures.${name}`)}
-                value={formats.number(creative.metrics[name])}
+                value={creative.metrics[name] === null ? '–' : formats.number(creative.metrics[name])}
               />
             ))}
           </KeyFigures>

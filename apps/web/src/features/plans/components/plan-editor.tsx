@@ -8,7 +8,7 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { writeMoney } from '../../../shared/money/read-money.ts'
+import { roundMoney, writeMoney } from '../../../shared/money/read-money.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
 import {
@@ -155,7 +155,9 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
         <UnsavedForecast
           form={form}
           title={plan ? t('forecast.changedTitle') : words('title')}
-          onUse={(micro) => changeForm({ lifetime: writeMoney(micro, form.currency) })}
+          onUse={(micro) =>
+            changeForm({ lifetime: writeMoney(roundMoney(micro, form.currency), form.currency) })
+          }
         />
       )}
     </div>

@@ -14,6 +14,8 @@ export interface PlanForm {
   lifetime: string
   daily: string
   account: string
+  /** The budgets of the plan that is edited; null for a new one. */
+  before: Pick<AudiencePlan, 'lifetime_budget_micro' | 'daily_budget_micro'> | null
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -30,6 +32,7 @@ export const emptyPlan = (now: Date, currency: PlanForm['currency']): PlanForm =
   lifetime: '',
   daily: '',
   account: '',
+  before: null,
 })
 
 export const formOf = (plan: AudiencePlan): PlanForm => ({
@@ -42,7 +45,16 @@ export const formOf = (plan: AudiencePlan): PlanForm => ({
   lifetime: writeMoney(plan.lifetime_budget_micro, plan.currency),
   daily: writeMoney(plan.daily_budget_micro, plan.currency),
   account: plan.ad_account_id ?? '',
+  before: {
+    lifetime_budget_micro: plan.lifetime_budget_micro,
+    daily_budget_micro: plan.daily_budget_micro,
+  },
 })
+
+const lifetimeOf = ({ lifetime, currency, before }: PlanForm): number | undefined =>
+  readMoney(lifetime, currency, before?.lifetime_budget_micro)
+const dailyOf = ({ daily, currency, before }: PlanForm): number | undefined =>
+  readMoney(daily, currency, before?.daily_budget_micro)
 
 export type PlanField = 'name' | 'audiences' | 'start' | 'end' | 'lifetime' | 'daily'
 
@@ -53,9 +65,8 @@ export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' 
   if (form.audiences.length === 0) found.audiences = 'required'
   if (form.start === '') found.start = 'required'
   if (form.end === '') found.end = 'required'
-  if (!readMoney(form.lifetime, form.currency))
-    found.lifetime = form.lifetime.trim() ? 'notMoney' : 'required'
-  if (form.daily.trim() !== '' && !readMoney(form.daily, form.currency)) found.daily = 'notMoney'
+  if (!lifetimeOf(form)) found.lifetime = form.lifetime.trim() ? 'notMoney' : 'required'
+  if (form.daily.trim() !== '' && !dailyOf(form)) found.daily = 'notMoney'
   return found
 }
 
@@ -68,8 +79,8 @@ export const planBodyOf = (form: PlanForm) => ({
   start: `${form.start}T00:00:00Z`,
   end: `${form.end}T23:59:59Z`,
   currency: form.currency,
-  lifetime_budget_micro: readMoney(form.lifetime, form.currency) ?? 0,
-  daily_budget_micro: form.daily.trim() === '' ? null : (readMoney(form.daily, form.currency) ?? 0),
+  lifetime_budget_micro: lifetimeOf(form) ?? 0,
+  daily_budget_micro: form.daily.trim() === '' ? null : (dailyOf(form) ?? 0),
 })
 
 /** A forecast request for the form: without a budget a sample one. `missing` lists absent required fields. */

@@ -6,7 +6,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { isoCurrencyOf } from '../../../shared/money/format-money.ts'
+import { isoCurrencyOf } from '@rookery/i18n'
 import { goToCheckout, plansQuery } from '../api/subscription.ts'
 
 function formatMoney(locale: string, micro: number, currency: string): string {

@@ -114,5 +114,6 @@ export default {
     tooManyDays: 'At most {{n}} days can be asked for.',
     unknownMetric: "'{{metric}}' is not a metric.",
     tooManyReaches: 'At most {{n}} campaigns at once.',
+    rest: 'Other, or not reported by X',
   },
 } as const

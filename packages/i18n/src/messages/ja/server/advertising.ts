@@ -119,6 +119,7 @@ const messages: Translated<typeof en> = {
     tooManyDays: '期間は {{n}} 日以内で指定してください。',
     unknownMetric: '「{{metric}}」という指標はありません。',
     tooManyReaches: '一度に指定できるキャンペーンは {{n}} 件までです。',
+    rest: 'その他・X の内訳なし',
   },
 }
 export default messages

@@ -148,8 +148,9 @@ export async function matchingCampaigns(
       const { impressions, spent_micro } = figures
       return {
         ...campaign,
-        impressions,
-        spent_micro,
+        // Of the campaign itself: as far as they are known.
+        impressions: impressions ?? 0,
+        spent_micro: spent_micro ?? 0,
         figures,
         before: previousSums && figuresOf(previousSums.get(key), resultMetric),
       }

@@ -28,8 +28,8 @@ export async function spentOf(
     [...figures].map(([id, numbers]) => [
       id,
       {
-        impressions: Number(numbers.impressions),
-        spent_micro: Number(numbers.billed_charge_local_micro),
+        impressions: Number(numbers.impressions ?? 0n),
+        spent_micro: Number(numbers.billed_charge_local_micro ?? 0n),
       },
     ]),
   )

@@ -127,6 +127,7 @@ class PreviewCollector {
       this.#showReject(item.line, item.field, item.reason)
       return this.#looked
     }
+    if (item.kind === 'notice') return this.#looked
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
     if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
     else if (item.kind !== 'rejected') this.#take(item)

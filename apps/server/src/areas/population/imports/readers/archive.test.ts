@@ -72,9 +72,11 @@ const shortRows = (found: readonly ImportedItem[]) =>
   found.map((each) =>
     'reason' in each
       ? each.reason
-      : each.kind === 'follow'
-        ? `${each.row.follower_network_id} > ${each.row.followed_network_id} of ${each.row.list}`
-        : `${each.kind} ${each.row.network_id}`,
+      : each.kind === 'notice'
+        ? 'notice'
+        : each.kind === 'follow'
+          ? `${each.row.follower_network_id} > ${each.row.followed_network_id} of ${each.row.list}`
+          : `${each.kind} ${each.row.network_id}`,
   )
 
 describe('account archives', () => {

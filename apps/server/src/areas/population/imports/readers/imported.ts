@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 
 interface Place {
   /**
@@ -20,6 +20,9 @@ export type ImportedItem =
   | (Place & { readonly kind: 'rejected'; readonly reason: string })
   /** A field whose cell was not understood: it stays empty, its row is taken. */
   | (Place & { readonly kind: 'unread'; readonly field: string; readonly reason: string })
+  /** What the network says of a stream or an answer: no row, and rightly left out. */
+  | (Place & { readonly kind: 'notice'; readonly deletion?: DeletionInput })
+
 /** An item that is a row of the population. */
 export type ImportedRow = Extract<ImportedItem, { readonly row: unknown }>
 

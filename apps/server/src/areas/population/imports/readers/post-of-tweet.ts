@@ -1,7 +1,9 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
+import { decodeText } from './decode-text.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
+import { contentOfRepost } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { toUtc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
@@ -10,37 +12,52 @@ import { earlierVersions } from './v1-objects.ts'
 /** Kinds of media by the first part of a media key. */
 const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': 'video', '16': 'animated_gif' }
 
-/** A v2 post as a row of the population, or the reason why it cannot be one. */
-export function postOfTweet(post: XPost): PostInput | string {
+/** Text, tags, people and links of a post; of a long one those of its whole text. */
+function contentOf(post: XPost): Pick<PostInput, 'text' | 'hashtags' | 'mentions' | 'urls' | 'media_types'> {
+  const text = decodeText(post.note_tweet?.text ?? post.text)
+  const entities =
+    post.note_tweet?.text === undefined ? post.entities : (post.note_tweet.entities ?? post.entities)
+  return {
+    text,
+    // An answer without entities: they are parsed from the text.
+    hashtags: entities ? (entities.hashtags?.map(({ tag }) => tag) ?? []) : hashtagsOf(text),
+    mentions: entities ? (entities.mentions?.map(({ username }) => username) ?? []) : mentionsOf(text),
+    urls: entities?.urls?.map(({ expanded_url, url }) => expanded_url ?? url) ?? [],
+    media_types: [
+      ...new Set(
+        (post.attachments?.media_keys ?? []).map((key) => mediaKinds[key.split('_')[0]!] ?? 'other'),
+      ),
+    ],
+  }
+}
+
+/** The post of an id that an answer refers to, if it is in the answer. */
+export type FindPost = (id: string) => XPost | undefined
+
+/**
+ * A v2 post as a row of the population, or the reason why it cannot be one. `findPost` answers the posts it refers to:
+ * the text of a repost is cut, its original has it in full.
+ */
+export function postOfTweet(post: XPost, findPost?: FindPost): PostInput | string {
   if (post.author_id === undefined) return 'the post has no author_id'
   const created_at = toUtc(post.created_at) ?? timeOfId(post.id)
   if (created_at === undefined) return 'the post has no created_at'
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
   const earlier = earlierVersions(post.id, post.edit_history_tweet_ids)
-  const noteTweet = post['note_tweet'] as { text?: unknown } | undefined
-  const text = typeof noteTweet?.text === 'string' ? noteTweet.text : post.text
+  const content = contentOf(post)
+  const reposted = reference('retweeted')
+  const original = reposted === null ? undefined : findPost?.(reposted)
   return {
     network_id: post.id,
     author_network_id: post.author_id,
     created_at,
     lang: post.lang ?? 'und',
-    text,
-    // An answer without entities: they are parsed from the text.
-    hashtags: post.entities ? (post.entities.hashtags?.map(({ tag }) => tag) ?? []) : hashtagsOf(text),
-    mentions: post.entities
-      ? (post.entities.mentions?.map(({ username }) => username) ?? [])
-      : mentionsOf(text),
-    urls: post.entities?.urls?.map(({ expanded_url, url }) => expanded_url ?? url) ?? [],
+    ...(original ? contentOfRepost(content, contentOf(original)) : content),
     topics: topicsOf(post),
-    media_types: [
-      ...new Set(
-        (post.attachments?.media_keys ?? []).map((key) => mediaKinds[key.split('_')[0]!] ?? 'other'),
-      ),
-    ],
     reply_to: reference('replied_to'),
     // If the post has no reference to another one, its text shows whether it is a repost.
-    repost_of: post.referenced_tweets ? reference('retweeted') : repostOfText(post.text),
+    repost_of: post.referenced_tweets ? reposted : repostOfText(content.text),
     quote_of: reference('quoted'),
     like_count: countOf(metrics?.like_count),
     repost_count: countOf(metrics?.retweet_count),

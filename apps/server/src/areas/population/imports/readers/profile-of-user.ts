@@ -1,6 +1,7 @@
 import type { ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { XUser } from '@rookery/network'
+import { decodeText } from './decode-text.ts'
 import { timeOfId } from './time-of-id.ts'
 import { toUtc } from './times.ts'
 
@@ -13,9 +14,9 @@ export function profileOfUser(user: XUser): ProfileInput {
   return {
     network_id: user.id,
     handle: user.username,
-    name: user.name,
-    description: withLinks(user.description ?? '', user.entities?.description?.urls ?? []),
-    location: user.location ?? '',
+    name: decodeText(user.name) || user.username,
+    description: withLinks(decodeText(user.description ?? ''), user.entities?.description?.urls ?? []),
+    location: decodeText(user.location ?? ''),
     url: link?.expanded_url ?? user.url ?? '',
     followers_count: countOf(metrics?.followers_count),
     following_count: countOf(metrics?.following_count),

@@ -1,7 +1,7 @@
 import { parseJson } from '@rookery/network'
 import type { DeletionInput } from '@rookery/analytics'
 import { readLines } from './read-lines.ts'
-import { idOf, isObject, type Json } from './v1-objects.ts'
+import { idIn, idOf, isObject, type Json } from './v1-objects.ts'
 
 export type ReadDeletion =
   { readonly line: number; readonly row: DeletionInput } | { readonly line: number; readonly reason: string }
@@ -71,7 +71,7 @@ function deletionsOfJson(
     return 'the line is not JSON'
   }
   if (!isObject(value)) return 'the line is not an object'
-  return typeof value['action'] === 'string' ? deletionOfJobLine(value, defaultKind) : deletionsOfEvent(value)
+  return typeof value['action'] === 'string' ? deletionOfJobLine(value, defaultKind) : deletionOfEvent(value)
 }
 
 /** A line of a compliance job's result. */
@@ -90,9 +90,9 @@ function deletionOfJobLine(
 
 /**
  * A stream event, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user":
- * {"id": "…"}}}}.
+ * {"id": "…"}}}}; null for one that removes nothing completely, or why it is none.
  */
-function deletionsOfEvent(value: Json): DeletionInput | string | null {
+export function deletionOfEvent(value: Json): DeletionInput | string | null {
   const data = isObject(value['data']) ? value['data'] : value
   for (const [name, event] of Object.entries(data)) {
     if (skippedPattern.test(name)) return null
@@ -100,7 +100,7 @@ function deletionsOfEvent(value: Json): DeletionInput | string | null {
     const post = event['tweet'] ?? event['post'] ?? event['status']
     const user = event['user']
     const target = isObject(post) ? post : user
-    const id = isObject(target) ? idOf(target['id']) : undefined
+    const id = isObject(target) ? idIn(target) : undefined
     if (id !== undefined)
       return parseDeletion(
         isObject(post) ? 'post' : 'profile',

@@ -2,9 +2,17 @@ import { parseJson } from '@rookery/network'
 import { bareProfile, isObject } from './v1-objects.ts'
 import { START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
+import { noticeOf } from './notices.ts'
 import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
-import { edgeOf, rowsOfFollowEvent, rowsOfIncludes, rowsOfObject, type Edges } from './x-objects.ts'
+import {
+  edgeOf,
+  rowsOfFollowEvent,
+  rowsOfIncludes,
+  rowsOfObject,
+  rowsOfValue,
+  type Edges,
+} from './x-objects.ts'
 
 /** Members of an answer with metadata only. */
 const metadataKeys =
@@ -52,7 +60,11 @@ function* rowsOfElement(
   else if (key === 'follow_events' && isObject(value)) yield* rowsOfFollowEvent(value, line)
   else if (isObject(value)) {
     // Labels of an anonymous graph are inferred values (e.g. gender), which are never imported.
-    if (key !== 'labels') yield* rowsOfObject(value, line, edges)
+    if (key === 'labels') return
+    const notice = key === null ? null : noticeOf({ [key]: value })
+    if (notice) yield { kind: 'notice', line, ...notice }
+    else if (key === null) yield* rowsOfValue(value, line, edges)
+    else yield* rowsOfObject(value, line, edges)
   } else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
 }
 

@@ -1,6 +1,9 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
+import { decodeText } from './decode-text.ts'
+import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
+import { contentOfRepost } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
 import { toUtc } from './times.ts'
@@ -12,6 +15,8 @@ export const objectListOf = (value: unknown): Json[] =>
   (Array.isArray(value) ? value : [value]).filter(isObject)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A text that people wrote. */
+const writtenText = (value: unknown): string => decodeText(textOf(value))
 /** A count as a number or as text, as archives have it; null if it is not known. */
 const numberOf = (value: unknown): number | null => {
   const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -31,7 +36,7 @@ export function idOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined
 }
 export const idIn = (value: Json, key = 'id'): string | undefined =>
-  idOf(value[`${key}_str`]) ?? (`${key}_str` in value ? undefined : idOf(value[key]))
+  idOf(value[`${key}_str`]) ?? (typeof value[`${key}_str`] === 'string' ? undefined : idOf(value[key]))
 
 /** A profile of which only id and handle are known. It never replaces a more complete one. */
 export const bareProfile = (network_id: string, handle: string, name = handle): ProfileInput => ({
@@ -68,9 +73,12 @@ export function profileOfV1User(user: Json): ProfileInput | string {
   const links = objectListOf(valueAtPath(user, 'entities', 'url', 'urls') ?? [])
   return {
     ...bareProfile(id, textOf(user['screen_name'])),
-    name: textOf(user['name']) || textOf(user['screen_name']),
-    description: longLinks(textOf(user['description']), valueAtPath(user, 'entities', 'description', 'urls')),
-    location: textOf(user['location']),
+    name: writtenText(user['name']) || textOf(user['screen_name']),
+    description: longLinks(
+      writtenText(user['description']),
+      valueAtPath(user, 'entities', 'description', 'urls'),
+    ),
+    location: writtenText(user['location']),
     url: textOf(links[0]?.['expanded_url']) || textOf(user['url']),
     followers_count: numberOf(user['followers_count']),
     following_count: numberOf(user['friends_count']),
@@ -86,45 +94,70 @@ export function profileOfV1User(user: Json): ProfileInput | string {
 /** Ids of earlier versions of an edited post, which this one replaces. */
 export function earlierVersions(id: string, versions: unknown): string[] {
   if (!Array.isArray(versions)) return []
-  const at = versions.indexOf(id)
-  return versions
-    .slice(0, at < 0 ? versions.length : at)
-    .filter((each): each is string => idOf(each) !== undefined && each !== id)
+  const known = versions.flatMap((each) => idOf(each) ?? [])
+  // Ids grow with time, whatever the order of the list.
+  return known.filter((each) => BigInt(each) < BigInt(id))
+}
+
+/** Where the versions of an edited post stand: in archives, in answers of v1.1 and in what the site itself loads. */
+const editPaths = [
+  ['edit_info', 'initial', 'editTweetIds'],
+  ['edit_info', 'edit', 'editControlInitial', 'editTweetIds'],
+  ['edit_history', 'edit_tweet_ids'],
+  ['edit_control', 'edit_tweet_ids'],
+  ['edit_control', 'edit_control_initial', 'edit_tweet_ids'],
+]
+
+/** The texts of a status in full: a long one has them in `extended_tweet`. */
+const fullStatusOf = (status: Json): Json =>
+  isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
+const textOfStatus = (status: Json): string =>
+  writtenText(valueAtPath(status, 'note_tweet', 'text')) ||
+  writtenText(status['full_text']) ||
+  writtenText(status['text'])
+
+/** Text, tags, people and links of a status, and what is attached to it. */
+function contentOf(status: Json): Pick<PostInput, 'text' | 'hashtags' | 'mentions' | 'urls' | 'media_types'> {
+  const text = textOfStatus(status)
+  const entities = status['entities']
+  const media = valueAtPath(status, 'extended_entities', 'media') ?? valueAtPath(entities, 'media')
+  return {
+    text,
+    // Without entities they are told from the text.
+    hashtags: isObject(entities) ? stringsOf(entities['hashtags'], 'text') : hashtagsOf(text),
+    mentions: isObject(entities) ? stringsOf(entities['user_mentions'], 'screen_name') : mentionsOf(text),
+    urls: stringsOf(valueAtPath(entities, 'urls'), 'expanded_url'),
+    media_types: [...new Set(stringsOf(media, 'type'))],
+  }
 }
 
 /**
  * A post of API v1.1 or of an account archive (where counts are text) as a row, or the reason why it cannot
- * be one.
+ * be one. The text of a repost is cut after 140 characters: its content is that of the original, where it is there.
  */
 export function postOfV1Status(status: Json, author: string | undefined): PostInput | string {
   const id = idIn(status)
   if (id === undefined) return 'the post has no id whose digits are whole'
-  if (author === undefined) return 'the post has no author'
+  const author_network_id = author ?? idIn(status, 'user_id')
+  if (author_network_id === undefined) return 'the post has no author'
   const created_at = toUtc(textOf(status['created_at'])) ?? timeOfId(id)
   if (created_at === undefined) return 'the post has no created_at'
-  const fullStatus = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
-  const repostOf = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
-  const text = textOf(fullStatus['full_text']) || textOf(fullStatus['text'])
-  const media =
-    valueAtPath(fullStatus, 'extended_entities', 'media') ?? valueAtPath(fullStatus, 'entities', 'media')
-  const editIds =
-    valueAtPath(status, 'edit_info', 'initial', 'editTweetIds') ??
-    valueAtPath(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
-  const earlier = earlierVersions(id, editIds)
+  const content = contentOf(fullStatusOf(status))
+  const original = isObject(status['retweeted_status']) ? status['retweeted_status'] : undefined
+  const earlier = earlierVersions(
+    id,
+    editPaths.map((path) => valueAtPath(status, ...path)).find(Array.isArray),
+  )
   return {
     network_id: id,
-    author_network_id: author,
+    author_network_id,
     created_at,
     lang: textOf(status['lang']) || 'und',
-    text,
-    hashtags: stringsOf(valueAtPath(fullStatus, 'entities', 'hashtags'), 'text'),
-    mentions: stringsOf(valueAtPath(fullStatus, 'entities', 'user_mentions'), 'screen_name'),
-    urls: stringsOf(valueAtPath(fullStatus, 'entities', 'urls'), 'expanded_url'),
+    ...(original ? contentOfRepost(content, contentOf(fullStatusOf(original))) : content),
     topics: [],
-    media_types: [...new Set(stringsOf(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
     // An account archive contains only the text of a repost.
-    repost_of: repostOf ?? repostOfText(text),
+    repost_of: (original && idIn(original)) ?? repostOfText(content.text),
     quote_of: idIn(status, 'quoted_status_id') ?? null,
     like_count: numberOf(status['favorite_count']),
     repost_count: numberOf(status['retweet_count']),

@@ -1,6 +1,7 @@
 import { xPostSchema, xUserSchema } from '@rookery/network'
 import type { ImportedItem } from './imported.ts'
-import { postOfTweet } from './post-of-tweet.ts'
+import { noticeOf } from './notices.ts'
+import { postOfTweet, type FindPost } from './post-of-tweet.ts'
 import { profileOfUser } from './profile-of-user.ts'
 import {
   bareProfile,
@@ -35,41 +36,76 @@ const edgeNames: readonly (readonly [string, string])[] = [
 
 /**
  * Rows of one JSON value of the network: a recorded answer (data, includes), a user, a post or a follow, of
- * API v2 with old or new field names or of v1.1, including nested objects.
+ * API v2 with old or new field names or of v1.1, including nested objects; or a notice, which is none of them.
  */
 export function* rowsOfValue(value: unknown, line: number, edges: Edges | null): Generator<ImportedItem> {
   if (!isObject(value)) {
     yield { kind: 'rejected', line, reason: 'the line is not an object' }
     return
   }
-  if ('data' in value || 'includes' in value || 'errors' in value || 'meta' in value) {
-    for (const each of objectListOf(value['data'] ?? [])) yield* rowsOfObject(each, line, edges)
-    if (isObject(value['includes'])) yield* rowsOfIncludes(value['includes'], line)
+  const notice = noticeOf(value)
+  if (notice) yield { kind: 'notice', line, ...notice }
+  else if ('data' in value || 'includes' in value || 'errors' in value || 'meta' in value) {
+    const data = objectListOf(value['data'] ?? [])
+    const includes = isObject(value['includes']) ? value['includes'] : {}
+    // Whatever else it says: without rows it is about itself.
+    if (data.length === 0 && Object.keys(includes).length === 0) yield { kind: 'notice', line }
+    const findPost = postsOf([...data, ...includedPosts(includes)])
+    for (const each of data) yield* rowsOfObject(each, line, edges, findPost)
+    yield* rowsOfIncludes(includes, line, findPost)
   } else if (Array.isArray(value['users']))
     for (const each of objectListOf(value['users'])) yield* rowsOfObject(each, line, edges)
   else if (Array.isArray(value['statuses']))
     for (const each of objectListOf(value['statuses'])) yield* rowsOfObject(each, line, null)
   else if (Array.isArray(value['follow_events']))
     for (const each of objectListOf(value['follow_events'])) yield* rowsOfFollowEvent(each, line)
+  else if (Array.isArray(value['tweet_create_events']))
+    for (const each of objectListOf(value['tweet_create_events'])) yield* rowsOfObject(each, line, null)
   else if (Array.isArray(value['ids']) && edges)
     for (const each of value['ids']) yield edgeOf(each, edges, line)
+  else if (typeof value['event'] === 'string' && isObject(value['source']))
+    yield* rowsOfFollowEvent({ ...value, type: value['event'] }, line)
   else yield* rowsOfObject(value, line, edges)
 }
 
-export function* rowsOfIncludes(includes: Json, line: number): Generator<ImportedItem> {
-  for (const list of ['users', 'tweets', 'posts'])
-    for (const each of objectListOf(includes[list] ?? [])) yield* rowsOfObject(each, line, null)
+const includedPosts = (includes: Json): Json[] =>
+  ['tweets', 'posts'].flatMap((list) => objectListOf(includes[list] ?? []))
+
+/** Finds a post of an answer by its id; read when it is asked for, as few are. */
+function postsOf(posts: readonly Json[]): FindPost {
+  let byId: Map<unknown, Json> | undefined
+  return (id) => {
+    byId ??= new Map(posts.filter((each) => 'text' in each).map((each) => [each['id'], each]))
+    const parsedPost = xPostSchema.safeParse(byId.get(id))
+    return parsedPost.success ? parsedPost.data : undefined
+  }
 }
 
-export function* rowsOfObject(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
-  if ('username' in value) yield* rowsOfUser(value, line, edges)
+export function* rowsOfIncludes(
+  includes: Json,
+  line: number,
+  findPost: FindPost = postsOf(includedPosts(includes)),
+): Generator<ImportedItem> {
+  for (const each of objectListOf(includes['users'] ?? [])) yield* rowsOfObject(each, line, null)
+  for (const each of includedPosts(includes)) yield* rowsOfObject(each, line, null, findPost)
+}
+
+export function* rowsOfObject(
+  value: Json,
+  line: number,
+  edges: Edges | null,
+  findPost?: FindPost,
+): Generator<ImportedItem> {
+  // What has a text is a post, whatever it says of its author beside it.
+  if (isV1Status(value)) yield* rowsOfV1Status(value, line)
+  else if (typeof value['text'] === 'string') yield* rowsOfPost(value, line, findPost)
+  else if ('username' in value) yield* rowsOfUser(value, line, edges)
   else if ('screen_name' in value) yield* rowsOfV1User(value, line, edges)
-  else if (isV1Status(value)) yield* rowsOfV1Status(value, line)
-  else if ('text' in value) yield* rowsOfPost(value, line)
   else if (Array.isArray(value['accounts'])) yield* rowsOfAccounts(value['accounts'], line)
   else {
     const names = edgeNames.find(([follower, followed]) => follower in value && followed in value)
     if (names) yield* rowsOfFollow(value[names[0]], value[names[1]], line)
+    else if (isUser(value)) yield { kind: 'rejected', line, reason: 'user: username is missing' }
     else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
   }
 }
@@ -96,15 +132,17 @@ function* rowsOfFollow(follower: unknown, followed: unknown, line: number): Gene
   else yield { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
 }
 
+/** An event between two accounts. One that is no follow, as the end of one, is left out; its accounts are not. */
 export function* rowsOfFollowEvent(event: Json, line: number): Generator<ImportedItem> {
   const { source, target } = event
-  for (const user of [source, target]) if (isObject(user)) yield* rowsOfObject(user, line, null)
-  if (event['type'] !== 'follow') yield { kind: 'rejected', line, reason: `no follow but '${event['type']}'` }
+  for (const user of [source, target])
+    if (isObject(user) && 'screen_name' in user) yield* rowsOfObject(user, line, null)
+  if (event['type'] !== 'follow') yield { kind: 'notice', line }
   else if (isObject(source) && isObject(target)) yield* rowsOfFollow(idIn(source), idIn(target), line)
 }
 
 function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
-  const parsedUser = xUserSchema.safeParse(value)
+  const parsedUser = xUserSchema.safeParse({ ...value, ...wholeIdsOf(value) })
   if (!parsedUser.success) {
     yield { kind: 'rejected', line, reason: `user: ${parseProblemOf(parsedUser.error)}` }
     return
@@ -114,13 +152,14 @@ function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<
 }
 
 /** Flattened files contain the author and referenced posts within the post itself. */
-function* rowsOfPost(value: Json, line: number): Generator<ImportedItem> {
-  const parsedPost = xPostSchema.safeParse(value)
+function* rowsOfPost(value: Json, line: number, findPost?: FindPost): Generator<ImportedItem> {
+  const author = isObject(value['author']) ? idIn(value['author']) : undefined
+  const parsedPost = xPostSchema.safeParse({ author_id: author, ...value, ...wholeIdsOf(value) })
   if (!parsedPost.success) {
     yield { kind: 'rejected', line, reason: `post: ${parseProblemOf(parsedPost.error)}` }
     return
   }
-  const post = postOfTweet(parsedPost.data)
+  const post = postOfTweet(parsedPost.data, findPost)
   if (typeof post === 'string') yield { kind: 'rejected', line, reason: post }
   else yield { kind: 'post', line, row: post }
   if (isObject(value['author']) && 'username' in value['author'])
@@ -129,8 +168,37 @@ function* rowsOfPost(value: Json, line: number): Generator<ImportedItem> {
     if ('text' in each) yield* rowsOfPost(each, line)
 }
 
+/** Ids of v2 as text; where a file has them as numbers, those that cannot have lost digits. */
+const wholeIdsOf = (value: Json): Json =>
+  Object.fromEntries(
+    ['id', 'author_id'].flatMap((key) =>
+      typeof value[key] === 'number' && idOf(value[key]) !== undefined ? [[key, idOf(value[key])]] : [],
+    ),
+  )
+
+/** Members that statuses of v1.1 have and posts of v2 do not. */
+const v1Members = [
+  'id_str',
+  'user',
+  'truncated',
+  'extended_tweet',
+  'retweeted_status',
+  'favorite_count',
+  'favorited',
+  'in_reply_to_status_id_str',
+  'is_quote_status',
+] as const
+
+/** By its shape: any of its optional members may be missing. */
 const isV1Status = (value: Json): boolean =>
-  'id_str' in value && ('full_text' in value || 'text' in value) && typeof value['created_at'] === 'string'
+  typeof value['full_text'] === 'string' ||
+  (typeof value['text'] === 'string' && !('author_id' in value) && v1Members.some((name) => name in value))
+
+/** A user that lacks its handle. */
+const isUser = (value: Json): boolean =>
+  ('id' in value || 'id_str' in value) &&
+  typeof value['name'] === 'string' &&
+  ['followers_count', 'public_metrics', 'description', 'profile_image_url'].some((name) => name in value)
 
 /** A user of v1.1, with the latest post nested in it. */
 function* rowsOfV1User(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {

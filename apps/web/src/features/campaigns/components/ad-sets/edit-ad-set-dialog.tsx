@@ -30,6 +30,8 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   const actions = useAdActions(campaign)
   const client = useQueryClient()
   const objective = adSet.objective ?? campaign.objective
+  // As it was when the form was filled: it may be read again meanwhile.
+  const [before] = useState(adSet)
   const [version] = useState(adSet.version)
   const [form, setForm] = useState(() => adSetFormOf(adSet, account))
   const [isTried, setTried] = useState(false)
@@ -37,7 +39,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const parsedAdSet = parseAdSetForm(form, objective, account)
+  const parsedAdSet = parseAdSetForm(form, objective, account, before)
   const { values } = parsedAdSet
   const changeForm = (part: Partial<AdSetForm>) => {
     setForm((old) => ({ ...old, ...part }))

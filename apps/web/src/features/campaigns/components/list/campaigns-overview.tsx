@@ -48,7 +48,8 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
       />
     )
   if (!overviewQueryResult.data) return <Skeleton label={t('overview.loading')} height={280} />
-  const { total, before, currency, time_zone, start, end, campaigns } = overviewQueryResult.data
+  const { total, before, currency, time_zone, start, end, campaigns, spend_settled_until } =
+    overviewQueryResult.data
   if (campaigns === 0) return null
   const date = (day: string) => formats.date(`${day}T12:00:00Z`)
   return (
@@ -60,6 +61,10 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
         )}
         {' · '}
         {t('period.zone', { zone: time_zone })}
+        {' · '}
+        {spend_settled_until
+          ? t('overview.settledUntil', { at: formats.dateTime(spend_settled_until) })
+          : t('overview.notSettled')}
       </p>
       <KeyFigures>
         {figureIds.map((id) => {
@@ -105,9 +110,11 @@ function DaysLine({
   const exactText = (value: number) => figureText({ formats, money }, chosenFigure, value, overview.currency)
   const timeOf = (at: number) => new Date(`${overview.days[at]!.date}T00:00:00Z`)
   const points = (days: typeof overview.days) =>
-    days
-      .slice(0, overview.days.length)
-      .map(({ figures }, at) => ({ time: timeOf(at), value: figures[chosenFigure] ?? 0 }))
+    days.slice(0, overview.days.length).flatMap(({ figures }, at) => {
+      // A day of which the figure is not known has no point.
+      const value = figures[chosenFigure]
+      return value === null ? [] : [{ time: timeOf(at), value }]
+    })
   const name = t(`columns.${chosenFigure}`)
   const hasComparison = isCompared && overview.before !== null
   return (

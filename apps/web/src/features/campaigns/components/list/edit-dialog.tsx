@@ -22,6 +22,8 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const common = useT('common')
   const forms = useT('forms')
   const actions = useCampaignActions()
+  // As it was when the form was filled: it may be read again meanwhile.
+  const [before] = useState(campaign)
   const [version] = useState(campaign.version)
   const [name, setName] = useState(campaign.name)
   const [form, setForm] = useState(() => writeSchedule(campaign, account))
@@ -29,7 +31,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const { schedule, problems } = readSchedule(form, account)
+  const { schedule, problems } = readSchedule(form, account, { before })
   const campaignChange = schedule && { name: name.trim(), ...schedule }
 
   async function save() {

@@ -44,7 +44,7 @@ export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
     },
   })
   const countCell = (name: string, label: string) =>
-    figureCell(name, label, (row) => row.metrics[name] ?? 0, formats.number)
+    figureCell(name, label, (row) => row.metrics[name] ?? null, formats.number)
   const moneyText = (value: number) => money(value, currency)
   return (
     <Section
@@ -74,12 +74,17 @@ export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
           onPhone="cards"
           isLoading={totals.isPending}
           rows={totals.data?.rows ?? []}
-          rowId={(row) => row.id}
+          rowId={(row) => row.id ?? 'rest'}
           texts={texts}
           columns={[
             { id: 'label', header: t(`breakdown.${by}`), isRowHeader: true, value: (row) => row.label },
             countCell('impressions', t('figures.impressions')),
-            figureCell('spent', t('figures.spent_micro'), (row) => row.metrics.spent_micro ?? 0, moneyText),
+            figureCell(
+              'spent',
+              t('figures.spent_micro'),
+              (row) => row.metrics.spent_micro ?? null,
+              moneyText,
+            ),
             countCell('engagements', t('figures.engagements')),
             countCell('clicks', t('figures.clicks')),
             figureCell(

@@ -29,10 +29,11 @@ export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
     return <LoadFailed title={t('statistics.failed')} error={series.error} onRetry={() => series.refetch()} />
   if (!series.data) return <Skeleton label={t('statistics.loading')} height={240} />
   const { currency } = series.data
-  const points = series.data.days.map(({ date, metrics }) => ({
-    time: new Date(`${date}T00:00:00Z`),
-    value: metrics[figure] ?? 0,
-  }))
+  // A day of which the figure is not known has no point.
+  const points = series.data.days.flatMap(({ date, metrics }) => {
+    const value = metrics[figure] ?? null
+    return value === null ? [] : [{ time: new Date(`${date}T00:00:00Z`), value }]
+  })
   if (points.every(({ value }) => value === 0))
     return <EmptyState title={t('daily.none')} description={t('daily.noneNote')} />
   const isMoney = figure === 'spent_micro'

@@ -53,7 +53,7 @@ export function SegmentFigures({ campaignId, type, country, days }: SegmentFigur
         {t('jobFailed')}
       </Notice>
     )
-  if (rows.every(({ impressions }) => impressions === 0))
+  if (rows.every(({ impressions }) => !impressions))
     return <EmptyState title={t('none.title')} description={t('none.description')} />
   return (
     <>
@@ -86,7 +86,6 @@ function Segments({
   const money = useMoney()
   const labelOf = useSegmentLabel(type)
   const texts = useTableTexts()
-  const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
   // Rows are sorted, with the unknown segment last: it is never among the omitted rows.
   const visibleRows = [
@@ -94,7 +93,7 @@ function Segments({
     ...rows.filter(isUnknown),
   ]
   const figureCell = (
-    id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
+    id: 'impressions' | 'share' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,
   ): DataColumn<Row> => ({
     id,
@@ -114,8 +113,8 @@ function Segments({
         rows={visibleRows.map((row) => ({
           id: row.segment,
           label: labelOf(row),
-          share: row.impressions / total,
-          n: row.impressions,
+          share: row.share ?? 0,
+          n: row.impressions ?? 0,
           isUnknown: isUnknown(row),
         }))}
         formatShare={(share) => formats.percent(share)}
@@ -149,6 +148,7 @@ function Segments({
         columns={[
           { id: 'label', header: t(`types.${type}`), isRowHeader: true, value: labelOf },
           figureCell('impressions', formats.number),
+          figureCell('share', (value) => formats.percent(value)),
           figureCell('spent_micro', moneyText),
           figureCell('engagements', formats.number),
           figureCell('clicks', formats.number),

@@ -33,9 +33,11 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
     return <LoadFailed title={t('statistics.failed')} error={totals.error} onRetry={() => totals.refetch()} />
   if (!totals.data) return <Skeleton label={t('statistics.loading')} height={360} />
   const { metrics, derived, currency, spend_settled_until, stats_as_of } = totals.data
-  const showCount = (name: string) => formats.number(metrics[name] ?? 0)
+  const showCount = (name: string) => {
+    const value = metrics[name] ?? null
+    return value === null ? '–' : formats.number(value)
+  }
   const rate = (value: number | null) => (value === null ? '–' : formats.percent(value, 2))
-  const spentMicro = metrics.spent_micro ?? 0
   const otherFigures = moreFigures.filter((name) => (metrics[name] ?? 0) > 0)
   return (
     <div className="flex flex-col gap-6">
@@ -59,7 +61,7 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
         <KeyFigure label={t('figures.impressions')} value={showCount('impressions')} />
         <KeyFigure
           label={t('figures.spent_micro')}
-          value={money(spentMicro, currency)}
+          value={money(metrics.spent_micro, currency)}
           note={
             spend_settled_until
               ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
