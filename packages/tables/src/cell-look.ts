@@ -1,5 +1,5 @@
 /** What a cell looks like, for telling a header from the rows below it. */
-export type CellLook = 'empty' | 'number' | 'date' | 'handle' | 'email' | 'url' | 'text'
+export type CellLook = 'empty' | 'number' | 'date' | 'handle' | 'email' | 'url' | 'code' | 'text'
 
 /** The look of a cell, of half or full width. */
 export function lookOf(cell: string): CellLook {
@@ -11,5 +11,7 @@ export function lookOf(cell: string): CellLook {
   if (/^@\w{1,30}$/.test(text)) return 'handle'
   if (/[^\s@<>]@[^\s@<>]+\.[^\s@<>]+/.test(text)) return 'email'
   if (/^(?:https?:\/\/|www\.)\S+$|^(?:x|twitter)\.com\/\S+$/i.test(text)) return 'url'
+  // A hash, or the identifier of a device.
+  if (/^[\da-f]{32,128}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return 'code'
   return 'text'
 }

@@ -21,7 +21,8 @@ export function detectHeader(rows: readonly (readonly string[])[]): HeaderGuess 
   const words = named.map(headerWordsIn)
   const phrases = words.filter((found) => found === 'phrase').length
   const isData = first.some(
-    (cell, at) => ['email', 'handle', 'url'].includes(looks[at]!) && !(first.length > 1 && isNamedMark(cell)),
+    (cell, at) =>
+      ['email', 'handle', 'url', 'code'].includes(looks[at]!) && !(first.length > 1 && isNamedMark(cell)),
   )
   if (named.length === 0 || isData) return { is_header: false, is_sure: true }
   const columns = first.map((_, column) => columnLook(body, column))

@@ -1,5 +1,5 @@
-import { lookOf } from './cell-look.ts'
 import { headerWordsIn } from './header-words.ts'
+import { hasManyAddresses, hasManyValues, isListOfValues } from './many-on-a-line.ts'
 import { RecordSplitter, type RecordShape } from './split-records.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -61,7 +61,7 @@ export function detectShape(text: string, isWholeFile: boolean): TextShape {
   const isWhole = isWholeFile || !text.includes(line_end)
   const filled = text.split(line_end, LOOKED_AT).filter((line) => line.trim() !== '')
   const lines: TextShape = {
-    ...{ delimiter: null, has_quotes: true, line_end, has_many_on_a_line: filled.some(hasMany) },
+    ...{ delimiter: null, has_quotes: true, line_end, has_many_on_a_line: filled.some(hasManyValues) },
   }
   const candidates = DELIMITERS.filter((delimiter) => text.includes(delimiter))
     .map((delimiter) => candidateOf(text, isWhole, delimiter, line_end))
@@ -70,8 +70,8 @@ export function detectShape(text: string, isWholeFile: boolean): TextShape {
     Math.abs(a.share - b.share) > 0.03 ? b.share - a.share : headFit(b) - headFit(a),
   )[0]
   if (best === undefined) return isSpaced(text, isWhole, line_end) ?? lines
-  const many = filled.filter(hasMany).length
-  if (!hasKnownHeader(best) && (many * 2 >= filled.length || hasManyOnALine(best.rows)))
+  const addresses = filled.filter(hasManyAddresses).length
+  if (!hasKnownHeader(best) && (addresses * 2 >= filled.length || isListOfValues(best.rows)))
     return { ...lines, has_many_on_a_line: true }
   if (isColumnOfNames(best)) return lines
   return { delimiter: best.delimiter, has_quotes: best.has_quotes, line_end, has_many_on_a_line: false }
@@ -128,34 +128,10 @@ function measured(found: readonly TableRow[]): Pick<Candidate, 'rows' | 'width' 
 const filledWidth = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
 /** Whether the first row consists of several known names of columns: a table, however ragged its rows are. */
-const hasKnownHeader = ({ rows }: Candidate): boolean =>
-  (rows[0]?.filter((cell) => headerWordsIn(cell) === 'phrase').length ?? 0) > 1
-
-/** Whether several addresses or handles are on a line. */
-const hasMany = (line: string): boolean =>
-  (line.match(/[^\s@<>,;"]@[^\s@<>,;"]+\.[^\s@<>,;"]/g)?.length ?? 0) > 1 ||
-  /^\s*[@＠]\w+(?:[\s,;、，；]+[@＠]\w+)+[\s,;、，；]*$/.test(line)
-
-/** Whether each cell is an address, or lines are made of handles: a list that is not a table. */
-function hasManyOnALine(rows: readonly (readonly string[])[]): boolean {
-  const cells = rows.flat().filter((cell) => cell.trim() !== '')
-  const looks = cells.map(lookOf)
-  const share = (look: string) => looks.filter((each) => each === look).length / looks.length
-  if (
-    share('email') > 0.8 &&
-    rows.every((row) => row.filter((cell) => lookOf(cell) === 'email').length !== 1)
-  )
-    return true
-  if (rows.length > 1) return share('handle') > 0.9 && rows[0]!.length > 2
+function hasKnownHeader({ rows }: Candidate): boolean {
   const [first = []] = rows
-  const isHeader = first.some((cell) => headerWordsIn(cell) === 'phrase')
-  return (
-    !isHeader &&
-    cells.length > 1 &&
-    (share('handle') === 1 ||
-      share('number') === 1 ||
-      (share('text') === 1 && cells.every((cell) => /^\s*\w{1,15}\s*$/.test(cell))))
-  )
+  const known = first.filter((cell) => headerWordsIn(cell) === 'phrase').length
+  return known > 1 || (known === 1 && first.length > 1 && rows.every((row) => row.length <= first.length))
 }
 
 /** A header of one word above names as "Ono, Mika": the comma with its blank is a part of each name. */

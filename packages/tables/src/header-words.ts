@@ -12,8 +12,13 @@ const WORDS = new Set(
   label group segment list gender age first last given family middle display company organisation organization
   customer client member contact entrant participant title subject comment comments note notes key hash author
   conversation campaign ad ads adgroup line item creative placement device platform os age carrier weight score rank
-  index row media is has in of the and per rate share percent ctr cpm cpc idfa gaid maid sha256 sha md5 hashed
+  index row page node edge place full media is has in of the and per rate share percent ctr cpm cpc idfa gaid maid sha256 sha md5 hashed
   latitude longitude lat lon lng zip postal code`.split(/\s+/),
+)
+
+/** Words that name a column only together with others: a person may be called "x" as well. */
+const WEAK_WORDS = new Set(
+  'x e no at on in of the and is per like day page place full key first last given'.split(' '),
 )
 
 /** Words of column names in Japanese, which are not separated by blanks. */
@@ -42,6 +47,7 @@ export function headerWordsIn(cell: string): 'phrase' | 'word' | null {
     .filter((word) => word !== '')
   if (words.length === 0 || words.length > 6) return null
   const known = words.filter((word) => WORDS.has(word) || WORDS.has(word.replace(/\d+$/, '')))
-  if (known.length === words.length) return 'phrase'
+  const isStrong = words.length > 1 || !WEAK_WORDS.has(words[0]!)
+  if (known.length === words.length) return isStrong ? 'phrase' : 'word'
   return known.length > 0 ? 'word' : null
 }

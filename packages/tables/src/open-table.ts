@@ -1,73 +1,20 @@
 import { decodeText } from './decode-text.ts'
-import { detectHeader, uniqueNames } from './detect-header.ts'
 import { detectShape, rowsOf, shapeWith } from './detect-shape.ts'
-import { MAX_SPREADSHEET_BYTES, openOle, openZip, wholeFile, type WorkbookKind } from './open-workbook.ts'
+import { MAX_SPREADSHEET_BYTES, openOle, openZip, wholeFile } from './open-workbook.ts'
 import { hasBinaryContent, refusedBytes } from './refused-bytes.ts'
 import type { RefusedFormat } from './refused-format.ts'
 import { refusedText } from './refused-text.ts'
 import { unguardFormula } from './csv-writer.ts'
 import { RecordSplitter, type RecordShape } from './split-records.ts'
+import { findHeader, MAX_TITLES } from './find-header.ts'
+import type { OpenedTable, TableChoice, TableSource } from './table-format.ts'
 import type { TableRow } from './table-row.ts'
 import { detectEncoding, encodingOfMark, type TextEncoding } from './text-encoding.ts'
 import { DamagedPacking, packingOf, unpackBytes, type Packing } from './unpack-bytes.ts'
 
-/** A file to read, whatever it is. */
-export interface TableSource {
-  readonly name: string
-  /** The bytes from the start; called several times. */
-  readonly open: () => AsyncIterable<Uint8Array>
-}
-
-/** What a user or a column map fixed; everything left out is detected. */
-export interface TableChoice {
-  readonly encoding?: TextEncoding
-  /** '' for a list in which every line is one cell. */
-  readonly delimiter?: string
-  readonly has_header?: boolean
-  readonly sheet?: string
-}
-
-export interface TableFormat {
-  /** 'lines': every line is one cell. */
-  readonly kind: 'csv' | 'tsv' | 'lines' | WorkbookKind
-  /** Null for spreadsheets. */
-  readonly encoding: TextEncoding | null
-  /** False while the start of the file is ASCII: a later character may show another encoding, which is then used. */
-  readonly is_encoding_sure: boolean
-  readonly delimiter: string | null
-  readonly sheet: string | null
-  /** Names of the visible sheets. */
-  readonly sheets: readonly string[]
-  readonly has_header: boolean
-  /** False when the header is a guess that a person should confirm. */
-  readonly is_header_sure: boolean
-  /** The line of the header, from 1; null without one. Lines above it are titles and are left out. */
-  readonly header_line: number | null
-  /** Names by the header, all different; without a header '' for each column. */
-  readonly columns: readonly string[]
-  /** Several values of one kind stand on a line, as addresses in a mail program: split each cell. */
-  readonly has_many_on_a_line: boolean
-  readonly packed: Packing | null
-}
-
-export interface OpenedTable {
-  readonly format: TableFormat
-  /** The first rows behind the header, at most 200. */
-  readonly head: readonly TableRow[]
-  /**
-   * All rows without header, titles and blank rows, in constant memory (a spreadsheet is held packed).
-   * `onBytes` tells of the bytes of the file that were read, packed if it is.
-   *
-   * @throws {DamagedPacking} for packed data that ends early or is broken
-   */
-  rows(options?: { onBytes?: (count: number) => void }): AsyncGenerator<TableRow>
-}
-
 /** Bytes by which everything is detected. */
 const HEAD_BYTES = 256 * 1024
 const HEAD_ROWS = 200
-/** Lines above the header that may be a title. */
-const MAX_TITLES = 20
 
 /**
  * Opens a file as a table: text in any of the usual encodings and with any of the usual delimiters, packed or
@@ -116,7 +63,7 @@ async function openSpreadsheet(
   } catch {
     return { refused: { code: 'damaged_spreadsheet' } }
   }
-  const { skipped, ...names } = headerOf(first.map(unguarded), choice)
+  const { skipped, ...names } = findHeader(first.map(unguarded), choice)
   const clean = (row: TableRow): TableRow => narrowed(unguarded(row), names.columns.length)
   return {
     format: {
@@ -157,7 +104,7 @@ async function openText(
   const delimiter = choice.delimiter ?? mark?.[1]
   const found = delimiter === undefined ? detectShape(text, isWhole) : shapeWith(text, isWhole, delimiter)
   const first = rowsOf(text, isWhole, { ...found, width: Infinity }, firstLine)
-  const { skipped, ...names } = headerOf(first, choice)
+  const { skipped, ...names } = findHeader(first, choice)
   const shape: RecordShape = { ...found, width: names.columns.length }
   const kind = found.delimiter === null ? 'lines' : found.delimiter === '\t' ? 'tsv' : 'csv'
   return {
@@ -183,66 +130,6 @@ async function openText(
         else yield row
     },
   }
-}
-
-interface FoundHeader {
-  readonly has_header: boolean
-  readonly is_header_sure: boolean
-  readonly header_line: number | null
-  readonly columns: readonly string[]
-  /** Number of rows that are titles or the header. */
-  readonly skipped: number
-}
-
-/** The header among the first rows, below lines of title, which have fewer cells than the table. */
-function headerOf(rows: readonly TableRow[], { has_header }: TableChoice): FoundHeader {
-  const width = usualWidth(rows)
-  const at = has_header === false ? 0 : firstOfWidth(rows, width)
-  const cellsFrom = (index: number) => rows.slice(index).flatMap((row) => ('cells' in row ? [row.cells] : []))
-  let guess = detectHeader(cellsFrom(at))
-  let index = at
-  if (at > 0 && !guess.is_header && has_header !== true) {
-    // What is above is no title when no header is below: it is a row that is too short.
-    index = 0
-    guess = { is_header: false, is_sure: guess.is_sure }
-  }
-  const isHeader = has_header ?? guess.is_header
-  const row = rows[index]
-  if (!isHeader || row === undefined || !('cells' in row))
-    return {
-      ...{ has_header: false, is_header_sure: has_header !== undefined || guess.is_sure },
-      ...{ header_line: null, columns: Array.from({ length: width }, () => ''), skipped: 0 },
-    }
-  return {
-    ...{ has_header: true, is_header_sure: has_header !== undefined || guess.is_sure },
-    ...{ header_line: row.line, columns: uniqueNames(withoutEmptyEnd(row.cells, width)), skipped: index + 1 },
-  }
-}
-
-/** Index of the first row that is as wide as the table usually is; 0 when none of the first is. */
-function firstOfWidth(rows: readonly TableRow[], width: number): number {
-  const filled = (row: TableRow) =>
-    'cells' in row ? row.cells.filter((cell) => cell.trim() !== '').length : 0
-  const first = rows.findIndex((row) => width < 2 || filled(row) > Math.max(1, width / 2))
-  return first < 0 || first > MAX_TITLES ? 0 : first
-}
-
-/** The most frequent number of cells; of several the largest. */
-function usualWidth(rows: readonly TableRow[]): number {
-  const counts = new Map<number, number>()
-  for (const row of rows) {
-    if (!('cells' in row)) continue
-    const { length } = row.cells
-    counts.set(length, (counts.get(length) ?? 0) + 1)
-  }
-  const sorted = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])
-  return sorted[0]?.[0] ?? 1
-}
-
-const withoutEmptyEnd = (cells: readonly string[], width: number): readonly string[] => {
-  let { length } = cells
-  while (length > width && cells[length - 1]!.trim() === '') length -= 1
-  return cells.slice(0, length)
 }
 
 /** A row without the empty cells beyond the table's width. */

@@ -3,6 +3,7 @@ import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { RefusedFormat } from './refused-format.ts'
 import { textOfCell, type SheetCellValue } from './sheet-cell.ts'
 import type { TableRow } from './table-row.ts'
+import { zeroPaddingOf, type ZeroPadding } from './zero-padding.ts'
 import { zipEntries, type ZipEntry } from './zip-entries.ts'
 
 export type WorkbookKind = 'xlsx' | 'xlsb' | 'xls' | 'ods'
@@ -114,9 +115,10 @@ async function openWorkbook(
     const visible = all.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name)
     if (chosen !== undefined && !all.some(({ name }) => name === chosen))
       return { refused: { code: 'no_such_sheet', sheet: chosen, sheets: visible } }
-    for (const { name, is_hidden, rows } of all) {
+    for (const [index, { name, is_hidden, rows }] of all.entries()) {
       if (chosen === undefined ? is_hidden : name !== chosen) continue
-      const read = () => tableRows(rows())
+      const padding = kind === 'xlsx' ? await zeroPaddingOf(file, index) : NO_PADDING
+      const read = () => tableRows(rows(), padding)
       if (chosen === undefined && (await read().next()).done) continue
       return { kind, sheets: visible, sheet: name, rows: read }
     }
@@ -162,10 +164,19 @@ async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]
   }))
 }
 
-async function* tableRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): AsyncGenerator<TableRow> {
+const NO_PADDING: ZeroPadding = new Map()
+
+async function* tableRows(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  padding: ZeroPadding,
+): AsyncGenerator<TableRow> {
   for await (const { index, values } of rows) {
-    const cells = values.map(textOfCell)
+    const cells = values.map((value, column) => padded(textOfCell(value), value, padding.get(column)))
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
     if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }
   }
 }
+
+/** The text of a number with the zeros that its format puts before it. */
+const padded = (text: string, value: SheetCellValue, digits: number | undefined): string =>
+  digits !== undefined && typeof value === 'number' && /^\d+$/.test(text) ? text.padStart(digits, '0') : text

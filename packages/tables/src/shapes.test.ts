@@ -37,6 +37,7 @@ test('case 3: addresses of a mail program and names with a comma are one column'
     '@ken, @mika, @nao, @bo\n',
     'ken,mika,nao,bo',
     '1790000000000000001,1790000000000000002,1790000000000000003',
+    '1790000000000000001 1790000000000000002\n',
   ]
   for (const text of files) {
     expect([text, await formatOf(text)]).toMatchObject([
@@ -129,6 +130,21 @@ test('issue 31.1: lines of title above the header are left out, a short row with
   expect(
     await cellsIn('900000600\n900000601,900000600\n900000602,900000600\n900000603,900000600\n'),
   ).toHaveLength(4)
+})
+
+test('issue 31.1: comments above a published list of edges are no rows, one with the names is its header', async () => {
+  const table = await opened('# Nodes: 3 Edges: 2\n# FromNodeId\tToNodeId\n0\t1\n0\t2\n')
+  expect(table.format).toMatchObject({
+    columns: ['FromNodeId', 'ToNodeId'],
+    header_line: 2,
+    is_header_sure: true,
+  })
+  expect(await cellsIn('# 2 edges\n12 15\n13 16\n')).toEqual([
+    ['12', '15'],
+    ['13', '16'],
+  ])
+  expect(await cellsIn('ken\nmika,x\nnao,y\nbo,z\n')).toHaveLength(4)
+  expect(await cellsIn('id,a,b,c\n1\n2\n3,x\n4\n')).toEqual([['1'], ['2'], ['3', 'x'], ['4']])
 })
 
 test('issue 31.3: names of columns are all different, trimmed and without a guard', async () => {

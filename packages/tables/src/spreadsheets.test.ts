@@ -136,6 +136,20 @@ test('issue 31.1: cells as Excel writes them: shared, rich and inline texts, rea
   ])
 })
 
+test('issue 31.1: the zeros that a format puts before numbers are read, as of telephones', async () => {
+  const styles =
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="00000000000"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>'
+  const rows = [
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>電話番号</t></is></c><c r="B1" t="inlineStr"><is><t>件数</t></is></c></row>',
+    '<row r="2"><c r="A2" s="1"><v>9012345678</v></c><c r="B2"><v>5</v></c></row>',
+    '<row r="3"><c r="A3" s="1"><v>312345678</v></c><c r="B3" s="1"><v>6</v></c></row>',
+  ].join('')
+  expect(await cellsIn(workbookOf(rows, '', styles))).toEqual([
+    ['09012345678', '5'],
+    ['00312345678', '6'],
+  ])
+})
+
 test('issue 31.1: a spreadsheet of LibreOffice is read', async () => {
   const file = Buffer.from(
     await writeOds({

@@ -1,9 +1,13 @@
+import { inflateRawSync } from 'node:zlib'
+
 /** A file in a zip by its directory. */
 export interface ZipEntry {
   readonly name: string
   readonly packed_bytes: number
   /** As the directory says; the reader of spreadsheets stops at this size. */
   readonly unpacked_bytes: number
+  /** Where its own header begins. */
+  readonly offset: number
 }
 
 const DIRECTORY_END = 0x06054b50
@@ -29,8 +33,18 @@ export function zipEntries(zip: Buffer): ZipEntry[] | null {
       name: isUtf8 ? name.toString('utf8') : name.toString('latin1'),
       packed_bytes: zip.readUInt32LE(at + 20),
       unpacked_bytes: zip.readUInt32LE(at + 24),
+      offset: zip.readUInt32LE(at + 42),
     })
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return entries
+}
+
+/** The text of a small file in a zip, at most as long as the directory says. */
+export function entryText(zip: Buffer, { offset, packed_bytes, unpacked_bytes }: ZipEntry): string {
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
+  const packed = zip.subarray(start, start + packed_bytes)
+  const isPacked = zip.readUInt16LE(offset + 8) !== 0
+  const bytes = isPacked ? inflateRawSync(packed, { maxOutputLength: Math.max(1, unpacked_bytes) }) : packed
+  return bytes.toString('utf8')
 }

@@ -1,4 +1,5 @@
-import { openTable, type OpenedTable, type TableChoice, type TableSource } from '../open-table.ts'
+import { openTable } from '../open-table.ts'
+import type { OpenedTable, TableChoice, TableSource } from '../table-format.ts'
 import type { RefusedFormat } from '../refused-format.ts'
 import type { TableRow } from '../table-row.ts'
 
