@@ -18,7 +18,7 @@ const ALLOWED_IMPORTS = {
   'packages/world-loader': ['world', 'analytics'],
   'apps/server': ['contract', 'analytics', 'network', 'i18n', 'notations', 'tables'],
   'apps/sandbox': ['network', 'world'],
-  'apps/web': ['contract', 'api-client', 'ui', 'i18n', 'tables'],
+  'apps/web': ['contract', 'api-client', 'ui', 'i18n', 'notations', 'tables'],
 }
 /** Libraries that only these places may import. */
 const RESERVED_IMPORTS = {
@@ -32,6 +32,7 @@ const ALLOWED_LIBRARIES = { 'packages/contract': ['zod'], 'packages/network': ['
 const NARROW_IMPORTS = [
   ['apps/sandbox', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
+  ['apps/web', 'notations', /^@rookery\/notations\/handle(s|-addresses)\.ts$/, 'the reading of handles'],
   ['apps/web', 'tables', /^@rookery\/tables\/csv-writer\.ts$/, 'the writer of CSV files'],
   ['packages/ui', 'tables', /^@rookery\/tables\/csv-writer\.ts$/, 'the writer of CSV files'],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],

@@ -23,7 +23,7 @@ function isFolder(path: string): boolean {
 function readMap(path: string): ColumnMap[] {
   let json: unknown
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'))
+    json = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw unreadableFile(path, error)
   }

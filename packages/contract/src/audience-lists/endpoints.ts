@@ -90,6 +90,8 @@ export const recognisedList = z.object({
       has_header: z.boolean(),
       /** Whether the first row is clearly a header, or clearly none. */
       is_header_sure: z.boolean(),
+      /** Whether several people stand on a line, each of whom is taken. */
+      has_many_on_a_line: z.boolean(),
     })
     .nullable(),
   /** All columns with the kind recognised and the cells of the first rows. */

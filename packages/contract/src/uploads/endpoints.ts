@@ -163,6 +163,8 @@ export const uploadAudienceFile = endpoint({
     name: audienceName,
     identifier_kind: z.enum(listIdentifierKinds),
     team_id: id.optional(),
+    /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
+    country: countryCode.optional(),
   }),
   file: { max_bytes: UPLOAD_BYTES_CAP },
   status: 201,

@@ -17,7 +17,7 @@ import {
 } from './import.repository.ts'
 import { readList } from './list.repository.ts'
 import { findSimilar, loadList } from './load-list.service.ts'
-import { openListTable, readListRows } from './readers/list-table.ts'
+import { damageOf, openListTable, readListRows } from './readers/list-table.ts'
 import { storableText } from './storable-text.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
@@ -43,7 +43,13 @@ export const listImportJob: JobHandler = {
     const list = row && (await readList(run.deps.db, row.list_id))
     if (!list) throw new JobFailure('lists.gone')
     const { step } = row
-    return step === 'reading' ? await readFile({ run, row, list }) : await matchList({ run, row, list })
+    if (step !== 'reading') return await matchList({ run, row, list })
+    try {
+      return await readFile({ run, row, list })
+    } catch (error) {
+      const damage = damageOf(error)
+      throw damage === undefined ? error : new JobFailure(damage)
+    }
   },
   meaningOf: () => ({
     again: 'uploads.failedTry',

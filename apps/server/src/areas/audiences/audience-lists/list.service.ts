@@ -6,7 +6,7 @@ import {
   type ListIdentifierKind,
 } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'

@@ -3,12 +3,12 @@ import { render } from '@rookery/i18n/server.ts'
 import { columnKind } from '@rookery/notations/column-kinds.ts'
 import type { SampledColumn } from '@rookery/notations/identifier-columns.ts'
 import { countriesOf, looksNational } from '@rookery/notations/phones.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { keepUpload, requireFile, requireWhole } from '../../foundation/files/file.service.ts'
 import { proposedColumn, sampledColumns } from './readers/list-columns.ts'
-import { openListTable, readListRows } from './readers/list-table.ts'
+import { damageOf, openListTable, readListRows } from './readers/list-table.ts'
 import { storableText } from './storable-text.ts'
 
 /** Limits of the preview: rows, and milliseconds. */
@@ -50,6 +50,14 @@ export async function recogniseList(
   const identifier_kind = input.identifier_kind ?? kindOfColumn ?? 'handle'
   const country = input.country ?? null
   const cells = sampled[column]?.cells ?? []
+  let counts
+  try {
+    counts = await countRows(deps, table, identifier_kind, { column, country }, actor)
+  } catch (error) {
+    const damage = damageOf(error)
+    if (damage === undefined) throw error
+    return { ...fileInfo, ...nothingRecognised, refused: render(damage, actor.language) }
+  }
   return {
     ...fileInfo,
     refused: null,
@@ -60,7 +68,7 @@ export async function recogniseList(
     needs_country: identifier_kind === 'phone' && country === null && looksNational(cells),
     country,
     countries: identifier_kind === 'phone' ? countriesOf().map(({ country: code }) => code) : [],
-    ...(await countRows(deps, table, identifier_kind, { column, country }, actor)),
+    ...counts,
   }
 }
 
@@ -89,6 +97,7 @@ const formatOf = ({ format }: OpenedTable): RecognisedList['format'] => ({
   sheets: [...format.sheets],
   has_header: format.has_header,
   is_header_sure: format.is_header_sure,
+  has_many_on_a_line: format.has_many_on_a_line,
 })
 
 function presentColumn({ name, cells }: SampledColumn): RecognisedList['columns'][number] {

@@ -31,6 +31,8 @@ export interface FileInput {
   readonly name: string
   readonly identifier_kind: ListIdentifierKind
   readonly team_id?: string | undefined
+  /** Of phone numbers without a country code. */
+  readonly country?: string | undefined
 }
 
 /** Maximum wait for the file to be read; after that the answer has the progress so far. */
@@ -48,13 +50,8 @@ export async function sendFile(
   const { team_id } = await requireUploadTeam(deps, actor, input.ad_account_id, input.team_id)
   const { chunks, file_name, content_type, at_most } = file
   const upload_id = await storeFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
-  const mapping = {
-    name: input.name.slice(0, 100),
-    identifier_kind: input.identifier_kind,
-    column: 0,
-    delimiter: ',',
-    has_header: false,
-  }
+  const { identifier_kind, country } = input
+  const mapping = { name: input.name.slice(0, 100), identifier_kind, country }
   const { import: startedImport } = await completeList(deps, actor, { upload_id, mapping }, origin)
   const upload = await sendList(deps, actor, startedImport.audience_list_id!, {
     ad_account_id: input.ad_account_id,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
 import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
 import { currentReader, fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
@@ -181,6 +182,7 @@ async function resumablePosition(
  * end the import.
  */
 const isFileProblem = (error: unknown): boolean => {
+  if (error instanceof DamagedPacking) return true
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' &&
     (/^Z_|^E[A-Z]+$|^ERR_STREAM|^CSV_/.test(code) || code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

@@ -1,4 +1,6 @@
 import { PASTE_CAP } from '@rookery/contract/constants.ts'
+import { isAddress } from '@rookery/notations/handle-addresses.ts'
+import { readHandles } from '@rookery/notations/handles.ts'
 
 export type PastedKind = 'handle' | 'keyword' | 'hashtag'
 
@@ -9,7 +11,12 @@ export interface PastedValues {
   dropped: number
 }
 
-const addressOfProfile = /^https?:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w{1,15})\/?(?:\?.*)?$/i
+/** The handle of an account's address, with @; other entries stay. */
+function handleOf(entry: string): string {
+  if (!isAddress(entry)) return entry
+  const reading = readHandles(entry)
+  return 'handles' in reading ? `@${reading.handles[0]}` : entry
+}
 
 /**
  * The entries of a pasted text: one per line, or separated by commas, semicolons or tabs; without duplicates.
@@ -23,7 +30,7 @@ export function splitPasted(text: string): string[] {
         .replace(/^["'“”]+|["'“”]+$/g, '')
         .trim(),
     )
-    .map((entry) => addressOfProfile.exec(entry)?.[1]?.replace(/^/, '@') ?? entry)
+    .map(handleOf)
     .filter(Boolean)
   // A line of @names or #tags only needs no commas.
   const looseItems = entries.flatMap((entry) =>

@@ -1,6 +1,6 @@
 import { listIdentifierKinds, type ListIdentifierKind } from '@rookery/contract'
 import { identifierColumns, type SampledColumn } from '@rookery/notations/identifier-columns.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 
 /** The columns of a table with the cells of its first rows. */

@@ -1,7 +1,9 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { say } from '@rookery/i18n/server.ts'
-import { openTable, type OpenedTable, type TableSource } from '@rookery/tables/open-table.ts'
+import { openTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable, TableSource } from '@rookery/tables/table-format.ts'
 import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
+import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
@@ -35,6 +37,10 @@ const problemTexts = {
   line_too_long: 'rejects.lineTooLong',
   unreadable: 'rejects.unreadable',
 } as const
+
+/** What is said of a file whose rows cannot be read to the end; undefined for another error. */
+export const damageOf = (error: unknown): ServerText | undefined =>
+  error instanceof DamagedPacking ? 'tables.damaged' : undefined
 
 /**
  * The rows of a list. Ids that a spreadsheet rounded belong to other people: where the column shows that, its

@@ -38,6 +38,19 @@ export function readIdentifiers(
 const rejected = (reason: ServerText | null): ReadIdentifiers => ({ identifiers: [], reason })
 const taken = (identifiers: readonly string[]): ReadIdentifiers => ({ identifiers, reason: null })
 
+/** Digits of an id that no group of thousands has. */
+const MIN_DIGITS = 5
+
+/** The ids of a cell with several; null if any part is none, or may be a group of digits. */
+function severalIds(cell: string): string[] | null {
+  const parts = cell.split(/[\s,;、|]+/).filter((part) => part !== '')
+  const ids = parts.flatMap((part) => {
+    const reading = readId(part)
+    return 'id' in reading && reading.id.length >= MIN_DIGITS ? [reading.id] : []
+  })
+  return parts.length > 1 && ids.length === parts.length ? [...new Set(ids)] : null
+}
+
 const handleReasons = {
   empty: null,
   not_a_handle: 'input.handle',
@@ -72,7 +85,9 @@ const readers: Record<ListIdentifierKind, (cell: string, options: IdentifierOpti
   },
   user_id: (cell) => {
     const reading = readId(cell)
-    return 'id' in reading ? taken([reading.id]) : rejected(idReasons[reading.problem])
+    if ('id' in reading) return taken([reading.id])
+    const several = severalIds(cell)
+    return several === null ? rejected(idReasons[reading.problem]) : taken(several)
   },
   email: (cell) => {
     const hashed = readHash(cell)

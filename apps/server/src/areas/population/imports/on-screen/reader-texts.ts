@@ -75,7 +75,7 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^the document ends in the middle$/, () => 'imports.brokenOff'],
   [/^the document (?:is not JSON|holds no JSON)$/, () => 'imports.noJson'],
   [
-    /^(?:unexpected end of file|incorrect header check|invalid .*|incorrect data check)$/,
+    /^(?:The \w+ data is damaged|unexpected end of file|incorrect header check|invalid .*|incorrect data check)$/,
     () => 'imports.damaged',
   ],
   // Reasons why a row is rejected.

@@ -1,6 +1,6 @@
 import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
-import { columnKind } from '@rookery/notations/column-kinds.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import { columnKinds } from '@rookery/notations/column-kinds.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
 import { refusePost } from '@rookery/analytics/ingest/post-check.ts'
 import { refuseProfile } from '@rookery/analytics/ingest/profile-check.ts'
@@ -88,11 +88,15 @@ function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns'
   if (table === undefined) return { columns: [], table: null }
   const { kind, encoding, delimiter, sheet, has_header } = table.format
   const rows = table.head.flatMap((row) => ('cells' in row ? [row.cells] : []))
-  const columns = table.format.columns.flatMap((name, at) => {
+  const sampled = table.format.columns.map((name, at) => ({
+    name,
+    cells: rows.map((row) => (row[at] ?? '').trim()),
+  }))
+  const kinds = columnKinds(sampled)
+  const columns = sampled.flatMap(({ name, cells }, at) => {
     if (name === '' || isSensitiveColumn(name)) return []
-    const cells = rows.map((row) => (row[at] ?? '').trim())
     const values = cells.slice(0, MAX_VALUES).map((cell) => cell.slice(0, MAX_CELL))
-    return [{ name, kind: columnKind(name, cells).kind, values }]
+    return [{ name, kind: kinds[at]!.kind, values }]
   })
   return {
     columns: columns.length < 2 ? [] : columns,

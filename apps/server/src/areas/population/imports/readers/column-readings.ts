@@ -5,7 +5,7 @@ import { DateOrder } from '@rookery/notations/date-order.ts'
 import type { DateOrderName } from '@rookery/notations/date-text.ts'
 import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
 import { joinDateAndTime } from '@rookery/notations/times.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { keyOfTimeColumn, type ColumnMap, type TimeColumn } from './column-map.ts'
 
 /** How the columns of a table are written, found by looking at them before a row is taken. */

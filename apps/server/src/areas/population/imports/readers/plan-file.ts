@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
 import { render } from '@rookery/i18n/server.ts'
-import { openTable, type OpenedTable } from '@rookery/tables/open-table.ts'
+import { openTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
-import type { ColumnMap } from './column-map.ts'
+import { matchingMaps, type ColumnMap } from './column-map.ts'
 import { readingsOf } from './column-readings.ts'
 import type { ImportedItem, Position } from './imported.ts'
 import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
@@ -46,7 +47,10 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   if (first !== undefined && !/^[[{]/.test(first) && second?.startsWith('{'))
     return planJson(path, name, second, second)
   const table = await openTable(tableSource(path))
-  if (!('refused' in table)) return await planTable(table, name, maps)
+  if (!('refused' in table)) {
+    const named = table.format.has_header || maps.length === 0 ? null : await headedBy(path, name, maps)
+    return await planTable(named ?? table, name, maps)
+  }
   const { refused } = table
   // What is no archive either says so when it is opened.
   if (refused.code === 'account_archive' || (refused.code === 'zip' && refused.entry === null))
@@ -90,6 +94,12 @@ const isJson = (text: string): boolean => {
   } catch {
     return false
   }
+}
+
+/** The table with its first row as the header, if a map names its columns; else null. */
+async function headedBy(path: string, name: string, maps: readonly ColumnMap[]): Promise<OpenedTable | null> {
+  const table = await openTable(tableSource(path), { has_header: true })
+  return 'refused' in table || matchingMaps(maps, name, table.format.columns).length === 0 ? null : table
 }
 
 const formatNames = {

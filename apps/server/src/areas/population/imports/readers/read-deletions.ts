@@ -1,6 +1,13 @@
 import { parseJson } from '@rookery/network'
 import type { DeletionInput } from '@rookery/analytics'
+import { render } from '@rookery/i18n/server.ts'
+import { readId } from '@rookery/notations/ids.ts'
+import { openTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
+import { textOfRefused } from '../../../../tables/refused-format.ts'
+import { FileProblem } from './imported.ts'
 import { readLines } from './read-lines.ts'
+import { tableSource } from './table-source.ts'
 import { idIn, idOf, isObject, type Json } from './v1-objects.ts'
 
 export type ReadDeletion =
@@ -23,11 +30,21 @@ const skippedPattern =
   /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
 
 /**
- * Reads the network's deletions: ids, one per line (or the first column of a CSV file); lines of a compliance
- * job (id, action, reason), for which `defaultKind` tells posts from accounts; or events of the compliance streams,
- * which contain that.
+ * Reads the network's deletions: ids, one per line or in the first column of a table; lines of a compliance
+ * job (id, action, reason), for which `defaultKind` tells posts from accounts; or events of the compliance
+ * streams, which contain that.
  */
 export async function* readDeletions(
+  path: string,
+  defaultKind: DeletionInput['kind'] | null,
+): AsyncGenerator<ReadDeletion> {
+  const table = await openTable(tableSource(path))
+  if (!('refused' in table)) yield* deletionsOfTable(table, defaultKind)
+  else if (table.refused.code === 'json') yield* deletionsOfLines(path, defaultKind)
+  else throw new FileProblem(render(textOfRefused(table.refused), 'en'))
+}
+
+async function* deletionsOfLines(
   path: string,
   defaultKind: DeletionInput['kind'] | null,
 ): AsyncGenerator<ReadDeletion> {
@@ -35,29 +52,26 @@ export async function* readDeletions(
     const { number } = line
     const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
     if (text === '') continue
-    const parsedDeletions = text.startsWith('{')
-      ? deletionsOfJson(text, defaultKind)
-      : deletionsOfText(text, defaultKind, number)
-    if (parsedDeletions === null) continue
-    yield typeof parsedDeletions === 'string'
-      ? { line: number, reason: parsedDeletions }
-      : { line: number, row: parsedDeletions }
+    const parsedDeletion = deletionsOfJson(text, defaultKind)
+    if (parsedDeletion === null) continue
+    yield typeof parsedDeletion === 'string'
+      ? { line: number, reason: parsedDeletion }
+      : { line: number, row: parsedDeletion }
   }
 }
 
-function deletionsOfText(
-  text: string,
-  defaultKind: DeletionInput['kind'] | null,
-  line: number,
-): DeletionInput | string | null {
-  const id = text
-    .split(/[,;\t]/)[0]!
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
-  // A header.
-  if (line === 1 && !/^\d/.test(id)) return null
-  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
-  return /^\d{1,20}$/.test(id) ? { kind: defaultKind, network_id: id, reason: 'deleted' } : 'not an id'
+async function* deletionsOfTable(
+  table: OpenedTable,
+  kind: DeletionInput['kind'] | null,
+): AsyncGenerator<ReadDeletion> {
+  for await (const row of table.rows()) {
+    const { line } = row
+    const reading = readId('cells' in row ? (row.cells[0] ?? '') : '')
+    if (!('id' in reading)) yield { line, reason: 'not an id' }
+    else if (kind === null)
+      yield { line, reason: 'an id alone: say with --of whether these are posts or profiles' }
+    else yield { line, row: { kind, network_id: reading.id, reason: 'deleted' } }
+  }
 }
 
 function deletionsOfJson(

@@ -1,6 +1,6 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import type { ColumnMap } from './column-map.ts'
 import type { ColumnReadings } from './column-readings.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'

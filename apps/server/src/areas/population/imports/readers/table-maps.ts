@@ -1,5 +1,5 @@
 import { edgeColumns } from '@rookery/notations/edge-columns.ts'
-import type { OpenedTable } from '@rookery/tables/open-table.ts'
+import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
 
 /** Relations between two accounts other than follows, which are not imported. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { TableSource } from '@rookery/tables/open-table.ts'
+import type { TableSource } from '@rookery/tables/table-format.ts'
 
 /** A file on disk as the source of a table. */
 export const tableSource = (path: string): TableSource => ({
