@@ -195,3 +195,45 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
     Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )
 })
+
+test('issue 31.5: notices are counted apart, and what they say was deleted is removed for the operator alone, after the rows before it', async () => {
+  const lines = [
+    { id: '1400119370865512449', text: 'kept', author_id: '7' },
+    { delete: { status: { id_str: '1400119370865512440', user_id_str: '7' } } },
+    { limit: { track: 3 } },
+    { errors: [{ title: 'Not Found Error' }] },
+    { colour: 'red' },
+  ]
+  const path = file('stream.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const importAs = async (honours_deletions: boolean) => {
+    const { kept: received, target } = recordingTarget()
+    const deleted: string[] = []
+    const result = await importFile(
+      path,
+      {
+        ...target,
+        deletions: async (rows) => {
+          deleted.push(
+            ...rows.map(({ kind, network_id }) => `${received.posts.length} ${kind} ${network_id}`),
+          )
+          return { taken: rows.length, repeated: 0, rejected: [] }
+        },
+      },
+      {
+        source: 'test',
+        maps: [],
+        rejects: rejectsIn(),
+        checkpoint: null,
+        honours_deletions,
+        now: new Date('2026-03-01T12:00:00.000Z'),
+      },
+    )
+    return { deleted, result }
+  }
+  const byOperator = await importAs(true)
+  expect(byOperator.result).toMatchObject({ taken: 1, rejected: 1, notices: 3, removed: 1 })
+  expect(byOperator.deleted).toEqual(['1 post 1400119370865512440'])
+  const onScreen = await importAs(false)
+  expect(onScreen.result).toMatchObject({ taken: 1, rejected: 1, notices: 3, removed: 0 })
+  expect(onScreen.deleted).toEqual([])
+})

@@ -47,6 +47,8 @@ function isStreamMessage(value: Json, keys: readonly string[]): boolean {
  * rightly left out.
  */
 export function noticeOf(value: Json): Notice | null {
+  // Most lines are rows.
+  if ('id' in value || 'id_str' in value) return null
   const keys = Object.keys(value).filter((key) => !besideNotice.test(key))
   if (isAnswerWithoutRows(value, keys)) return {}
   const message = keys.length === 1 && isObject(value['data']) ? value['data'] : value

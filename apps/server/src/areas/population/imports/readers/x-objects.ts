@@ -142,7 +142,7 @@ export function* rowsOfFollowEvent(event: Json, line: number): Generator<Importe
 }
 
 function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
-  const parsedUser = xUserSchema.safeParse({ ...value, ...wholeIdsOf(value) })
+  const parsedUser = xUserSchema.safeParse(withIds(value))
   if (!parsedUser.success) {
     yield { kind: 'rejected', line, reason: `user: ${parseProblemOf(parsedUser.error)}` }
     return
@@ -153,8 +153,7 @@ function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<
 
 /** Flattened files contain the author and referenced posts within the post itself. */
 function* rowsOfPost(value: Json, line: number, findPost?: FindPost): Generator<ImportedItem> {
-  const author = isObject(value['author']) ? idIn(value['author']) : undefined
-  const parsedPost = xPostSchema.safeParse({ author_id: author, ...value, ...wholeIdsOf(value) })
+  const parsedPost = xPostSchema.safeParse(withIds(value))
   if (!parsedPost.success) {
     yield { kind: 'rejected', line, reason: `post: ${parseProblemOf(parsedPost.error)}` }
     return
@@ -168,13 +167,16 @@ function* rowsOfPost(value: Json, line: number, findPost?: FindPost): Generator<
     if ('text' in each) yield* rowsOfPost(each, line)
 }
 
-/** Ids of v2 as text; where a file has them as numbers, those that cannot have lost digits. */
-const wholeIdsOf = (value: Json): Json =>
-  Object.fromEntries(
-    ['id', 'author_id'].flatMap((key) =>
-      typeof value[key] === 'number' && idOf(value[key]) !== undefined ? [[key, idOf(value[key])]] : [],
-    ),
-  )
+/**
+ * A user or post of v2 with its ids as text: where a file has them as numbers, those that cannot have lost digits. The
+ * author of a post may stand beside it only.
+ */
+function withIds(value: Json): Json {
+  const author = value['author_id'] ?? (isObject(value['author']) ? idIn(value['author']) : undefined)
+  const ids = { id: value['id'], ...(author === undefined ? {} : { author_id: author }) }
+  if (Object.entries(ids).every(([key, id]) => typeof id === 'string' && id === value[key])) return value
+  return { ...value, ...Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, idOf(id) ?? id])) }
+}
 
 /** Members that statuses of v1.1 have and posts of v2 do not. */
 const v1Members = [
