@@ -1,5 +1,5 @@
 /** Signs that are not seen: zero-width, joiners, marks of direction, byte-order mark, soft hyphen, fillers. */
-const INVISIBLE = /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/gu
+const INVISIBLE = /\p{Cf}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|[\uFE00-\uFE0F]/gu
 const BLANK = /[\s\p{Z}\p{Cc}\u2800]/u
 const MARKS = new Set(`"'\`´“”„‟‘’‚‛«»‹›「」『』｢｣《》〈〉()[]{}<>【】〔〕〖〗`)
 const PUNCTUATION = new Set('.,;:!?。、')

@@ -43,7 +43,7 @@ export function columnKinds(
 const isLoose = (kind: ColumnKind): boolean => ['name', 'text', 'bio', 'location'].includes(kind)
 
 /** Kinds that cells show without a name. */
-export function kindOfCells(shares: CellShares): ColumnKind | null {
+function kindOfCells(shares: CellShares): ColumnKind | null {
   if (shares.filled === 0) return null
   if (shares.email >= 0.8) return 'email'
   if (shares.post_address >= 0.8) return 'link'

@@ -77,6 +77,6 @@ export function kindsOfName(name: string): readonly ColumnKind[] {
   if (edge?.by !== undefined && edge.by !== 'unclear' && /^(?:follower|followed|friend)$/.test(edge.role))
     return [edge.role === 'follower' ? `follower_${edge.by}` : `followed_${edge.by}`]
   const plain = plainName(name)
-  if (/[^\u0000-\u007F]/.test(plain)) return JAPANESE.find(([pattern]) => pattern.test(plain))?.[1] ?? []
+  if (/\P{ASCII}/u.test(plain)) return JAPANESE.find(([pattern]) => pattern.test(plain))?.[1] ?? []
   return KINDS_OF.get(plain) ?? KINDS_OF.get(plain.replace(PREFIXES, '')) ?? []
 }

@@ -15,7 +15,7 @@ export type CountRead =
     }
 
 /** The largest count the tables hold. */
-export const MAX_COUNT = 4_294_967_295
+const MAX_COUNT = 4_294_967_295
 const NOT_UNDERSTOOD: CountRead = { unknown: true, is_understood: false }
 const MAX_LENGTH = 100
 

@@ -95,6 +95,6 @@ const mailboxOf = (text: string): string | null => {
 function isName(words: readonly string[], at: number): boolean {
   return words.every(
     (word, index) =>
-      index === at || /^[^\x00-\x7F]+$/u.test(word) || (index > at && /^\p{Lu}[\p{L}.'-]+$/u.test(word)),
+      index === at || /^\P{ASCII}+$/u.test(word) || (index > at && /^\p{Lu}[\p{L}.'-]+$/u.test(word)),
   )
 }

@@ -13,7 +13,7 @@ const HOURS: Readonly<Record<string, number>> = {
 const SHARED = new Set(['IST', 'CST', 'BST', 'AST', 'ADT', 'AMT', 'ECT', 'GST', 'SST', 'WST', 'PYT', 'SGST'])
 
 /** What a word behind a clock says: an offset such as `+09:00`, that it is shared by zones, or no zone. */
-export function zoneOfWord(word: string): string | 'unclear' | null {
+export function zoneOfWord(word: string): string | null {
   const upper = word.toUpperCase()
   if (SHARED.has(upper)) return 'unclear'
   const hours = HOURS[upper]
@@ -29,12 +29,12 @@ export const offsetText = (minutes: number): string => {
 }
 
 /** Whether a text names a time zone: one of IANA's, or an offset `±HH:MM` within 14 hours. */
-export const isZone = (zone: string): boolean => fixedOffset(zone) !== null || formatOf(zone) !== null
+const isZone = (zone: string): boolean => fixedOffset(zone) !== null || formatOf(zone) !== null
 
 /**
  * Milliseconds since 1970 in UTC of a local time, given as if it were UTC. A time that a zone leaves out in
  * spring is read with the offset before, so it lies after the gap; of one that it has twice in autumn the
- * first is meant. An unknown zone is read as UTC; check it with `isZone`.
+ * first is meant. An unknown zone is read as UTC.
  */
 export function utcOfLocal(local: number, zone: string): number {
   const fixed = fixedOffset(zone)

@@ -199,7 +199,7 @@ describe('lists on ad accounts', () => {
     expect((await sendRaw('{}', query, 'application/json')).status).toBe(415)
     expect((await sendRaw('ada', { name: 'X', identifier_kind: 'ssn' })).status).toBe(400)
     expect((await sendRaw('PK\x03\x04zip', query)).body).toEqual({
-      upload_id: ['This is an Excel or zip file. Please save the list as a CSV or text file.'],
+      upload_id: ['This is a zip file. Unpack it and bring the table in it.'],
     })
     expect((await sendRaw('--XX--\r\n', query, 'multipart/form-data; boundary=XX')).body).toEqual({
       non_field_errors: ['The form holds no file.'],

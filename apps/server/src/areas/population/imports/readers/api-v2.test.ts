@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { file, jsonLines, post, readRows, user } from '../../../../testing/population/reader-files.ts'
 import { timeOfId } from './time-of-id.ts'
@@ -134,4 +134,15 @@ test('bare users and posts of the network are taken: id, name and handle; hashta
     { kind: 'follow', row: { follower_network_id: '77', followed_network_id: '12' } },
     { kind: 'post', row: { hashtags: ['now'], mentions: ['ada'] } },
   ])
+})
+
+test('issue 31.1: JSON that Windows wrote in UTF-16, and packed with zstd, is read as any other', async () => {
+  const lines = jsonLines(user, { ...user, id: '77', username: 'bo' })
+  const utf16 = Buffer.from(`\uFEFF${lines}`, 'utf16le')
+  for (const content of [utf16, zstdCompressSync(lines), gzipSync(utf16)])
+    expect((await readRows(file('users.jsonl', content))).map(({ kind }) => kind)).toEqual([
+      'profile',
+      'profile',
+    ])
+  expect.assertions(3)
 })

@@ -65,20 +65,6 @@ export async function openZipArchive(path: string): Promise<Archive> {
   }
 }
 
-/** Whether a zip contains a file of this name. False if it is not a zip. */
-export async function holdsFile(path: string, name: string): Promise<boolean> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
-  if (zip === null) return false
-  try {
-    for await (const entry of zip.eachEntry()) if (entry.fileName === name) return true
-    return false
-  } catch {
-    return false
-  } finally {
-    zip.close()
-  }
-}
-
 /**
  * An unpacked archive: the folder that contains `data/account.js`, or the data folder itself. Null if the
  * folder is none.

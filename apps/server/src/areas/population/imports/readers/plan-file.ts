@@ -36,7 +36,7 @@ export type FilePlan = (
  * header, any other table by the column maps that match it.
  */
 export async function planFile(path: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
-  const name = basename(path).replace(/\.gz$/, '')
+  const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
     const folder = await openFolderArchive(path)
     return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }

@@ -29,6 +29,8 @@ const actions: Record<string, string> = {
 const skippedPattern =
   /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
 
+const KIND_NEEDED = 'an id alone: say with --of whether these are posts or profiles'
+
 /**
  * Reads the network's deletions: ids, one per line or in the first column of a table; lines of a compliance
  * job (id, action, reason), for which `defaultKind` tells posts from accounts; or events of the compliance
@@ -68,8 +70,7 @@ async function* deletionsOfTable(
     const { line } = row
     const reading = readId('cells' in row ? (row.cells[0] ?? '') : '')
     if (!('id' in reading)) yield { line, reason: 'not an id' }
-    else if (kind === null)
-      yield { line, reason: 'an id alone: say with --of whether these are posts or profiles' }
+    else if (kind === null) yield { line, reason: KIND_NEEDED }
     else yield { line, row: { kind, network_id: reading.id, reason: 'deleted' } }
   }
 }
@@ -97,7 +98,7 @@ function deletionOfJobLine(
   const action = String(value['action']).toLowerCase()
   if (skippedPattern.test(action)) return null
   if (id === undefined) return 'the line has no id'
-  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
+  if (defaultKind === null) return KIND_NEEDED
   const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
   return parseDeletion(defaultKind, id, action, reason)
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { isPacked, readBytes } from './read-bytes.ts'
+import { isReadAsIs, readBytes } from './read-bytes.ts'
 import { START_POSITION, type Position } from './imported.ts'
 
 interface LinePosition {
   readonly number: number
-  /** Byte offset of the next line; undefined in a compressed file. */
+  /** Byte offset of the next line; undefined in a file that is packed or in UTF-16. */
   readonly next_byte?: number
 }
 export type Line = LinePosition & ({ readonly text: string } | { readonly too_long: true })
@@ -21,8 +21,8 @@ const MAX_LINE = 32 * 1024 * 1024
  * decompressed from its start, which is 20 times faster than importing it.
  */
 export async function* readLines(path: string, after: Position = START_POSITION): AsyncGenerator<Line> {
-  const isPackedFile = await isPacked(path)
-  const startsAtOffset = !isPackedFile && after.next_byte !== null
+  const hasOffsets = await isReadAsIs(path)
+  const startsAtOffset = hasOffsets && after.next_byte !== null
   let number = startsAtOffset ? after.at : 0
   let byte = startsAtOffset ? after.next_byte! : 0
   let linePieces: Buffer[] = []
@@ -35,7 +35,7 @@ export async function* readLines(path: string, after: Position = START_POSITION)
   const takeLine = (): Line | null => {
     number += 1
     byte += length + 1
-    const position: LinePosition = isPackedFile ? { number } : { number, next_byte: byte }
+    const position: LinePosition = hasOffsets ? { number, next_byte: byte } : { number }
     const line: Line | null =
       number <= after.at
         ? null
