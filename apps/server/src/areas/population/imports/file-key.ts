@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { POST_MODEL, PROFILE_MODEL } from '@rookery/analytics/inference/model-versions.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 
 let readers: string | undefined
+const { resolve } = createRequire(import.meta.url)
+/** The code that reads files: the readers, and the packages that read tables and values. */
+const readerFolders = [
+  join(import.meta.dirname, 'readers'),
+  dirname(resolve('@rookery/tables/open-table.ts')),
+  dirname(resolve('@rookery/notations/ids.ts')),
+]
 function hashOfReaders(): string {
-  const folder = join(import.meta.dirname, 'readers')
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).toSorted())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
+  for (const folder of readerFolders)
+    for (const name of readdirSync(folder).toSorted())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
