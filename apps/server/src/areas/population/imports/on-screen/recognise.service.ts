@@ -1,5 +1,5 @@
 import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
-import { columnKind } from '@rookery/notations/column-kinds.ts'
+import { columnKinds } from '@rookery/notations/column-kinds.ts'
 import type { OpenedTable } from '@rookery/tables/open-table.ts'
 import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
 import { refusePost } from '@rookery/analytics/ingest/post-check.ts'
@@ -88,11 +88,15 @@ function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns'
   if (table === undefined) return { columns: [], table: null }
   const { kind, encoding, delimiter, sheet, has_header } = table.format
   const rows = table.head.flatMap((row) => ('cells' in row ? [row.cells] : []))
-  const columns = table.format.columns.flatMap((name, at) => {
+  const all = table.format.columns.map((name, at) => ({
+    name,
+    cells: rows.map((row) => (row[at] ?? '').trim()),
+  }))
+  const kinds = columnKinds(all)
+  const columns = all.flatMap(({ name, cells }, at) => {
     if (name === '' || isSensitiveColumn(name)) return []
-    const cells = rows.map((row) => (row[at] ?? '').trim())
     const values = cells.slice(0, MAX_VALUES).map((cell) => cell.slice(0, MAX_CELL))
-    return [{ name, kind: columnKind(name, cells).kind, values }]
+    return [{ name, kind: kinds[at]!.kind, values }]
   })
   return {
     columns: columns.length < 2 ? [] : columns,
