@@ -13,6 +13,7 @@ const COUNTED_FOLDERS = {
   'apps/web/src/features/campaigns/components/wizard/objective-step.tsx': 'categories of advertisers',
   'apps/web/src/features/helper-documents/': 'languages of documents',
   'apps/web/src/features/insights/tabs/content-wall/wall-filters.tsx': 'choices of a filter, no figure',
+  'apps/web/src/features/audience-lists/components/reading-fields.tsx': 'the country of phone numbers',
   'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
   'apps/web/src/features/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',

@@ -182,6 +182,41 @@ export const textEncodings = [
   'windows-1252',
 ] as const
 export const tableKinds = ['csv', 'tsv', 'lines', 'xlsx', 'xlsb', 'xls', 'ods'] as const
+/** What a column of a table can hold, as its name and its cells tell. */
+export const columnKinds = [
+  'handle',
+  'user_id',
+  'email',
+  'phone',
+  'post_id',
+  'author_id',
+  'name',
+  'text',
+  'bio',
+  'location',
+  'link',
+  'followers',
+  'following',
+  'posts',
+  'listed',
+  'likes',
+  'reposts',
+  'replies',
+  'quotes',
+  'created_at',
+  'date',
+  'time_of_day',
+  'language',
+  'verified',
+  'follower_id',
+  'followed_id',
+  'follower_handle',
+  'followed_handle',
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+/** Which part of a date of numbers stands first. */
+export const dateOrders = ['day first', 'month first', 'year first'] as const
+export type DateOrder = (typeof dateOrders)[number]
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -39,10 +39,10 @@ test('changing the language brings every namespace in use along and tells listen
 })
 
 test('the compiler asks for the values that a text names, where its letters are known', async () => {
-  const t = (await createMessages('en', ['imports'])).of('imports')
-  expect(t('files.tooLarge', { name: 'a.csv', n: 5 })).toBe('a.csv is larger than 5 MB.')
+  const t = (await createMessages('en', ['tables'])).of('tables')
+  expect(t('tooLarge', { name: 'a.csv', n: 5 })).toBe('a.csv is too large. The limit is 5 MB.')
   // @ts-expect-error n is missing
-  expect(t('files.tooLarge', { name: 'a.csv' })).toBe('a.csv is larger than  MB.')
+  expect(t('tooLarge', { name: 'a.csv' })).toBe('a.csv is too large. The limit is  MB.')
   // @ts-expect-error there is no such text
-  expect(t('files.unknown')).toBe('files.unknown')
+  expect(t('kinds.unknown')).toBe('kinds.unknown')
 })

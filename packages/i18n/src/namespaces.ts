@@ -29,6 +29,7 @@ const english = {
   audienceLists: () => import('./messages/en/audience-lists.ts'),
   creator: () => import('./messages/en/creator.ts'),
   imports: () => import('./messages/en/imports.ts'),
+  tables: () => import('./messages/en/tables.ts'),
   jobs: () => import('./messages/en/jobs.ts'),
   explore: () => import('./messages/en/explore.ts'),
   forecast: () => import('./messages/en/forecast.ts'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateOrders } from '../enums.ts'
 
 const column = z.string().min(1).max(500)
 /**
@@ -11,7 +12,6 @@ export type IdColumn = z.output<typeof id>
 const timeColumn = z.union([column, z.tuple([column, column])])
 export type TimeColumn = z.output<typeof timeColumn>
 
-export const dateOrders = ['day first', 'month first', 'year first'] as const
 const isTimeZone = (name: string): boolean => {
   try {
     return /^[+-]\d\d:?\d\d$/.test(name) || Intl.DateTimeFormat('en', { timeZone: name }) !== null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { tableKinds, textEncodings } from '../enums.ts'
+import { columnKinds, tableKinds, textEncodings } from '../enums.ts'
 import { id, list, page, keySchema, time } from '../objects/common.ts'
 import { columnMap } from './column-map.ts'
 
@@ -54,8 +54,8 @@ export const recognisedFile = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** What the column holds by its name and cells, as 'handle' or 'followers'; null if unclear. */
-      kind: z.string().nullable(),
+      /** What the column holds by its name and cells; null if unclear. */
+      kind: z.enum(columnKinds).nullable(),
       values: z.array(z.string()),
     }),
   ),

@@ -34,8 +34,8 @@ export function RecognisedCounts({ found }: { found: RecognisedList }) {
               </tr>
             </thead>
             <tbody>
-              {found.rejects.map(({ line, value, reason }) => (
-                <tr key={line} className="border-b border-hairline align-top last:border-0">
+              {found.rejects.map(({ line, value, reason }, place) => (
+                <tr key={place} className="border-b border-hairline align-top last:border-0">
                   <td className="py-1 pr-3 tabular-nums">{formats.number(line)}</td>
                   <td className="max-w-48 truncate py-1 pr-3" title={value}>
                     {value}

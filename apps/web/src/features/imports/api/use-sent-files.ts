@@ -43,9 +43,9 @@ export function useSentFiles() {
     changeFile(id, { isLooking: true, failure: null, maps })
     try {
       const input = { upload_id, maps: [...maps] }
-      changeFile(id, {
-        found: await api.call(calls.recogniseFile, input, { signal: abortController.signal }),
-      })
+      const found = await api.call(calls.recogniseFile, input, { signal: abortController.signal })
+      // An answer to earlier maps never takes the place of a newer one.
+      if (!abortController.signal.aborted) changeFile(id, { found })
     } catch (error) {
       if (!abortController.signal.aborted) changeFile(id, { failure: textOf(error) })
     } finally {

@@ -3,11 +3,11 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { RejectsTable } from './rejects-table.tsx'
 
-/** What importing a file would yield: counts, period, a sample, rejected rows. */
+/** What importing a file would yield: counts, period, what was assumed of its columns, a sample, rejected rows. */
 export function FileContents({ found }: { found: RecognisedFile }) {
   const t = useT('imports')
   const formats = useFormats()
-  const counts = (['profiles', 'posts', 'follows', 'rejected'] as const)
+  const counts = (['profiles', 'posts', 'follows', 'rejected', 'unread_fields'] as const)
     .filter((what) => found[what] > 0)
     .map((what) => t(`found.${what}`, { n: formats.number(found[what]) }))
   return (
@@ -22,6 +22,13 @@ export function FileContents({ found }: { found: RecognisedFile }) {
           </>
         )}
       </p>
+      {found.notes.length > 0 && (
+        <ul aria-label={t('found.notes')} className="list-disc pl-5 text-13 text-ink-soft">
+          {found.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {found.sample.length > 0 && (
         <div role="region" tabIndex={0} aria-label={t('found.sample')} className="overflow-x-auto">
           <table className="w-full text-13">

@@ -1,35 +1,43 @@
 import { POPULATION_FILE_CAP } from '@rookery/contract/constants.ts'
-import { DropZone, Section } from '@rookery/ui'
+import { Section } from '@rookery/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { ChooseSource } from '../../../shared/tables/choose-source.tsx'
 import type { useSentFiles } from '../api/use-sent-files.ts'
 import { SentFileCard } from './sent-file-card.tsx'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** Choosing files, and the details of each. */
+/** Choosing files or pasting a table, and the details of each. */
 export function FilesSection({ sent }: { sent: ReturnType<typeof useSentFiles> }) {
   const t = useT('imports')
   const formats = useFormats()
-  const [problem, setProblem] = useState<string>()
+  const tables = useT('tables')
+  const [pasted, setPasted] = useState('')
   const n = formats.number(POPULATION_FILE_CAP / BYTES_PER_MEGABYTE)
+  // A map is of the file with its name, so each has a name of its own.
+  const pastedNames = Array.from({ length: sent.files.length + 1 }, (_, at) =>
+    at === 0 ? tables('pastedName') : tables('pastedNameN', { n: at + 1 }),
+  )
+  const pastedName = pastedNames.find((name) => sent.files.every(({ file }) => file.name !== `${name}.txt`))!
 
-  function takeFile(file: File) {
-    const isTooLarge = file.size > POPULATION_FILE_CAP
-    if (isTooLarge) setProblem(t('files.tooLarge', { name: file.name, n }))
-    else setProblem(file.size === 0 ? t('files.empty', { name: file.name }) : undefined)
-    if (!isTooLarge && file.size > 0) sent.add(file)
-  }
   return (
     <Section title={t('files.title')} description={t('files.description')}>
-      <DropZone
+      <ChooseSource
         label={t('files.drop')}
         description={t('files.hint', { n })}
         chooseLabel={t('files.choose')}
-        error={problem}
+        pasteHint={t('files.pasteHint')}
+        maxBytes={POPULATION_FILE_CAP}
         isMultiple
-        onFile={takeFile}
+        pasted={pasted}
+        pastedName={pastedName}
+        onPasted={setPasted}
+        onFile={(file, of) => {
+          if (of === 'pasted') setPasted('')
+          sent.add(file)
+        }}
       />
       {sent.files.length > 0 && (
         <ul aria-label={t('files.list')} className="mt-4 grid gap-3">

@@ -1,24 +1,15 @@
 import type { PlainColumnMap } from '@rookery/contract'
-import { Button, Checkbox, Notice } from '@rookery/ui'
+import { Button, Notice } from '@rookery/ui'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../../shared/files/save-file.ts'
-import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { TablePreview } from '../../../shared/tables/table-preview.tsx'
 import type { SentFile } from '../api/use-sent-files.ts'
-import {
-  columnOf,
-  draftOfMaps,
-  fields,
-  kinds,
-  mapsOf,
-  missingFieldsOf,
-  proposeMap,
-  selectedColumn,
-  type Field,
-  type Kind,
-  type MapDraft,
-} from '../model/map-draft.ts'
-import { ColumnsPreview } from './columns-preview.tsx'
+import { draftOfMaps } from '../model/draft-of-maps.ts'
+import { hasTimes, kinds, mapsOf, missingFieldsOf, type MapDraft } from '../model/map-draft.ts'
+import { proposeMap } from '../model/propose-map.ts'
+import { MapKindFields } from './map-kind-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
 
 /** Maps name a compressed file by its uncompressed name. */
 const nameInside = (name: string): string => name.replace(/\.gz$/, '')
@@ -38,12 +29,9 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
-  const chooseColumn = (kind: Kind, field: Field, name: string) => {
-    const { [field]: _, ...others } = draft[kind] ?? {}
-    setDraft({
-      ...draft,
-      [kind]: name === '' ? others : { ...others, [field]: columnOf(field, name, columns) },
-    })
+  const change = (changed: MapDraft) => {
+    setProblem(undefined)
+    setDraft(changed)
   }
   function columnsProblem(): string | undefined {
     const takenKinds = kinds.filter((kind) => draft[kind] !== null)
@@ -65,49 +53,26 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
       loadedDraft = null
     }
     if (loadedDraft === null) return setProblem(t('map.notAMap', { name: file.name }))
-    setProblem(undefined)
-    setDraft(loadedDraft)
+    change(loadedDraft)
   }
-  const options = [
-    { id: '', label: t('map.none') },
-    ...columns.map(({ name }) => ({ id: name, label: name })),
-  ]
-  const madeOptions = [{ id: '', label: t('map.made') }, ...options.slice(1)]
+  // What the file was refused for as it is mapped stands where that is mended.
+  const refusal = sent.maps.length > 0 && !sent.isLooking ? sent.found?.refused : undefined
+  const shownProblem = problem ?? refusal
 
   return (
     <div role="group" aria-label={t('map.title')} className="mt-4 border-t border-hairline pt-3">
       <p className="text-14 font-medium">{t('map.title')}</p>
       <p className="mb-2 max-w-prose text-13 text-ink-soft">{t('map.description')}</p>
-      <ColumnsPreview columns={columns} />
-      {kinds.map((kind) => {
-        const chosenColumns = draft[kind]
-        return (
-          <fieldset key={kind} className="mt-3 min-w-0">
-            <legend className="sr-only">{t(`map.kinds.${kind}`)}</legend>
-            <Checkbox
-              label={t('map.takes', { kind: t(`map.kinds.${kind}`) })}
-              isChecked={chosenColumns !== null}
-              onChange={(is) => setDraft({ ...draft, [kind]: is ? {} : null })}
-            />
-            {chosenColumns !== null && (
-              <div className="mt-2 grid gap-3 pl-6 max-sm:pl-0 sm:grid-cols-2 lg:grid-cols-4">
-                {fields[kind].map((field) => (
-                  <NativeSelect
-                    key={field}
-                    label={t(`map.fields.${field}`)}
-                    options={field === 'network_id' ? madeOptions : options}
-                    value={selectedColumn(chosenColumns[field])}
-                    onChange={(name) => chooseColumn(kind, field, name)}
-                  />
-                ))}
-              </div>
-            )}
-          </fieldset>
-        )
-      })}
-      {problem && (
+      <TablePreview label={t('map.preview')} columns={columns} />
+      {kinds.map((kind) => (
+        <MapKindFields key={kind} kind={kind} draft={draft} columns={columns} onChange={change} />
+      ))}
+      {hasTimes(draft) && (
+        <TimeFields writing={draft.writing} onChange={(writing) => change({ ...draft, writing })} />
+      )}
+      {shownProblem && (
         <div className="mt-3">
-          <Notice tone="danger">{problem}</Notice>
+          <Notice tone="danger">{shownProblem}</Notice>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -44,6 +44,7 @@ export function RejectsDialog({ run, onClose }: { run: PopulationImport; onClose
         />
       ) : rejectsQueryResult.data ? (
         <>
+          <p className="mb-2 max-w-prose text-13 text-ink-soft">{t('list.rejectsText')}</p>
           <RejectsTable label={title} rows={rejectsQueryResult.data.results} />
           {rejectsQueryResult.data.count > REJECTS_SHOWN && (
             <p className="mt-2 text-13 text-ink-soft">

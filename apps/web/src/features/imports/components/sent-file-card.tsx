@@ -1,8 +1,9 @@
 import type { PlainColumnMap } from '@rookery/contract'
 import { Badge, Button, DeleteIcon, IconButton, Notice, ProgressBar } from '@rookery/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useFormatText } from '../../../shared/tables/use-format-text.ts'
 import type { SentFile } from '../api/use-sent-files.ts'
 import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'
@@ -22,6 +23,20 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
   const formats = useFormats()
   const { file, found } = sent
   const [isMapping, setMapping] = useState(false)
+  const formatText = useFormatText(found?.table ?? null)
+  const mapButtonRef = useRef<HTMLButtonElement>(null)
+  const isTryingMapRef = useRef(false)
+  useEffect(() => {
+    if (sent.isLooking || !isTryingMapRef.current) return
+    isTryingMapRef.current = false
+    // The editor closes when its map fits; the focus goes to what opens it again.
+    mapButtonRef.current?.focus()
+  }, [sent.isLooking])
+  async function tryMaps(maps: readonly PlainColumnMap[]) {
+    isTryingMapRef.current = true
+    await onRead(maps)
+    setMapping(false)
+  }
   const size =
     file.size < BYTES_PER_MEGABYTE
       ? t('files.kilobytes', { n: formats.number(Math.ceil(file.size / 1000)) })
@@ -35,6 +50,7 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
             {file.name}
           </p>
           <p className="text-13 text-ink-soft">{[size, found?.format].filter(Boolean).join(' · ')}</p>
+          {formatText && <p className="text-13 text-ink-soft">{formatText}</p>}
         </div>
         {found && !sent.isLooking && (
           <Badge tone={found.refused === null ? 'success' : 'warn'}>
@@ -77,18 +93,26 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
         </div>
       ) : (
         <>
-          {found.refused !== null && <p className="mt-2 text-13 text-warn">{found.refused}</p>}
+          {/* Of a map that does not fit, the editor says it. */}
+          {found.refused !== null && !(isTable && sent.maps.length > 0) && (
+            <p className="mt-2 text-13 text-warn">{found.refused}</p>
+          )}
           {found.refused === null && <FileContents found={found} />}
           {isTable && found.refused === null && (
             <div className="mt-3">
-              <Button size="sm" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>
+              <Button
+                ref={mapButtonRef}
+                size="sm"
+                aria-expanded={isMapping}
+                onClick={() => setMapping(!isMapping)}
+              >
                 {t('map.title')}
               </Button>
             </div>
           )}
         </>
       )}
-      {isTable && (isMapping || found.refused !== null) && <MapEditor sent={sent} onRead={onRead} />}
+      {isTable && (isMapping || found.refused !== null) && <MapEditor sent={sent} onRead={tryMaps} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
+import type { DateOrder, PlainColumnMap, RecognisedFile } from '@rookery/contract'
 
 export const kinds = ['profiles', 'posts', 'follows'] as const
 export type Kind = (typeof kinds)[number]
@@ -52,57 +52,28 @@ const ids: ReadonlySet<Field> = new Set([
 ])
 
 /** A pair is a date and a time of day. */
-type Column = string | readonly [string, string] | { readonly hash_of: readonly string[] }
-type ChosenColumns = Readonly<Partial<Record<Field, Column>>>
-/** Null for a kind of which the file has no rows. */
-export type MapDraft = Readonly<Record<Kind, ChosenColumns | null>>
-
-const fieldGuesses: readonly (readonly [Kind, Field, RegExp])[] = [
-  ['profiles', 'handle', /^@?(?:screen_?name|user_?name|handle|twitter_?name|author|user|name)$/i],
-  ['profiles', 'description', /^(?:description|bio)$/i],
-  ['profiles', 'location', /^(?:location|tweet_location|place|city)$/i],
-  ['profiles', 'followers_count', /^followers(?:_count)?$/i],
-  [
-    'posts',
-    'author_network_id',
-    /^@?(?:author_id|user_id|screen_?name|user_?name|handle|author|user|name)$/i,
-  ],
-  ['posts', 'text', /^(?:text|tweet|content|full_text|tweet_text|body|message)$/i],
-  ['posts', 'network_id', /^(?:tweet_id|post_id|status_id|id_str|id)$/i],
-  ['posts', 'created_at', /^(?:created_at(?:_utc)?|tweet_created|publish_date|date|time|timestamp)$/i],
-  ['posts', 'is_repost', /^(?:is_?retweet|is_?repost|retweet)$/i],
-  ['follows', 'follower_network_id', /^(?:follower|source|from).*$/i],
-  ['follows', 'followed_network_id', /^(?:followed|followee|target|to)(?:_.*)?$/i],
-]
-
-/** A first proposal based on the columns' names. */
-export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
-  const draft: Record<Kind, ChosenColumns | null> = { profiles: null, posts: null, follows: null }
-  for (const kind of kinds) {
-    const chosenColumns: Partial<Record<Field, Column>> = {}
-    for (const [of, field, names] of fieldGuesses) {
-      const column =
-        of === kind ? columns.find((each) => names.test(each.name) && mayBe(field, each)) : undefined
-      if (column && chosenColumns[field] === undefined)
-        chosenColumns[field] = columnOf(field, column.name, columns)
-    }
-    if (missingFieldsOf(kind, chosenColumns).length === 0) draft[kind] = chosenColumns
-  }
-  // A table with posts is not a table of follows.
-  if (draft.posts) draft.follows = null
-  return draft
+export type Column = string | readonly [string, string] | { readonly hash_of: readonly string[] }
+export type ChosenColumns = Readonly<Partial<Record<Field, Column>>>
+/** How the table writes times, and the lists that its follows come from; what is left out the table shows. */
+export interface TableWriting {
+  readonly date_order?: DateOrder
+  readonly time_zone?: string
+  readonly list?: 'followers' | 'following'
+}
+/** What the columns of a table hold. Null for a kind of which the file has no rows. */
+export interface MapDraft extends Readonly<Record<Kind, ChosenColumns | null>> {
+  readonly writing: TableWriting
 }
 
-type FileColumn = RecognisedFile['columns'][number]
-const containsIds = ({ values }: FileColumn): boolean => {
+export type FileColumn = RecognisedFile['columns'][number]
+/** Whether all cells shown are whole ids: a row id that lost digits could be mistaken for another row's. */
+export const containsIds = ({ values }: FileColumn): boolean => {
   const filledValues = values.filter((value) => value !== '')
   return filledValues.length > 0 && filledValues.every((value) => /^[1-9]\d{0,19}$/.test(value))
 }
-/** A row id that lost digits could be mistaken for another row's. */
-const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || containsIds(column)
 
 /** A column for a field: unchanged, or as a surrogate id if the field needs ids and the column has none. */
-export function columnOf(field: Field, name: string, columns: RecognisedFile['columns']): Column {
+export function columnOf(field: Field, name: string, columns: readonly FileColumn[]): Column {
   if (!ids.has(field)) return name
   const column = columns.find((each) => each.name === name)
   return column && containsIds(column) ? name : { hash_of: [name] }
@@ -121,10 +92,36 @@ export function selectedColumn(column: Column | undefined): string {
 export const timeOfDayColumn = (column: Column | undefined): string =>
   Array.isArray(column) ? String(column[1]) : ''
 
+/** The draft with a column chosen for a field, or with none for an empty name; a time of day stays beside its date. */
+export function withColumn(
+  draft: MapDraft,
+  [kind, field]: readonly [Kind, Field],
+  name: string,
+  columns: readonly FileColumn[],
+): MapDraft {
+  const { [field]: before, ...others } = draft[kind] ?? {}
+  if (name === '') return { ...draft, [kind]: others }
+  const timeOfDay = timeOfDayColumn(before)
+  const column =
+    timeOfDay === '' || timeOfDay === name ? columnOf(field, name, columns) : ([name, timeOfDay] as const)
+  return { ...draft, [kind]: { ...others, [field]: column } }
+}
+
+/** The draft with a column for the time of day of a kind's dates; an empty name for none of its own. */
+export function withTimeOfDay(draft: MapDraft, kind: Kind, name: string): MapDraft {
+  const date = selectedColumn(draft[kind]?.created_at)
+  if (date === '') return draft
+  return { ...draft, [kind]: { ...draft[kind], created_at: name === '' ? date : [date, name] } }
+}
+
+/** Whether the draft reads times, whose order and zone then matter. */
+export const hasTimes = (draft: MapDraft): boolean =>
+  kinds.some((kind) => draft[kind]?.created_at !== undefined)
+
 export const missingFieldsOf = (kind: Kind, chosen: ChosenColumns): Field[] =>
   requiredFields[kind].filter((field) => chosen[field] === undefined)
 
-const namesOf = (column: Column | undefined): readonly string[] =>
+export const namesOf = (column: Column | undefined): readonly string[] =>
   column === undefined ? [] : typeof column === 'string' ? [column] : isHash(column) ? column.hash_of : column
 
 /** An id for rows without one: from the handle of an account, from all distinguishing fields of a post. */
@@ -136,6 +133,8 @@ function idOf(kind: 'profiles' | 'posts', chosen: ChosenColumns): Column {
 
 /** The maps of a draft, for a file of this name; every kind in it has its required fields. */
 export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
+  const { date_order, time_zone, list } = draft.writing
+  const times = { ...(date_order && { date_order }), ...(time_zone && { time_zone }) }
   return kinds.flatMap((kind) => {
     const chosenColumns = draft[kind]
     if (chosenColumns === null) return []
@@ -143,31 +142,9 @@ export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
       kind === 'follows'
         ? chosenColumns
         : { ...chosenColumns, network_id: chosenColumns.network_id ?? idOf(kind, chosenColumns) }
-    return [{ ...(file === undefined ? {} : { file }), kind, columns: mapColumns } as PlainColumnMap]
+    const writing = kind === 'follows' ? list && { list } : chosenColumns.created_at && times
+    return [
+      { ...(file === undefined ? {} : { file }), kind, columns: mapColumns, ...writing } as PlainColumnMap,
+    ]
   })
 }
-
-/**
- * The draft for loaded maps, those that fit the file's columns; if none fits, the first of each kind, so that
- * errors are shown. Null if the JSON is not a map.
- */
-export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): MapDraft | null {
-  const givenMaps = (Array.isArray(json) ? json : [json]).filter(isMap)
-  if (givenMaps.length === 0) return null
-  const names = new Set(columns.map(({ name }) => name))
-  const matchesColumns = (map: PlainColumnMap) =>
-    Object.values(map.columns)
-      .flatMap((column) => namesOf(column as Column))
-      .every((name) => names.has(name))
-  const matchingMaps = givenMaps.filter(matchesColumns)
-  const candidateColumns = matchingMaps.length > 0 ? matchingMaps : givenMaps
-  const of = (kind: Kind): ChosenColumns | null =>
-    candidateColumns.find((map) => map.kind === kind)?.columns ?? null
-  return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
-}
-
-const isMap = (value: unknown): value is PlainColumnMap =>
-  typeof value === 'object' &&
-  value !== null &&
-  kinds.includes((value as { kind: Kind }).kind) &&
-  typeof (value as { columns?: unknown }).columns === 'object'

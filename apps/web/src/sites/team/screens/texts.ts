@@ -5,6 +5,7 @@ export const audiencesTexts: readonly Namespace[] = [
   'audiences',
   'store',
   'audienceLists',
+  'tables',
   'uploads',
   'ledger',
   'forms',

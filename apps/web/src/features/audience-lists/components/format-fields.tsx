@@ -1,0 +1,71 @@
+import type { RecognisedList } from '@rookery/contract'
+import { textEncodings } from '@rookery/contract/enums.ts'
+import { Checkbox } from '@rookery/ui'
+import { useState } from 'react'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { ListReading } from '../../../shared/audience-lists/upload-list.ts'
+
+/** Signs between cells, and the names of their texts; empty for lines that are one value each. */
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', '': 'none' } as const
+type Delimiter = keyof typeof delimiterNames
+const delimiters = Object.keys(delimiterNames) as Delimiter[]
+const isDelimiter = (sign: string | null): sign is Delimiter => delimiters.some((each) => each === sign)
+
+interface FormatFieldsProps {
+  format: NonNullable<RecognisedList['format']>
+  reading: ListReading
+  onChange: (changed: ListReading) => void
+}
+
+/** Encoding, delimiter, sheet and header, folded away unless the header is unclear or there are more sheets. */
+export function FormatFields({ format, reading, onChange }: FormatFieldsProps) {
+  const t = useT('audienceLists')
+  const tables = useT('tables')
+  // Another answer must not fold it while somebody uses a field in it.
+  const [isOpen, setOpen] = useState(!format.is_header_sure || format.sheets.length > 1)
+  return (
+    <details
+      className="rounded-md border border-hairline px-3 py-2"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer text-13 font-medium">{t('dialog.howRead')}</summary>
+      <div className="grid gap-4 pt-3 sm:grid-cols-2">
+        {format.encoding !== null && (
+          <NativeSelect
+            label={t('dialog.encoding')}
+            value={reading.encoding ?? format.encoding}
+            options={textEncodings.map((id) => ({ id, label: tables(`encodings.${id}`) }))}
+            onChange={(encoding) => onChange({ encoding })}
+          />
+        )}
+        {/* Cells of a spreadsheet need none. */}
+        {format.encoding !== null && (
+          <NativeSelect
+            label={t('dialog.delimiter')}
+            value={reading.delimiter ?? (isDelimiter(format.delimiter) ? format.delimiter : '')}
+            options={delimiters.map((id) => ({ id, label: t(`delimiters.${delimiterNames[id]}`) }))}
+            onChange={(delimiter) => onChange({ delimiter, column: undefined })}
+          />
+        )}
+        {format.sheets.length > 1 && (
+          <NativeSelect
+            label={t('dialog.sheet')}
+            value={reading.sheet ?? format.sheet ?? ''}
+            options={format.sheets.map((id) => ({ id, label: id }))}
+            onChange={(sheet) =>
+              onChange({ sheet, column: undefined, has_header: undefined, identifier_kind: undefined })
+            }
+          />
+        )}
+        <Checkbox
+          className="self-center"
+          label={t('dialog.header')}
+          isChecked={reading.has_header ?? format.has_header}
+          onChange={(has_header) => onChange({ has_header })}
+        />
+      </div>
+    </details>
+  )
+}
