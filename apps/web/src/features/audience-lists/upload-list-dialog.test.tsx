@@ -23,7 +23,7 @@ const recognised: Partial<RecognisedList> = {
   ...{ upload_id: 'u-1', file_name: 'Speakers.csv', refused: null, columns, column: 1 },
   format: {
     ...{ kind: 'csv', encoding: 'shift_jis', delimiter: ';', sheet: null, sheets: [] },
-    ...{ has_header: true, is_header_sure: true },
+    ...{ has_header: true, is_header_sure: true, has_many_on_a_line: false },
   },
   ...{ identifier_kind: 'handle', needs_country: false, country: null, countries: [], is_whole: true },
   ...{ rows_read: 13, rows_taken: 12, rows_repeated: 1, rows_empty: 0, rows_rejected: 0, rejects: [] },

@@ -1,7 +1,7 @@
 import type { RecognisedFile } from '@rookery/contract'
 import { useT } from '../i18n/use-t.ts'
 
-type TableFormat = NonNullable<RecognisedFile['table']>
+type TableFormat = NonNullable<RecognisedFile['table']> & { has_many_on_a_line?: boolean }
 
 const nameOfDelimiter: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
   ',': 'comma',
@@ -14,10 +14,10 @@ const nameOfDelimiter: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | '
 export function useFormatText(format: TableFormat | null): string {
   const t = useT('tables')
   if (format === null) return ''
-  const { kind, encoding, delimiter, sheet, has_header } = format
+  const { kind, encoding, delimiter, sheet, has_header, has_many_on_a_line } = format
   const delimiterName = nameOfDelimiter[delimiter ?? '']
   return [
-    t(`formats.${kind}`),
+    has_many_on_a_line ? t('severalOnALine') : t(`formats.${kind}`),
     encoding && t(`encodings.${encoding}`),
     // Text separated by tabs is called so already.
     delimiterName && kind !== 'tsv' && t(`separatedBy.${delimiterName}`),

@@ -9,6 +9,7 @@ export default {
   columnN: 'Column {{n}}',
   sheetOf: 'sheet “{{name}}”',
   separatedBy: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'vertical bars' },
+  severalOnALine: 'Several people on a line, each is taken',
   withHeader: 'first row names the columns',
   withoutHeader: 'no header row',
   formats: {

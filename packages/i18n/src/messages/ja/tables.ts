@@ -17,6 +17,7 @@ const messages: Translated<typeof en> = {
     tab: 'タブ区切り',
     bar: '縦線区切り',
   },
+  severalOnALine: '1 行に複数人（全員を取り込みます）',
   withHeader: '1 行目は列名',
   withoutHeader: '見出し行なし',
   formats: {
