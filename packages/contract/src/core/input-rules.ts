@@ -8,6 +8,7 @@ export const rules = {
   email: 'email',
   language: 'language',
   countryCode: 'countryCode',
+  timeZone: 'timeZone',
   handle: 'handle',
   age: 'age',
   loginCode: 'loginCode',

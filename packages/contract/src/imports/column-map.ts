@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rules } from '../core/input-rules.ts'
 import { dateOrders } from '../enums.ts'
 
 const column = z.string().min(1).max(500)
@@ -24,7 +25,7 @@ const times = {
   /** Order of day and month; without it the whole column shows it, or the file is refused. */
   date_order: z.enum(dateOrders).optional(),
   /** Zone of times without one, as an IANA name or ±HH:MM; UTC if left out. */
-  time_zone: z.string().max(60).refine(isTimeZone, 'is no time zone such as Asia/Tokyo or +09:00').optional(),
+  time_zone: z.string().max(60).refine(isTimeZone, rules.timeZone).optional(),
 }
 
 const profileColumns = z.strictObject({

@@ -201,7 +201,7 @@ describe('audienceInsight', () => {
     expect(accounts.get(h0!)!.profile).toMatchObject({
       network_id: String(1000 + world.profiles[0]!.profile_id),
       verified: false,
-      created_at: '1970-01-01T00:00:00Z',
+      created_at: null,
       inferred: { country: { value: 'US', confidence: 0 }, language: null, job_title: null },
     })
     const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'influential_accounts' })

@@ -59,6 +59,7 @@ export default {
     email: 'Please enter a valid email address',
     language: 'Language is not available.',
     countryCode: 'Country code is not valid',
+    timeZone: 'This is not a time zone such as Asia/Tokyo or +09:00',
     handle: 'This is not a handle.',
     summaryCampaigns: 'At most {{n}} campaigns fit one summary.',
     audience: 'Please choose an audience.',

@@ -58,6 +58,7 @@ const messages: Translated<typeof en> = {
     email: '有効なメールアドレスを入力してください',
     language: 'この言語には対応していません。',
     countryCode: '国コードが正しくありません',
+    timeZone: 'Asia/Tokyo や +09:00 のようなタイムゾーンではありません',
     handle: 'ハンドルの形式が正しくありません。',
     summaryCampaigns: '1 つのサマリーに入れられるキャンペーンは {{n}} 件までです。',
     audience: 'オーディエンスを選択してください。',
