@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { rules } from '@rookery/contract/core/input-rules.ts'
+import { render } from '@rookery/i18n/server.ts'
 import { columnMaps, type ColumnMap } from '../areas/population/imports/readers/column-map.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -31,7 +33,7 @@ function readMap(path: string): ColumnMap[] {
   if (parsedMaps.success) return parsedMaps.data.map((map) => ({ ...map, stands_in: path }))
   const [issue] = parsedMaps.error.issues
   throw new UsageError(
-    `The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`,
+    `The column map ${path} is not right: ${issue?.path.join('.') || 'it'}: ${issue?.message === rules.timeZone ? render('input.timeZone', 'en') : issue?.message}`,
   )
 }
 
