@@ -12,6 +12,9 @@ import { textsOf, type Texts } from '../lib/texts.ts'
 /** Handles of people that every world with this seed and date contains, regardless of its size. */
 const people = [...createWorld({ seed: 1, size: 20_000, date: '2026-11-01' }).profiles(0, 300)]
 
+/** Why a PDF is refused, in Japanese. */
+const pdfRefused = 'PDF です。中の表を CSV か XLSX でお送りください。'
+
 /** Why a row was rejected, in the file of rejected rows. */
 const notAHandle = { en: 'This is not a handle.', ja: 'ハンドルの形式が正しくありません。' }
 
@@ -99,8 +102,8 @@ test('what is no list is refused in words, and e-mails say how they are kept, in
     .click()
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04 no text') })
-  await page.getByRole('alert').getByText(texts('dialog.drop')).waitFor()
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7\n%âãÏÓ') })
+  await page.getByRole('alert').getByText(pdfRefused).waitFor()
   await page.locator('input[type=file]').setInputFiles({
     name: 'readers.csv',
     mimeType: 'text/csv',

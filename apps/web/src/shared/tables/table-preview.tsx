@@ -20,8 +20,8 @@ interface TablePreviewProps {
 export function TablePreview({ label, hint, columns, chosen }: TablePreviewProps) {
   const t = useT('tables')
   const rowCount = Math.max(0, ...columns.map(({ values }) => values.length))
-  const cellClass = (at: number) =>
-    at === chosen ? 'bg-signal-soft font-medium text-ink' : chosen === undefined ? '' : 'text-ink-soft'
+  const headClass = (at: number) => (at === chosen ? 'bg-signal-soft font-bold' : 'font-medium')
+  const cellClass = (at: number) => (at === chosen ? 'bg-signal-soft font-medium text-ink' : 'text-ink-soft')
   return (
     <figure className="min-w-0">
       <figcaption className="pb-1 text-13 font-medium">
@@ -42,7 +42,7 @@ export function TablePreview({ label, hint, columns, chosen }: TablePreviewProps
                 <th
                   key={at}
                   scope="col"
-                  className={`border-b border-hairline px-2.5 py-1.5 text-left align-top whitespace-nowrap ${cellClass(at)}`}
+                  className={`border-b border-hairline px-2.5 py-1.5 text-left align-top whitespace-nowrap ${headClass(at)}`}
                 >
                   {name || t('columnN', { n: at + 1 })}
                   {kind !== null && (

@@ -65,6 +65,7 @@ export default {
     country: 'Country of the numbers',
     countryHint: 'For numbers written without a country code.',
     countryNeeded: 'These numbers have no country code: choose their country.',
+    chooseCountry: 'Choose a country',
     noCountry: 'None: all are written with their country code',
     howRead: 'How the file is read',
     encoding: 'Encoding',

@@ -57,7 +57,7 @@ export default {
     kinds: { profile: 'Account', post: 'Post', follow: 'Follow' },
     columns: { kind: 'What', line: 'Line', who: 'Who', text: 'Text', when: 'When' },
     repost: 'repost',
-    rejects: 'Rows that would be rejected',
+    rejects: 'Rows and fields that are not understood',
   },
   map: {
     title: 'What its columns hold',
@@ -179,6 +179,7 @@ export default {
     line: 'Line',
     kind: 'What',
     reason: 'Reason',
+    field: 'Field',
     fileName: 'rejected rows',
   },
 } as const

@@ -66,6 +66,7 @@ const messages: Translated<typeof en> = {
     country: '番号の国',
     countryHint: '国番号なしで書かれた番号のため。',
     countryNeeded: '国番号がありません。番号の国を選んでください。',
+    chooseCountry: '国を選択',
     noCountry: 'なし（すべて国番号付き）',
     howRead: 'ファイルの読み取り方',
     encoding: '文字コード',

@@ -60,7 +60,7 @@ const messages: Translated<typeof en> = {
     kinds: { profile: 'アカウント', post: '投稿', follow: 'フォロー' },
     columns: { kind: '種類', line: '行', who: 'アカウント', text: 'テキスト', when: '日時' },
     repost: 'リポスト',
-    rejects: '取り込めない行',
+    rejects: '読み取れない行と項目',
   },
   map: {
     title: '列の内容',
@@ -181,6 +181,7 @@ const messages: Translated<typeof en> = {
     line: '行',
     kind: '種類',
     reason: '理由',
+    field: '項目',
     fileName: '取り込めない行',
   },
 }

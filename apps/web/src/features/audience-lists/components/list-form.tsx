@@ -46,8 +46,8 @@ export function ListForm({ found, reading, busy, error, onOther, onChange, onImp
       <ReadingFields found={found} reading={reading} onChange={onChange} />
       {error && <Notice tone="danger">{error}</Notice>}
       <div aria-busy={busy === 'reading'} className="grid gap-4 aria-busy:opacity-60">
+        {hasNothing && !found.needs_country && <Notice tone="warn">{t('dialog.nothingTaken')}</Notice>}
         <RecognisedCounts found={found} />
-        {hasNothing && <Notice tone="warn">{t('dialog.nothingTaken')}</Notice>}
       </div>
       <TextField label={t('dialog.name')} value={name} onChange={setName} maxLength={100} isRequired />
       {isHashed && <Notice tone="info">{t('dialog.hashNote')}</Notice>}

@@ -49,7 +49,10 @@ export function ReadingFields({ found, reading, onChange }: ReadingFieldsProps) 
             description={t('dialog.countryHint')}
             error={found.needs_country ? t('dialog.countryNeeded') : undefined}
             value={reading.country ?? ''}
-            options={[{ id: '', label: t('dialog.noCountry') }, ...countryOptions]}
+            options={[
+              { id: '', label: t(found.needs_country ? 'dialog.chooseCountry' : 'dialog.noCountry') },
+              ...countryOptions,
+            ]}
             onChange={(country) => onChange({ country: country === '' ? undefined : country })}
           />
         )}

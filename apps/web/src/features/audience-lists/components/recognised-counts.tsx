@@ -37,10 +37,10 @@ export function RecognisedCounts({ found }: { found: RecognisedList }) {
               {found.rejects.map(({ line, value, reason }, place) => (
                 <tr key={place} className="border-b border-hairline align-top last:border-0">
                   <td className="py-1 pr-3 tabular-nums">{formats.number(line)}</td>
-                  <td className="max-w-48 truncate py-1 pr-3" title={value}>
+                  <td className="max-w-32 truncate py-1 pr-3 sm:max-w-48" title={value}>
                     {value}
                   </td>
-                  <td className="min-w-48 py-1 text-ink-soft">{reason}</td>
+                  <td className="min-w-32 py-1 text-ink-soft">{reason}</td>
                 </tr>
               ))}
             </tbody>

@@ -67,13 +67,13 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
       {kinds.map((kind) => (
         <MapKindFields key={kind} kind={kind} draft={draft} columns={columns} onChange={change} />
       ))}
-      {hasTimes(draft) && (
-        <TimeFields writing={draft.writing} onChange={(writing) => change({ ...draft, writing })} />
-      )}
       {shownProblem && (
         <div className="mt-3">
           <Notice tone="danger">{shownProblem}</Notice>
         </div>
+      )}
+      {hasTimes(draft) && (
+        <TimeFields writing={draft.writing} onChange={(writing) => change({ ...draft, writing })} />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" size="sm" onClick={read}>

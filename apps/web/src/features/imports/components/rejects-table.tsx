@@ -35,7 +35,12 @@ export function RejectsTable({ label, rows }: { label: string; rows: readonly Re
                 {hasFiles && <td className="max-w-40 truncate py-1 pr-3">{file_name}</td>}
                 <td className="py-1 pr-3 tabular-nums">{formats.number(line)}</td>
                 <td className="py-1 pr-3 whitespace-nowrap">
-                  {knownRejectKind ? t(`found.kinds.${knownRejectKind}`) : '–'}
+                  {/* Neither a kind of row nor unknown: the field that was not understood. */}
+                  {knownRejectKind
+                    ? t(`found.kinds.${knownRejectKind}`)
+                    : kind === ''
+                      ? '–'
+                      : t('rejects.field')}
                 </td>
                 <td className="py-1 text-ink-soft">{reason}</td>
               </tr>
