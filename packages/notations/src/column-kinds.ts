@@ -4,7 +4,7 @@ import { kindsOfName, type ColumnKind } from './column-names.ts'
 
 export interface ColumnKindFound {
   readonly kind: ColumnKind | null
-  /** What told it; `cells` where the name says nothing or something else. */
+  /** What shows it; `cells` where the name says nothing or something else. */
   readonly by: 'name' | 'cells' | 'both'
 }
 
@@ -16,10 +16,10 @@ export interface ColumnKindFound {
 export function columnKind(name: string, cells: readonly string[]): ColumnKindFound {
   const shares = sharesOf(cells)
   const named = kindsOfName(name).find((kind) => fits(kind, shares))
-  const told = kindOfCells(shares)
+  const kindByCells = kindOfCells(shares)
   // A name of words fits nearly every cell, so cells that are plainly something else are asked as well.
   if (named !== undefined) return { kind: named, by: shares.filled === 0 || isLoose(named) ? 'name' : 'both' }
-  return { kind: told, by: 'cells' }
+  return { kind: kindByCells, by: 'cells' }
 }
 
 /** A plain name of an id, which is a post's in a table of posts and an account's in one of accounts. */

@@ -6,7 +6,7 @@ export interface CalendarDay {
   readonly month: number
   readonly day: number
 }
-/** Three numbers of which the order is not told by themselves. */
+/** Three numbers that do not show their order. */
 export interface NumericDate {
   readonly numbers: readonly [number, number, number]
   /** Whether the last number is a year of four digits; otherwise the first may be a year of two. */

@@ -81,8 +81,8 @@ export function edgeRole(name: string): { readonly role: Role; readonly by: Edge
     else if (HANDLE_WORDS.has(word)) by = 'handle'
     else if (!OTHER_WORDS.has(word)) return null
   }
-  const told = roles.length > 1 ? roles.filter((role) => role !== 'user') : roles
-  return told.length === 1 ? { role: told[0]!, by } : null
+  const ends = roles.length > 1 ? roles.filter((role) => role !== 'user') : roles
+  return ends.length === 1 ? { role: ends[0]!, by } : null
 }
 
 /**

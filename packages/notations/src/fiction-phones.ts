@@ -11,5 +11,5 @@ const FICTION = [
   /^\+3363998\d{4}$/,
 ]
 
-/** Whether a number in E.164 form is kept for fiction. */
+/** Whether a number in E.164 form is reserved for fiction. */
 export const isFictionPhone = (number: string): boolean => FICTION.some((range) => range.test(number))

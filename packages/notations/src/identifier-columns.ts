@@ -25,12 +25,12 @@ const IDENTIFIERS: Partial<Record<ColumnKind, IdentifierKind>> = {
   follower_handle: 'handle',
 }
 const BY_RANK = { both: 0, cells: 1, name: 2 } as const
-/** Among columns told alike the exact id stands before what people may have changed. */
+/** Among columns found alike the exact id stands before what people may have changed. */
 const KIND_RANK: Readonly<Record<IdentifierKind, number>> = { user_id: 1, handle: 0, email: 2, phone: 3 }
 
 /**
  * Columns that can name the people of a list, the one to propose first, its runner-up second. `wanted` keeps
- * one kind. Columns told by name and cells stand before those told by cells alone; names such as `Ken` are
+ * one kind. Columns found by name and cells stand before those found by cells alone; names such as `Ken` are
  * letters of handles too, so a bare word is taken for a handle by cells only if it is the table's only column.
  */
 export function identifierColumns(

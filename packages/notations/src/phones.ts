@@ -38,7 +38,7 @@ const SEPARATORS = /[;,、|\n\r\t\u2028\u2029]+|\s*\/\s*|\s+(?=\+)|\s+(?:or|oder
  * The phone numbers of a cell. A number with + or 00 is read by itself; any other one needs the country, and
  * gets the plus or trunk zero a spreadsheet took only if it is then a number of that country in one way.
  * Extensions, labels (`Mobile: `, 携帯), `tel:` links and separators are taken off. Several numbers in a
- * cell are read if each is whole; otherwise the problem of the first that is not is told. Numbering plans:
+ * cell are read if each is whole; otherwise the problem of the first that is not is reported. Numbering plans:
  * metadata of libphonenumber, and the ranges of fiction-phones.ts.
  */
 export function readPhones(cell: string, options: PhoneOptions): PhonesRead {

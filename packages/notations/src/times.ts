@@ -48,17 +48,17 @@ export function readTime(cell: string, options: TimeOptions = {}): TimeRead {
   const text = timeTextOf(cell, options.has_serials ?? false)
   if (text === 'empty') return { problem: 'empty' }
   if (text === null) return { problem: 'not_a_time' }
-  if ('utc' in text) return told(text.utc, text.precision, true)
+  if ('utc' in text) return timeRead(text.utc, text.precision, true)
   if (text.zone === 'unclear') return { problem: 'unclear_zone' }
   const day = 'numbers' in text.date ? settled(text.date, options.order ?? null) : text.date
   if (day === null) return { problem: 'ambiguous_order' }
   if (!hasYear(day)) return { problem: 'not_a_time' }
   if (!exists(day)) return { problem: 'no_such_day' }
   const local = Date.UTC(day.year, day.month - 1, day.day) + text.clock
-  return told(utcOfLocal(local, text.zone ?? options.zone ?? 'UTC'), text.precision, text.zone !== null)
+  return timeRead(utcOfLocal(local, text.zone ?? options.zone ?? 'UTC'), text.precision, text.zone !== null)
 }
 
-const told = (utc: number, precision: TimePrecision, has_zone: boolean): TimeRead => ({
+const timeRead = (utc: number, precision: TimePrecision, has_zone: boolean): TimeRead => ({
   at: new Date(utc).toISOString(),
   precision,
   has_zone,

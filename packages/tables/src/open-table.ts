@@ -18,7 +18,7 @@ const HEAD_ROWS = 200
 
 /**
  * Opens a file as a table: text in any of the usual encodings and with any of the usual delimiters, packed or
- * not, a list of lines, or a spreadsheet. What it is, is told by its content and never by its name. Errors of
+ * not, a list of lines, or a spreadsheet. Its content says what it is, never its name. Errors of
  * reading the source are thrown.
  */
 export async function openTable(

@@ -31,7 +31,7 @@ const signatures: readonly (readonly [signature: string, refused: RefusedFormat]
   ['{\\rtf', { code: 'document' }],
 ]
 
-/** Formats of bytes that can be told by a file's start; null for what may be a text. */
+/** Formats of bytes that a file's start shows; null for what may be a text. */
 export function refusedBytes(start: Buffer): RefusedFormat | null {
   const text = start.toString('latin1', 0, 512)
   const known = signatures.find(([signature]) => text.startsWith(signature))

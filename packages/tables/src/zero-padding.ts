@@ -4,7 +4,7 @@ import { entryText, zipEntries } from './zip-entries.ts'
 /** Digits that a column's numbers are shown with, by the column's index: 00123 is stored as 123. */
 export type ZeroPadding = ReadonlyMap<number, number>
 
-/** Rows by which the formats of the columns are told. */
+/** Rows by which the formats of the columns are found. */
 const LOOKED_AT = 200
 
 /**

@@ -17,7 +17,7 @@ const problemTexts = {
 
 /**
  * The items of a table by its column maps, each applied to every row. A broken row is rejected with the line
- * it begins on and costs no other; a field that was not understood is told and left empty.
+ * it begins on and costs no other; a field that was not understood is reported and left empty.
  */
 export async function* readTableRows(
   table: OpenedTable,
