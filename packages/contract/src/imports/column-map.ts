@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rules } from '../core/input-rules.ts'
+import { textEncodings } from '../enums.ts'
 import { dateOrders } from '../enums.ts'
 
 const column = z.string().min(1).max(500)
@@ -68,6 +69,18 @@ const postColumns = z.strictObject({
 const list = z.enum(['followers', 'following'])
 const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
 
+/** How a table's file is read; what is left out is recognised from the file. */
+export const tableReading = z.strictObject({
+  encoding: z.enum(textEncodings).optional(),
+  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  /** The sheet of a workbook. */
+  sheet: z.string().max(100).optional(),
+  /** Without a header columns are called 'column 1', 'column 2', … */
+  has_header: z.boolean().optional(),
+})
+export type TableReading = z.output<typeof tableReading>
+const table = tableReading.optional()
+
 /** File names the map applies to, if others have the same columns; * matches any characters. */
 const file = z.string().max(300).optional()
 
@@ -77,8 +90,8 @@ const file = z.string().max(300).optional()
  * trait, so none can be mapped.
  */
 export const columnMap = z.discriminatedUnion('kind', [
-  z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns, ...times }),
-  z.strictObject({ file, kind: z.literal('posts'), columns: postColumns, ...times }),
-  z.strictObject({ file, kind: z.literal('follows'), columns: followColumns, list: list.optional() }),
+  z.strictObject({ file, table, kind: z.literal('profiles'), columns: profileColumns, ...times }),
+  z.strictObject({ file, table, kind: z.literal('posts'), columns: postColumns, ...times }),
+  z.strictObject({ file, table, kind: z.literal('follows'), columns: followColumns, list: list.optional() }),
 ])
 export type PlainColumnMap = z.output<typeof columnMap>

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { columnKinds, tableKinds, textEncodings } from '../enums.ts'
 import { id, list, page, keySchema, time } from '../objects/common.ts'
-import { columnMap } from './column-map.ts'
+import { columnMap, tableReading } from './column-map.ts'
 
 /** Importing people into the population: only for users named by the operator, and only by the cookie. */
 const importAccess = { action: 'population.import', auth: ['session only'] } as const
@@ -66,7 +66,10 @@ export const recognisedFile = z.object({
       encoding: z.enum(textEncodings).nullable(),
       delimiter: z.string().nullable(),
       sheet: z.string().nullable(),
+      sheets: z.array(z.string()),
       has_header: z.boolean(),
+      /** Whether the first row is clearly a header, or clearly none. */
+      is_header_sure: z.boolean(),
     })
     .nullable(),
   /** What was found or assumed of the columns: order of dates, time zone, rounded counts. */
@@ -172,7 +175,7 @@ export const recogniseFile = endpoint({
   path: '/api/population-imports/recognise/',
   summary:
     'Tells what a file that was sent is by what it holds: its format, columns, kinds of rows, their period, a sample, and what would be rejected, as these column maps read it. Nothing is taken.',
-  body: z.strictObject({ upload_id: id, maps }),
+  body: z.strictObject({ upload_id: id, maps, table: tableReading.optional() }),
   response: recognisedFile,
   errors: ['permission_denied', 'gone', 'not_found'],
   limit: 'search',

@@ -45,7 +45,8 @@ export default {
     notConnected: 'Nobody has connected that X account here, so the network cannot be asked.',
   },
   imports: {
-    noHeader: 'Its first row holds no names of columns: add a first row that names them.',
+    noHeader:
+      'Its first row holds no names of columns: add a first row that names them, or say below what column 1, column 2, … hold.',
     edgesByHandle:
       "Its columns '{{follower}}' and '{{followed}}' name accounts by handle: follows need the ids of both.",
     roundedIds:

@@ -47,7 +47,8 @@ const messages: Translated<typeof en> = {
     notConnected: 'その X アカウントはここで連携されていないため、X に問い合わせできません。',
   },
   imports: {
-    noHeader: '1 行目に列名がありません。列名の行を先頭に加えてください。',
+    noHeader:
+      '1 行目に列名がありません。列名の行を先頭に加えるか、column 1、column 2 … の内容を下で指定してください。',
     edgesByHandle: '列「{{follower}}」と「{{followed}}」はハンドルです。フォローには両方の ID が必要です。',
     roundedIds:
       '列「{{column}}」の ID は表計算ソフトで丸められています（{{line}} 行目: {{id}}）。開く前のファイルをお送りください。',

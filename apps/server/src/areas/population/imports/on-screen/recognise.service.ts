@@ -1,4 +1,5 @@
 import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
+import type { TableReading } from '@rookery/contract/imports/column-map.ts'
 import { columnKinds } from '@rookery/notations/column-kinds.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
@@ -28,7 +29,11 @@ const MAX_CELL = 120
 export async function recogniseFile(
   deps: Deps,
   actor: UserActor,
-  input: { readonly upload_id: string; readonly maps: readonly PlainColumnMap[] },
+  input: {
+    readonly upload_id: string
+    readonly maps: readonly PlainColumnMap[]
+    readonly table?: TableReading | undefined
+  },
 ): Promise<RecognisedFile> {
   const row = await requireUploadedFile(deps, actor, input.upload_id)
   const path = await ensureOnDisk(deps, row)
@@ -36,7 +41,7 @@ export async function recogniseFile(
   const translateText = (text: string) => translateMessage(text, actor.language)
   let plan: FilePlan
   try {
-    plan = await planFile(path, input.maps)
+    plan = await planFile(path, input.maps, input.table)
   } catch (error) {
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
@@ -86,7 +91,7 @@ const unrecognised = {
 /** Columns of a table with their kinds and first cells, but those about sensitive traits; and how it is read. */
 function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns' | 'table'> {
   if (table === undefined) return { columns: [], table: null }
-  const { kind, encoding, delimiter, sheet, has_header } = table.format
+  const { kind, encoding, delimiter, sheet, sheets, has_header, is_header_sure } = table.format
   const rows = table.head.flatMap((row) => ('cells' in row ? [row.cells] : []))
   const sampled = table.format.columns.map((name, at) => ({
     name,
@@ -100,7 +105,7 @@ function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns'
   })
   return {
     columns: columns.length < 2 ? [] : columns,
-    table: { kind, encoding, delimiter, sheet, has_header },
+    table: { kind, encoding, delimiter, sheet, sheets: [...sheets], has_header, is_header_sure },
   }
 }
 

@@ -2,11 +2,12 @@ import {
   columnMap,
   type IdColumn,
   type PlainColumnMap,
+  type TableReading,
   type TimeColumn,
 } from '@rookery/contract/imports/column-map.ts'
 import { z } from 'zod'
 
-export type { IdColumn, TimeColumn }
+export type { IdColumn, TableReading, TimeColumn }
 
 /** Identifies a time by the names of its columns. */
 export const keyOfTimeColumn = (column: TimeColumn): string =>
@@ -42,6 +43,11 @@ export function matchingMaps(
       (map.file === undefined || nameMatches(map.file, name)) && missingColumns(map, header).length === 0,
   )
 }
+
+/** How the maps say that a file of this name is read, as its encoding or its sheet. */
+export const readingOf = (maps: readonly ColumnMap[], name: string): TableReading =>
+  maps.find(({ table, file }) => table !== undefined && (file === undefined || nameMatches(file, name)))
+    ?.table ?? {}
 
 /** Why no map matches, explained by the map made for the file or the closest one; null when none is close. */
 export function nearestMap(

@@ -4,7 +4,7 @@ import { render } from '@rookery/i18n/server.ts'
 import { openTable } from '@rookery/tables/open-table.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
-import { matchingMaps, type ColumnMap } from './column-map.ts'
+import { matchingMaps, readingOf, type ColumnMap, type TableReading } from './column-map.ts'
 import { readingsOf } from './column-readings.ts'
 import type { ImportedItem, Position } from './imported.ts'
 import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
@@ -33,9 +33,14 @@ export type FilePlan = (
 /**
  * Decides how to read a file by its content: an account archive (zip or unpacked folder), JSON of the network
  * in lines or as one document (names `followers_<id>` and `following_<id>` say whose), follow edges by their
- * header, any other table by the column maps that match it.
+ * header, any other table by the column maps that match it. `reading` or a map says how a table is read where
+ * that is not to be recognised.
  */
-export async function planFile(path: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
+export async function planFile(
+  path: string,
+  maps: readonly ColumnMap[],
+  reading?: TableReading,
+): Promise<FilePlan> {
   const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
     const folder = await openFolderArchive(path)
@@ -46,10 +51,12 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   const [first, second] = isLines ? await firstLines(path) : []
   if (first !== undefined && !/^[[{]/.test(first) && second?.startsWith('{'))
     return planJson(path, name, second, second)
-  const table = await openTable(tableSource(path))
+  const choice = reading ?? readingOf(maps, name)
+  const table = await openTable(tableSource(path), choice)
   if (!('refused' in table)) {
-    const named = table.format.has_header || maps.length === 0 ? null : await headedBy(path, name, maps)
-    return await planTable(named ?? table, name, maps)
+    const isOpen = choice.has_header === undefined && !table.format.has_header && maps.length > 0
+    const named = isOpen ? await headedBy(path, name, maps, choice) : null
+    return await planTable(named ?? withNames(table), name, maps)
   }
   const { refused } = table
   // What is no archive either says so when it is opened.
@@ -97,9 +104,21 @@ const isJson = (text: string): boolean => {
 }
 
 /** The table with its first row as the header, if a map names its columns; else null. */
-async function headedBy(path: string, name: string, maps: readonly ColumnMap[]): Promise<OpenedTable | null> {
-  const table = await openTable(tableSource(path), { has_header: true })
+async function headedBy(
+  path: string,
+  name: string,
+  maps: readonly ColumnMap[],
+  choice: TableReading,
+): Promise<OpenedTable | null> {
+  const table = await openTable(tableSource(path), { ...choice, has_header: true })
   return 'refused' in table || matchingMaps(maps, name, table.format.columns).length === 0 ? null : table
+}
+
+/** Columns without a header are called by their number. */
+const withNames = (table: OpenedTable): OpenedTable => {
+  const { format } = table
+  if (format.has_header) return table
+  return { ...table, format: { ...format, columns: format.columns.map((_, at) => `column ${at + 1}`) } }
 }
 
 const formatNames = {

@@ -23,9 +23,9 @@ export function mapsOfTable(
 ): { readonly maps: readonly ColumnMap[]; readonly by: 'map' | 'header' } | { readonly skip: string } {
   const { format } = table
   const header = format.columns
+  const matching = matchingMaps(maps, name, header)
+  if (matching.length > 0) return { maps: matching, by: 'map' }
   if (format.has_header) {
-    const matching = matchingMaps(maps, name, header)
-    if (matching.length > 0) return { maps: matching, by: 'map' }
     const edges = edgesOf(table)
     if (edges !== null) return 'skip' in edges ? edges : { maps: [edges], by: 'header' }
   }
@@ -38,7 +38,9 @@ export function mapsOfTable(
   if (sensitive) return { skip: `its column '${sensitive}' says a sensitive trait, which is never stored` }
   if (header.length < 2) return { skip: 'it is no table: its first line has one column only' }
   if (!format.has_header)
-    return { skip: 'its first row holds no names of columns: add a first row that names them' }
+    return {
+      skip: "its first row holds no names of columns: add a first row that names them, or map 'column 1', 'column 2', …",
+    }
   const mismatched = nearestMap(maps, name, header)
   return { skip: mismatched ?? 'its columns are not known: give a column map with --map' }
 }

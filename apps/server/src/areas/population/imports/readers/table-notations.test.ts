@@ -190,7 +190,7 @@ describe('case 23: which way edges point', () => {
   test('issue 31.3: edges without a header, and edges by handle, are refused in words', async () => {
     const plain = file('plain.csv', pairs.map(([a, b]) => `900000${a},900000${b}`).join('\n'))
     expect(await noteOf(plain)).toBe(
-      'its first row holds no names of columns: add a first row that names them',
+      "its first row holds no names of columns: add a first row that names them, or map 'column 1', 'column 2', …",
     )
     const byHandle = file('handles.csv', 'source_screen_name,target_screen_name\n@fan_0_rk,STAR_RK\n')
     expect(await noteOf(byHandle)).toBe(
@@ -228,6 +228,25 @@ describe('issue 31.1: one reader of tables', () => {
     ]
     for (const path of files) expect(await profilesOf(path)).toEqual(expected)
     expect.assertions(files.length)
+  })
+  test('a map says sheet, delimiter and encoding, and names columns without a header by number', async () => {
+    const book = await xlsxOf([
+      { name: 'Cover', header: ['About'], rows: [['us']] },
+      { name: '人々', header: rows[0]!, rows: rows.slice(1) },
+    ])
+    const sheetMap: ColumnMap = { ...map, table: { sheet: '人々' } }
+    expect(await readRows(file('book.xlsx', book), sheetMap)).toHaveLength(2)
+    const edges: ColumnMap = {
+      kind: 'follows',
+      columns: { follower_network_id: 'column 2', followed_network_id: 'column 1' },
+      table: { has_header: false, delimiter: ';' },
+    }
+    expect(
+      await readRows(file('edges.csv', '900000600;900000601\n900000600;900000602\n'), edges),
+    ).toMatchObject([
+      { line: 1, row: { follower_network_id: '900000601', followed_network_id: '900000600' } },
+      { line: 2, row: { follower_network_id: '900000602', followed_network_id: '900000600' } },
+    ])
   })
   test('issue 31.3: ids that a spreadsheet rounded refuse the file by column and line', async () => {
     const rounded = [
