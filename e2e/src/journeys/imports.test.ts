@@ -56,7 +56,7 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
   await chooseFile('posts', 'text', 'said')
   await chooseFile('posts', 'created_at', 'day')
   await mapGroup.getByRole('button', { name: texts('map.apply') }).click()
-  await page.getByText(texts('found.profiles', { n: '60' })).waitFor()
+  await page.getByText(texts('found.profiles', { n: '60', count: 60 })).waitFor()
   expect(await axe(page)).toEqual([])
 
   await page.getByRole('textbox', { name: texts('start.name'), exact: true }).fill('Violists')

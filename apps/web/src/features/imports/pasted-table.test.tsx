@@ -106,7 +106,7 @@ test('issue 31.8: a pasted table says how it is read and what its columns hold; 
   await choice('Time zone').selectOptions('Asia/Tokyo')
   await readThisWay.click()
   await expect
-    .element(page.getByText('2 accounts · 2 posts · 1 rows rejected · 3 fields not understood stay empty'))
+    .element(page.getByText('2 accounts · 2 posts · 1 row rejected · 3 fields not understood stay empty'))
     .toBeVisible()
   await expect.element(page.getByText('Times without a zone are taken as Asia/Tokyo.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'What its columns hold' })).toHaveFocus()

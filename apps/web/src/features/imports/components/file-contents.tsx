@@ -9,7 +9,7 @@ export function FileContents({ found }: { found: RecognisedFile }) {
   const formats = useFormats()
   const counts = (['profiles', 'posts', 'follows', 'rejected', 'unread_fields'] as const)
     .filter((what) => found[what] > 0)
-    .map((what) => t(`found.${what}`, { n: formats.number(found[what]) }))
+    .map((what) => t(`found.${what}`, { n: formats.number(found[what]), count: found[what] }))
   return (
     <div className="mt-2 grid gap-3">
       <p className="text-13 text-ink-soft">
