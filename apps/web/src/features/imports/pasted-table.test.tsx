@@ -22,18 +22,28 @@ const columns: RecognisedFile['columns'] = [
 ]
 const unmapped: Partial<RecognisedFile> = {
   ...{ refused: 'Its columns are not known: say below what they hold.', format: '', columns },
-  table: { kind: 'tsv', encoding: 'utf-8', delimiter: '\t', sheet: null, has_header: true },
+  table: {
+    kind: 'tsv',
+    encoding: 'utf-8',
+    delimiter: '\t',
+    sheet: null,
+    has_header: true,
+    sheets: [],
+    is_header_sure: true,
+  },
 }
 const ambiguous =
   "The dates in '日付' may have the day or the month first (line 2: 03/04/2024). Say below which is first."
 
 /** Maps by which the server was asked to read the table, and what was asked to be imported. */
 const tried: Input['maps'][] = []
+const readAs: Input['table'][] = []
 const imported: unknown[] = []
 
 beforeEach(async () => {
   queryClient.clear()
   tried.length = 0
+  readAs.length = 0
   imported.length = 0
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
@@ -48,6 +58,7 @@ beforeEach(async () => {
       return answerTo(input, init, { upload_id: body.file_name, received_bytes: body.size_bytes })
     if (pathname === '/api/population-imports/recognise/') {
       tried.push(body.maps)
+      readAs.push(body.table)
       return answerTo(input, init, recognise(body))
     }
     if (pathname === '/api/population-imports/' && init?.method === 'POST') {
@@ -131,6 +142,17 @@ test('issue 31.8: a pasted table says how it is read and what its columns hold; 
   await expect
     .poll(() => imported)
     .toEqual([{ name: 'Pasted rows', population: 'real', upload_ids: [file], maps }])
+})
+
+test('issue 31.8: a table is read in another encoding before its columns are said, and the maps say so', async () => {
+  await paste()
+  await page.getByText('How the file is read').click()
+  await choice('Encoding').selectOptions('Shift_JIS (CP932)')
+  await expect.poll(() => readAs.at(-1)).toEqual({ encoding: 'shift_jis' })
+  await readThisWay.click()
+  await expect
+    .poll(() => tried.at(-1)?.map(({ table }) => table))
+    .toEqual([{ encoding: 'shift_jis' }, { encoding: 'shift_jis' }])
 })
 
 test('issue 31.8: two pasted tables are files of two names, so that a map is of one of them', async () => {

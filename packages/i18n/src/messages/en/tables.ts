@@ -10,6 +10,18 @@ export default {
   sheetOf: 'sheet “{{name}}”',
   separatedBy: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'vertical bars' },
   severalOnALine: 'Several people on a line, each is taken',
+  howRead: 'How the file is read',
+  encoding: 'Encoding',
+  delimiter: 'Cells are separated by',
+  sheet: 'Sheet',
+  header: 'The first row names the columns',
+  delimiters: {
+    comma: 'Comma ( , )',
+    semicolon: 'Semicolon ( ; )',
+    tab: 'Tab',
+    bar: 'Vertical bar ( | )',
+    none: 'Nothing: each line is one value',
+  },
   withHeader: 'first row names the columns',
   withoutHeader: 'no header row',
   formats: {

@@ -18,6 +18,18 @@ const messages: Translated<typeof en> = {
     bar: '縦線区切り',
   },
   severalOnALine: '1 行に複数人（全員を取り込みます）',
+  howRead: 'ファイルの読み取り方',
+  encoding: '文字コード',
+  delimiter: '区切り文字',
+  sheet: 'シート',
+  header: '1 行目は列名',
+  delimiters: {
+    comma: 'カンマ ( , )',
+    semicolon: 'セミコロン ( ; )',
+    tab: 'タブ',
+    bar: '縦線 ( | )',
+    none: 'なし（1 行に 1 つの値）',
+  },
   withHeader: '1 行目は列名',
   withoutHeader: '見出し行なし',
   formats: {

@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { ListReading } from '../../../shared/audience-lists/upload-list.ts'
-import { FormatFields } from './format-fields.tsx'
+import { FormatFields, type FormatReading } from '../../../shared/tables/format-fields.tsx'
 
 interface ReadingFieldsProps {
   found: RecognisedList
@@ -57,7 +57,20 @@ export function ReadingFields({ found, reading, onChange }: ReadingFieldsProps) 
           />
         )}
       </div>
-      {found.format !== null && <FormatFields format={found.format} reading={reading} onChange={onChange} />}
+      {found.format !== null && (
+        <FormatFields
+          format={found.format}
+          reading={reading}
+          hasLines
+          onChange={(changed) => onChange({ ...changed, ...otherColumnsOf(changed) })}
+        />
+      )}
     </div>
   )
 }
+
+/** Another delimiter or sheet has other columns: the column is proposed anew, of another sheet its kind too. */
+const otherColumnsOf = (changed: FormatReading): ListReading => ({
+  ...('delimiter' in changed || 'sheet' in changed ? { column: undefined } : {}),
+  ...('sheet' in changed ? { identifier_kind: undefined } : {}),
+})

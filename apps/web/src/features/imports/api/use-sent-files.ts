@@ -1,11 +1,13 @@
 import { ApiError } from '@rookery/api-client'
-import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
+import type { CallInput, PlainColumnMap, RecognisedFile } from '@rookery/contract'
 import { importsCalls as calls, filesCalls } from '@rookery/contract/facts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { sendInParts } from '../../../shared/files/send-in-parts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+
+export type TableReading = NonNullable<CallInput<'recognise-file'>['table']>
 
 export interface SentFile {
   id: string
@@ -15,6 +17,8 @@ export interface SentFile {
   upload_id: string | null
   /** Column maps, for this file only. */
   maps: readonly PlainColumnMap[]
+  /** How the table is read where that is not to be recognised. */
+  table: TableReading
   found: RecognisedFile | null
   isLooking: boolean
   failure: string | null
@@ -36,13 +40,18 @@ export function useSentFiles() {
   const textOf = (error: unknown): string =>
     error instanceof ApiError ? errorText(error) : t('files.broken')
 
-  async function look(id: string, upload_id: string, maps: readonly PlainColumnMap[]) {
+  async function look(
+    { id, table }: Pick<SentFile, 'id' | 'table'>,
+    upload_id: string,
+    given: readonly PlainColumnMap[],
+  ) {
+    const maps = Object.keys(table).length === 0 ? given : given.map((map) => ({ ...map, table }))
     const abortController = new AbortController()
     controllersRef.current.get(id)?.abort()
     controllersRef.current.set(id, abortController)
-    changeFile(id, { isLooking: true, failure: null, maps })
+    changeFile(id, { isLooking: true, failure: null, maps, table })
     try {
-      const input = { upload_id, maps: [...maps] }
+      const input = { upload_id, maps: [...maps], table }
       const found = await api.call(calls.recogniseFile, input, { signal: abortController.signal })
       // An answer to earlier maps never takes the place of a newer one.
       if (!abortController.signal.aborted) changeFile(id, { found })
@@ -69,7 +78,7 @@ export function useSentFiles() {
       )
       await sendInParts(file, uploadPolicy, (sent) => changeFile(id, { sent }), abortController.signal)
       changeFile(id, { upload_id: uploadPolicy.upload_id, sent: file.size })
-      await look(id, uploadPolicy.upload_id, [])
+      await look({ id, table: {} }, uploadPolicy.upload_id, [])
     } catch (error) {
       if (!abortController.signal.aborted) changeFile(id, { failure: textOf(error) })
     }
@@ -79,14 +88,20 @@ export function useSentFiles() {
     files,
     add(file: File) {
       const id = crypto.randomUUID()
-      const blankFile = { upload_id: null, maps: [], found: null, isLooking: false, failure: null }
+      const blankFile = { upload_id: null, maps: [], table: {}, found: null, isLooking: false, failure: null }
       setFiles((all) => [...all, { id, file, sent: 0, ...blankFile }])
       void send(id, file)
     },
-    again: ({ id, file, upload_id, maps }: SentFile) =>
-      void (upload_id === null ? send(id, file) : look(id, upload_id, maps)),
-    read: async ({ id, upload_id }: SentFile, maps: readonly PlainColumnMap[]) => {
-      if (upload_id !== null) await look(id, upload_id, maps)
+    again: (sent: SentFile) =>
+      void (sent.upload_id === null ? send(sent.id, sent.file) : look(sent, sent.upload_id, sent.maps)),
+    read: async (sent: SentFile, maps: readonly PlainColumnMap[]) => {
+      if (sent.upload_id !== null) await look(sent, sent.upload_id, maps)
+    },
+    /** Reads the table in another way, as with another encoding; its maps stay. */
+    readAs: async (sent: SentFile, changed: TableReading) => {
+      const entries = Object.entries({ ...sent.table, ...changed }).filter(([, value]) => value !== undefined)
+      const table = Object.fromEntries(entries) as TableReading
+      if (sent.upload_id !== null) await look({ ...sent, table }, sent.upload_id, sent.maps)
     },
     remove({ id }: SentFile) {
       controllersRef.current.get(id)?.abort()
@@ -98,3 +113,14 @@ export function useSentFiles() {
     },
   }
 }
+
+/**
+ * Whether an import takes the file as it is shown. How a table is read stands in its maps, so a table that is not
+ * read as recognised needs one.
+ */
+export const isReady = (sent: SentFile): boolean =>
+  sent.found?.refused === null && !sent.isLooking && !needsMap(sent)
+
+/** Whether the table is read otherwise than recognised and no map says so yet. */
+export const needsMap = ({ maps, table }: SentFile): boolean =>
+  maps.length === 0 && Object.keys(table).length > 0

@@ -46,6 +46,7 @@ export function FilesSection({ sent }: { sent: ReturnType<typeof useSentFiles> }
               key={each.id}
               sent={each}
               onRead={async (maps) => await sent.read(each, maps)}
+              onReadAs={(changed) => void sent.readAs(each, changed)}
               onAgain={() => sent.again(each)}
               onRemove={() => sent.remove(each)}
             />

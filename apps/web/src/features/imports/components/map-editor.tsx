@@ -3,8 +3,9 @@ import { Button, Notice } from '@rookery/ui'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { FormatFields } from '../../../shared/tables/format-fields.tsx'
 import { TablePreview } from '../../../shared/tables/table-preview.tsx'
-import type { SentFile } from '../api/use-sent-files.ts'
+import type { SentFile, TableReading } from '../api/use-sent-files.ts'
 import { draftOfMaps } from '../model/draft-of-maps.ts'
 import { hasTimes, kinds, mapsOf, missingFieldsOf, type MapDraft } from '../model/map-draft.ts'
 import { proposeMap } from '../model/propose-map.ts'
@@ -17,10 +18,11 @@ const nameInside = (name: string): string => name.replace(/\.gz$/, '')
 interface MapEditorProps {
   sent: SentFile
   onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
+  onReadAs: (changed: TableReading) => void
 }
 
 /** Assigns a table's columns to fields: chosen, loaded from or saved to a file, and tried on the file. */
-export function MapEditor({ sent, onRead }: MapEditorProps) {
+export function MapEditor({ sent, onRead, onReadAs }: MapEditorProps) {
   const t = useT('imports')
   const columns = sent.found?.columns ?? []
   const [draft, setDraft] = useState<MapDraft>(() =>
@@ -39,6 +41,11 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
     const missingFields = takenKinds.flatMap((kind) => missingFieldsOf(kind, draft[kind]!))
     if (missingFields.length === 0) return undefined
     return t('map.missing', { fields: missingFields.map((field) => t(`map.fields.${field}`)).join(', ') })
+  }
+  /** The maps with how the table is read, for the same file another time. */
+  const savedMaps = () => {
+    const { table } = sent
+    return Object.keys(table).length === 0 ? mapsOf(draft) : mapsOf(draft).map((map) => ({ ...map, table }))
   }
   async function read() {
     const found = columnsProblem()
@@ -64,6 +71,17 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
       <p className="text-14 font-medium">{t('map.title')}</p>
       <p className="mb-2 max-w-prose text-13 text-ink-soft">{t('map.description')}</p>
       <TablePreview label={t('map.preview')} columns={columns} />
+      {sent.found?.table && (
+        <div className="mt-3">
+          <FormatFields
+            format={sent.found.table}
+            reading={sent.table}
+            onChange={({ delimiter, ...changed }) =>
+              onReadAs({ ...changed, ...(delimiter === '' ? {} : { delimiter }) })
+            }
+          />
+        </div>
+      )}
       {kinds.map((kind) => (
         <MapKindFields key={kind} kind={kind} draft={draft} columns={columns} onChange={change} />
       ))}
@@ -89,7 +107,7 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
             saveFile(
               `${sent.file.name}.map.json`,
               'application/json',
-              `${JSON.stringify(mapsOf(draft), null, 2)}\n`,
+              `${JSON.stringify(savedMaps(), null, 2)}\n`,
             )
           }
         >

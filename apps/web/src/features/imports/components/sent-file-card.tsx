@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useFormatText } from '../../../shared/tables/use-format-text.ts'
-import type { SentFile } from '../api/use-sent-files.ts'
+import { needsMap, type SentFile, type TableReading } from '../api/use-sent-files.ts'
 import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'
 
@@ -13,12 +13,14 @@ const BYTES_PER_MEGABYTE = 1_000_000
 interface SentFileCardProps {
   sent: SentFile
   onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
+  /** Reads the table in another way, as with another encoding. */
+  onReadAs: (changed: TableReading) => void
   onAgain: () => void
   onRemove: () => void
 }
 
 /** One file: its upload progress, its format, and its column map. */
-export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardProps) {
+export function SentFileCard({ sent, onRead, onReadAs, onAgain, onRemove }: SentFileCardProps) {
   const t = useT('imports')
   const formats = useFormats()
   const { file, found } = sent
@@ -112,7 +114,15 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
           )}
         </>
       )}
-      {isTable && (isMapping || found.refused !== null) && <MapEditor sent={sent} onRead={tryMaps} />}
+      {isTable && (isMapping || found.refused !== null || needsMap(sent)) && (
+        <MapEditor
+          // Other columns are mapped anew.
+          key={found.columns.map(({ name }) => name).join('\u001f')}
+          sent={sent}
+          onRead={tryMaps}
+          onReadAs={onReadAs}
+        />
+      )}
     </li>
   )
 }

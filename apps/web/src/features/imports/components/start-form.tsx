@@ -7,7 +7,7 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { SentFile } from '../api/use-sent-files.ts'
+import { isReady, type SentFile } from '../api/use-sent-files.ts'
 
 interface StartFormProps {
   files: readonly SentFile[]
@@ -23,7 +23,7 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
   const [name, setName] = useState<string>()
   const [population, setPopulation] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const readyFiles = files.filter(({ found, isLooking }) => found?.refused === null && !isLooking)
+  const readyFiles = files.filter(isReady)
   const importName = name ?? readyFiles[0]?.file.name.replace(/(?:\.[a-z]{2,6}){1,2}$/i, '') ?? ''
   const targetPopulation = population ?? populations.proposed
 

@@ -1,10 +1,9 @@
-import type { RecognisedList } from '@rookery/contract'
+import type { RecognisedFile } from '@rookery/contract'
 import { textEncodings } from '@rookery/contract/enums.ts'
 import { Checkbox } from '@rookery/ui'
 import { useState } from 'react'
-import { NativeSelect } from '../../../shared/forms/native-select.tsx'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import type { ListReading } from '../../../shared/audience-lists/upload-list.ts'
+import { NativeSelect } from '../forms/native-select.tsx'
+import { useT } from '../i18n/use-t.ts'
 
 /** Signs between cells, and the names of their texts; empty for lines that are one value each. */
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', '': 'none' } as const
@@ -12,16 +11,25 @@ type Delimiter = keyof typeof delimiterNames
 const delimiters = Object.keys(delimiterNames) as Delimiter[]
 const isDelimiter = (sign: string | null): sign is Delimiter => delimiters.some((each) => each === sign)
 
+/** How a table is to be read; what is left out is recognised. */
+export interface FormatReading {
+  encoding?: (typeof textEncodings)[number] | undefined
+  delimiter?: Delimiter | undefined
+  sheet?: string | undefined
+  has_header?: boolean | undefined
+}
+
 interface FormatFieldsProps {
-  format: NonNullable<RecognisedList['format']>
-  reading: ListReading
-  onChange: (changed: ListReading) => void
+  format: NonNullable<RecognisedFile['table']>
+  reading: FormatReading
+  /** Whether lines may be one value each: a list, not a table of several columns. */
+  hasLines?: boolean
+  onChange: (changed: FormatReading) => void
 }
 
 /** Encoding, delimiter, sheet and header, folded away unless the header is unclear or there are more sheets. */
-export function FormatFields({ format, reading, onChange }: FormatFieldsProps) {
-  const t = useT('audienceLists')
-  const tables = useT('tables')
+export function FormatFields({ format, reading, hasLines = false, onChange }: FormatFieldsProps) {
+  const t = useT('tables')
   // Another answer must not fold it while somebody uses a field in it.
   const [isOpen, setOpen] = useState(!format.is_header_sure || format.sheets.length > 1)
   return (
@@ -30,38 +38,38 @@ export function FormatFields({ format, reading, onChange }: FormatFieldsProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer text-13 font-medium">{t('dialog.howRead')}</summary>
+      <summary className="cursor-pointer text-13 font-medium">{t('howRead')}</summary>
       <div className="grid gap-4 pt-3 sm:grid-cols-2">
         {format.encoding !== null && (
           <NativeSelect
-            label={t('dialog.encoding')}
+            label={t('encoding')}
             value={reading.encoding ?? format.encoding}
-            options={textEncodings.map((id) => ({ id, label: tables(`encodings.${id}`) }))}
+            options={textEncodings.map((id) => ({ id, label: t(`encodings.${id}`) }))}
             onChange={(encoding) => onChange({ encoding })}
           />
         )}
         {/* Cells of a spreadsheet need none. */}
         {format.encoding !== null && (
           <NativeSelect
-            label={t('dialog.delimiter')}
+            label={t('delimiter')}
             value={reading.delimiter ?? (isDelimiter(format.delimiter) ? format.delimiter : '')}
-            options={delimiters.map((id) => ({ id, label: t(`delimiters.${delimiterNames[id]}`) }))}
-            onChange={(delimiter) => onChange({ delimiter, column: undefined })}
+            options={delimiters
+              .filter((id) => id !== '' || hasLines || format.delimiter === null)
+              .map((id) => ({ id, label: t(`delimiters.${delimiterNames[id]}`) }))}
+            onChange={(delimiter) => onChange({ delimiter })}
           />
         )}
         {format.sheets.length > 1 && (
           <NativeSelect
-            label={t('dialog.sheet')}
+            label={t('sheet')}
             value={reading.sheet ?? format.sheet ?? ''}
             options={format.sheets.map((id) => ({ id, label: id }))}
-            onChange={(sheet) =>
-              onChange({ sheet, column: undefined, has_header: undefined, identifier_kind: undefined })
-            }
+            onChange={(sheet) => onChange({ sheet, has_header: undefined })}
           />
         )}
         <Checkbox
           className="self-center"
-          label={t('dialog.header')}
+          label={t('header')}
           isChecked={reading.has_header ?? format.has_header}
           onChange={(has_header) => onChange({ has_header })}
         />
