@@ -15,7 +15,7 @@ export default defineScreens({
   'audience-lists: recognised': async (opening) => {
     await openUpload(opening)
     const { page, t } = opening
-    const rows = ['name,phone', 'Viola,03-1234-5678', 'Cello,+81 90 1234 5678', 'Nobody,none']
+    const rows = ['name,phone', 'Viola,03-1234-5678', 'Cello,+81 90 1234 5678', 'Drum,12345']
     await page.getByLabel(t('tables')('paste')).fill(rows.join('\n'))
     await page.getByRole('button', { name: t('tables')('usePasted') }).click()
     await page.getByText(t('audienceLists')('dialog.countryNeeded')).waitFor()

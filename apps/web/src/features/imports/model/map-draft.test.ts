@@ -133,6 +133,31 @@ test("issue 31.3: what stands in a table of posts is the post's, and what its na
   expect(posts).toMatchObject({ kind: 'posts', created_at: 'created_at' })
 })
 
+test('issue 31.3: a date that nothing says of is no time an account was made', () => {
+  expect(
+    columnsProposed({ who: ['viola_1', 'viola_2'], said: ['hi', 'so'], day: ['2024-03-01', '2024-03-02'] }),
+  ).toEqual([{ kind: 'profiles', handle: 'who', network_id: { hash_of: ['who'] } }])
+})
+
+test('issue 31.3: ids that a spreadsheet rounded are not proposed beside handles, and chosen they stay ids, for the server to refuse', () => {
+  const table = {
+    'Author ID': ['1.23457E+18', '1.23458E+18'],
+    Username: ['viola_1', 'viola_2'],
+    Text: ['hi', 'so'],
+  }
+  expect(columnsProposed(table)).toMatchObject([
+    { kind: 'profiles', handle: 'Username', network_id: { hash_of: ['Username'] } },
+    { kind: 'posts', author_network_id: { hash_of: ['Username'] } },
+  ])
+  const chosen = withColumn(
+    proposeMap(columnsOf(table)),
+    ['posts', 'author_network_id'],
+    'Author ID',
+    columnsOf(table),
+  )
+  expect(chosen.posts?.author_network_id).toBe('Author ID')
+})
+
 test('issue 31.3: both ends of an edge are proposed by the names of the columns, whichever stands first', () => {
   expect(
     columnsProposed({ followed_id: ['1400000001'], follower_id: ['1400000002'], since: ['2020'] }),

@@ -72,11 +72,18 @@ export const containsIds = ({ values }: FileColumn): boolean => {
   return filledValues.length > 0 && filledValues.every((value) => /^[1-9]\d{0,19}$/.test(value))
 }
 
-/** A column for a field: unchanged, or as a surrogate id if the field needs ids and the column has none. */
+/** Whether a spreadsheet wrote some ids with an exponent. */
+export const hasLostDigits = ({ values }: FileColumn): boolean =>
+  values.some((value) => /^\d[.,]\d+E\+?\d+$/i.test(value))
+
+/**
+ * A column for a field: unchanged, or as a surrogate id if the field needs ids and the column has none. Ids
+ * that lost digits stay ids, so that reading the file says so: surrogates of them would be one for several.
+ */
 export function columnOf(field: Field, name: string, columns: readonly FileColumn[]): Column {
   if (!ids.has(field)) return name
   const column = columns.find((each) => each.name === name)
-  return column && containsIds(column) ? name : { hash_of: [name] }
+  return column && (containsIds(column) || hasLostDigits(column)) ? name : { hash_of: [name] }
 }
 
 const isHash = (column: Column): column is { readonly hash_of: readonly string[] } =>

@@ -2,6 +2,7 @@ import type { ColumnKind } from '@rookery/contract'
 import {
   columnOf,
   containsIds,
+  hasLostDigits,
   kinds,
   missingFieldsOf,
   type ChosenColumns,
@@ -26,7 +27,7 @@ const kindsOfField: Readonly<Record<Kind, Readonly<Partial<Record<Field, readonl
     posts_count: ['posts'],
     listed_count: ['listed'],
     verified: ['verified'],
-    created_at: ['created_at', 'date'],
+    created_at: ['created_at'],
   },
   posts: {
     author_network_id: ['author_id', 'user_id', 'handle'],
@@ -44,8 +45,8 @@ const kindsOfField: Readonly<Record<Kind, Readonly<Partial<Record<Field, readonl
     followed_network_id: ['followed_id', 'followed_handle'],
   },
 }
-/** In a table of posts these columns are the post's, unless their name says that they are its author's. */
-const ownOfPosts: ReadonlySet<Field> = new Set(['url', 'created_at'])
+/** A time of an account is one that says so: of any other time nobody knows whether the account was made then. */
+const isOfOpening = ({ name }: FileColumn): boolean => /creat|join|regist|登録|作成|開設/i.test(name)
 const isOfAuthor = ({ name }: FileColumn): boolean =>
   /^(?:(?:user|author|account|profile)s?[._ -]|(?:ユーザー?|アカウント|投稿者)(?:の|登録|作成|開設))/iu.test(
     name,
@@ -54,6 +55,12 @@ const isOfAuthor = ({ name }: FileColumn): boolean =>
 const isRepostFlag = ({ name }: FileColumn): boolean => /^is_?(?:retweet|repost)(?:ed)?$/i.test(name)
 const isFormOfHandle = (value: string): boolean => /^@?\w{1,15}$/.test(value)
 
+/** In a table of posts, a time and an address are the post's, unless their name says that they are its author's. */
+function canBeOfAccount(field: Field, column: FileColumn, isOfPosts: boolean): boolean {
+  if (field !== 'created_at' && field !== 'url') return true
+  return isOfAuthor(column) || (!isOfPosts && (field === 'url' || isOfOpening(column)))
+}
+
 /** A first proposal by what the columns were recognised to hold; a kind of row without its required fields is left out. */
 export function proposeMap(columns: readonly FileColumn[]): MapDraft {
   const known = withAuthors(columns)
@@ -61,13 +68,13 @@ export function proposeMap(columns: readonly FileColumn[]): MapDraft {
   const of = (kind: Kind): ChosenColumns | null => {
     const chosen: Partial<Record<Field, Column>> = {}
     for (const [field, fieldKinds] of Object.entries(kindsOfField[kind]) as [Field, ColumnKind[]][]) {
-      const isAuthorsOnly = kind === 'profiles' && isOfPosts && ownOfPosts.has(field)
       const candidates = fieldKinds
         .flatMap((each) => known.filter((column) => column.kind === each))
-        .filter((column) => !isAuthorsOnly || isOfAuthor(column))
+        .filter((column) => kind !== 'profiles' || canBeOfAccount(field, column, isOfPosts))
+      const whole = candidates.filter((each) => !hasLostDigits(each))
+      const [first] = whole.length > 0 ? whole : candidates
       // A post's own column stands before that of its author.
-      const column =
-        kind === 'posts' ? (candidates.find((each) => !isOfAuthor(each)) ?? candidates[0]) : candidates[0]
+      const column = kind === 'posts' ? (whole.find((each) => !isOfAuthor(each)) ?? first) : first
       if (column === undefined || (field === 'network_id' && !containsIds(column))) continue
       chosen[field] = field === 'created_at' ? timeOf(column, known) : columnOf(field, column.name, columns)
     }
