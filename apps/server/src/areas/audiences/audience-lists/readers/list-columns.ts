@@ -17,23 +17,27 @@ export function proposedColumn(
 ): { readonly column: number; readonly kind: ListIdentifierKind } | null {
   const [best] = identifierColumns(columns, wanted)
   if (best !== undefined) return { column: best.index, kind: best.kind }
-  const [only, ...others] = columns
-  if (only === undefined || others.length > 0) return null
-  const kind = mostUnderstood(only.cells, wanted)
-  return kind === null ? null : { column: 0, kind }
+  const [fullest] = columns
+    .flatMap(({ cells }, column) => understoodShares(cells, columns.length === 1, column))
+    .filter(({ kind, share }) => share >= MIN_UNDERSTOOD && (wanted === undefined || kind === wanted))
+    .toSorted((a, b) => b.share - a.share)
+  return fullest ?? null
 }
 
-/** Share of a single column's cells above which their kind is taken for the column's. */
+/** Share of a column's cells from which on their kind is taken for the column's. */
 const MIN_UNDERSTOOD = 0.5
 
-/** The kind as which most cells are understood, for lines of which some hold none, as pasted mail headers. */
-function mostUnderstood(cells: readonly string[], wanted?: ListIdentifierKind): ListIdentifierKind | null {
+/**
+ * The share of cells understood as each kind, for columns of which some cells hold none, as pasted mail headers.
+ * Beside other columns a bare word is a name as well as a handle, so only marked handles count.
+ */
+function understoodShares(cells: readonly string[], isOnlyColumn: boolean, column: number) {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const shareOf = (kind: ListIdentifierKind) =>
-    filled.filter((cell) => readIdentifiers(kind, cell, { country: null }).identifiers.length > 0).length /
-    filled.length
-  const [best] = (wanted === undefined ? listIdentifierKinds : [wanted])
-    .map((kind) => ({ kind, share: shareOf(kind) }))
-    .toSorted((a, b) => b.share - a.share)
-  return best !== undefined && best.share > MIN_UNDERSTOOD ? best.kind : null
+  if (filled.length === 0) return []
+  return listIdentifierKinds.map((kind) => {
+    const isUnderstood = (cell: string) =>
+      (kind !== 'handle' || isOnlyColumn || /[@＠]|\.com\//.test(cell)) &&
+      readIdentifiers(kind, cell, { country: null }).identifiers.length > 0
+    return { column, kind, share: filled.filter(isUnderstood).length / filled.length }
+  })
 }
