@@ -44,6 +44,16 @@ export function readHandles(cell: string): HandlesRead {
   return handles.size === 0 ? { problem: 'not_a_handle' } : { handles: [...handles] }
 }
 
+/** The one handle that a cell names, in the letters it is written with; null if there is none, or several. */
+export function readHandleAsWritten(cell: string): string | null {
+  const text = foldWidth(cell)
+  const reading = readHandles(text)
+  if (!('handles' in reading) || reading.handles.length !== 1) return null
+  const handle = reading.handles[0]!
+  const start = text.toLowerCase().lastIndexOf(handle)
+  return start < 0 ? handle : text.slice(start, start + handle.length)
+}
+
 /** A segment without strong separators: one person with or without a name, or several with @ each. */
 function readSegment(segment: string, isOneOfSeveral: boolean): HandlesRead {
   const words = segment

@@ -82,6 +82,10 @@ export const recognisedFile = z.object({
   rejected: thingCount,
   /** Fields that were not understood and stay empty; their rows are taken. */
   unread_fields: thingCount,
+  /** Rows that the file holds more than once. */
+  repeated: thingCount,
+  /** What the network says beside its rows, as of deletions. */
+  notices: thingCount,
   /** For posts. */
   since: time.nullable(),
   until: time.nullable(),
@@ -125,6 +129,8 @@ export const populationImport = z.object({
   rows_taken: thingCount,
   rows_repeated: thingCount,
   rows_rejected: thingCount,
+  /** Fields that were not understood and stayed empty; their rows were taken. */
+  unread_fields: thingCount,
   /** The rows that the population got from this import; null until the import ends. */
   brought: z.object({ profiles: thingCount, posts: thingCount, follows: thingCount }).nullable(),
   files: z.array(

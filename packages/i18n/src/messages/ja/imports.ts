@@ -52,6 +52,8 @@ const messages: Translated<typeof en> = {
     posts_other: '投稿 {{n}} 件',
     follows_other: 'フォロー関係 {{n}} 件',
     rejected_other: '取り込めない行 {{n}} 件',
+    repeated_other: '重複する行 {{n}} 件',
+    notices_other: '除外した X からの通知 {{n}} 件',
     unread_fields_other: '読み取れず空欄にする項目 {{n}} 件',
     notes: '列の読み取り方',
     partly: '最初の部分のみ',

@@ -1,6 +1,6 @@
 import { PASTE_CAP } from '@rookery/contract/constants.ts'
 import { isAddress } from '@rookery/notations/handle-addresses.ts'
-import { readHandles } from '@rookery/notations/handles.ts'
+import { readHandleAsWritten } from '@rookery/notations/handles.ts'
 
 export type PastedKind = 'handle' | 'keyword' | 'hashtag'
 
@@ -14,8 +14,8 @@ export interface PastedValues {
 /** The handle of an account's address, with @; other entries stay. */
 function handleOf(entry: string): string {
   if (!isAddress(entry)) return entry
-  const reading = readHandles(entry)
-  return 'handles' in reading ? `@${reading.handles[0]}` : entry
+  const handle = readHandleAsWritten(entry)
+  return handle === null ? entry : `@${handle}`
 }
 
 /**

@@ -7,7 +7,9 @@ import { RejectsTable } from './rejects-table.tsx'
 export function FileContents({ found }: { found: RecognisedFile }) {
   const t = useT('imports')
   const formats = useFormats()
-  const counts = (['profiles', 'posts', 'follows', 'rejected', 'unread_fields'] as const)
+  const counts = (
+    ['profiles', 'posts', 'follows', 'repeated', 'rejected', 'unread_fields', 'notices'] as const
+  )
     .filter((what) => found[what] > 0)
     .map((what) => t(`found.${what}`, { n: formats.number(found[what]), count: found[what] }))
   return (

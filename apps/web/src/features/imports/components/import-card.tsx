@@ -61,7 +61,13 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           })}
         </p>
       )}
-      {!isOpen(run) && <p className="text-13 text-ink-soft">{t('list.counts', rows)}</p>}
+      {!isOpen(run) && (
+        <p className="text-13 text-ink-soft">
+          {t('list.counts', rows)}
+          {run.unread_fields > 0 &&
+            ` · ${t('found.unread_fields', { count: run.unread_fields, n: formats.number(run.unread_fields) })}`}
+        </p>
+      )}
       {run.error && <p className="mt-1 text-13 text-danger">{run.error}</p>}
       {run.files.some(({ problem }) => problem !== null) && (
         <ul className="mt-1 text-13 text-ink-soft">
@@ -76,7 +82,7 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
         </ul>
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {run.rows_rejected > 0 && run.state !== 'undone' && run.state !== 'cancelled' && (
+        {run.rows_rejected + run.unread_fields > 0 && run.state !== 'undone' && run.state !== 'cancelled' && (
           <Button
             size="sm"
             aria-label={t('list.rejectsOf', { name })}

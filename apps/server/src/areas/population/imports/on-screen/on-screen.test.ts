@@ -179,6 +179,54 @@ describe('what a file is', () => {
       "The column map does not fit this file: there is no column 'nummer' (there are 'who', 'what', 'when_written', 'again').",
     )
   })
+  test('issue 31.8: encoding, delimiter, kinds of columns, repeated rows and fields not understood are said before anything is saved, and after', async () => {
+    const rows = [
+      'who;fans;made',
+      'p_900;1.2K;13/01/2020',
+      'p_901;about 500;14/01/2020',
+      'p_900;1.2K;13/01/2020',
+    ]
+    const upload_id = await sendForImport(app, operator, 'fans.csv', `${rows.join('\r\n')}\r\n`)
+    const fans: PlainColumnMap = {
+      kind: 'profiles',
+      columns: {
+        network_id: { hash_of: ['who'] },
+        handle: 'who',
+        followers_count: 'fans',
+        created_at: 'made',
+      },
+    }
+    const { body } = await post('/api/population-imports/recognise/', { upload_id, maps: [fans] })
+    expect(body).toMatchObject({
+      refused: null,
+      table: { kind: 'csv', encoding: 'utf-8', delimiter: ';', has_header: true },
+      profiles: 2,
+      repeated: 1,
+      rejected: 0,
+      unread_fields: 1,
+      notes: [
+        "Dates in 'made' are read with the day first, as the whole column shows.",
+        'Times without a zone are taken as UTC.',
+        "Counts in 'fans' are rounded as written (1.2K, 3万).",
+      ],
+      rejects: [{ line: 3, kind: 'followers_count', reason: 'followers_count is not a count: “about 500”.' }],
+    })
+    const asTabs = await post('/api/population-imports/recognise/', { upload_id, table: { delimiter: '\t' } })
+    expect(asTabs.body).toMatchObject({ table: { delimiter: '\t' } })
+    const begun = await beginImport(app, operator, {
+      name: 'fans',
+      population: 'fans',
+      upload_ids: [upload_id],
+      maps: [fans],
+    })
+    expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+      state: 'done',
+      rows_rejected: 0,
+      unread_fields: 1,
+    })
+    const rejects = await getAs(`/api/population-imports/${begun.id}/rejects/`)
+    expect(rejects.body.results).toMatchObject([{ line: 3, kind: 'followers_count' }])
+  })
   test(
     'a picture named table.csv is refused by its content, in the reader’s language, and taking it changes nothing and says so',
     { tags: ['full'] },
@@ -191,9 +239,10 @@ describe('what a file is', () => {
         headers: { 'accept-language': 'ja', 'x-language': 'ja' },
       })
       expect(recognisedFiles.body.columns).toEqual([])
-      expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(
-        recognisedFiles.body.refused,
-      )
+      expect([
+        'This is a picture. Bring the table in it as CSV or XLSX.',
+        '画像です。中の表を CSV か XLSX でお送りください。',
+      ]).toContain(recognisedFiles.body.refused)
       const begunImport = await beginImport(app, operator, {
         name: 'nothing',
         population: 'fresh',

@@ -161,10 +161,10 @@ async function importOneFile({ run, row, target }: Import, index: number): Promi
       onProgress: async ({ taken, repeated, rejected }) =>
         await run.save({ done: rowsBefore + taken + repeated + rejected }),
     })
-    const { taken, repeated, rejected, reject_file, error } = result
+    const { taken, repeated, rejected, unread, reject_file, error } = result
     const problem = result.skipped ? (error ?? result.what) : error
     const formatName = result.skipped ? '' : result.what
-    return { ...file, format: formatName, taken, repeated, rejected, reject_file, problem }
+    return { ...file, format: formatName, taken, repeated, rejected, unread, reject_file, problem }
   } finally {
     await rejectFile.close()
   }

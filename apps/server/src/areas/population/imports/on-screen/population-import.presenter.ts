@@ -22,8 +22,8 @@ export function presentPopulationImport(
   const importPhase = phaseOf(row, job)
   const isOpen = OPEN_STATES.includes(row.state)
   const is_cancelling = isOpen && row.state !== 'undoing' && job?.cancelled_at != null
-  const sum = (field: 'taken' | 'repeated' | 'rejected') =>
-    row.files.reduce((total, file) => total + file[field], 0)
+  const sum = (field: 'taken' | 'repeated' | 'rejected' | 'unread') =>
+    row.files.reduce((total, file) => total + (file[field] ?? 0), 0)
   return {
     id: row.id,
     name: row.name,
@@ -37,6 +37,7 @@ export function presentPopulationImport(
     rows_taken: sum('taken'),
     rows_repeated: sum('repeated'),
     rows_rejected: sum('rejected'),
+    unread_fields: sum('unread'),
     brought: row.brought,
     files: row.files.map(({ file_name, size_bytes, format, taken, repeated, rejected, problem }) => ({
       file_name,

@@ -81,6 +81,8 @@ const unrecognised = {
   follows: 0,
   rejected: 0,
   unread_fields: 0,
+  repeated: 0,
+  notices: 0,
   notes: [],
   since: null,
   until: null,
@@ -116,7 +118,16 @@ class PreviewCollector {
   readonly #file: string
   readonly #latest: string
   readonly #language: UiLanguage
-  readonly #counts = { profiles: 0, posts: 0, follows: 0, rejected: 0, unread_fields: 0 }
+  readonly #counts = {
+    profiles: 0,
+    posts: 0,
+    follows: 0,
+    rejected: 0,
+    unread_fields: 0,
+    repeated: 0,
+    notices: 0,
+  }
+  readonly #seen = new Set<string>()
   readonly #sample: Record<Sample['kind'], Sample[]> = { profile: [], post: [], follow: [] }
   readonly #rejects: RecognisedFile['rejects'] = []
   readonly #handles = new Map<string, string>()
@@ -136,11 +147,21 @@ class PreviewCollector {
       this.#showReject(item.line, item.field, item.reason)
       return this.#looked
     }
-    if (item.kind === 'notice') return this.#looked
+    if (item.kind === 'notice') {
+      this.#counts.notices += 1
+      return this.#looked
+    }
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
     if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
-    else if (item.kind !== 'rejected') this.#take(item)
+    else if (item.kind !== 'rejected' && this.#isNew(item)) this.#take(item)
     return this.#looked
+  }
+  /** Whether the file held no such row before: the same version of an account, post or follow. */
+  #isNew({ kind, row }: ImportedRow): boolean {
+    const key = `${kind} ${kind === 'post' ? row.network_id : JSON.stringify(row)}`
+    if (!this.#seen.has(key)) return this.#seen.add(key).has(key)
+    this.#counts.repeated += 1
+    return false
   }
   #refusal(item: ImportedRow): string | null {
     if (item.kind === 'follow') return refuseFollow(item.row)

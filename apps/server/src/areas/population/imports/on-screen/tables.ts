@@ -13,6 +13,8 @@ export interface ImportedFileRow {
   readonly taken: number
   readonly repeated: number
   readonly rejected: number
+  /** Fields that were not understood; missing in imports of earlier versions. */
+  readonly unread?: number
   readonly problem: string | null
   readonly reject_file: string | null
 }

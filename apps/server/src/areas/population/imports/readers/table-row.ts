@@ -1,6 +1,6 @@
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { readCount } from '@rookery/notations/counts.ts'
-import { readHandles } from '@rookery/notations/handles.ts'
+import { readHandleAsWritten } from '@rookery/notations/handles.ts'
 import { readId } from '@rookery/notations/ids.ts'
 import { joinDateAndTime, readTime } from '@rookery/notations/times.ts'
 import type { ColumnReadings } from './column-readings.ts'
@@ -54,11 +54,7 @@ export class TableRow {
     const cell = this.text(column).normalize('NFKC')
     const plain = cell.replace(/^@/, '')
     if (/^\w{1,20}$/.test(plain)) return plain
-    const reading = readHandles(cell)
-    if (!('handles' in reading) || reading.handles.length !== 1) return plain
-    const handle = reading.handles[0]!
-    const start = cell.toLowerCase().lastIndexOf(handle)
-    return start < 0 ? handle : cell.slice(start, start + handle.length)
+    return readHandleAsWritten(cell) ?? plain
   }
   /** A count; null where none is written or none is understood. */
   count(column: string | undefined, field: string): number | null {
