@@ -24,7 +24,7 @@ export default {
   files: {
     title: 'Files',
     description:
-      'Answers of the X API, account archives, tables of follows, other tables with a column map. Packed with gzip or not.',
+      'Answers of the X API, account archives, tables of follows, other tables (CSV, XLSX) with a column map. Packed with gzip or zstd, or not.',
     drop: 'Drop files here',
     hint: 'Up to {{n}} MB each. The type is detected from the content, not the name.',
     pasteHint: 'A table from a spreadsheet, with the names of its columns in the first row.',
