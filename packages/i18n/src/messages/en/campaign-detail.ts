@@ -8,6 +8,7 @@ export default {
   notShown: 'X does not show it at the moment.',
   asOf: 'as of {{at}}',
   noFiguresYet: 'no figures yet',
+  settled: 'final',
   settledUntil: 'final up to {{at}}, provisional since then',
   notSettled: 'provisional: it may still change',
   budgetUsed: 'Lifetime budget used',

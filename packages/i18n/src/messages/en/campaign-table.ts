@@ -84,6 +84,7 @@ export default {
   overview: {
     title: 'Day by day',
     figure: 'Figure of the chart',
+    settled: 'Spend is final.',
     settledUntil: 'Spend is final up to {{at}}; since then it is provisional.',
     notSettled: 'Spend is provisional: it may still change.',
     loading: 'Loading the totals',

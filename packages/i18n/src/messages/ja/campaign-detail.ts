@@ -11,6 +11,7 @@ const messages: Translated<typeof en> = {
   notShown: '現在 X では表示されていません。',
   asOf: '{{at}} 時点',
   noFiguresYet: '数値はまだありません',
+  settled: '確定',
   settledUntil: '{{at}} まで確定、以降は暫定',
   notSettled: '暫定：今後変わる場合があります',
   budgetUsed: '総予算の消化',

@@ -85,6 +85,7 @@ const messages: Translated<typeof en> = {
   overview: {
     title: '日別推移',
     figure: 'グラフの指標',
+    settled: '消化額は確定しています。',
     settledUntil: '消化額は {{at}} まで確定、以降は暫定です。',
     notSettled: '消化額は暫定です。今後変わる場合があります。',
     loading: '合計を読み込んでいます',

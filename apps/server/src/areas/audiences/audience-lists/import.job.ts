@@ -111,8 +111,11 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   const { mapping } = before
   const table = await openListTable(deps, { id: before.file_id, file_name: list.file_name }, mapping)
   if ('refused' in table) throw new JobFailure(table.refused)
-  const reading = { column: mapping.column, country: mapping.country ?? null }
-  const rows = readListRows(table, list.identifier_kind, reading, (count) => (bytes += count))
+  const rows = readListRows(table, list.identifier_kind, {
+    column: mapping.column,
+    country: mapping.country ?? null,
+    onBytes: (count) => (bytes += count),
+  })
   for await (const { line, value, identifiers, reason } of rows) {
     position += 1
     if (position <= before.rows_read) continue

@@ -122,7 +122,10 @@ async function countRows(
   const rejects: RecognisedList['rejects'] = []
   const deadline = deps.clock().getTime() + MAX_MS
   let is_whole = true
-  for await (const { line, value, identifiers, reason } of readListRows(table, kind, reading)) {
+  for await (const { line, value, identifiers, reason } of readListRows(table, kind, {
+    ...reading,
+    judgedRows: MAX_ROWS,
+  })) {
     if (counts.rows_read >= MAX_ROWS || deps.clock().getTime() > deadline) {
       is_whole = false
       break

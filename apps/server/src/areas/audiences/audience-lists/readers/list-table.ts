@@ -42,6 +42,14 @@ const problemTexts = {
 export const damageOf = (error: unknown): ServerText | undefined =>
   error instanceof DamagedPacking ? 'tables.damaged' : undefined
 
+export interface ListRowOptions {
+  readonly column: number
+  readonly country: string | null
+  /** Rows by which a column of ids is judged before any is answered; all of them unless given. */
+  readonly judgedRows?: number
+  readonly onBytes?: (count: number) => void
+}
+
 /**
  * The rows of a list. Ids that a spreadsheet rounded belong to other people: where the column shows that, its
  * long ids are rejected.
@@ -49,10 +57,9 @@ export const damageOf = (error: unknown): ServerText | undefined =>
 export async function* readListRows(
   table: OpenedTable,
   kind: ListRow['identifier_kind'],
-  { column, country }: { readonly column: number; readonly country: string | null },
-  onBytes?: (count: number) => void,
+  { column, country, judgedRows = Infinity, onBytes }: ListRowOptions,
 ): AsyncGenerator<ListTableRow> {
-  const isRounded = kind === 'user_id' && (await hasRoundedIds(table, column))
+  const isRounded = kind === 'user_id' && (await hasRoundedIds(table, column, judgedRows))
   const options = onBytes === undefined ? {} : { onBytes }
   for await (const row of table.rows(options)) {
     const { line } = row
@@ -76,8 +83,13 @@ export async function* readListRows(
 /** Digits a spreadsheet keeps. */
 const EXACT_DIGITS = 15
 
-async function hasRoundedIds(table: OpenedTable, column: number): Promise<boolean> {
+async function hasRoundedIds(table: OpenedTable, column: number, judgedRows: number): Promise<boolean> {
   const rounded = new RoundedIds()
-  for await (const row of table.rows()) if ('cells' in row) rounded.add(row.cells[column] ?? '', row.line)
+  let judged = 0
+  for await (const row of table.rows()) {
+    if ('cells' in row) rounded.add(row.cells[column] ?? '', row.line)
+    judged += 1
+    if (judged >= judgedRows) break
+  }
   return rounded.result()?.is_certain === true
 }

@@ -1,9 +1,7 @@
 import type { ProfileInput } from '@rookery/analytics'
-import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { XUser } from '@rookery/network'
 import { decodeText } from './decode-text.ts'
-import { timeOfId } from './time-of-id.ts'
-import { toUtc } from './times.ts'
+import { accountTime } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
 
@@ -26,7 +24,7 @@ export function profileOfUser(user: XUser): ProfileInput {
     verified_type: verifiedTypes.find((type) => type === user.verified_type) ?? 'none',
     protected: user.protected ?? false,
     avatar_url: user.profile_image_url ?? '',
-    created_at: toUtc(user.created_at) ?? timeOfId(user.id) ?? UNKNOWN_TIME,
+    created_at: accountTime(user.created_at, user.id),
   }
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { describe, expect, test } from 'vitest'
 import { xlsxOf } from '../../../../sheets/xlsx-of.ts'
 import { file, readRows } from '../../../../testing/population/reader-files.ts'
@@ -99,6 +100,23 @@ describe('case 16: day before month, or month before day', () => {
       '2024-01-13T20:48:22.040Z',
     ])
   })
+})
+
+test('issue 31.4: a time from before the network existed is unknown and told; the account comes in', async () => {
+  const map: ColumnMap = {
+    kind: 'profiles',
+    columns: { network_id: 'id', handle: 'handle', created_at: 'made' },
+  }
+  const path = file('made.csv', 'id,handle,made\n77,ada,1970-01-01 00:00:00\n78,bo,2012-05-01\n')
+  expect(await readRows(path, map)).toMatchObject([
+    { kind: 'profile', row: { handle: 'ada', created_at: UNKNOWN_TIME } },
+    { kind: 'unread', line: 2, reason: 'created_at is before the network existed: 1970-01-01' },
+    { kind: 'profile', row: { handle: 'bo', created_at: '2012-05-01T00:00:00.000Z' } },
+  ])
+  const user = { id: '77', username: 'ada', name: 'Ada', created_at: '1970-01-01T00:00:00.000Z' }
+  expect(await readRows(file('user.jsonl', JSON.stringify(user)))).toMatchObject([
+    { kind: 'profile', row: { created_at: UNKNOWN_TIME } },
+  ])
 })
 
 describe('case 19: follower counts in words', () => {

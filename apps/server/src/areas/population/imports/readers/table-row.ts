@@ -91,6 +91,15 @@ export class TableRow {
         this.unread.push({ field: 'created_at', reason: `created_at is not a time: '${shortened(cell)}'` })
       return idTime ?? UNKNOWN_TIME
     }
+    if (reading.at < UNKNOWN_TIME) {
+      // What programs write for no time: the account stays, its time is unknown.
+      if (idTime === undefined)
+        this.unread.push({
+          field: 'created_at',
+          reason: `created_at is before the network existed: ${reading.at.slice(0, 10)}`,
+        })
+      return idTime ?? UNKNOWN_TIME
+    }
     const span = spanOfPrecision[reading.precision as keyof typeof spanOfPrecision] ?? 1000
     return idTime !== undefined && span > 1000 && isWithin(idTime, reading.at, span) ? idTime : reading.at
   }

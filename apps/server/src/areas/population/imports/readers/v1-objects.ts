@@ -6,7 +6,7 @@ import { countOf } from './profile-of-user.ts'
 import { contentOfRepost } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
-import { toUtc } from './times.ts'
+import { accountTime, toUtc } from './times.ts'
 
 export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
@@ -87,7 +87,7 @@ export function profileOfV1User(user: Json): ProfileInput | string {
     verified: user['verified'] === true,
     protected: user['protected'] === true,
     avatar_url: textOf(user['profile_image_url_https']) || textOf(user['profile_image_url']),
-    created_at: toUtc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
+    created_at: accountTime(textOf(user['created_at']), id),
   }
 }
 

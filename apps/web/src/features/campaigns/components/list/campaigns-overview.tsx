@@ -11,6 +11,7 @@ import { setSearchParams, useSearchParam } from '../../../../shared/navigation/u
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { overviewQuery } from '../../api/campaign-table.query.ts'
 import type { CampaignQuestion } from '../../model/campaign-filters.ts'
+import { isSettled } from '../../model/is-settled.ts'
 import { figureText, noteOf } from './campaign-columns.tsx'
 import { FigureChange } from './figure-change.tsx'
 
@@ -62,9 +63,11 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
         {' · '}
         {t('period.zone', { zone: time_zone })}
         {' · '}
-        {spend_settled_until
-          ? t('overview.settledUntil', { at: formats.dateTime(spend_settled_until) })
-          : t('overview.notSettled')}
+        {isSettled(end, spend_settled_until)
+          ? t('overview.settled')
+          : spend_settled_until
+            ? t('overview.settledUntil', { at: formats.dateTime(spend_settled_until) })
+            : t('overview.notSettled')}
       </p>
       <KeyFigures>
         {figureIds.map((id) => {

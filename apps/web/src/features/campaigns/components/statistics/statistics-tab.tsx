@@ -9,6 +9,7 @@ import { useMoney } from '../../../../shared/money/use-money.ts'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { reachQuery, totalsQuery, type Days } from '../../api/stats.query.ts'
 import { lineFigures, moreFigures, readFigure } from '../../model/figures.ts'
+import { isSettled } from '../../model/is-settled.ts'
 import { PERIOD_NAMES, type Period } from '../../model/period.ts'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { DaysChart } from './days-chart.tsx'
@@ -63,9 +64,11 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
           label={t('figures.spent_micro')}
           value={money(metrics.spent_micro, currency)}
           note={
-            spend_settled_until
-              ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
-              : t('notSettled')
+            days.end && isSettled(days.end, spend_settled_until)
+              ? t('settled')
+              : spend_settled_until
+                ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
+                : t('notSettled')
           }
         />
         <KeyFigure
