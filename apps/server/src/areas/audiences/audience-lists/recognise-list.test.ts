@@ -234,6 +234,21 @@ test('issue 31.1: a workbook is read by its first sheet with rows, or the one ch
   })
 })
 
+test('the same file read by another column is another list, and by the same one the list it was', async () => {
+  const content = ['first,second', ...Array.from({ length: 3 }, (_, n) => `@one_${n},@two_${n}`)].join('\n')
+  const importBy = async (mapping: object) =>
+    await uploadList(app, anna, {
+      team_id: teams.mine.id,
+      content,
+      mapping: { identifier_kind: 'handle', ...mapping },
+    })
+  const recognisedColumn = await importBy({})
+  const second = await importBy({ column: 1 })
+  expect(await identifiersOf(recognisedColumn.audience_list_id)).toEqual(['one_0', 'one_1', 'one_2'])
+  expect(await identifiersOf(second.audience_list_id)).toEqual(['two_0', 'two_1', 'two_2'])
+  expect((await importBy({ column: 1 })).id).toBe(second.id)
+})
+
 describe('recognise-list', () => {
   test('recognise-list success', async () => {
     expect(await recognised('handle\n@ada_l\n')).toMatchObject({ rows_taken: 1, refused: null })
