@@ -46,7 +46,7 @@ const rejectsIn = () => {
   return new RejectFile(folder, 'table', 'now')
 }
 
-test('a date that has not come is rejected by its name, line and day (issue 13.1)', async () => {
+test('a date that has not come, or from before the network, is rejected by its name, line and day (issue 13.1)', async () => {
   const columnMap: ColumnMap = {
     kind: 'posts',
     columns: { network_id: 'id', author_network_id: 'who', text: 'text', created_at: 'at' },
@@ -65,10 +65,10 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
     checkpoint: null,
     now: new Date('2026-03-01T12:00:00.000Z'),
   })
-  expect(received.posts.map(({ network_id }) => network_id)).toEqual(['7', '9'])
-  expect(result).toMatchObject({ rejected: 1 })
+  expect(received.posts.map(({ network_id }) => network_id)).toEqual(['7'])
+  expect(result).toMatchObject({ rejected: 2 })
   expect(readFileSync(result.reject_file!, 'utf8')).toBe(
-    '\uFEFF"line","what","reason"\r\n3,"post","created_at is in the future: 2026-03-05"\r\n',
+    '\uFEFF"line","what","reason"\r\n3,"post","created_at is in the future: 2026-03-05"\r\n4,,"created_at is before the network existed: 1999-01-01"\r\n',
   )
 })
 

@@ -57,6 +57,9 @@ export default {
       "The dates in '{{column}}' contradict each other: line {{line}} ({{cell}}) and line {{otherLine}} ({{otherCell}}). Correct them, or say below which is first.",
     dayFirst: "Dates in '{{column}}' are read with the day first, as the whole column shows.",
     monthFirst: "Dates in '{{column}}' are read with the month first, as the whole column shows.",
+    daysOnly: "Dates in '{{column}}' have no time of day.",
+    daysAndClock:
+      "Dates in '{{column}}' have no time of day; '{{clock}}' may hold it: choose it as the time of day.",
     zoneAssumed: 'Times without a zone are taken as {{zone}}.',
     roundedCounts: "Counts in '{{column}}' are rounded as written (1.2K, 3万).",
     notACount: '{{name}} is not a count: “{{cell}}”.',

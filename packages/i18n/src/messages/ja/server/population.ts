@@ -58,6 +58,9 @@ const messages: Translated<typeof en> = {
       '列「{{column}}」の日付が食い違っています: {{line}} 行目（{{cell}}）と {{otherLine}} 行目（{{otherCell}}）。修正するか、下で順序を指定してください。',
     dayFirst: '列「{{column}}」の日付は、列全体から「日・月」の順と判断しました。',
     monthFirst: '列「{{column}}」の日付は、列全体から「月・日」の順と判断しました。',
+    daysOnly: '列「{{column}}」の日付には時刻がありません。',
+    daysAndClock:
+      '列「{{column}}」の日付には時刻がありません。「{{clock}}」が時刻のようです。時刻の列として指定してください。',
     zoneAssumed: 'タイムゾーンのない時刻は {{zone}} とみなします。',
     roundedCounts: '列「{{column}}」の数は書かれたとおりの概数です（1.2K、3万など）。',
     notACount: '{{name}} が数として読めません:「{{cell}}」',

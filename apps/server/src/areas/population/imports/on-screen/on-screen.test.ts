@@ -206,6 +206,7 @@ describe('what a file is', () => {
       unread_fields: 1,
       notes: [
         "Dates in 'made' are read with the day first, as the whole column shows.",
+        "Dates in 'made' have no time of day.",
         'Times without a zone are taken as UTC.',
         "Counts in 'fans' are rounded as written (1.2K, 3万).",
       ],

@@ -62,6 +62,11 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
     ([, column, order]) =>
       say(order === 'day' ? 'imports.dayFirst' : 'imports.monthFirst', { column: column! }),
   ],
+  [
+    /^the dates in '(.*)' have no time of day, which '(.*)' may hold: /,
+    ([, column, clock]) => say('imports.daysAndClock', { column: column!, clock: clock! }),
+  ],
+  [/^the dates in '(.*)' have no time of day$/, ([, column]) => say('imports.daysOnly', { column: column! })],
   [/^times without a zone are taken as (.*)$/, ([, zone]) => say('imports.zoneAssumed', { zone: zone! })],
   [
     /^counts in '(.*)' are rounded as written /,

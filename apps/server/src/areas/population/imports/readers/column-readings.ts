@@ -1,3 +1,4 @@
+import { columnKinds } from '@rookery/notations/column-kinds.ts'
 import { CountStyle } from '@rookery/notations/count-style.ts'
 import type { DecimalStyle } from '@rookery/notations/decimal-text.ts'
 import { readCount } from '@rookery/notations/counts.ts'
@@ -28,8 +29,14 @@ const countColumns = [
   'quote_count',
 ] as const
 
+interface LookedAtTime {
+  readonly column: TimeColumn
+  readonly order: DateOrder
+  /** Whether any cell has a time of day; undefined before the first cell. */
+  has_clock?: boolean
+}
 interface LookedAt {
-  readonly times: Map<string, { readonly column: TimeColumn; readonly order: DateOrder }>
+  readonly times: Map<string, LookedAtTime>
   readonly ids: Map<string, RoundedIds>
   readonly counts: Map<string, CountStyle>
   /** Columns with counts that their writer rounded. */
@@ -37,8 +44,9 @@ interface LookedAt {
 }
 
 /**
- * Looks at the columns that maps read as times, ids and counts: the first rows, and all rows where those show
- * dates whose order only the whole column can tell. Answers how to read them, or why they cannot be read.
+ * Looks at the columns that maps read as times, ids and counts: at the first 100,000 rows, and at all where
+ * those show dates whose order only the whole column can tell. Answers how to read them, or why they cannot be
+ * read.
  */
 export async function readingsOf(
   table: OpenedTable,
@@ -46,19 +54,19 @@ export async function readingsOf(
 ): Promise<ColumnReadings | { readonly skip: string }> {
   const looked = columnsToLookAt(maps)
   const index = new Map(table.format.columns.map((name, at) => [name, at]))
-  for (const row of table.head) if ('cells' in row) look(looked, row.cells, row.line, index)
   const given = maps.flatMap((map) => ('date_order' in map && map.date_order ? [map.date_order] : []))[0]
-  const isOrderOpen = given === undefined && [...looked.times.values()].some(needsAllRows)
-  if (isOrderOpen) {
-    const again = columnsToLookAt(maps)
-    for await (const row of table.rows()) if ('cells' in row) look(again, row.cells, row.line, index)
-    Object.assign(looked, again)
+  const isOrderOpen = () => given === undefined && [...looked.times.values()].some(needsAllRows)
+  let rowCount = 0
+  for await (const row of table.rows()) {
+    if ('cells' in row) look(looked, row.cells, row.line, index)
+    rowCount += 1
+    if (rowCount % LOOKED_ROWS === 0 && !isOrderOpen()) break
   }
   const refused = roundedProblem(looked.ids)
   if (refused !== null) return { skip: refused }
   const notes: string[] = []
   const dateOrders = new Map<string, DateOrderName | 'none'>()
-  for (const [key, { column, order }] of looked.times) {
+  for (const [key, { column, order, has_clock }] of looked.times) {
     const found = order.result()
     const name = typeof column === 'string' ? column : column[0]
     if (given !== undefined) dateOrders.set(key, given)
@@ -69,12 +77,31 @@ export async function readingsOf(
       if (found.order === 'day first' || found.order === 'month first')
         notes.push(`the dates in '${name}' are read ${found.order}, as the whole column shows`)
     }
+    if (has_clock === false) notes.push(daysOnlyNote(table, name))
   }
   const timeZone = maps.flatMap((map) => ('time_zone' in map && map.time_zone ? [map.time_zone] : []))[0]
   if (looked.times.size > 0) notes.push(`times without a zone are taken as ${timeZone ?? 'UTC'}`)
   const countStyles = new Map([...looked.counts].map(([column, style]) => [column, style.result()]))
   for (const column of looked.rounded) notes.push(`counts in '${column}' are rounded as written (1.2K, 3万)`)
   return { dateOrders, timeZone: timeZone ?? 'UTC', countStyles, notes }
+}
+
+/** Rows looked at where the order of dates is not open. */
+const LOOKED_ROWS = 100_000
+
+/** Whether a cell says a time of day: hours and minutes, or seconds since 1970. */
+const hasClock = (cell: string): boolean => /[:：時]|\d\s*[ap]\.?m\b|^\d{9,}/i.test(cell)
+
+/** Days without a time of day stand at midnight; another column may hold it. */
+function daysOnlyNote({ format, head }: OpenedTable, name: string): string {
+  const columns = format.columns.map((each, at) => ({
+    name: each,
+    cells: head.flatMap((row) => ('cells' in row ? [row.cells[at] ?? ''] : [])),
+  }))
+  const at = columnKinds(columns).findIndex(({ kind }) => kind === 'time_of_day')
+  return at < 0
+    ? `the dates in '${name}' have no time of day`
+    : `the dates in '${name}' have no time of day, which '${columns[at]!.name}' may hold: map both as ["${name}", "${columns[at]!.name}"]`
 }
 
 /** Dates with a month of one or two digits in the first rows: only all rows tell the order for sure. */
@@ -108,11 +135,13 @@ function look(
   index: ReadonlyMap<string, number>,
 ): void {
   const cellOf = (column: string) => cells[index.get(column) ?? -1] ?? ''
-  for (const { column, order } of times.values())
-    order.add(
-      typeof column === 'string' ? cellOf(column) : joinDateAndTime(cellOf(column[0]), cellOf(column[1])),
-      line,
-    )
+  for (const time of times.values()) {
+    const { column, order } = time
+    const cell =
+      typeof column === 'string' ? cellOf(column) : joinDateAndTime(cellOf(column[0]), cellOf(column[1]))
+    order.add(cell, line)
+    if (!time.has_clock && cell !== '') time.has_clock = hasClock(cell)
+  }
   for (const [column, found] of ids) found.add(cellOf(column), line)
   for (const [column, style] of counts) {
     const cell = cellOf(column)

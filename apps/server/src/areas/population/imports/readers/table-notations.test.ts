@@ -84,6 +84,16 @@ describe('case 16: day before month, or month before day', () => {
       '2024-01-13T21:05:00.000Z',
     ])
   })
+  test('issue 31.2: days without a time of day are said, with the column that may hold it', async () => {
+    const path = file(
+      'days.csv',
+      'post,author,published,time,text\n1,a,2024-01-13,21:05,one\n2,a,2024-01-14,9:30,two\n',
+    )
+    expect(await noteOf(path, posts)).toEqual([
+      `the dates in 'published' have no time of day, which 'time' may hold: map both as ["published", "time"]`,
+      'times without a zone are taken as UTC',
+    ])
+  })
   test('issue 31.2: date and time of day in two columns are one time; an id says more than a day', async () => {
     const columns = {
       network_id: 'id',
