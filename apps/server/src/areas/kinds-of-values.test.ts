@@ -141,7 +141,10 @@ const cells: Record<Kind, Record<Reader, Cell>> = {
   count: {
     lists: 'none: a list holds identifiers only',
     'tables by map': async () => [await ofTable({ followers: '1.2万' }, 'followers_count'), 12_000],
-    'API v1.1': async () => [await ofJson(v1User({ followers_count: 12 }), 'profile', 'followers_count'), 12],
+    'API v1.1': async () => [
+      await ofJson(v1User({ followers_count: '1.2K' }), 'profile', 'followers_count'),
+      1200,
+    ],
     'API v2': async () => [
       await ofJson(v2User({ public_metrics: { followers_count: 12 } }), 'profile', 'followers_count'),
       12,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { Sql } from '../../../store/sql.ts'
 import { perSnapshotAndShape } from '../../per-snapshot.ts'
-import { toldSql } from './told-sentiments.ts'
+import { sentimentCountsSql } from './sentiment-counts.ts'
 
 interface CellCountsQueryShape {
   /** Statement of rows (profile_id, sentiment, sentiment_band, key, bin). */
@@ -26,18 +26,18 @@ export const audienceCells = defineQuery({
   params: z.object({}),
   row: z.object({
     ...cellColumns,
-    told: z.array(countColumn),
+    sentiment_counts: z.array(countColumn),
     example: z.int(),
     found: countColumn,
   }),
   sql: ({ rows, totals, by_bin, least }: CellCountsQueryShape) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
-      SELECT toString(key) AS key, bin, total, posts, authors, told, example,
+      SELECT toString(key) AS key, bin, total, posts, authors, sentiment_counts, example,
         count() OVER (PARTITION BY ${by_bin ? 'bin, total' : 'total'}) AS found
       FROM (
         SELECT key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors,
-          ${toldSql} AS told, max(profile_id) AS example
+          ${sentimentCountsSql} AS sentiment_counts, max(profile_id) AS example
         FROM (${rows})
         GROUP BY ${groupingSql(totals)}
       )
@@ -46,7 +46,7 @@ export const audienceCells = defineQuery({
   // `found` is a maximum over shards, and at least 1 for a cell that only one shard has.
   merge: {
     by: ['key', 'bin', 'total'],
-    add: ['posts', 'authors', 'told'],
+    add: ['posts', 'authors', 'sentiment_counts'],
     most: ['found', 'example'],
   },
 })

@@ -3,7 +3,7 @@ import { sampledNumbers } from '../parts/sampled-criteria.query.ts'
 import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts.query.ts'
 import { postsSql, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
-import { nothingTold } from './told-sentiments.ts'
+import { noSentimentCounts } from './sentiment-counts.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
 /** SQL of the cells of a post: one for each `key` and `bin` (arrayJoin gives several). */
@@ -35,8 +35,8 @@ export interface PostCell {
   /** Number of posts in the samples; not scaled. */
   posts: number
   authors: number
-  /** The audience's posts by the sentiment told and its band of confidence (told-sentiments.ts). */
-  told: readonly number[]
+  /** The audience's posts by the sentiment and its band of confidence (sentiment-counts.ts). */
+  sentiment_counts: readonly number[]
   baseline_posts: number
   baseline_authors: number
   /** Profile number of an author in the audience, for reading texts. */
@@ -131,7 +131,7 @@ export async function postCells(
 const emptyCells = {
   posts: 0,
   authors: 0,
-  told: nothingTold,
+  sentiment_counts: noSentimentCounts,
   baseline_posts: 0,
   baseline_authors: 0,
   example: 0,

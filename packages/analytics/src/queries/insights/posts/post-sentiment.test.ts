@@ -5,7 +5,7 @@ import { postSentiment, type KindOfPosts } from './post-sentiment.ts'
 const cell = (negative: number, neutral: number, positive: number) =>
   ({
     // Of the middle band of confidence.
-    told: [negative, neutral, positive].flatMap((n) => [0, n, 0]),
+    sentiment_counts: [negative, neutral, positive].flatMap((n) => [0, n, 0]),
     posts: negative + neutral + positive,
     authors: negative + neutral + positive,
   }) as unknown as PostCell
@@ -22,7 +22,7 @@ test('issue 30.3: posts to an organisation have chances of their own (13.2)', ()
   const complaintCells = cell(600, 250, 150)
   const [own, general] = [cellsOf('addressed', complaintCells), cellsOf('posts', complaintCells)]
   expect([own.rates, general.rates]).toEqual(['addressed', 'posts'])
-  // What is told as neutral of them is a complaint as often as not, which no other post is.
+  // What is counted as neutral of them is a complaint as often as not, which no other post is.
   expect(own.negative.share).toBeGreaterThan(0.7)
   expect(general.negative.share).toBeLessThan(0.6)
 })

@@ -7,7 +7,7 @@ import { classShares, classSums, type ClassCalibration } from '../../../statisti
 import type { ChanceSums } from '../../../statistics/expected-share.ts'
 import { Z95 } from '../../../statistics/normal.ts'
 import type { PostCell } from './post-cells.ts'
-import { countsBySentiment } from './told-sentiments.ts'
+import { countsBySentiment } from './sentiment-counts.ts'
 
 /** Languages for which sentiment is inferred and calibrated. */
 export const sentimentLanguages = Object.keys(sentimentCalibration) as (keyof typeof sentimentCalibration)[]
@@ -51,7 +51,7 @@ export function postSentiment(
     const cell = inLanguage(language)
     const calibration = calibrations[language]
     if (calibration) return calibratedPart(cell, calibration, factor)
-    const counts = countsBySentiment(cell.told).map(roundPosts)
+    const counts = countsBySentiment(cell.sentiment_counts).map(roundPosts)
     const known = sumOf(counts)
     return known === 0 ? [] : [{ known, shares: counts.map((n) => n / known), errors: null }]
   })
@@ -78,7 +78,7 @@ export function postSentiment(
 
 /** Shares by chances of one language's posts; authors who were not read widen the errors. */
 function calibratedPart(cell: PostCell, calibration: ClassCalibration, factor: number): SentimentPart[] {
-  const sums = classSums(cell.told, calibration)
+  const sums = classSums(cell.sentiment_counts, calibration)
   const expected = sums.map((each) => roundPosts(each.expected))
   const known = sumOf(expected)
   if (known === 0) return []

@@ -2,6 +2,7 @@ import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { decodeText } from './decode-text.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
+import { readCount } from '@rookery/notations/counts.ts'
 import { countOf } from './profile-of-user.ts'
 import { contentOfRepost } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
@@ -17,10 +18,11 @@ export const objectListOf = (value: unknown): Json[] =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** A text that people wrote. */
 const writtenText = (value: unknown): string => decodeText(textOf(value))
-/** A count as a number or as text, as archives have it; null if it is not known. */
-const numberOf = (value: unknown): number | null => {
-  const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof n === 'number' && Number.isInteger(n) ? countOf(n) : null
+/** A count as a number, or as text as archives and scrapers have it; null if it is not known. */
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isInteger(value) ? countOf(value) : null
+  const reading = typeof value === 'string' ? readCount(value) : null
+  return reading !== null && 'count' in reading ? reading.count : null
 }
 const valueAtPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value)
