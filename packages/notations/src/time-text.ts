@@ -57,7 +57,8 @@ function isoTime([, year, month, day, hour, minute, second, fraction, z]: RegExp
 function numberOf(text: string, hasSerials: boolean): TimeText | null {
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(text)
   if (!match) return null
-  const [, whole, decimals] = match as unknown as [string, string, string | undefined]
+  const whole = match[1]!
+  const decimals = match[2]
   if (hasSerials && whole.length === 5) return serialOf(Number(`${whole}.${decimals ?? 0}`))
   const scale = { 10: 1000, 13: 1, 16: 0.001 }[whole.length]
   if (scale === undefined) return null

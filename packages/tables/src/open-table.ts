@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { detectShape, rowsOf, shapeWith } from './detect-shape.ts'
 import { MAX_SPREADSHEET_BYTES, openOle, openZip, wholeFile } from './open-workbook.ts'
+import { firstBytes } from './first-bytes.ts'
 import { hasBinaryContent, refusedBytes } from './refused-bytes.ts'
 import type { RefusedFormat } from './refused-format.ts'
 import { refusedText } from './refused-text.ts'
@@ -151,18 +152,6 @@ async function* counted(
     onBytes(chunk.length)
     yield chunk
   }
-}
-
-/** The first bytes of a file, at most as many as wanted. */
-async function firstBytes(bytes: AsyncIterable<Uint8Array>, count: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of bytes) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length >= count) break
-  }
-  return Buffer.concat(chunks).subarray(0, count)
 }
 
 /** The text of a file's start; a character that its end cuts is left out. */

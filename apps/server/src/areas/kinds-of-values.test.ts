@@ -46,7 +46,7 @@ const ofTable = async (
 async function fieldOf(path: string, kind: 'profile' | 'post', field: string, ...maps: ColumnMap[]) {
   const item = (await readRows(path, ...maps)).find((each) => each.kind === kind)
   return item !== undefined && 'row' in item
-    ? (item.row as unknown as Record<string, unknown>)[field]
+    ? Object.entries(item.row).find(([name]) => name === field)?.[1]
     : undefined
 }
 const ofJson = async (value: object, kind: 'profile' | 'post', field: string) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { listIdentifierKinds, tableKinds, textEncodings } from '../enums.ts'
+import { listIdentifierKinds } from '../enums.ts'
 import { adMedia } from '../objects/ad-creative.ts'
 import { audienceList, importObject } from '../objects/audience-list.ts'
+import { delimiters, tableFormat, tableReading } from '../objects/table-format.ts'
 import { countryCode, id, list, page, keySchema } from '../objects/common.ts'
 
 export const listAudienceLists = endpoint({
@@ -53,15 +54,11 @@ export const deleteAudienceList = endpoint({
 
 /** How a list's file is read; what is left out is recognised from the file. */
 const listReading = {
+  ...tableReading.shape,
+  /** Empty if every line is one value. */
+  delimiter: z.enum([...delimiters, '']).optional(),
   /** Column of the identifiers, from 0. */
   column: z.int().min(0).max(499).optional(),
-  /** Empty if every line is one value. */
-  delimiter: z.enum([',', ';', '\t', '|', '']).optional(),
-  /** Whether the first row has the column names. */
-  has_header: z.boolean().optional(),
-  encoding: z.enum(textEncodings).optional(),
-  /** The sheet of a workbook. */
-  sheet: z.string().max(100).optional(),
   /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
   country: countryCode.optional(),
 }
@@ -80,16 +77,8 @@ export const recognisedList = z.object({
   size_bytes: plain('things'),
   /** Why the file holds no list; everything else is then empty. */
   refused: z.string().nullable(),
-  format: z
-    .object({
-      kind: z.enum(tableKinds),
-      encoding: z.enum(textEncodings).nullable(),
-      delimiter: z.string().nullable(),
-      sheet: z.string().nullable(),
-      sheets: z.array(z.string()),
-      has_header: z.boolean(),
-      /** Whether the first row is clearly a header, or clearly none. */
-      is_header_sure: z.boolean(),
+  format: tableFormat
+    .extend({
       /** Whether several people stand on a line, each of whom is taken. */
       has_many_on_a_line: z.boolean(),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rules } from '../core/input-rules.ts'
-import { textEncodings } from '../enums.ts'
+import { tableReading } from '../objects/table-format.ts'
 import { dateOrders } from '../enums.ts'
 
 const column = z.string().min(1).max(500)
@@ -69,16 +69,7 @@ const postColumns = z.strictObject({
 const list = z.enum(['followers', 'following'])
 const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
 
-/** How a table's file is read; what is left out is recognised from the file. */
-export const tableReading = z.strictObject({
-  encoding: z.enum(textEncodings).optional(),
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
-  /** The sheet of a workbook. */
-  sheet: z.string().max(100).optional(),
-  /** Without a header columns are called 'column 1', 'column 2', … */
-  has_header: z.boolean().optional(),
-})
-export type TableReading = z.output<typeof tableReading>
+/** How the table is read, where that is not to be recognised. */
 const table = tableReading.optional()
 
 /** File names the map applies to, if others have the same columns; * matches any characters. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { columnKinds, tableKinds, textEncodings } from '../enums.ts'
+import { columnKinds } from '../enums.ts'
 import { id, list, page, keySchema, time } from '../objects/common.ts'
-import { columnMap, tableReading } from './column-map.ts'
+import { tableFormat, tableReading } from '../objects/table-format.ts'
+import { columnMap } from './column-map.ts'
 
 /** Importing people into the population: only for users named by the operator, and only by the cookie. */
 const importAccess = { action: 'population.import', auth: ['session only'] } as const
@@ -60,18 +61,7 @@ export const recognisedFile = z.object({
     }),
   ),
   /** How a table is read; null for other files. */
-  table: z
-    .object({
-      kind: z.enum(tableKinds),
-      encoding: z.enum(textEncodings).nullable(),
-      delimiter: z.string().nullable(),
-      sheet: z.string().nullable(),
-      sheets: z.array(z.string()),
-      has_header: z.boolean(),
-      /** Whether the first row is clearly a header, or clearly none. */
-      is_header_sure: z.boolean(),
-    })
-    .nullable(),
+  table: tableFormat.nullable(),
   /** What was found or assumed of the columns: order of dates, time zone, rounded counts. */
   notes: z.array(z.string()),
   /** Whether all rows were examined, or only the first. */

@@ -1,3 +1,4 @@
+import { firstBytes } from '@rookery/tables/first-bytes.ts'
 import { createHash } from 'node:crypto'
 import { MEDIA_BYTES_CAPS, MEDIA_UPLOADS_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
@@ -18,7 +19,6 @@ import {
 import { requireUnexpired, discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
-import { firstBytesOf } from '../../foundation/files/first-bytes.service.ts'
 import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
@@ -56,6 +56,9 @@ export async function findMediaUpload(deps: Deps, actor: UserActor, id: string):
   return row?.purpose === 'ad_media' && row.created_by === actor.user_id ? row : null
 }
 
+/** Bytes by which the kind of a file is told apart. */
+const KIND_BYTES = 64 * 1024
+
 /** Checks that a file has arrived and what kind its content is, and queues it for sending. Idempotent. */
 export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
@@ -75,7 +78,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   const access = await requireAccount(deps, actor, uploadScope, 'campaigns.write')
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const kind = fileKindOf(await firstBytesOf(objects.read(row.id)))
+  const kind = fileKindOf(await firstBytes(objects.read(row.id), KIND_BYTES))
   const problem = !kind
     ? invalid({ file: UNSUPPORTED_TYPE })
     : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]

@@ -1,5 +1,5 @@
 import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
-import type { TableReading } from '@rookery/contract/imports/column-map.ts'
+import type { TableReading } from '@rookery/contract/objects/table-format.ts'
 import { columnKinds } from '@rookery/notations/column-kinds.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
@@ -41,7 +41,7 @@ export async function recogniseFile(
   const translateText = (text: string) => translateMessage(text, actor.language)
   let plan: FilePlan
   try {
-    plan = await planFile(path, input.maps, input.table)
+    plan = await planFile(path, input.maps, { reading: input.table, maxRows: MAX_ROWS })
   } catch (error) {
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }

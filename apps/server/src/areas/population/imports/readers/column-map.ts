@@ -2,9 +2,9 @@ import {
   columnMap,
   type IdColumn,
   type PlainColumnMap,
-  type TableReading,
   type TimeColumn,
 } from '@rookery/contract/imports/column-map.ts'
+import type { TableReading } from '@rookery/contract/objects/table-format.ts'
 import { z } from 'zod'
 
 export type { IdColumn, TableReading, TimeColumn }

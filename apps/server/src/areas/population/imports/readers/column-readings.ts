@@ -9,10 +9,15 @@ import { joinDateAndTime } from '@rookery/notations/times.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { keyOfTimeColumn, type ColumnMap, type TimeColumn } from './column-map.ts'
 
+/** The order of day and month in a column of times, and the zone of those that name none. */
+export interface TimeReading {
+  readonly order: DateOrderName | 'none'
+  readonly zone: string
+}
 /** How the columns of a table are written, found by looking at them before a row is taken. */
 export interface ColumnReadings {
-  readonly dateOrders: ReadonlyMap<string, DateOrderName | 'none'>
-  readonly timeZone: string
+  /** By `keyOfTimeColumn`. */
+  readonly times: ReadonlyMap<string, TimeReading>
   readonly countStyles: ReadonlyMap<string, DecimalStyle>
   /** What was assumed or found, one sentence each. */
   readonly notes: readonly string[]
@@ -32,6 +37,9 @@ const countColumns = [
 interface LookedAtTime {
   readonly column: TimeColumn
   readonly order: DateOrder
+  /** What the map says of it. */
+  readonly givenOrder: DateOrderName | undefined
+  readonly zone: string
   /** Whether any cell has a time of day; undefined before the first cell. */
   has_clock?: boolean
 }
@@ -45,47 +53,48 @@ interface LookedAt {
 
 /**
  * Looks at the columns that maps read as times, ids and counts: at the first 100,000 rows, and at all where
- * those show dates whose order only the whole column can tell. Answers how to read them, or why they cannot be
- * read.
+ * those show dates whose order only the whole column can tell, but at no more than `maxRows`. Answers how to
+ * read them, or why they cannot be read.
  */
 export async function readingsOf(
   table: OpenedTable,
   maps: readonly ColumnMap[],
+  maxRows = Infinity,
 ): Promise<ColumnReadings | { readonly skip: string }> {
   const looked = columnsToLookAt(maps)
   const index = new Map(table.format.columns.map((name, at) => [name, at]))
-  const given = maps.flatMap((map) => ('date_order' in map && map.date_order ? [map.date_order] : []))[0]
-  const isOrderOpen = () => given === undefined && [...looked.times.values()].some(needsAllRows)
+  const isOrderOpen = () => [...looked.times.values()].some(needsAllRows)
   let rowCount = 0
   for await (const row of table.rows()) {
     if ('cells' in row) look(looked, row.cells, row.line, index)
     rowCount += 1
-    if (rowCount % LOOKED_ROWS === 0 && !isOrderOpen()) break
+    if (rowCount >= maxRows || (rowCount % LOOKED_ROWS === 0 && !isOrderOpen())) break
   }
   const refused = roundedProblem(looked.ids)
   if (refused !== null) return { skip: refused }
   const notes: string[] = []
-  const dateOrders = new Map<string, DateOrderName | 'none'>()
-  for (const [key, { column, order, has_clock }] of looked.times) {
+  const times = new Map<string, TimeReading>()
+  for (const [key, { column, order, givenOrder, zone, has_clock }] of looked.times) {
     const found = order.result()
     const name = typeof column === 'string' ? column : column[0]
-    if (given !== undefined) dateOrders.set(key, given)
+    if (givenOrder !== undefined) times.set(key, { order: givenOrder, zone })
     else if ('ambiguous' in found) return { skip: ambiguousProblem(name, found.examples[0]) }
     else if ('contradictory' in found) return { skip: contradictoryProblem(name, found.contradictory) }
     else {
-      dateOrders.set(key, found.order)
+      times.set(key, { order: found.order, zone })
       if (found.order === 'day first' || found.order === 'month first')
         notes.push(`the dates in '${name}' are read ${found.order}, as the whole column shows`)
     }
     if (has_clock === false) notes.push(daysOnlyNote(table, name))
   }
-  const timeZone = maps.flatMap((map) => ('time_zone' in map && map.time_zone ? [map.time_zone] : []))[0]
-  if (looked.times.size > 0) notes.push(`times without a zone are taken as ${timeZone ?? 'UTC'}`)
+  for (const zone of new Set([...times.values()].map((time) => time.zone)))
+    notes.push(`times without a zone are taken as ${zone}`)
   const countStyles = new Map([...looked.counts].map(([column, style]) => [column, style.result()]))
   for (const column of looked.rounded) notes.push(`counts in '${column}' are rounded as written (1.2K, 3万)`)
-  return { dateOrders, timeZone: timeZone ?? 'UTC', countStyles, notes }
+  return { times, countStyles, notes }
 }
 
+const DEFAULT_ZONE = 'UTC'
 /** Rows looked at where the order of dates is not open. */
 const LOOKED_ROWS = 100_000
 
@@ -105,19 +114,30 @@ function daysOnlyNote({ format, head }: OpenedTable, name: string): string {
 }
 
 /** Dates with a month of one or two digits in the first rows: only all rows tell the order for sure. */
-function needsAllRows({ order }: { readonly order: DateOrder }): boolean {
+function needsAllRows({ order, givenOrder }: LookedAtTime): boolean {
+  if (givenOrder !== undefined) return false
   const found = order.result()
   return !('order' in found) || found.order === 'day first' || found.order === 'month first'
 }
 
 function columnsToLookAt(maps: readonly ColumnMap[]): LookedAt {
   const looked: LookedAt = { times: new Map(), ids: new Map(), counts: new Map(), rounded: new Set() }
-  for (const { columns } of maps) {
-    if ('created_at' in columns && columns.created_at !== undefined)
-      looked.times.set(keyOfTimeColumn(columns.created_at), {
-        column: columns.created_at,
+  for (const map of maps) {
+    const { columns } = map
+    if (map.kind !== 'follows' && map.columns.created_at !== undefined) {
+      const column = map.columns.created_at
+      // Of several maps that read the same column the first that says how it is written says it for all.
+      const before = looked.times.get(keyOfTimeColumn(column))
+      looked.times.set(keyOfTimeColumn(column), {
+        column,
         order: new DateOrder(),
+        givenOrder: before?.givenOrder ?? map.date_order,
+        zone:
+          before === undefined || before.zone === DEFAULT_ZONE
+            ? (map.time_zone ?? DEFAULT_ZONE)
+            : before.zone,
       })
+    }
     for (const [field, column] of Object.entries(columns))
       if (field.endsWith('network_id') && typeof column === 'string') looked.ids.set(column, new RoundedIds())
     for (const field of countColumns) {

@@ -23,6 +23,12 @@ interface Plan {
   readonly notes?: readonly string[]
   readonly rows: (after?: Position) => AsyncIterable<ImportedItem>
 }
+export interface PlanOptions {
+  /** How a table is read where that is not to be recognised, in place of what a map says. */
+  readonly reading?: TableReading | undefined
+  /** Rows by which columns are judged at most, for a preview. */
+  readonly maxRows?: number
+}
 /** `table` is there if the file is a table, read or not. */
 export type FilePlan = (
   | Plan
@@ -33,13 +39,12 @@ export type FilePlan = (
 /**
  * Decides how to read a file by its content: an account archive (zip or unpacked folder), JSON of the network
  * in lines or as one document (names `followers_<id>` and `following_<id>` say whose), follow edges by their
- * header, any other table by the column maps that match it. `reading` or a map says how a table is read where
- * that is not to be recognised.
+ * header, any other table by the column maps that match it.
  */
 export async function planFile(
   path: string,
   maps: readonly ColumnMap[],
-  reading?: TableReading,
+  { reading, maxRows }: PlanOptions = {},
 ): Promise<FilePlan> {
   const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
@@ -56,7 +61,7 @@ export async function planFile(
   if (!('refused' in table)) {
     const isOpen = choice.has_header === undefined && !table.format.has_header && maps.length > 0
     const named = isOpen ? await headedBy(path, name, maps, choice) : null
-    return await planTable(named ?? withNames(table), name, maps)
+    return await planTable(named ?? withNames(table), name, maps, maxRows)
   }
   const { refused } = table
   // What is no archive either says so when it is opened.
@@ -131,10 +136,15 @@ const formatNames = {
   ods: 'ODS',
 } as const
 
-async function planTable(table: OpenedTable, name: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
+async function planTable(
+  table: OpenedTable,
+  name: string,
+  maps: readonly ColumnMap[],
+  maxRows: number | undefined,
+): Promise<FilePlan> {
   const chosen = mapsOfTable(table, name, maps)
   if ('skip' in chosen) return { ...chosen, table }
-  const readings = await readingsOf(table, chosen.maps)
+  const readings = await readingsOf(table, chosen.maps, maxRows)
   if ('skip' in readings) return { ...readings, table }
   const kinds =
     chosen.by === 'map' ? `${chosen.maps.map(({ kind }) => kind).join(' and ')} by map` : 'follows'

@@ -77,6 +77,33 @@ describe('case 16: day before month, or month before day', () => {
       /^the dates in 'published' contradict each other, line (?:1[3-9]|2[01]) \(.+\) and line (?:1[3-9]|2[01]) \(.+\): correct them/,
     )
   })
+  test('issue 31.3: order and zone are those of each map’s own column', async () => {
+    const path = file(
+      'made.csv',
+      'id,handle,made,post,text,published\n77,ada,02/01/2020,1,hi,02/01/2024 9:00\n',
+    )
+    const made: ColumnMap = {
+      kind: 'profiles',
+      columns: { network_id: 'id', handle: 'handle', created_at: 'made' },
+      date_order: 'day first',
+    }
+    const published: ColumnMap = {
+      kind: 'posts',
+      columns: { network_id: 'post', author_network_id: 'id', text: 'text', created_at: 'published' },
+      date_order: 'month first',
+      time_zone: 'Asia/Tokyo',
+    }
+    expect(await readRows(path, made, published)).toMatchObject([
+      { kind: 'profile', row: { created_at: '2020-01-02T00:00:00.000Z' } },
+      { kind: 'post', row: { created_at: '2024-02-01T00:00:00.000Z' } },
+    ])
+  })
+  test('issue 31.8: a preview judges columns by its first rows, an import by all', async () => {
+    const path = table('long.csv', [...days.slice(12).map(european), ...days.slice(15).map(american)])
+    const preview = await planFile(path, [posts], { maxRows: 8 })
+    expect('skip' in preview ? preview.skip : preview.notes?.[0]).toContain('are read day first')
+    expect(await noteOf(path, posts)).toContain('contradict each other')
+  })
   test('issue 31.2: a zone the map gives is that of times without one', async () => {
     const path = table('tokyo.csv', ['2024-01-13 21:05', '2024-01-13T21:05:00Z'])
     expect(await times(path, { ...posts, time_zone: 'Asia/Tokyo' })).toEqual([

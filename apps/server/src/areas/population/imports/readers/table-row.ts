@@ -2,6 +2,7 @@ import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { readCount } from '@rookery/notations/counts.ts'
 import { readHandleAsWritten } from '@rookery/notations/handles.ts'
 import { readId } from '@rookery/notations/ids.ts'
+import type { TimePrecision } from '@rookery/notations/time-text.ts'
 import { joinDateAndTime, readTime } from '@rookery/notations/times.ts'
 import type { ColumnReadings } from './column-readings.ts'
 import { keyOfTimeColumn, type IdColumn, type TimeColumn } from './column-map.ts'
@@ -15,8 +16,12 @@ export interface UnreadField {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Milliseconds within which a time written to this precision may lie. */
-const spanOfPrecision = { day: DAY_MS, hour: 60 * 60 * 1000, minute: 60 * 1000, second: 1000 } as const
+/** Milliseconds within which a time may lie that is written less precisely than an id is. */
+const spanOfPrecision: Readonly<Partial<Record<TimePrecision, number>>> = {
+  day: DAY_MS,
+  hour: 60 * 60 * 1000,
+  minute: 60 * 1000,
+}
 
 /** Reads the cells of one row in the notation of their columns; NA means empty, as written by R. */
 export class TableRow {
@@ -82,8 +87,7 @@ export class TableRow {
         : joinDateAndTime(this.value(column[0]), this.value(column[1]))
     if (cell === '') return idTime ?? UNKNOWN_TIME
     const reading = readTime(cell, {
-      order: this.#readings.dateOrders.get(keyOfTimeColumn(column!)) ?? 'none',
-      zone: this.#readings.timeZone,
+      ...this.#readings.times.get(keyOfTimeColumn(column!)),
       has_serials: true,
     })
     if ('problem' in reading) {
@@ -100,8 +104,10 @@ export class TableRow {
         })
       return idTime ?? UNKNOWN_TIME
     }
-    const span = spanOfPrecision[reading.precision as keyof typeof spanOfPrecision] ?? 1000
-    return idTime !== undefined && span > 1000 && isWithin(idTime, reading.at, span) ? idTime : reading.at
+    const span = spanOfPrecision[reading.precision]
+    return idTime !== undefined && span !== undefined && isWithin(idTime, reading.at, span)
+      ? idTime
+      : reading.at
   }
 }
 
