@@ -10,7 +10,7 @@ export interface ReadableItems<T> {
 /**
  * Reads a list item by item: one without what identifies it, or that is no object at all, does not cost the
  * others. A list of which no item is of its kind is of another kind itself, and is refused with the field that its
- * first item lacks.
+ * last item lacks.
  */
 export function readableItems<T extends z.ZodType>(
   item: T,

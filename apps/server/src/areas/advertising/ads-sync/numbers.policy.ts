@@ -16,7 +16,7 @@ export interface RatedSums {
 }
 
 /**
- * Sums of metrics; null where the network told nothing of a metric in any hour. `rated` has the pairs of which
+ * Sums of metrics; null where no hour of a metric is known. `rated` has the pairs of which
  * one metric is known in fewer hours than the other, by `pairKey`: a rate is of hours in which both are known.
  */
 export type Numbers = Readonly<Record<StatsMetric, bigint | null>> & {

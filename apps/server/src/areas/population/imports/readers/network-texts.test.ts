@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { file, jsonLines, readRows } from '../../../../testing/population/reader-files.ts'
 import { rowsOfPosts } from '../network-rows.service.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeEntities } from './decode-entities.ts'
 
 const rowsOf = async (...values: unknown[]) =>
   (await readRows(file('x.jsonl', jsonLines(...values)))).map((item) => ('row' in item ? item.row : item))
@@ -15,7 +15,7 @@ test('issue 31.5: law: what the network escaped reads as it was written, whateve
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 12 }), (parts) => {
       const written = parts.join('')
-      expect(decodeText(escapeText(written))).toBe(written)
+      expect(decodeEntities(escapeText(written))).toBe(written)
     }),
     { seed: 31, numRuns: 500 },
   )
@@ -27,7 +27,7 @@ test.each([
   ['&amp;amp;', '&amp;'],
   ['AT&T', 'AT&T'],
   ['&quot; stays &nbsp;', '&quot; stays &nbsp;'],
-])('issue 31.5: %j is decoded once: %j', (sent, written) => expect(decodeText(sent)).toBe(written))
+])('issue 31.5: %j is decoded once: %j', (sent, written) => expect(decodeEntities(sent)).toBe(written))
 
 const id = '1400119370865512449'
 const texts = {

@@ -1,6 +1,6 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
-import { decodeText } from './decode-text.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
 import { contentOfRepost } from './repost-content.ts'
@@ -14,7 +14,7 @@ const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': '
 
 /** Text, tags, people and links of a post; of a long one those of its whole text. */
 function contentOf(post: XPost): Pick<PostInput, 'text' | 'hashtags' | 'mentions' | 'urls' | 'media_types'> {
-  const text = decodeText(post.note_tweet?.text ?? post.text)
+  const text = decodeEntities(post.note_tweet?.text ?? post.text)
   const entities =
     post.note_tweet?.text === undefined ? post.entities : (post.note_tweet.entities ?? post.entities)
   return {

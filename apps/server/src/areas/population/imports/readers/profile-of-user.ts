@@ -1,6 +1,6 @@
 import type { ProfileInput } from '@rookery/analytics'
 import type { XUser } from '@rookery/network'
-import { decodeText } from './decode-text.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { accountTime } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
@@ -12,9 +12,9 @@ export function profileOfUser(user: XUser): ProfileInput {
   return {
     network_id: user.id,
     handle: user.username,
-    name: decodeText(user.name) || user.username,
-    description: withLinks(decodeText(user.description ?? ''), user.entities?.description?.urls ?? []),
-    location: decodeText(user.location ?? ''),
+    name: decodeEntities(user.name) || user.username,
+    description: withLinks(decodeEntities(user.description ?? ''), user.entities?.description?.urls ?? []),
+    location: decodeEntities(user.location ?? ''),
     url: link?.expanded_url ?? user.url ?? '',
     followers_count: countOf(metrics?.followers_count),
     following_count: countOf(metrics?.following_count),

@@ -3,7 +3,7 @@ import type { ProfileInput } from '@rookery/analytics'
 import { FileProblem, START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { countOf } from './profile-of-user.ts'
 import { toUtc } from './times.ts'
 import { edgeOf } from './x-objects.ts'
@@ -96,9 +96,9 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
   const bare = bareProfile(id, handle)
   return {
     ...bare,
-    name: decodeText(text(account['accountDisplayName'])) || handle,
-    description: decodeText(text(profileTexts['bio'])),
-    location: decodeText(text(profileTexts['location'])),
+    name: decodeEntities(text(account['accountDisplayName'])) || handle,
+    description: decodeEntities(text(profileTexts['bio'])),
+    location: decodeEntities(text(profileTexts['location'])),
     url: text(profileTexts['website']),
     verified: verifiedRow['verified'] === true,
     avatar_url: /^https?:/.test(text(profile['avatarMediaUrl'])) ? text(profile['avatarMediaUrl']) : '',

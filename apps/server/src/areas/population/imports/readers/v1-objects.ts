@@ -1,6 +1,6 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { readCount } from '@rookery/notations/counts.ts'
 import { countOf } from './profile-of-user.ts'
@@ -17,7 +17,7 @@ export const objectListOf = (value: unknown): Json[] =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** A text that people wrote. */
-const writtenText = (value: unknown): string => decodeText(textOf(value))
+const writtenText = (value: unknown): string => decodeEntities(textOf(value))
 /** A count as a number, or as text as archives and scrapers have it; null if it is not known. */
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isInteger(value) ? countOf(value) : null

@@ -6,5 +6,5 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>' }
  * places, in its answers of every version and in archives, and nothing else. Decoded once: who wrote "&lt;" is sent as
  * "&amp;lt;" and reads "&lt;".
  */
-export const decodeText = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.includes('&') ? text.replace(escaped, (_, name: string) => characters[name]!) : text
