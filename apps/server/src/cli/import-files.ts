@@ -3,6 +3,7 @@ import { Checkpoint } from '../areas/population/imports/checkpoint.ts'
 import { importFile, type FileResult } from '../areas/population/imports/import-file.ts'
 import type { ImportTarget } from '../areas/population/imports/import-target.ts'
 import { listFiles } from '../areas/population/imports/list-files.ts'
+import type { FilePart } from '../areas/population/imports/readers/file-parts.ts'
 import { RejectFile } from '../areas/population/imports/reject-file.ts'
 import { readMaps } from './import-maps.ts'
 import type { ImportOptions } from './import-options.ts'
@@ -10,10 +11,18 @@ import type { ImportCounts, ImportTeller } from './import-teller.ts'
 import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Replaces folders by the files in them; throws UsageError for paths that do not exist. */
-export function readFiles(given: readonly string[]): string[] {
+/**
+ * Replaces folders by the files in them, and counts what is left out of them; throws UsageError for paths that do not
+ * exist.
+ */
+export function readFiles(given: readonly string[]): { readonly files: string[]; readonly leftOut: number } {
+  let leftOut = 0
+  const onSkip = (path: string, why: string) => {
+    leftOut += 1
+    printLine(`${path}: left out, ${why}`)
+  }
   try {
-    return given.flatMap((path) => listFiles(path, (left, why) => printLine(`${left}: left out, ${why}`)))
+    return { files: given.flatMap((path) => listFiles(path, onSkip)), leftOut }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
@@ -28,7 +37,8 @@ export const rejectFilesOf = (dataDir: string, files: readonly string[]): Reject
 }
 
 /**
- * Imports the files one after the other, and prints the result of each. `failed` counts files that broke off.
+ * Imports the files one after the other, and prints the result of each. `failed` counts files that broke off or were
+ * left out, and column maps that fit no file.
  */
 export async function importAll(
   dataDir: string,
@@ -40,7 +50,8 @@ export async function importAll(
   const maps = readMaps(options.map ?? [])
   const rejectFiles = rejectFilesOf(dataDir, files)
   let totals: ImportCounts = { taken: 0, repeated: 0, rejected: 0, removed: 0 }
-  let failedFiles = 0
+  let failed = 0
+  const usedMaps = new Set<string | undefined>()
   for (const [place, file] of files.entries()) {
     const source = options.source ?? labelOf(file)
     const path = resolve(file)
@@ -60,10 +71,17 @@ export async function importAll(
       onProgress: (counts) => tell.progress(source, basename(file), sum(totalsBefore, counts)),
     })
     totals = sum(totalsBefore, result)
-    if (result.error) failedFiles += 1
+    if (result.error !== null || result.skipped) failed += 1
+    for (const { stands_in } of result.maps) usedMaps.add(stands_in)
     printLine(describeResult(result))
   }
-  return { ...totals, failed: failedFiles }
+  for (const path of options.map ?? []) {
+    // A folder of maps is for many kinds of files.
+    if (readMaps([path]).some(({ stands_in }) => usedMaps.has(stands_in))) continue
+    failed += 1
+    printLine(`${path}: the column map fits none of the files`)
+  }
+  return { ...totals, failed }
 }
 
 const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
@@ -79,6 +97,9 @@ const labelOf = (file: string): string =>
     .replace(/[^\p{L}\p{N} ._:@+-]/gu, '-')
     .replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
 
+const describePart = ({ name, why }: FilePart): string =>
+  why === null ? `${name}: read` : `${name}: not read, ${why}`
+
 function describeResult(result: FileResult): string {
   const linePrefix = `${result.file}: `
   if (result.skipped) return `${linePrefix}left out, ${result.error ?? result.what}`
@@ -90,7 +111,7 @@ function describeResult(result: FileResult): string {
   const resumedText = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
   const unreadText =
     result.unread > 0 ? `, ${number(result.unread)} fields not understood and left empty` : ''
-  const noteLines = result.notes.map((note) => `\n  ${note}`).join('')
+  const noteLines = [...result.notes, ...result.parts.map(describePart)].map((line) => `\n  ${line}`).join('')
   const rejectsLine = result.reject_file
     ? `\n  what was not understood, with line and reason: ${result.reject_file}`
     : ''

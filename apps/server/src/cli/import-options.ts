@@ -22,7 +22,8 @@ npm run import -- --crawl @HANDLE        fetches an account, its posts, its foll
   --posts N, --followers N, --following N
                       how many of each at most (3200, 15000, 5000); the running server does it, also when this command is ended
 DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here. A killed import
-goes on where it stopped when the same command is run again.`
+goes on where it stopped when the same command is run again. The exit code is 0 only when every file was read to its end: what is
+left out, whole or in part, is named with its reason.`
 
 /** The typed options; throws UsageError for an unknown option. */
 export function readImportOptions() {

@@ -27,7 +27,7 @@ import { UsageError } from './usage-error.ts'
 /** `npm run import`: one of crawl, use, list, remove, delete, or bringing files in. Answers the exit code. */
 async function main(): Promise<number> {
   const { values: options, positionals } = readImportOptions()
-  const files = readFiles(positionals)
+  const { files, leftOut } = readFiles(positionals)
   const asked =
     files.length > 0 ||
     options.crawl !== undefined ||
@@ -72,10 +72,10 @@ async function main(): Promise<number> {
     return 1
   }
   if (imported && name !== choice.name) await switchTo(dataDir, name, choice, inUse, options)
-  return came.failed > 0 ? 1 : 0
+  return came.failed + leftOut > 0 ? 1 : 0
 }
 
-/** What came of an import: files that broke off, and rows that are there now or were before. */
+/** What came of an import: files that broke off or were left out, and rows that are there now or were before. */
 interface Came {
   readonly failed: number
   readonly rows: number

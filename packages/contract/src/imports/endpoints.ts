@@ -64,6 +64,8 @@ export const recognisedFile = z.object({
   table: tableFormat.nullable(),
   /** What was found or assumed of the columns: order of dates, time zone, rounded counts. */
   notes: z.array(z.string()),
+  /** What an archive or a workbook consists of; `why` is null for a part that is read. */
+  parts: z.array(z.object({ name: z.string(), why: z.string().nullable() })),
   /** Whether all rows were examined, or only the first. */
   is_whole: z.boolean(),
   profiles: thingCount,

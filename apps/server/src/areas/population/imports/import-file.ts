@@ -4,6 +4,7 @@ import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
 import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
 import { currentReader, fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
+import type { FilePart } from './readers/file-parts.ts'
 import { positionOf, START_POSITION, type ImportedItem, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -17,6 +18,10 @@ export interface FileResult extends Readonly<Counts> {
   readonly skipped: boolean
   /** What was found or assumed of a table's columns, one sentence each. */
   readonly notes: readonly string[]
+  /** What it consists of, read or not, where it has parts. */
+  readonly parts: readonly FilePart[]
+  /** The column maps by which it was read. */
+  readonly maps: readonly ColumnMap[]
   readonly reject_file: string | null
   /** Why reading stopped before the end of the file; rows before that point were imported. */
   readonly error: string | null
@@ -59,6 +64,8 @@ export async function importFile(
     rejected: 0,
     unread: 0,
     notes: [],
+    parts: [],
+    maps: [],
     notices: 0,
     removed: 0,
     reject_file: null,
@@ -91,6 +98,8 @@ export async function importFile(
       rejected: importedBefore.rejected,
       unread: 0,
       notes: [],
+      parts: plan.parts ?? [],
+      maps: plan.maps ?? [],
       notices: 0,
       removed: 0,
       reject_file: importedBefore.reject_file || null,
@@ -160,6 +169,8 @@ export async function importFile(
     skipped: false,
     ...counts,
     notes: plan.notes ?? [],
+    parts: plan.parts ?? [],
+    maps: plan.maps ?? [],
     reject_file,
     error,
     resumed_at: checkpointState?.at ?? null,

@@ -1,6 +1,6 @@
 // @module-tag full
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -352,3 +352,35 @@ test.skipIf(!existsSync(sharedDataFolder))(
     }
   },
 )
+
+test('a file that is left out, a lost link and a column map that fits nothing end the command with 1, each said (issue 44.12)', async () => {
+  const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-left-out-'))
+  const given = join(ownFolder, 'given')
+  const write = (name: string, text: string) => {
+    mkdirSync(given, { recursive: true })
+    writeFileSync(join(given, name), text)
+    return join(given, name)
+  }
+  try {
+    const people = peopleFile('kept.jsonl', 'flute', 3, 700_000)
+    const run = async (...args: string[]) => await runImport([...args, '--source', 'kept', people], ownFolder)
+    expect((await run()).code).toBe(0)
+    const readme = await run(write('readme.txt', 'About these files'))
+    expect(readme).toMatchObject({ code: 1, text: expect.stringContaining('readme.txt: left out, ') })
+    const toots = write('toots.jsonl', '{"id":"1","acct":"ken@example.social"}\n{"id":"2","acct":"mika"}')
+    expect(await run(toots)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('toots.jsonl: left out, a file of another network: Mastodon'),
+    })
+    const map = write(
+      'map.json',
+      '{"kind":"profiles","columns":{"network_id":"Number","handle":"Account name"}}',
+    )
+    expect(await run('--map', map)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('map.json: the column map fits none of the files'),
+    })
+  } finally {
+    rmSync(ownFolder, { recursive: true, force: true })
+  }
+})

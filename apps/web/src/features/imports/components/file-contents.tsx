@@ -31,6 +31,18 @@ export function FileContents({ found }: { found: RecognisedFile }) {
           ))}
         </ul>
       )}
+      {found.parts.length > 0 && (
+        <details className="text-13">
+          <summary className="cursor-pointer font-medium">{t('found.parts')}</summary>
+          <ul className="list-disc pl-5 text-ink-soft">
+            {found.parts.map(({ name, why }) => (
+              <li key={name}>
+                {name}: {why === null ? t('found.partRead') : t('found.partNotRead', { why })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {found.sample.length > 0 && (
         <div role="region" tabIndex={0} aria-label={t('found.sample')} className="overflow-x-auto">
           <table className="w-full text-13">

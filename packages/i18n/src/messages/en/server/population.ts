@@ -100,6 +100,17 @@ export default {
     quote: 'A quotation mark is not closed, or stands where it must not.',
     lineTooLong: 'The line is longer than 32 MB.',
     badLine: 'The line is not JSON that can be read.',
+    otherNetwork:
+      'This is of another network or program ({{name}}), not of X. Its handles and ids name other people: bring a file of X, or a table of X handles with a column map.',
+    otherPostForm:
+      'A post in a form that is not read: its text stands in “{{name}}”, or it is cut. Bring posts as X answers them, or as a table (CSV) and say what its columns hold.',
+    textWithoutPost: 'The archive has no post for this long text.',
+    partDeleted: 'What its owner deleted stays out.',
+    partLikes: 'It does not say whose posts were liked.',
+    partPrivate: 'It is private and never opened.',
+    partOther: 'It holds no accounts, posts or follows.',
+    maybeRounded:
+      "Ids in '{{column}}' may have been rounded by a spreadsheet, as on line {{line}} ({{id}}). Compare them with the original file.",
     neither: 'It is neither a user nor a post nor a follow.',
     badEdge: 'The follow is not a pair of ids.',
     missingField: 'A part that every row needs is missing.',

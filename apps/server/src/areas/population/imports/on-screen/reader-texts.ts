@@ -56,7 +56,25 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
         otherCell: otherCell!,
       }),
   ],
+  [
+    /^a (?:file|record) of another network: (.*)$/,
+    ([, name]) => say('imports.otherNetwork', { name: name! }),
+  ],
+  [
+    /^a post in a form that is not read: '(.*)'$/,
+    ([, name]) => say('imports.otherPostForm', { name: name! }),
+  ],
+  // Why a part of a file is not read.
+  [/^the archive has no post for this long text$/, () => 'imports.textWithoutPost'],
+  [/^what its owner deleted stays out$/, () => 'imports.partDeleted'],
+  [/^it does not say whose posts were liked$/, () => 'imports.partLikes'],
+  [/^it is private and never opened$/, () => 'imports.partPrivate'],
+  [/^it holds no accounts, posts or follows$/, () => 'imports.partOther'],
   // What was found or assumed of a table's columns.
+  [
+    /^ids in '(.*)' may be rounded by a spreadsheet, as on line (\d+) \((.*)\): /,
+    ([, column, line, id]) => say('imports.maybeRounded', { column: column!, line: Number(line), id: id! }),
+  ],
   [
     /^the dates in '(.*)' are read (day|month) first, /,
     ([, column, order]) =>

@@ -67,6 +67,7 @@ export async function recogniseFile(
     ...preview,
     ...table,
     notes: (plan.notes ?? []).map(translateText),
+    parts: (plan.parts ?? []).map(({ name, why }) => ({ name, why: why && translateText(why) })),
     is_whole,
     format: translateText(plan.what),
     // An import also takes the rows before an error.
@@ -84,6 +85,7 @@ const unrecognised = {
   repeated: 0,
   notices: 0,
   notes: [],
+  parts: [],
   since: null,
   until: null,
   sample: [],

@@ -154,6 +154,71 @@ describe('account archives', () => {
   })
 })
 
+test('long posts have their whole text of note-tweet.js, with its tags; a text without a post is told (issue 44.12)', async () => {
+  const whole = (word: string) =>
+    `${'We opened at five and had the first loaves out by seven. '.repeat(5)}And ${word} #Rye &amp; salt`
+  const long = (id: string, word: string, created_at: string) =>
+    tweet(id, {
+      full_text: `@bob ${whole(word).slice(0, 270)}… https://t.co/abc`,
+      created_at,
+      entities: undefined,
+    })
+  const note = (word: string, createdAt: string) => ({
+    noteTweet: {
+      ...{ noteTweetId: '1', createdAt },
+      core: {
+        text: whole(word),
+        hashtags: ['Rye'],
+        mentions: [],
+        urls: [{ expandedUrl: 'https://a.example/long' }],
+      },
+    },
+  })
+  const found = await readArchive(
+    zip(
+      {
+        'data/account.js': files['data/account.js']!,
+        'data/tweets.js': archiveScript('tweets', 0, [
+          { tweet: long('1630000000000000001', 'pumpernickel', 'Mon Feb 27 08:20:26 +0000 2023') },
+          { tweet: long('1630000000000000002', 'brioche', 'Tue Feb 28 08:20:26 +0000 2023') },
+          { tweet: tweet('1630000000000000003') },
+        ]),
+        'data/note-tweet.js': archiveScript('note_tweet', 0, [
+          note('brioche', '2023-02-28T08:20:25.000Z'),
+          note('pumpernickel', '2023-02-27T08:20:26.000Z'),
+          { noteTweet: { core: { text: 'Nobody has the post of this text. '.repeat(12) } } },
+        ]),
+      },
+      'notes.zip',
+    ),
+  )
+  const texts = found.flatMap((each) => (each.kind === 'post' ? [each.row.text] : []))
+  expect(texts[0]).toMatch(/And pumpernickel #Rye & salt$/)
+  expect(texts[1]).toMatch(/And brioche #Rye & salt$/)
+  expect(texts[2]).toBe('post 1630000000000000003 #Été')
+  expect(found[1]).toMatchObject({ row: { hashtags: ['Rye'], urls: ['https://a.example/long'] } })
+  expect(shortRows(found).at(-1)).toBe('note-tweet.js: the archive has no post for this long text')
+})
+
+test('an archive says which of its files are read, and why the others are not (issue 44.12)', async () => {
+  const plan = await planFile(
+    zip({ ...files, 'data/like.js': '', 'data/note-tweet.js': '' }, 'parts.zip'),
+    [],
+  )
+  expect('parts' in plan && plan.parts).toEqual([
+    { name: 'account.js', why: null },
+    { name: 'deleted-tweets.js', why: 'what its owner deleted stays out' },
+    { name: 'direct-messages.js', why: 'it is private and never opened' },
+    { name: 'follower.js', why: null },
+    { name: 'following.js', why: null },
+    { name: 'like.js', why: 'it does not say whose posts were liked' },
+    { name: 'note-tweet.js', why: null },
+    { name: 'profile.js', why: null },
+    { name: 'tweets-part1.js', why: null },
+    { name: 'tweets.js', why: null },
+  ])
+})
+
 describe('hostile archives', () => {
   const importRefused = async (name: string, entries: Parameters<typeof zipOf>[0]) => {
     const path = join(folder, name)

@@ -72,7 +72,7 @@ export async function readingsOf(
   }
   const refused = roundedProblem(looked.ids)
   if (refused !== null) return { skip: refused }
-  const notes: string[] = []
+  const notes: string[] = suspectIds(looked.ids)
   const times = new Map<string, TimeReading>()
   for (const [key, { column, order, givenOrder, zone, has_clock }] of looked.times) {
     const found = order.result()
@@ -180,6 +180,17 @@ function roundedProblem(ids: LookedAt['ids']): string | null {
   }
   return null
 }
+
+/** One id that looks rounded proves nothing of its column, but may join everybody to a wrong account. */
+const suspectIds = (ids: LookedAt['ids']): string[] =>
+  [...ids].flatMap(([column, found]) => {
+    const [example] = found.result()?.examples ?? []
+    return example === undefined
+      ? []
+      : [
+          `ids in '${column}' may be rounded by a spreadsheet, as on line ${example.line} (${example.id}): compare`,
+        ]
+  })
 
 const orderHint = `say "date_order": "day first" or "month first" in the map`
 const ambiguousProblem = (name: string, example: { line: number; cell: string } | undefined): string =>

@@ -6,9 +6,13 @@ import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
 import { matchingMaps, readingOf, type ColumnMap, type TableReading } from './column-map.ts'
 import { readingsOf } from './column-readings.ts'
+import type { FilePart } from './file-parts.ts'
 import type { ImportedItem, Position } from './imported.ts'
+import { otherNetworkOf } from './other-networks.ts'
+import { scraperOf, type Scraper } from './scraped-objects.ts'
+import { objectListOf } from './v1-objects.ts'
 import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { partsOfArchive, readArchive } from './read-archive.ts'
 import { readJsonDocument } from './read-json-document.ts'
 import { readLines } from './read-lines.ts'
 import { readTableRows } from './read-table-rows.ts'
@@ -21,6 +25,10 @@ interface Plan {
   readonly what: string
   /** What was found or assumed of a table, one sentence each. */
   readonly notes?: readonly string[]
+  /** What the file consists of, read or not, where it has parts. */
+  readonly parts?: readonly FilePart[]
+  /** The column maps by which a table is read. */
+  readonly maps?: readonly ColumnMap[]
   readonly rows: (after?: Position) => AsyncIterable<ImportedItem>
 }
 export interface PlanOptions {
@@ -49,7 +57,7 @@ export async function planFile(
   const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
     const folder = await openFolderArchive(path)
-    return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }
+    return folder ? await planArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
   // An invalid first line does not stop the others.
   const isLines = /\.(?:jsonl|ndjson)$/.test(name)
@@ -66,28 +74,35 @@ export async function planFile(
   const { refused } = table
   // What is no archive either says so when it is opened.
   if (refused.code === 'account_archive' || (refused.code === 'zip' && refused.entry === null))
-    return planArchive(() => openZipArchive(path))
+    return await planArchive(() => openZipArchive(path))
   if (refused.code !== 'json') return { skip: render(textOfRefused(refused), 'en') }
   const lines = await firstLines(path)
   return planJson(path, name, lines[0]!, lines[1])
 }
 
-const planArchive = (open: () => Promise<Archive>): FilePlan => ({
-  what: 'account archive',
-  rows: async function* (after) {
-    const openedArchive = await open()
-    try {
-      yield* readArchive(openedArchive, after)
-    } finally {
-      openedArchive.close()
-    }
-  },
-})
+async function planArchive(open: () => Promise<Archive>): Promise<FilePlan> {
+  const archive = await open()
+  archive.close()
+  return {
+    what: 'account archive',
+    parts: partsOfArchive(archive.names),
+    rows: async function* (after) {
+      const openedArchive = await open()
+      try {
+        yield* readArchive(openedArchive, after)
+      } finally {
+        openedArchive.close()
+      }
+    },
+  }
+}
 
 function planJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
   const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
-  const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
+  const [network, scraper] = sourcesOf(first)
+  if (network !== null) return { skip: `a file of another network: ${network}` }
+  const formatName = scraper ?? (edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API')
   // A line that is a single JSON object may also be a whole document: only the file's name decides.
   const isTooLong = first.length >= MAX_LINE
   const inLines = first.startsWith('{') && (isTooLong || isJson(first))
@@ -99,12 +114,23 @@ function planJson(path: string, name: string, first: string, second: string | un
   }
 }
 
-const isJson = (text: string): boolean => {
+const isJson = (text: string): boolean => parsedJson(text) !== undefined
+
+/** Another network that the first line is of, and the program that wrote it where that is not X. */
+function sourcesOf(first: string): readonly [network: string | null, scraper: Scraper | null] {
+  const value: unknown = first.length > 1_000_000 ? undefined : parsedJson(first)
+  const [record] = objectListOf(value)
+  if (record === undefined) return [null, null]
+  const scraper = scraperOf(record)
+  return scraper === null ? [otherNetworkOf(record), null] : [null, scraper]
+}
+
+/** Undefined for text that is no JSON. */
+function parsedJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -151,6 +177,7 @@ async function planTable(
   return {
     what: `${formatNames[table.format.kind]}, ${kinds}`,
     notes: readings.notes,
+    maps: chosen.by === 'map' ? chosen.maps : [],
     table,
     rows: (after) => readTableRows(table, chosen.maps, readings, after),
   }
@@ -163,7 +190,7 @@ async function firstLines(path: string): Promise<string[]> {
   const found: string[] = []
   for await (const line of readLines(path)) {
     if ('too_long' in line) found.push('{'.padEnd(MAX_LINE))
-    else if (line.text.trim() !== '') found.push(line.text.trim().replace(/^\uFEFF/, ''))
+    else if (line.text.trim() !== '') found.push(line.text.trim())
     if (found.length === 2) break
   }
   return found

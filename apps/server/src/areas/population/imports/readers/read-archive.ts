@@ -1,9 +1,11 @@
 import { parseJson } from '@rookery/network'
 import type { ProfileInput } from '@rookery/analytics'
+import type { FilePart } from './file-parts.ts'
 import { FileProblem, START_POSITION, type ImportedItem, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { decodeEntities } from './decode-entities.ts'
+import { NoteTexts } from './note-texts.ts'
 import { countOf } from './profile-of-user.ts'
 import { toUtc } from './times.ts'
 import { edgeOf } from './x-objects.ts'
@@ -12,10 +14,32 @@ import { bareProfile, idOf, isObject, postOfV1Status, type Json } from './v1-obj
 /** Posts are in tweet.js until 2021, in tweets.js since then; further parts are tweets-part1.js and so on. */
 const postFiles = /^(?:tweets?|community-tweet)(?:-part\d+)?\.js$/
 const edgeFiles = /^(follower|following)(?:-part\d+)?\.js$/
+/** Whole texts of the posts that are longer than 280 signs. */
+const noteFiles = /^note-tweet(?:-part\d+)?\.js$/
+const ownerFiles = /^(?:account|profile|verified)\.js$/
+
+/** Which files of an archive are read, and why the others are not. */
+export const partsOfArchive = (names: readonly string[]): FilePart[] =>
+  names.map((name) => ({
+    name,
+    why: [postFiles, edgeFiles, noteFiles, ownerFiles].some((read) => read.test(name))
+      ? null
+      : whyLeftOut(name),
+  }))
+
+function whyLeftOut(name: string): string {
+  if (/^(?:deleted-|.*-deleted)/.test(name)) return 'what its owner deleted stays out'
+  if (/^like(?:-part\d+)?\.js$/.test(name)) return 'it does not say whose posts were liked'
+  if (
+    /message|contact|email|phone|ip-audit|device|location|ad-|ads-|personali[sz]ation|block|mute/.test(name)
+  )
+    return 'it is private and never opened'
+  return 'it holds no accounts, posts or follows'
+}
 
 /**
  * Reads an account archive its owner downloaded from X: the owner's profile, posts, followers and followings.
- * Other files are not opened: no email address, no messages, no deleted posts, no likes (which do not say
+ * The texts of long posts are made whole. Other files are not opened: no email address, no messages, no deleted posts, no likes (which do not say
  * whose post was liked).
  */
 export async function* readArchive(
@@ -24,17 +48,36 @@ export async function* readArchive(
 ): AsyncGenerator<ImportedItem> {
   const owner = await ownerOf(archive)
   const lists = archive.names.filter((name) => postFiles.test(name) || edgeFiles.test(name))
+  const notes = await notesOf(archive)
   let at = 1
   if (after.at < 1) yield { kind: 'profile', line: 1, at, row: owner }
   for (const name of lists)
     for await (const element of jsonElements(await archive.open(name))) {
       at += 1
-      if (at <= after.at) continue
-      yield { ...rowsOfElement(element, name, owner.network_id), line: element.position, at }
+      // A post that was imported before has its long text, which belongs to no other.
+      const item = rowsOfElement(element, name, owner.network_id, notes)
+      if (at > after.at) yield { ...item, line: element.position, at }
     }
+  for (const line of notes.left) {
+    at += 1
+    const reason = 'note-tweet.js: the archive has no post for this long text'
+    if (at > after.at) yield { kind: 'rejected', line, reason, at }
+  }
 }
 
-function rowsOfElement(element: JsonElement, name: string, owner: string): ImportedItem {
+async function notesOf(archive: Archive): Promise<NoteTexts> {
+  const notes = new NoteTexts()
+  let place = 0
+  for (const name of archive.names.filter((each) => noteFiles.test(each)))
+    for await (const element of jsonElements(await archive.open(name))) {
+      place += 1
+      const value = parsed(element)
+      if (value !== null) notes.add(value, place)
+    }
+  return notes
+}
+
+function rowsOfElement(element: JsonElement, name: string, owner: string, notes: NoteTexts): ImportedItem {
   const line = element.position
   const rejectedRow = (reason: string): ImportedItem => ({
     kind: 'rejected',
@@ -51,7 +94,7 @@ function rowsOfElement(element: JsonElement, name: string, owner: string): Impor
   }
   // Archives of 2019 have the post itself, later ones have it in `tweet`.
   const post = isObject(value['tweet']) ? value['tweet'] : value
-  const row = postOfV1Status(post, owner)
+  const row = postOfV1Status(notes.completed(post), owner)
   return typeof row === 'string' ? rejectedRow(row) : { kind: 'post', line, row }
 }
 

@@ -41,7 +41,7 @@ export async function* readLines(path: string, after: Position = START_POSITION)
         ? null
         : length > MAX_LINE
           ? { ...position, too_long: true }
-          : { ...position, text: textOf(linePieces) }
+          : { ...position, text: withoutMark(textOf(linePieces), number) }
     linePieces = []
     length = 0
     return line
@@ -63,6 +63,10 @@ export async function* readLines(path: string, after: Position = START_POSITION)
   const lastLine = takeLine()
   if (lastLine) yield lastLine
 }
+
+/** Windows programs begin UTF-8 with a byte order mark, which is no part of the first line. */
+const withoutMark = (text: string, line: number): string =>
+  line === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text
 
 const textOf = (parts: readonly Buffer[]): string => {
   const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts)

@@ -338,3 +338,15 @@ describe('issue 31.1: one reader of tables', () => {
     )
   })
 })
+
+test('one rounded id among edges is noticed, as it joins all its followers to another account (issue 44.12)', async () => {
+  const edges = Array.from(
+    { length: 20 },
+    (_, n) => `${1401270825169846273n + BigInt(n) * 104729n},1588091220244360000`,
+  )
+  const path = file('edges.csv', `follower_id,followed_id\n${edges.join('\n')}\n`)
+  const plan = await planFile(path, [])
+  expect('notes' in plan && plan.notes).toContain(
+    "ids in 'followed_id' may be rounded by a spreadsheet, as on line 2 (1588091220244360000): compare",
+  )
+})

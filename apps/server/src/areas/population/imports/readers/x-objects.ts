@@ -1,8 +1,10 @@
 import { xPostSchema, xUserSchema } from '@rookery/network'
 import type { ImportedItem } from './imported.ts'
 import { noticeOf } from './notices.ts'
+import { otherNetworkOf, postMemberOf } from './other-networks.ts'
 import { postOfTweet, type FindPost } from './post-of-tweet.ts'
 import { profileOfUser } from './profile-of-user.ts'
+import { inNamesOfX, scraperOf } from './scraped-objects.ts'
 import {
   bareProfile,
   idIn,
@@ -96,9 +98,18 @@ export function* rowsOfObject(
   edges: Edges | null,
   findPost?: FindPost,
 ): Generator<ImportedItem> {
+  const scraper = scraperOf(value)
+  if (scraper !== null) return yield* rowsOfScraped(inNamesOfX(value, scraper), line, edges)
+  const network = otherNetworkOf(value)
+  if (network !== null) {
+    yield { kind: 'rejected', line, reason: `a record of another network: ${network}` }
+    return
+  }
   // What has a text is a post, whatever it says of its author beside it.
   if (isV1Status(value)) yield* rowsOfV1Status(value, line)
   else if (typeof value['text'] === 'string') yield* rowsOfPost(value, line, findPost)
+  else if (('username' in value || 'screen_name' in value) && postMemberOf(value) !== null)
+    yield { kind: 'rejected', line, reason: `a post in a form that is not read: '${postMemberOf(value)}'` }
   else if ('username' in value) yield* rowsOfUser(value, line, edges)
   else if ('screen_name' in value) yield* rowsOfV1User(value, line, edges)
   else if (Array.isArray(value['accounts'])) yield* rowsOfAccounts(value['accounts'], line)
@@ -108,6 +119,12 @@ export function* rowsOfObject(
     else if (isUser(value)) yield { kind: 'rejected', line, reason: 'user: username is missing' }
     else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
   }
+}
+
+/** A record of a scraper; a post that it repeats or quotes stands in it. */
+function* rowsOfScraped(value: Json, line: number, edges: Edges | null): Generator<ImportedItem> {
+  if (!('text' in value)) yield* rowsOfUser(value, line, edges)
+  else yield* rowsOfPost(value, line, postsOf(objectListOf(value['referenced_tweets'] ?? [])))
 }
 
 /** An entry of an account's list of followers or followings. */
