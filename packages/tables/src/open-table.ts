@@ -56,7 +56,7 @@ async function openSpreadsheet(
 ): Promise<OpenedTable | { refused: RefusedFormat }> {
   const file = await wholeFile(open())
   if (file === null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: MAX_SPREADSHEET_BYTES } }
-  const workbook = await (isZip ? openZip(file, choice.sheet) : openOle(file, choice.sheet))
+  const workbook = await (isZip ? openZip : openOle)(file, choice.sheet, choice.takes_hidden_rows)
   if ('refused' in workbook) return workbook
   const first: TableRow[] = []
   try {
@@ -70,6 +70,8 @@ async function openSpreadsheet(
     format: {
       ...{ kind: workbook.kind, encoding: null, is_encoding_sure: true, delimiter: null },
       ...{ sheet: workbook.sheet, sheets: workbook.sheets, has_many_on_a_line: false, packed },
+      ...{ hidden_sheets: workbook.hidden_sheets, hidden_rows: workbook.hidden_rows },
+      takes_hidden_rows: choice.takes_hidden_rows ?? false,
       ...names,
     },
     head: first.slice(skipped, skipped + HEAD_ROWS).map(clean),
@@ -112,6 +114,7 @@ async function openText(
     format: {
       ...{ kind, encoding: detected ?? 'utf-8', is_encoding_sure: detected !== null || isWhole },
       ...{ delimiter: found.delimiter, sheet: null, sheets: [], packed },
+      ...{ hidden_sheets: [], hidden_rows: 0, takes_hidden_rows: false },
       ...{ has_many_on_a_line: found.has_many_on_a_line, ...names },
     },
     head: first.slice(skipped, skipped + HEAD_ROWS).map((row) => narrowed(row, shape.width)),

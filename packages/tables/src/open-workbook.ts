@@ -1,8 +1,13 @@
 import { readOds, streamOdsRows } from 'hucre/ods'
 import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { marksOfSheet } from './hidden-rows.ts'
+import { hiddenInOds } from './hidden-in-ods.ts'
+import { COMPARED_ROWS, proposedSheet } from './propose-sheet.ts'
 import type { RefusedFormat } from './refused-format.ts'
 import { textOfCell, type SheetCellValue } from './sheet-cell.ts'
+import { partOfSheet } from './sheet-part.ts'
 import type { TableRow } from './table-row.ts'
+import { withoutReadings } from './without-readings.ts'
 import { zeroPaddingOf, type ZeroPadding } from './zero-padding.ts'
 import { zipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -14,6 +19,10 @@ export interface Workbook {
   /** Names of the visible sheets. */
   readonly sheets: readonly string[]
   readonly sheet: string
+  /** Names of the sheets that are hidden in the file; one is read only when it is chosen. */
+  readonly hidden_sheets: readonly string[]
+  /** How many rows with content are hidden in the chosen sheet. */
+  readonly hidden_rows: number
   /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
   rows(): AsyncGenerator<TableRow>
 }
@@ -41,6 +50,7 @@ export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Buffe
 export async function openZip(
   file: Buffer,
   sheet: string | undefined,
+  takesHidden = false,
 ): Promise<Workbook | { refused: RefusedFormat }> {
   const entries = zipEntries(file)
   if (entries === null) return { refused: { code: 'zip', entry: null } }
@@ -48,13 +58,14 @@ export async function openZip(
   if (typeof kind !== 'string') return { refused: kind }
   const tooLarge = limitExceeded(entries, kind)
   if (tooLarge !== null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: tooLarge } }
-  return await openWorkbook(file, kind, sheet)
+  return await openWorkbook(file, kind, sheet, takesHidden)
 }
 
 /** Opens a file in the container of old Office programs: a spreadsheet of Excel 97, or what else it is. */
 export async function openOle(
   file: Buffer,
   sheet: string | undefined,
+  takesHidden = false,
 ): Promise<Workbook | { refused: RefusedFormat }> {
   const holds = (name: string) => file.includes(Buffer.from(name, 'utf16le'))
   if (holds('EncryptedPackage')) return { refused: { code: 'encrypted_spreadsheet' } }
@@ -63,7 +74,7 @@ export async function openOle(
   if (!holds('Workbook')) return { refused: { code: 'old_spreadsheet' } }
   if (file.length > MAX_HELD_BYTES)
     return { refused: { code: 'spreadsheet_too_large', limit_bytes: MAX_HELD_BYTES } }
-  return await openWorkbook(file, 'xls', sheet)
+  return await openWorkbook(file, 'xls', sheet, takesHidden)
 }
 
 function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | RefusedFormat {
@@ -109,31 +120,52 @@ async function openWorkbook(
   file: Buffer,
   kind: WorkbookKind,
   chosen: string | undefined,
+  takesHidden: boolean,
 ): Promise<Workbook | { refused: RefusedFormat }> {
   try {
     const all = await sheetsOf(file, kind)
-    const visible = all.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name)
+    const visible = all.filter(({ is_hidden }) => !is_hidden)
+    const sheets = visible.map(({ name }) => name)
     if (chosen !== undefined && !all.some(({ name }) => name === chosen))
-      return { refused: { code: 'no_such_sheet', sheet: chosen, sheets: visible } }
-    for (const [index, { name, is_hidden, rows }] of all.entries()) {
-      if (chosen === undefined ? is_hidden : name !== chosen) continue
-      const padding = kind === 'xlsx' ? await zeroPaddingOf(file, index) : NO_PADDING
-      const read = () => tableRows(rows(), padding)
-      if (chosen === undefined && (await read().next()).done) continue
-      return { kind, sheets: visible, sheet: name, rows: read }
+      return { refused: { code: 'no_such_sheet', sheet: chosen, sheets } }
+    const sheet = chosen === undefined ? await proposed(visible) : all.find(({ name }) => name === chosen)
+    if (sheet === undefined) return { refused: { code: 'empty_spreadsheet', sheets } }
+    const { padding, hidden, rows } = await sheet.look()
+    return {
+      ...{ kind, sheets, sheet: sheet.name, hidden_rows: hidden.size },
+      hidden_sheets: all.filter(({ is_hidden }) => is_hidden).map(({ name }) => name),
+      rows: () => tableRows(rows(), padding, takesHidden ? NONE_HIDDEN : hidden),
     }
-    return { refused: { code: 'empty_spreadsheet', sheets: visible } }
   } catch {
     // The library's errors are about parts of the file that nobody has seen.
     return { refused: { code: kind === 'xls' ? 'old_spreadsheet' : 'damaged_spreadsheet' } }
   }
 }
 
+/** Sheets that are compared at most. */
+const MAX_COMPARED = 12
+
+/** The visible sheet that looks like the list; undefined where all are blank. */
+async function proposed(visible: readonly OpenedSheet[]): Promise<OpenedSheet | undefined> {
+  const firstRows: string[][][] = []
+  for (const { rows } of visible.slice(0, MAX_COMPARED)) {
+    const first: string[][] = []
+    for await (const row of tableRows(rows(), NO_PADDING, NONE_HIDDEN))
+      if ('cells' in row && first.push([...row.cells]) >= COMPARED_ROWS) break
+    firstRows.push(first)
+  }
+  const place = proposedSheet(firstRows)
+  return place === null ? undefined : visible[place]
+}
+
 interface OpenedSheet {
   readonly name: string
   readonly is_hidden: boolean
-  rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>
+  rows(): SheetRows
+  /** What is read only of the sheet that is taken. */
+  look(): Promise<{ padding: ZeroPadding; hidden: ReadonlySet<number>; rows: () => SheetRows }>
 }
+type SheetRows = AsyncIterable<SheetRow> | Iterable<SheetRow>
 
 /** The sheets of a workbook. Those of XLSX and ODS are read in a stream, the others as a whole. */
 async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]> {
@@ -142,7 +174,8 @@ async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]
     await readXlsx(file, {
       sheets: ({ name, index, hidden = false, veryHidden = false }) => {
         const rows = () => streamXlsxRows(file, { sheet: index })
-        sheets.push({ name, is_hidden: hidden || veryHidden, rows })
+        const look = async () => await lookAtXlsx(file, index)
+        sheets.push({ name, is_hidden: hidden || veryHidden, rows, look })
         return false
       },
     })
@@ -150,27 +183,42 @@ async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]
   }
   if (kind === 'ods') {
     const { sheets } = await readOds(file)
-    return sheets.map(({ name }, index) => ({
-      name,
-      is_hidden: false,
-      rows: () => streamOdsRows(file, { sheets: [index] }),
-    }))
+    const marks = hiddenInOds(file)
+    return sheets.map(({ name }, index) => {
+      const rows = () => streamOdsRows(file, { sheets: [index] })
+      const hidden = marks[index]?.rows ?? NONE_HIDDEN
+      const look = async () => ({ padding: NO_PADDING, hidden, rows })
+      return { name, is_hidden: marks[index]?.is_hidden ?? false, rows, look }
+    })
   }
   const { sheets } = await (kind === 'xls' ? readXls(file) : readXlsb(file))
-  return sheets.map(({ name, rows, hidden = false, veryHidden = false }) => ({
-    name,
-    is_hidden: hidden || veryHidden,
-    rows: () => rows.map((values, index) => ({ index, values })),
-  }))
+  return sheets.map(({ name, rows: values, hidden = false, veryHidden = false }) => {
+    const rows = () => values.map((each, index) => ({ index, values: each }))
+    // The library does not tell which rows of these formats are hidden.
+    const look = async () => ({ padding: NO_PADDING, hidden: NONE_HIDDEN, rows })
+    return { name, is_hidden: hidden || veryHidden, rows, look }
+  })
 }
 
+async function lookAtXlsx(file: Buffer, sheet: number) {
+  const padding = await zeroPaddingOf(file, sheet)
+  const part = partOfSheet(file, sheet)
+  if (part === null) return { padding, hidden: NONE_HIDDEN, rows: () => streamXlsxRows(file, { sheet }) }
+  const { hidden, has_readings } = await marksOfSheet(file, part)
+  const read = has_readings && part.unpacked_bytes <= MAX_HELD_BYTES ? withoutReadings(file, part) : file
+  return { padding, hidden, rows: () => streamXlsxRows(read, { sheet }) }
+}
+
+const NONE_HIDDEN: ReadonlySet<number> = new Set()
 const NO_PADDING: ZeroPadding = new Map()
 
 async function* tableRows(
-  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  rows: SheetRows,
   padding: ZeroPadding,
+  hidden: ReadonlySet<number>,
 ): AsyncGenerator<TableRow> {
   for await (const { index, values } of rows) {
+    if (hidden.has(index)) continue
     const cells = values.map((value, column) => padded(textOfCell(value), value, padding.get(column)))
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
     if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }

@@ -2,25 +2,14 @@ import { writeOds } from 'hucre/ods'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { cellsIn, opened, refusalOf, rowsIn } from './testing/read-table.ts'
-import { zipOf } from './testing/zip-of.ts'
+import { workbookOf as workbookOfSheets } from './testing/workbook-of.ts'
 
 const xlsxOf = async (...sheets: { name: string; rows: CellValue[][]; hidden?: boolean }[]) =>
   Buffer.from(await writeXlsx({ sheets }))
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-/** A workbook as Excel writes it, with these rows of cells and shared texts. */
+/** A workbook of one sheet. */
 const workbookOf = (rows: string, shared = '', styles = '') =>
-  zipOf({
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
-  })
+  workbookOfSheets([{ name: 'Sheet1', rows }], shared, styles)
 
 test('issue 31.1: the first visible sheet with rows is read, or the one chosen', async () => {
   const file = await xlsxOf(
@@ -111,7 +100,7 @@ test('issue 31.1: cells as Excel writes them: shared, rich and inline texts, rea
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
     '<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="s"><v>2</v></c></row>',
     '<row r="3"><c r="A3"><v>2</v></c><c r="B3" t="s"><v>3</v></c></row>',
-    '<row r="4" hidden="1"><c r="A4"><v>3</v></c><c r="B4" t="s"><v>4</v></c></row>',
+    '<row r="4"><c r="A4"><v>3</v></c><c r="B4" t="s"><v>4</v></c></row>',
     '<row r="6"><c r="A6"><v>4</v></c><c r="B6" t="inlineStr"><is><t>in line</t></is></c></row>',
     '<row r="7"><c r="A7"><v>5</v></c><c r="B7" t="str"><f>A1&amp;"x"</f><v>1x</v></c></row>',
     '<row r="8"><c r="A8"><v>6</v></c><c r="B8" t="e"><v>#N/A</v></c></row>',

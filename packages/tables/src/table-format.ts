@@ -17,6 +17,8 @@ export interface TableChoice {
   readonly delimiter?: string
   readonly has_header?: boolean
   readonly sheet?: string
+  /** Whether rows that are hidden in a workbook are read as well. */
+  readonly takes_hidden_rows?: boolean
 }
 
 export interface TableFormat {
@@ -30,6 +32,10 @@ export interface TableFormat {
   readonly sheet: string | null
   /** Names of the visible sheets. */
   readonly sheets: readonly string[]
+  readonly hidden_sheets: readonly string[]
+  /** How many rows with content are hidden in the sheet, and whether they are read. */
+  readonly hidden_rows: number
+  readonly takes_hidden_rows: boolean
   readonly has_header: boolean
   /** False when the header is a guess that a person should confirm. */
   readonly is_header_sure: boolean

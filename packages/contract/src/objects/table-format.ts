@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { tableKinds, textEncodings } from '../enums.ts'
 
 /** How a table was read. */
@@ -8,6 +9,11 @@ export const tableFormat = z.object({
   delimiter: z.string().nullable(),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  /** Sheets that are hidden in the workbook; none of them is read unless it is chosen. */
+  hidden_sheets: z.array(z.string()),
+  /** Rows with content that are hidden in the sheet, as by a filter, and whether they are read. */
+  hidden_rows: plain('things'),
+  takes_hidden_rows: z.boolean(),
   has_header: z.boolean(),
   /** Whether the first row is clearly a header, or clearly none. */
   is_header_sure: z.boolean(),
@@ -20,6 +26,8 @@ export const tableReading = z.strictObject({
   delimiter: z.enum(delimiters).optional(),
   /** The sheet of a workbook. */
   sheet: z.string().max(100).optional(),
+  /** Whether rows that are hidden in the workbook are read as well; they are left out unless this is true. */
+  takes_hidden_rows: z.boolean().optional(),
   /** Whether the first row names the columns; without names they are 'column 1', 'column 2', … in column maps. */
   has_header: z.boolean().optional(),
 })

@@ -23,6 +23,7 @@ const recognised: Partial<RecognisedList> = {
   ...{ upload_id: 'u-1', file_name: 'Speakers.csv', refused: null, columns, column: 1 },
   format: {
     ...{ kind: 'csv', encoding: 'shift_jis', delimiter: ';', sheet: null, sheets: [] },
+    ...{ hidden_sheets: [], hidden_rows: 0, takes_hidden_rows: false },
     ...{ has_header: true, is_header_sure: true, has_many_on_a_line: false },
   },
   ...{ identifier_kind: 'handle', needs_country: false, country: null, countries: [], is_whole: true },

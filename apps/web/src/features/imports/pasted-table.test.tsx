@@ -29,6 +29,7 @@ const unmapped: Partial<RecognisedFile> = {
     sheet: null,
     has_header: true,
     sheets: [],
+    ...{ hidden_sheets: [], hidden_rows: 0, takes_hidden_rows: false },
     is_header_sure: true,
   },
 }

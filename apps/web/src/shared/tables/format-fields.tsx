@@ -1,8 +1,9 @@
 import type { RecognisedFile } from '@rookery/contract'
 import { textEncodings } from '@rookery/contract/enums.ts'
-import { Checkbox } from '@rookery/ui'
+import { Checkbox, Notice } from '@rookery/ui'
 import { useState } from 'react'
 import { NativeSelect } from '../forms/native-select.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 
 /** Signs between cells, and the names of their texts; empty for lines that are one value each. */
@@ -16,6 +17,7 @@ export interface FormatReading {
   encoding?: (typeof textEncodings)[number] | undefined
   delimiter?: Delimiter | undefined
   sheet?: string | undefined
+  takes_hidden_rows?: boolean | undefined
   has_header?: boolean | undefined
 }
 
@@ -33,47 +35,81 @@ export function FormatFields({ format, reading, hasLines = false, onChange }: Fo
   // Another answer must not fold it while somebody uses a field in it.
   const [isOpen, setOpen] = useState(!format.is_header_sure || format.sheets.length > 1)
   return (
-    <details
-      className="rounded-md border border-hairline px-3 py-2"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="cursor-pointer text-13 font-medium">{t('howRead')}</summary>
-      <div className="grid gap-4 pt-3 sm:grid-cols-2">
-        {format.encoding !== null && (
-          <NativeSelect
-            label={t('encoding')}
-            value={reading.encoding ?? format.encoding}
-            options={textEncodings.map((id) => ({ id, label: t(`encodings.${id}`) }))}
-            onChange={(encoding) => onChange({ encoding })}
+    <div className="grid gap-3">
+      <LeftOut format={format} reading={reading} onChange={onChange} />
+      <details
+        className="rounded-md border border-hairline px-3 py-2"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="cursor-pointer text-13 font-medium">{t('howRead')}</summary>
+        <div className="grid gap-4 pt-3 sm:grid-cols-2">
+          {format.encoding !== null && (
+            <NativeSelect
+              label={t('encoding')}
+              value={reading.encoding ?? format.encoding}
+              options={textEncodings.map((id) => ({ id, label: t(`encodings.${id}`) }))}
+              onChange={(encoding) => onChange({ encoding })}
+            />
+          )}
+          {/* Cells of a spreadsheet need none. */}
+          {format.encoding !== null && (
+            <NativeSelect
+              label={t('delimiter')}
+              value={reading.delimiter ?? (isDelimiter(format.delimiter) ? format.delimiter : '')}
+              options={delimiters
+                .filter((id) => id !== '' || hasLines || format.delimiter === null)
+                .map((id) => ({ id, label: t(`delimiters.${delimiterNames[id]}`) }))}
+              onChange={(delimiter) => onChange({ delimiter })}
+            />
+          )}
+          {format.sheets.length > 1 && (
+            <NativeSelect
+              label={t('sheet')}
+              value={reading.sheet ?? format.sheet ?? ''}
+              options={format.sheets.map((id) => ({ id, label: id }))}
+              onChange={(sheet) => onChange({ sheet, has_header: undefined })}
+            />
+          )}
+          <Checkbox
+            className="self-center"
+            label={t('header')}
+            isChecked={reading.has_header ?? format.has_header}
+            onChange={(has_header) => onChange({ has_header })}
           />
-        )}
-        {/* Cells of a spreadsheet need none. */}
-        {format.encoding !== null && (
-          <NativeSelect
-            label={t('delimiter')}
-            value={reading.delimiter ?? (isDelimiter(format.delimiter) ? format.delimiter : '')}
-            options={delimiters
-              .filter((id) => id !== '' || hasLines || format.delimiter === null)
-              .map((id) => ({ id, label: t(`delimiters.${delimiterNames[id]}`) }))}
-            onChange={(delimiter) => onChange({ delimiter })}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** Rows and sheets of a workbook that are not read, each said; the rows can be read as well. */
+function LeftOut({ format, reading, onChange }: Omit<FormatFieldsProps, 'hasLines'>) {
+  const t = useT('tables')
+  const formats = useFormats()
+  const { sheet, sheets, hidden_sheets, hidden_rows, takes_hidden_rows } = format
+  const others = sheets.filter((name) => name !== sheet)
+  const hidden = hidden_sheets.filter((name) => name !== sheet)
+  const takes = reading.takes_hidden_rows ?? takes_hidden_rows
+  const rows = { n: formats.number(hidden_rows), count: hidden_rows }
+  return (
+    <>
+      {hidden_rows > 0 && (
+        <Notice tone="warn">
+          {t(takes_hidden_rows ? 'hiddenTaken' : 'hiddenLeftOut', rows)}
+          <Checkbox
+            label={t('takeHidden')}
+            isChecked={takes}
+            onChange={(changed) => onChange({ takes_hidden_rows: changed })}
           />
-        )}
-        {format.sheets.length > 1 && (
-          <NativeSelect
-            label={t('sheet')}
-            value={reading.sheet ?? format.sheet ?? ''}
-            options={format.sheets.map((id) => ({ id, label: id }))}
-            onChange={(sheet) => onChange({ sheet, has_header: undefined })}
-          />
-        )}
-        <Checkbox
-          className="self-center"
-          label={t('header')}
-          isChecked={reading.has_header ?? format.has_header}
-          onChange={(has_header) => onChange({ has_header })}
-        />
-      </div>
-    </details>
+        </Notice>
+      )}
+      {sheet !== null && others.length + hidden.length > 0 && (
+        <p className="text-13 text-ink-soft">
+          {others.length > 0 && t('onlySheet', { name: sheet, others: others.join(', ') })}{' '}
+          {hidden.length > 0 && t('hiddenSheets', { names: hidden.join(', ') })}
+        </p>
+      )}
+    </>
   )
 }

@@ -13,6 +13,13 @@ export default {
   howRead: 'How the file is read',
   encoding: 'Encoding',
   delimiter: 'Cells are separated by',
+  hiddenLeftOut_one: '{{n}} row is hidden in the file, as by a filter, and is left out.',
+  hiddenLeftOut_other: '{{n}} rows are hidden in the file, as by a filter, and are left out.',
+  hiddenTaken_one: '{{n}} row is hidden in the file, as by a filter, and is read as well.',
+  hiddenTaken_other: '{{n}} rows are hidden in the file, as by a filter, and are read as well.',
+  takeHidden: 'Read hidden rows too',
+  onlySheet: 'Only the sheet “{{name}}” is read. Other sheets: {{others}}.',
+  hiddenSheets: 'Hidden sheets, which are not read: {{names}}.',
   sheet: 'Sheet',
   header: 'The first row names the columns',
   delimiters: {

@@ -21,6 +21,11 @@ const messages: Translated<typeof en> = {
   howRead: 'ファイルの読み取り方',
   encoding: '文字コード',
   delimiter: '区切り文字',
+  hiddenLeftOut_other: 'フィルターなどで非表示の行が {{n}} 行あり、取り込みません。',
+  hiddenTaken_other: 'フィルターなどで非表示の行が {{n}} 行あり、これも取り込みます。',
+  takeHidden: '非表示の行も取り込む',
+  onlySheet: 'シート「{{name}}」だけを読み取ります。ほかのシート：{{others}}',
+  hiddenSheets: '非表示のため読み取らないシート：{{names}}',
   sheet: 'シート',
   header: '1 行目は列名',
   delimiters: {

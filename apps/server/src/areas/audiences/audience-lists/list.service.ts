@@ -172,9 +172,10 @@ function readingOf(table: OpenedTable, { identifier_kind, ...given }: Reading): 
 
 /** Identifies the same content, read in the same way: what is to be recognised is not what was chosen. */
 const contentKeyOf = (hash: string, reading: Reading): string => {
-  const { identifier_kind, column, delimiter, has_header, encoding, sheet, country } = reading
+  const { identifier_kind, column, delimiter, has_header, encoding, sheet, country, takes_hidden_rows } =
+    reading
   const basic = [hash, identifier_kind, column ?? null, delimiter ?? null, has_header ?? null]
-  const others = [encoding ?? '', sheet ?? '', country ?? '']
+  const others = [encoding ?? '', sheet ?? '', country ?? '', ...(takes_hidden_rows ? ['hidden rows'] : [])]
   return sha256(JSON.stringify(others.every((each) => each === '') ? basic : [...basic, ...others]))
 }
 

@@ -33,6 +33,7 @@ export interface ListColumns {
   readonly has_header?: boolean | undefined
   readonly encoding?: (typeof textEncodings)[number] | undefined
   readonly sheet?: string | undefined
+  readonly takes_hidden_rows?: boolean | undefined
   readonly country?: string | undefined
 }
 

@@ -109,6 +109,10 @@ export default {
     partLikes: 'It does not say whose posts were liked.',
     partPrivate: 'It is private and never opened.',
     partOther: 'It holds no accounts, posts or follows.',
+    partOtherSheet: 'Another sheet is read.',
+    partHiddenSheet: 'The sheet is hidden in the workbook.',
+    hiddenRowsTaken: 'Rows that are hidden in the workbook are read as well: {{n}}.',
+    hiddenRowsLeftOut: 'Rows that are hidden in the workbook, as by a filter, are left out: {{n}}.',
     maybeRounded:
       "Ids in '{{column}}' may have been rounded by a spreadsheet, as on line {{line}} ({{id}}). Compare them with the original file.",
     neither: 'It is neither a user nor a post nor a follow.',

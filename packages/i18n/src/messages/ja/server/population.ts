@@ -110,6 +110,10 @@ const messages: Translated<typeof en> = {
     partLikes: '誰の投稿への「いいね」かわからないため、読み取りません。',
     partPrivate: '個人的な内容のため、開きません。',
     partOther: 'アカウント・投稿・フォロー関係を含みません。',
+    partOtherSheet: '別のシートを読み取ります。',
+    partHiddenSheet: 'ブック内で非表示のシートです。',
+    hiddenRowsTaken: 'ブック内で非表示の行（{{n}} 行）も読み取ります。',
+    hiddenRowsLeftOut: 'フィルターなどで非表示の行（{{n}} 行）は読み取りません。',
     maybeRounded:
       '列「{{column}}」の ID は表計算ソフトで丸められた可能性があります（{{line}} 行目: {{id}}）。元のファイルと照合してください。',
     neither: 'ユーザーでも投稿でもフォローでもありません。',

@@ -19,10 +19,10 @@ interface ListFile {
 export async function openListTable(
   deps: Deps,
   { id, file_name }: ListFile,
-  { delimiter, has_header, encoding, sheet }: Omit<ListColumns, 'column'>,
+  { delimiter, has_header, encoding, sheet, takes_hidden_rows }: Omit<ListColumns, 'column'>,
 ): Promise<OpenedTable | { readonly refused: ServerText }> {
   const source: TableSource = { name: file_name, open: () => objectsOf(deps).read(id) }
-  const table = await openTable(source, { delimiter, has_header, encoding, sheet })
+  const table = await openTable(source, { delimiter, has_header, encoding, sheet, takes_hidden_rows })
   return 'refused' in table ? { refused: textOfRefused(table.refused) } : table
 }
 

@@ -70,7 +70,17 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^it does not say whose posts were liked$/, () => 'imports.partLikes'],
   [/^it is private and never opened$/, () => 'imports.partPrivate'],
   [/^it holds no accounts, posts or follows$/, () => 'imports.partOther'],
+  [/^another sheet is read$/, () => 'imports.partOtherSheet'],
+  [/^the sheet is hidden in the workbook$/, () => 'imports.partHiddenSheet'],
   // What was found or assumed of a table's columns.
+  [
+    /^(\d+) rows that are hidden in the workbook are read as well$/,
+    ([, n]) => say('imports.hiddenRowsTaken', { n: Number(n) }),
+  ],
+  [
+    /^(\d+) rows are hidden in the workbook and left out: /,
+    ([, n]) => say('imports.hiddenRowsLeftOut', { n: Number(n) }),
+  ],
   [
     /^ids in '(.*)' may be rounded by a spreadsheet, as on line (\d+) \((.*)\): /,
     ([, column, line, id]) => say('imports.maybeRounded', { column: column!, line: Number(line), id: id! }),

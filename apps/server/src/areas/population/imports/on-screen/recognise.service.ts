@@ -95,9 +95,9 @@ const unrecognised = {
 /** Columns of a table with their kinds and first cells, but those about sensitive traits; and how it is read. */
 function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns' | 'table'> {
   if (table === undefined) return { columns: [], table: null }
-  const { kind, encoding, delimiter, sheet, sheets, has_header, is_header_sure } = table.format
+  const { columns: names, header_line: _line, has_many_on_a_line: _many, ...format } = table.format
   const rows = table.head.flatMap((row) => ('cells' in row ? [row.cells] : []))
-  const sampled = table.format.columns.map((name, at) => ({
+  const sampled = names.map((name, at) => ({
     name,
     cells: rows.map((row) => (row[at] ?? '').trim()),
   }))
@@ -109,7 +109,7 @@ function tableOf(table: OpenedTable | undefined): Pick<RecognisedFile, 'columns'
   })
   return {
     columns: columns.length < 2 ? [] : columns,
-    table: { kind, encoding, delimiter, sheet, sheets: [...sheets], has_header, is_header_sure },
+    table: { ...format, sheets: [...format.sheets], hidden_sheets: [...format.hidden_sheets] },
   }
 }
 

@@ -176,11 +176,29 @@ async function planTable(
     chosen.by === 'map' ? `${chosen.maps.map(({ kind }) => kind).join(' and ')} by map` : 'follows'
   return {
     what: `${formatNames[table.format.kind]}, ${kinds}`,
-    notes: readings.notes,
+    notes: [...readings.notes, ...hiddenRowsNote(table)],
+    parts: sheetParts(table),
     maps: chosen.by === 'map' ? chosen.maps : [],
     table,
     rows: (after) => readTableRows(table, chosen.maps, readings, after),
   }
+}
+
+function hiddenRowsNote({ format: { hidden_rows, takes_hidden_rows } }: OpenedTable): string[] {
+  if (hidden_rows === 0) return []
+  return takes_hidden_rows
+    ? [`${hidden_rows} rows that are hidden in the workbook are read as well`]
+    : [`${hidden_rows} rows are hidden in the workbook and left out: "takes_hidden_rows" reads them`]
+}
+
+/** The sheets of a workbook with several. */
+function sheetParts({ format: { sheet, sheets, hidden_sheets } }: OpenedTable): FilePart[] {
+  if (sheets.length + hidden_sheets.length < 2) return []
+  const whyOf = (name: string) => (name === sheet ? null : 'another sheet is read')
+  return [
+    ...sheets.map((name) => ({ name, why: whyOf(name) })),
+    ...hidden_sheets.map((name) => ({ name, why: whyOf(name) && 'the sheet is hidden in the workbook' })),
+  ]
 }
 
 /** Maximum length of a line to examine; a longer one is an answer of the network. */
