@@ -1,5 +1,6 @@
 import { fits, sharesOf, type CellShares } from './column-cells.ts'
 import { plainName } from './column-name.ts'
+import { networkOfColumn } from './other-networks.ts'
 import { kindsOfName, type ColumnKind } from './column-names.ts'
 
 export interface ColumnKindFound {
@@ -14,6 +15,8 @@ export interface ColumnKindFound {
  * nothing else; a kind that only names tell (a count of what?) is then null.
  */
 export function columnKind(name: string, cells: readonly string[]): ColumnKindFound {
+  // Who has a handle there may be somebody else on X.
+  if (networkOfColumn(name) !== null) return { kind: null, by: 'name' }
   const shares = sharesOf(cells)
   const named = kindsOfName(name).find((kind) => fits(kind, shares))
   const kindByCells = kindOfCells(shares)

@@ -1,9 +1,10 @@
 import emailAddresses from 'email-addresses'
 import { cleanCell, foldWidth, isUnreadable, withoutInvisible } from './clean-cell.ts'
 import { addressOf } from './email-address.ts'
+import { isOfServer, namesOtherAccount } from './other-networks.ts'
 import { splitMailboxes, type MailboxPiece } from './split-mailboxes.ts'
 
-export type EmailProblem = 'empty' | 'not_an_email' | 'unreadable' | 'too_long'
+export type EmailProblem = 'empty' | 'not_an_email' | 'other_network' | 'unreadable' | 'too_long'
 export type EmailsRead =
   | {
       /** Each address once, in the form the network hashes, in the order written. */
@@ -19,24 +20,26 @@ const MAX_CELL = 1_000_000
  * The e-mail addresses of a cell or a pasted line: plain, with display names (RFC 5322), several with the
  * separators of any mail program, groups, `mailto:` links, full-width signs, marks around. Names are never
  * hashed: a part that is no address, or where it is open how much of it is one (`mika ono@example.com`),
- * is in `rest`. A cell without any address is a problem.
+ * is in `rest`. A cell without any address is a problem, and so is `@user@server` of another network.
  */
 export function readEmails(cell: string): EmailsRead {
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   if (cell.length > MAX_CELL) return { problem: 'too_long' }
   const simple = addressOf(cell)
-  if (simple !== null) return { emails: [simple], rest: [] }
+  if (simple !== null)
+    return isOfServer(simple) ? { problem: 'other_network' } : { emails: [simple], rest: [] }
   if (cleanCell(cell) === '') return { problem: 'empty' }
   const line = withoutInvisible(foldWidth(cell))
     .replaceAll('、', ',')
     .replaceAll(/[〈《＜‹]/g, '<')
     .replaceAll(/[〉》＞›]/g, '>')
     .replace(/\[(?:mailto|smtp):([^\]\s]*)\]/gi, '<$1>')
+  if (namesOtherAccount(line)) return { problem: 'other_network' }
   const emails = new Set<string>()
   const rest: string[] = []
   for (const piece of splitMailboxes(line)) {
     const found = addressesOf(piece)
-    if (found === null) rest.push(piece.text)
+    if (found === null || found.some(isOfServer)) rest.push(piece.text)
     else for (const email of found) emails.add(email)
   }
   return emails.size === 0 ? { problem: 'not_an_email' } : { emails: [...emails], rest }

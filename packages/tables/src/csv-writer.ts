@@ -27,6 +27,22 @@ export const guardFormula = (text: string): string =>
 export const unguardFormula = (text: string): string =>
   text.startsWith("'") && isGuarded.test(text) ? text.slice(1) : text
 
+/** Guarded identifiers: what is left to undo where a file may be somebody else's. */
+const isGuardedIdentifier = new RegExp(`^'+${BLANKS}[+@＋＠][\\p{L}\\p{N}_(]`, 'u')
+
+/**
+ * Takes the guard off a handle or a telephone number alone. In a file that this writer did not write, or that a
+ * spreadsheet program saved since, `'=1+1` is what somebody wrote.
+ */
+export const unguardIdentifier = (text: string): string =>
+  text.startsWith("'") && isGuardedIdentifier.test(text) ? text.slice(1) : text
+
+const CELL = '(?:"(?:[^"]|"")*"|-?[\\d.e+-]*)'
+const FIRST_RECORD = new RegExp(`^${CELL}(?:,${CELL})*\\r\\n`)
+
+/** Whether a text, without its byte order mark, begins as every file of this writer. */
+export const isOfThisWriter = (start: string): boolean => FIRST_RECORD.test(start)
+
 /**
  * Texts are always quoted, since some spreadsheet programs split cells at ";" or tabs. A number that is not
  * finite has no notation in a spreadsheet and is written as an empty cell.

@@ -5,7 +5,7 @@ import { firstBytes } from './first-bytes.ts'
 import { hasBinaryContent, refusedBytes } from './refused-bytes.ts'
 import type { RefusedFormat } from './refused-format.ts'
 import { refusedText } from './refused-text.ts'
-import { unguardFormula } from './csv-writer.ts'
+import { isOfThisWriter, unguardIdentifier } from './csv-writer.ts'
 import { RecordSplitter, type RecordShape } from './split-records.ts'
 import { findHeader, MAX_TITLES } from './find-header.ts'
 import type { OpenedTable, TableChoice, TableSource } from './table-format.ts'
@@ -106,9 +106,10 @@ async function openText(
   if (refused) return { refused }
   const delimiter = choice.delimiter ?? mark?.[1]
   const found = delimiter === undefined ? detectShape(text, isWhole) : shapeWith(text, isWhole, delimiter)
-  const first = rowsOf(text, isWhole, { ...found, width: Infinity }, firstLine)
+  const is_ours = encodingOfMark(head) === 'utf-8' && isOfThisWriter(wholeText)
+  const first = rowsOf(text, isWhole, { ...found, is_ours, width: Infinity }, firstLine)
   const { skipped, ...names } = findHeader(first, choice)
-  const shape: RecordShape = { ...found, width: names.columns.length }
+  const shape: RecordShape = { ...found, is_ours, width: names.columns.length }
   const kind = found.delimiter === null ? 'lines' : found.delimiter === '\t' ? 'tsv' : 'csv'
   return {
     format: {
@@ -145,7 +146,7 @@ function narrowed(row: TableRow, width: number): TableRow {
 }
 
 const unguarded = (row: TableRow): TableRow =>
-  'cells' in row ? { ...row, cells: row.cells.map(unguardFormula) } : row
+  'cells' in row ? { ...row, cells: row.cells.map(unguardIdentifier) } : row
 
 async function* counted(
   bytes: AsyncIterable<Uint8Array>,

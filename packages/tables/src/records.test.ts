@@ -65,15 +65,24 @@ test('issue 31.1: in a tab-separated file quotation marks are plain, unless its 
   expect(await cellsIn('"id"\t"text"\n"1"\t"a"\n')).toEqual([['1', 'a']])
 })
 
-test('issue 31.6: the guard of formulas and the text trick of spreadsheets are taken off', async () => {
-  expect(
-    await cellsIn('id,name\n="00123","\'=1+1"\n"=""00456""",\'@home\n\'quoted,\'\'=1\n"\'=""7""",=x\n'),
-  ).toEqual([
+test('issue 31.6: the guard of formulas in our own files is taken off, and the text trick of spreadsheets', async () => {
+  const lines = ['"id","name"', `="00123","'=1+1"`, `"=""00456""","'@home"`, `"'quoted","''=1"`, '']
+  expect(await cellsIn(`\uFEFF${lines.join('\r\n')}`)).toEqual([
     ['00123', '=1+1'],
     ['00456', '@home'],
     ["'quoted", "'=1"],
-    ['="7"', '=x'],
   ])
+})
+
+test('what somebody else wrote behind an apostrophe stays as it is, but handles and numbers are read (issue 44.12)', async () => {
+  expect(await cellsIn("id,name\n1,'=1+1\n2,'@home\n3,'+81 3\n4,''=1\n5,'-x\n")).toEqual([
+    ['1', "'=1+1"],
+    ['2', '@home'],
+    ['3', '+81 3'],
+    ['4', "''=1"],
+    ['5', "'-x"],
+  ])
+  expect(await cellsIn("\uFEFFid,name\r\n1,'=1+1\r\n")).toEqual([['1', "'=1+1"]])
 })
 
 test('issue 31.1: a line of many megabytes costs itself only, in constant memory', async () => {

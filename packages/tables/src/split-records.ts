@@ -1,4 +1,4 @@
-import { unguardFormula } from './csv-writer.ts'
+import { unguardFormula, unguardIdentifier } from './csv-writer.ts'
 import type { RowProblem, TableRow } from './table-row.ts'
 
 /** How the text of a table is divided. */
@@ -10,6 +10,8 @@ export interface RecordShape {
   readonly line_end: '\n' | '\r'
   /** Number of columns; empty cells beyond it are dropped at the end of a row. */
   readonly width: number
+  /** Whether our writer wrote the file, so that its guard is taken off formulas too. */
+  readonly is_ours?: boolean
 }
 
 /** Maximum length of a line, or of a record with quoted line breaks, in characters: no row of people needs more. */
@@ -115,7 +117,8 @@ export class RecordSplitter {
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index]!
       const first = cell.charCodeAt(0)
-      if (first === APOSTROPHE) cells[index] = unguardFormula(cell)
+      if (first === APOSTROPHE)
+        cells[index] = this.#shape.is_ours ? unguardFormula(cell) : unguardIdentifier(cell)
       else if (first === EQUALS) cells[index] = textOfFormula(cell)
       isBlank &&= cell === '' || cell.trim() === ''
     }

@@ -1,4 +1,4 @@
-import { unguardFormula } from '@rookery/tables/csv-writer.ts'
+import { unguardIdentifier } from '@rookery/tables/csv-writer.ts'
 import { rangeRef, writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
 export type SheetValue = string | number | Date | null
@@ -52,7 +52,7 @@ function storedValue(value: SheetValue): SheetValue {
  * formula gets one apostrophe more, as in CSV.
  */
 function storedText(text: string): string {
-  const guarded = unguardFormula(text) === text ? text : `'${text}`
+  const guarded = unguardIdentifier(text) === text ? text : `'${text}`
   return withinCap(guarded.toWellFormed())
     .replace(/_(?=x[\da-f]{4})/gi, '_x005F_')
     .replace(/[\uFFFE\uFFFF]/g, (sign) => (sign === '\uFFFE' ? '_xFFFE_' : '_xFFFF_'))

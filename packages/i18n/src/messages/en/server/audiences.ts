@@ -31,6 +31,8 @@ export default {
     tooFewPeople: 'Fewer than {{n}} people can be matched.',
   },
   lists: {
+    otherNetwork:
+      'This is a list of accounts on {{name}}, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.',
     notImported: 'The list could not be imported.',
     gone: 'The list no longer exists.',
     noRowRead: 'No row of this file could be read as the chosen kind.',
@@ -73,6 +75,8 @@ export default {
     noColumn: 'There is no column {{n}}.',
     handleTooLong: 'This is longer than a handle can be.',
     notAPerson: 'This address leads to no account.',
+    otherNetwork: 'This is an account of another network (user@server), not an email address.',
+    totalRow: 'This row sums the table up; it names nobody.',
     emailRest: 'Part of this cell is not an email address; the rest was taken.',
     phoneDigitsLost:
       'A spreadsheet shortened this number: digits are gone. Please format the column as text.',

@@ -33,6 +33,8 @@ const messages: Translated<typeof en> = {
     tooFewPeople: '照合できる人数が {{n}} 人に足りません。',
   },
   lists: {
+    otherNetwork:
+      'X ではなく {{name}} のアカウントの一覧です。メールアドレスの一覧でもありません。X のハンドル、ユーザー ID、メールアドレス、電話番号の一覧をお送りください。',
     notImported: 'リストを取り込めませんでした。',
     gone: 'リストはすでに削除されています。',
     noRowRead: 'このファイルには、選択した種類として読み取れる行がありませんでした。',
@@ -74,6 +76,8 @@ const messages: Translated<typeof en> = {
     noColumn: '{{n}} 列目がありません。',
     handleTooLong: 'ユーザー名としては長すぎます。',
     notAPerson: 'アカウントのアドレスではありません。',
+    otherNetwork: '別のサービスのアカウント（user@server）で、メールアドレスではありません。',
+    totalRow: '表の合計の行で、人を示していません。',
     emailRest: 'セルの一部がメールアドレスではありません。残りは取り込みました。',
     phoneDigitsLost: '表計算ソフトで番号の桁が失われています。列の書式を文字列にしてください。',
     phoneCountry: '国番号がありません。番号の国を選ぶか、+ を付けて書いてください。',

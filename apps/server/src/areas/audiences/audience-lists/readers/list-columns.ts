@@ -1,5 +1,6 @@
 import { listIdentifierKinds, type ListIdentifierKind } from '@rookery/contract'
 import { identifierColumns, type SampledColumn } from '@rookery/notations/identifier-columns.ts'
+import { networkOfColumn } from '@rookery/notations/other-networks.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 
@@ -18,7 +19,9 @@ export function proposedColumn(
   const [best] = identifierColumns(columns, wanted)
   if (best !== undefined) return { column: best.index, kind: best.kind }
   const [fullest] = columns
-    .flatMap(({ cells }, column) => understoodShares(cells, columns.length === 1, column))
+    .flatMap(({ name, cells }, column) =>
+      networkOfColumn(name) === null ? understoodShares(cells, columns.length === 1, column) : [],
+    )
     .filter(({ kind, share }) => share >= MIN_UNDERSTOOD && (wanted === undefined || kind === wanted))
     .toSorted((a, b) => b.share - a.share)
   return fullest ?? null

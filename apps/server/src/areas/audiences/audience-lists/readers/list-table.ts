@@ -2,6 +2,7 @@ import type { ServerText } from '@rookery/i18n/server.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { openTable } from '@rookery/tables/open-table.ts'
 import type { OpenedTable, TableSource } from '@rookery/tables/table-format.ts'
+import { networkOfColumns } from '@rookery/notations/other-networks.ts'
 import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
 import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
 import type { Deps } from '../../../../app/deps.ts'
@@ -23,7 +24,9 @@ export async function openListTable(
 ): Promise<OpenedTable | { readonly refused: ServerText }> {
   const source: TableSource = { name: file_name, open: () => objectsOf(deps).read(id) }
   const table = await openTable(source, { delimiter, has_header, encoding, sheet, takes_hidden_rows })
-  return 'refused' in table ? { refused: textOfRefused(table.refused) } : table
+  if ('refused' in table) return { refused: textOfRefused(table.refused) }
+  const network = networkOfColumns(table.format.columns)
+  return network === null ? table : { refused: say('lists.otherNetwork', { name: network }) }
 }
 
 /** One row of a list: its identifiers and what was not understood; `value` is the cell, as text. */
@@ -68,6 +71,10 @@ export async function* readListRows(
       continue
     }
     const value = row.cells[column]
+    if (kind === 'handle' && isTotal(row.cells, column)) {
+      yield { line, value: value ?? '', identifiers: [], reason: 'rejects.totalRow' }
+      continue
+    }
     if (value === undefined && row.cells.length > 0 && column > 0 && table.format.kind !== 'xlsx') {
       yield { line, value: '', identifiers: [], reason: say('rejects.noColumn', { n: column + 1 }) }
       continue
@@ -78,6 +85,15 @@ export async function* readListRows(
       ? { line, value: value ?? '', identifiers: [], reason: 'rejects.roundedId' }
       : { line, value: value ?? '', ...reading }
   }
+}
+
+const TOTAL = /^(?:(?:grand |sub)?totals?|sum|count|average|合計|総計|小計|計|件数|平均)\s*[:：]?$/i
+
+/** A row below a table that sums it up: its word has the letters of a handle, and figures stand beside it. */
+function isTotal(cells: readonly string[], column: number): boolean {
+  if (!TOTAL.test((cells[column] ?? '').trim())) return false
+  const others = cells.filter((cell, at) => at !== column && cell.trim() !== '')
+  return others.length > 0 && others.every((cell) => /^[\d.,\s%¥￥$€£()-]+$/.test(cell))
 }
 
 /** Digits a spreadsheet keeps. */

@@ -51,6 +51,13 @@ function severalIds(cell: string): string[] | null {
   return parts.length > 1 && ids.length === parts.length ? [...new Set(ids)] : null
 }
 
+const emailReasons = {
+  empty: null,
+  not_an_email: 'rejects.email',
+  other_network: 'rejects.otherNetwork',
+  unreadable: 'rejects.unreadable',
+  too_long: 'rejects.email',
+} as const satisfies Record<string, ServerText | null>
 const handleReasons = {
   empty: null,
   not_a_handle: 'input.handle',
@@ -93,7 +100,7 @@ const readers: Record<ListIdentifierKind, (cell: string, options: IdentifierOpti
     const hashed = readHash(cell)
     if (hashed !== null) return taken([hashed])
     const reading = readEmails(cell)
-    if ('problem' in reading) return rejected(reading.problem === 'empty' ? null : 'rejects.email')
+    if ('problem' in reading) return rejected(emailReasons[reading.problem])
     return {
       identifiers: reading.emails.map(sha256Hex),
       reason: reading.rest.length > 0 ? 'rejects.emailRest' : null,

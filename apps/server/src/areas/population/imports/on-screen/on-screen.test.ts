@@ -315,6 +315,7 @@ describe('an import', () => {
       expect((await post('/api/populations/use/', { name: 'nowhere' })).status).toBe(404)
       const switchAnswer = await post('/api/populations/use/', { name: 'real' })
       expect(switchAnswer.body.results).toEqual([
+        { name: 'fans', in_use: false, made_up: false },
         { name: 'real', in_use: true, made_up: false },
         { name: 'synthetic', in_use: false, made_up: true },
       ])
