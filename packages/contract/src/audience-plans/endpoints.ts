@@ -3,7 +3,7 @@ import { PLAN_AUDIENCES_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { campaignObjectives, currencies, statuses } from '../enums.ts'
 import { audiencePlan } from '../objects/audience-plan.ts'
-import { id, list, page, keySchema } from '../objects/common.ts'
+import { givenTime, id, list, page, keySchema } from '../objects/common.ts'
 import { budgetForecast } from '../objects/forecast.ts'
 import { rules } from '../core/input-rules.ts'
 
@@ -13,8 +13,8 @@ const fields = {
   objective: z.enum(campaignObjectives),
   audience_ids: z.array(id).min(1, rules.audience).max(PLAN_AUDIENCES_CAP, rules.tooManyAudiences),
   ad_account_id: z.string().max(64).nullable(),
-  start: z.iso.datetime({ offset: true }),
-  end: z.iso.datetime({ offset: true }),
+  start: givenTime,
+  end: givenTime,
   currency: z.enum(currencies),
   lifetime_budget_micro: money,
   daily_budget_micro: money.nullable(),

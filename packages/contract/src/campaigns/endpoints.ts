@@ -3,7 +3,7 @@ import { bidStrategies } from '../bidding.ts'
 import { campaignObjectives, placements, statuses } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { adSchema, adSet, campaign, frequencyCap, listedCampaign, microSchema } from '../objects/campaign.ts'
-import { booleanQuery, id, list, page, keySchema, time, versionRead } from '../objects/common.ts'
+import { booleanQuery, givenTime, id, list, page, keySchema, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
 export const adAccountId = z.string().min(1).max(64)
@@ -42,8 +42,8 @@ export const targeting = {
 const creativeId = id.optional()
 const editedFields = {
   name,
-  start: time,
-  end: time.nullable().optional(),
+  start: givenTime,
+  end: givenTime.nullable().optional(),
   daily_budget_micro: budget.optional(),
   lifetime_budget_micro: budget.optional(),
   status: requestedStatus.optional(),

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { INVITE_EMAILS_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { membershipLevels } from '../enums.ts'
-import { id, list, page, time } from '../objects/common.ts'
+import { givenEmail, id, list, page, time } from '../objects/common.ts'
 import { membership } from '../objects/user.ts'
-import { rules } from '../core/input-rules.ts'
 
 export const inviteStates = ['pending', 'sent', 'accepted', 'revoked', 'expired'] as const
 
@@ -30,7 +29,7 @@ export const skipReasons = ['member', 'too_many_mails'] as const
 
 const byTeam = z.object({ team_id: id })
 const byInvite = z.object({ team_id: id, pk: id })
-const email = z.email(rules.email).max(254)
+const email = givenEmail
 const code = z.string().min(1).max(100)
 
 export const listInvites = endpoint({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { rules } from '../core/input-rules.ts'
 import { languages } from '../enums.ts'
-import { time } from '../objects/common.ts'
+import { givenEmail, time } from '../objects/common.ts'
 import { user } from '../objects/user.ts'
 
-const email = z.email(rules.email).max(254)
+const email = givenEmail
 /** The confirmation code, which is sent by mail only and never returned here. */
 const linkRequest = z.object({ magic_code: z.string(), expires_at: time })
 const typedInput = z.strictObject({

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { rules } from '../core/input-rules.ts'
-import { id, list, page } from '../objects/common.ts'
+import { givenEmail, id, list, page } from '../objects/common.ts'
 import { team } from '../objects/user.ts'
 
 const bySlug = z.object({ slug: id })
 export const byTeam = z.object({ team_id: id })
 export const byMember = z.object({ team_id: id, pk: id })
-const email = z.email(rules.email)
+const email = givenEmail
 /** An uploaded file of purpose team_logo; null for none. */
 const logo_file_id = id.nullable().optional()
 

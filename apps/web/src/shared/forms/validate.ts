@@ -32,7 +32,7 @@ export function validateField(
   const text = typeof value === 'string' ? value.trim() : ''
   if (rules.isRequired && text === '') return texts.required(name)
   if (text === '' && value !== undefined && typeof value === 'string') return null
-  if (rules.type === 'email' && (typeof value !== 'string' || !value.includes('@')))
+  if (rules.type === 'email' && (typeof value !== 'string' || !/[@＠]/.test(value)))
     return texts.invalid(name)
   if (rules.minLength !== undefined && text.length < rules.minLength)
     return texts.tooShort(name, rules.minLength)

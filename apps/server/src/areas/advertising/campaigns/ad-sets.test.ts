@@ -191,3 +191,14 @@ test('delete-ad-set success: gone on the network too (CALL-056)', async () => {
   expect((await fixture.call('DELETE', `/api/adsets/${body.results[0].id}/`)).status).toBe(204)
   expect((await fixture.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)).body.results).toEqual([])
 })
+
+test('an amount below the currency’s unit is refused at its field, and a start with an offset is the same moment in UTC (issue 44.12)', async () => {
+  const small = await fixture.create({ name: 'Small beans', status: 'Draft', daily_budget_micro: 1000 })
+  expect([small.status, Object.keys(small.body)]).toEqual([400, ['daily_budget_micro']])
+  const start = new Date(Math.floor(Date.now() / 1000) * 1000 + 3 * DAY_MS)
+  const inTokyo = `${new Date(start.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)}+09:00`
+  const end = `${new Date(start.getTime() + 5 * DAY_MS).toISOString().slice(0, 19)}Z`
+  const given = await fixture.create({ name: 'Offset beans', status: 'Draft', start: inTokyo, end })
+  expect(Date.parse(given.body.start)).toBe(Date.parse(inTokyo))
+  expect(given.body.start).toMatch(/Z$/)
+})

@@ -26,6 +26,7 @@ import { insertDraft } from './drafts/draft-row.service.ts'
 import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft } from './drafts/drafts.ts'
 import type { AdSetDraft } from '../store/ad-row-data.ts'
 import { checkPlacements } from './rules/placements.policy.ts'
+import { checkAmountUnit } from './rules/amount-unit.policy.ts'
 import { checkSchedule } from './rules/schedule.policy.ts'
 
 export const adSetAudit = (actor: UserActor, found: AdRowAccess, verb: string, object_id: string) => ({
@@ -50,6 +51,7 @@ export async function createAdSet(
   const { language } = actor
   const targeting = await readTargeting(deps, actor, { targeting_package, audience_id })
   checkSchedule(input)
+  checkAmountUnit(input, found.account.currency)
   if (!targeting) throw invalid({ targeting_package: emptyMessage })
   const draft: AdSetDraft = {
     ...promotedOf(seen.lineItems[0]),

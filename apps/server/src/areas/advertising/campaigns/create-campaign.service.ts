@@ -10,6 +10,7 @@ import { checkEntered, enteredCampaign, type CampaignInput } from './drafts/ente
 import { storeDraft } from './drafts/store-draft.service.ts'
 import { readTargeting } from './launch/compile-targeting.service.ts'
 import { launchEntered } from './launch/launch-campaign.service.ts'
+import { checkAmountUnit } from './rules/amount-unit.policy.ts'
 import { presentCampaign } from './reading/campaign.presenter.ts'
 
 /** Stores a campaign as a draft, or has a job create it on the network. */
@@ -20,6 +21,7 @@ export async function createCampaign(
   signal: AbortSignal,
 ): Promise<Campaign> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
+  checkAmountUnit(input, access.account.currency)
   const targeting = await readTargeting(deps, actor, input)
   const enteredDraft = enteredCampaign(input, targeting)
   checkEntered(enteredDraft)

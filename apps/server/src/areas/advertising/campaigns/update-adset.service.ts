@@ -10,6 +10,7 @@ import type { AdSetChange } from './drafts/adset-change.ts'
 import { changeDraftAdSet } from './launch/change-draft-adset.service.ts'
 import { readTargeting } from './launch/compile-targeting.service.ts'
 import { updateLiveAdSet } from './live/update-live-adset.service.ts'
+import { checkAmountUnit } from './rules/amount-unit.policy.ts'
 import { openAdSet, showAdSet } from './reading/adset-read.service.ts'
 
 /** Changes what is given of an ad set. */
@@ -23,6 +24,7 @@ export async function updateAdSet(
   const openedAdSet = await openAdSet(deps, actor, id, 'campaigns.write', signal)
   const { found, mirror } = openedAdSet
   checkVersion(found.row, version)
+  checkAmountUnit(change, found.account.currency)
   const targeting = await readTargeting(deps, actor, change)
   const currentWire = openedAdSet.wire
   const lineItemWire = currentWire

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { addressOf } from '@rookery/notations/email-address.ts'
 import type { AudienceRequest, CallInput } from '@rookery/contract'
 import { normaliseCountries } from '../../../targeting/recipe.policy.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
@@ -32,7 +32,7 @@ const presentRequest = ({
  * at the address.
  */
 async function requireRepresentative(deps: Deps, actor: UserActor, address: string): Promise<string> {
-  if (!z.email().max(254).safeParse(address).success) throw invalid({ email: 'input.email' })
+  if (addressOf(address) === null) throw invalid({ email: 'input.email' })
   const email = normaliseAddress(address)
   const user = await readUserRow(deps.db, actor.user_id)
   const isOwnTeam =

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { addressOf } from '@rookery/notations/email-address.ts'
 import { leavesOf, SHARE_DAYS, type AudienceShare, type CallInput, type CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -64,8 +64,7 @@ export async function readShares(
 
 const readAddresses = (addresses: readonly string[]): string[] => {
   const emails = [...new Set(addresses.map(normaliseAddress))]
-  if (!emails.every((email) => z.email().max(254).safeParse(email).success))
-    throw invalid({ emails: 'input.email' })
+  if (!emails.every((email) => addressOf(email) !== null)) throw invalid({ emails: 'input.email' })
   return emails
 }
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@rookery/notations/email-address.ts'
 import type { UiLanguage } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -14,8 +15,8 @@ const MAILS_A_WINDOW = 5
 const MAILS_IN_TOTAL = 20
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/** Normal form in which addresses are compared and stored. */
-export const normaliseAddress = (email: string): string => email.trim().toLowerCase()
+/** Normal form in which addresses are compared and stored: as lists read them, full-width signs and all. */
+export const normaliseAddress = (email: string): string => addressOf(email) ?? email.trim().toLowerCase()
 
 export interface MailRequest {
   readonly kind: MailKind

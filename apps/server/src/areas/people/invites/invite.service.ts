@@ -1,5 +1,5 @@
 import { say } from '@rookery/i18n/server.ts'
-import { z } from 'zod'
+import { addressOf } from '@rookery/notations/email-address.ts'
 import { INVITE_DAYS, INVITES_A_DAY, type TeamInvite, type UiLanguage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -54,7 +54,7 @@ export interface InviteInput {
 /** Every address once, in lower case. Throws with the list of invalid ones. */
 const readAddresses = (addresses: readonly string[]): string[] => {
   const emails = [...new Set(addresses.map(normaliseAddress))]
-  const invalidAddresses = emails.filter((email) => !z.email().max(254).safeParse(email).success)
+  const invalidAddresses = emails.filter((email) => addressOf(email) === null)
   if (invalidAddresses.length > 0)
     throw invalid({
       emails: say('invites.addressesNotValid', {

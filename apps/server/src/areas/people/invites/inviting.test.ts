@@ -55,6 +55,14 @@ describe('inviting', () => {
     expect(answer.body.skipped).toEqual([{ email: 'max@team.example', reason: 'member' }])
     await Promise.all([box.next(a), box.next(b)])
   })
+  test('create-invites success: ＠ and letters of Japanese keyboards are read as the address they mean (issue 44.12)', async () => {
+    const [a, b] = [address(), address()]
+    const inFullWidth = (email: string) => email.replace('@', '＠').replace('.', '．')
+    const answer = await invite({ emails: [inFullWidth(a)] })
+    expect(answer.body.invites.map(({ email }: { email: string }) => email)).toEqual([a])
+    expect((await invite({ email: inFullWidth(b) })).body.invites[0].email).toBe(b)
+    await Promise.all([box.next(a), box.next(b)])
+  })
   test('create-invites success: in the language of the person, else of whoever invites (I18N-009)', async () => {
     const registeredGuest = await guest(address())
     await app.deps.db.update(users).set({ language: 'ja' }).where(eq(users.id, registeredGuest.id))

@@ -11,6 +11,11 @@ test.each([
   ['a@x.example b@x.example', ['a@x.example', 'b@x.example'], []],
   ['Ada King <ada@x.example>, "Max" <max@x.example>', ['ada@x.example', 'max@x.example'], []],
   ['a@x.example\nA@X.example', ['A@X.example'], []],
+  [
+    'ada＠x.example、ｍａｘ＠x.example，Eve ＜eve@x.example＞',
+    ['ada@x.example', 'max@x.example', 'eve@x.example'],
+    [],
+  ],
   ['nobody, a@b, @x.example', [], ['nobody', 'a@b', '@x.example']],
   ['not an email', [], ['not an email']],
   ['ada@x.example\nnot an email', ['ada@x.example'], ['not an email']],

@@ -20,7 +20,9 @@ function splitAddresses(part: string): string[] {
  */
 export function readAddresses(text: string): ReadAddresses {
   const matchedWords = text
-    .split(/[\n,;]+/)
+    // Full-width ＠, commas and brackets of Japanese keyboards.
+    .normalize('NFKC')
+    .split(/[\n,;、]+/)
     .flatMap(splitAddresses)
     .map((word) => word.trim())
     .filter((word) => word !== '')

@@ -7,6 +7,7 @@ export default {
     accessEnded: 'Access to this ad account was ended.',
   },
   schedule: {
+    belowUnit: 'The smallest amount in {{currency}} is {{amount}}.',
     endAfterStart: 'End must be after start.',
     endInFuture: 'End must be in the future.',
     dailyOverLifetime: 'Daily budget must not exceed the lifetime budget.',

@@ -9,6 +9,7 @@ const messages: Translated<typeof en> = {
     accessEnded: 'この広告アカウントへのアクセス権が解除されました。',
   },
   schedule: {
+    belowUnit: '{{currency}} の最小単位は {{amount}} です。',
     endAfterStart: '終了は開始より後にしてください。',
     endInFuture: '終了は未来の日時にしてください。',
     dailyOverLifetime: '日予算は総予算以下にしてください。',
