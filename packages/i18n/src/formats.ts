@@ -1,4 +1,4 @@
-import type { Locale } from './languages.ts'
+import type { DateLocale, Locale } from './languages.ts'
 
 /** Names for which Node's and the browser's data differ, so that server and page agree. */
 const REGION_NAMES: Record<Locale, Record<string, string>> = {
@@ -38,8 +38,11 @@ export function languageName(locale: Locale, code: string): string {
   }
 }
 
-/** Short: numeric year, short month, numeric day, in the viewer's language and time zone. */
-export const formatDate = (locale: Locale, at: string | Date, timeZone?: string): string =>
+/**
+ * Short: numeric year, short month, numeric day. The time zone is always said, or a document would be in its server's; undefined is the
+ * browser's, for a page.
+ */
+export const formatDate = (locale: DateLocale, at: string | Date, timeZone: string | undefined): string =>
   cachedFormat(
     `date:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
@@ -53,14 +56,18 @@ const minuteFormat = {
   minute: '2-digit',
 } as const
 
-export const formatDateTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatDateTime = (locale: DateLocale, at: string | Date, timeZone: string | undefined): string =>
   cachedFormat(
     `time:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZone }),
   ).format(new Date(at))
 
 /** A time with its zone, for use without a date: '10:20 PM GMT+9'. */
-export const formatZonedTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatZonedTime = (
+  locale: DateLocale,
+  at: string | Date,
+  timeZone: string | undefined,
+): string =>
   cachedFormat(
     `zoned:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZoneName: 'short', timeZone }),

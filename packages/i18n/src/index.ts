@@ -14,7 +14,7 @@ export {
   languageName,
   regionName,
 } from './formats.ts'
-export { DEFAULT_LOCALE, localeOf, locales, type Locale } from './languages.ts'
+export { DEFAULT_LOCALE, localeOf, locales, type DateLocale, type Locale } from './languages.ts'
 export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
 export { decimalsOf, formatMoney, isoCurrencyOf, MICRO_PER_UNIT } from './money.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'

@@ -11,16 +11,20 @@ import {
   formatZonedTime,
   languageName,
   regionName,
+  type DateLocale,
   type Locale,
 } from '@rookery/i18n'
 import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { dateLocaleOf } from './date-locale.ts'
 import { meQuery } from '../session/me.query.ts'
 import { useLocale } from './use-t.ts'
 
 export interface Formats {
   locale: Locale
+  /** The locale of dates: the reader's region has its say. */
+  dateLocale: DateLocale
   number: (n: number, digits?: number) => string
   /** Abbreviated with M and K as in the specification; 万 and 億 in Japanese. */
   short: (n: number) => string
@@ -45,10 +49,12 @@ export interface Formats {
 }
 
 function makeFormats(locale: Locale, timeZone?: string): Formats {
+  const dateLocale = dateLocaleOf(locale, navigator.languages)
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
   const shortNumber = locale === 'ja' ? formatMyriads : abbreviateNumber
   return {
     locale,
+    dateLocale,
     number,
     short: shortNumber,
     publicCount: (n) => (n === null ? '–' : shortNumber(n)),
@@ -56,9 +62,9 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
     range: (low, high) => formatRange(locale, low, high),
-    date: (at) => formatDate(locale, at, timeZone),
-    dateTime: (at) => formatDateTime(locale, at, timeZone),
-    zonedTime: (at) => formatZonedTime(locale, at, timeZone),
+    date: (at) => formatDate(dateLocale, at, timeZone),
+    dateTime: (at) => formatDateTime(dateLocale, at, timeZone),
+    zonedTime: (at) => formatZonedTime(dateLocale, at, timeZone),
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),

@@ -19,14 +19,14 @@ const dayPoint = (date: string, posts: number, before: number | null) => ({
 const volume = [dayPoint('2026-10-25', 100, 80), dayPoint('2026-10-27', 140, null)]
 const precedingPeriod = { since: '2026-10-21', until: '2026-10-24' }
 
-const openCard = (volume_before: typeof precedingPeriod | null) =>
+const openCard = (volume_before: typeof precedingPeriod | null, asOf = '2026-10-28T23:59:59Z') =>
   render(
     <QueryClientProvider client={queryClient}>
       <ChartDownloadsProvider
         texts={{ open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: 'Failed' }}
         source={{ name: 'Tea', lines: [] }}
       >
-        <VolumeCard data={{ volume, volume_before }} />
+        <VolumeCard data={{ volume, volume_before }} asOf={asOf} />
       </ChartDownloadsProvider>
     </QueryClientProvider>,
   )

@@ -69,6 +69,8 @@ export default {
     of: '{{figure}} a day',
     day: 'Day',
     describe: '{{day}}: {{figure}} {{value}}',
+    soFar: '{{day}} (so far)',
+    soFarNote: 'Dotted: this day is not over yet.',
     none: 'Nothing was shown on these days',
     noneNote: 'Figures arrive within the hour after X shows the first ad.',
   },

@@ -94,6 +94,8 @@ export default {
     volume: 'Posts a day',
     volumeFinding: 'About {{n}} posts a day',
     describeDay: '{{date}}: {{n}} posts a day',
+    soFar: '{{day}} (so far)',
+    soFarNote: 'Dotted: the data ends within the last day.',
     volumeNote: 'Days are UTC’s. They stand together where too few people wrote.',
     band: 'Band: 95% interval, over the people who wrote.',
     low: 'Posts, from (95%)',

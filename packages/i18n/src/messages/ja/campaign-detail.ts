@@ -72,6 +72,8 @@ const messages: Translated<typeof en> = {
     of: '1 日ごとの {{figure}}',
     day: '日付',
     describe: '{{day}}：{{figure}} {{value}}',
+    soFar: '{{day}}（途中）',
+    soFarNote: '点線：この日はまだ終わっていません。',
     none: 'この期間の表示はありません',
     noneNote: 'X で最初の広告が表示されてから 1 時間以内に数値が届きます。',
   },

@@ -96,6 +96,8 @@ const messages: Translated<typeof english> = {
     volume: '1 日あたりの投稿数',
     volumeFinding: '1 日あたり約 {{n}} 件の投稿',
     describeDay: '{{date}}：1 日あたり {{n}} 件',
+    soFar: '{{day}}（途中）',
+    soFarNote: '点線：最後の日は途中までのデータです。',
     volumeNote: '日付は UTC です。投稿者が少ない日はまとめて表示します。',
     band: '帯は投稿者を単位とした 95% 信頼区間です。',
     low: '投稿数の下限（95%）',

@@ -16,12 +16,22 @@ export interface FiguresAsked {
   readonly by: FiguresBy
 }
 
+/** The day of the account on which an hour begins. */
+export const dayOfHour = sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`
+/**
+ * Hours of these days, told by the day each hour has: a database has an opinion of its own on when a day without a midnight, or
+ * with two, begins. The plain bounds are for the index.
+ */
+export const hoursOfDays = ({ from, to }: Pick<FiguresAsked, 'from' | 'to'>): SQL =>
+  sql`${from ? sql`and ${adsHourlyStats.hour} >= ${from}::date - 1 and ${dayOfHour} >= ${from}` : sql``}
+    ${to ? sql`and ${adsHourlyStats.hour} < ${to}::date + 2 and ${dayOfHour} <= ${to}` : sql``}`
+
 const keys: Record<FiguresBy, SQL> = {
   campaign: sql`line_item.parent_id`,
   adset: sql`line_item.id`,
   ad: sql`${adsHourlyStats.entity_id}`,
   creative: sql`promoted.data ->> 'tweet_id'`,
-  day: sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`,
+  day: dayOfHour,
 }
 
 const posts = sql`('promoted_tweet')`
@@ -61,8 +71,7 @@ export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<strin
     }
     where ${adsHourlyStats.sync_id} = ${asked.sync_id} and ${adsHourlyStats.level} in ${levels[asked.by]}
     ${asked.campaign_ids ? sql`and line_item.parent_id = any(${sql.param([...asked.campaign_ids])}::text[])` : sql``}
-    ${asked.from ? sql`and ${adsHourlyStats.hour} >= ${asked.from}::timestamp at time zone ${adAccounts.time_zone}` : sql``}
-    ${asked.to ? sql`and ${adsHourlyStats.hour} < (${asked.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}` : sql``}
+    ${hoursOfDays(asked)}
     group by 1 order by 1`)
   return new Map(rows.map((row) => [row['key'] ?? '', numbersOfRow(row)]))
 }

@@ -6,7 +6,8 @@ import { accountById } from '../store/account.repository.ts'
 import { syncNow } from '../ads-sync/ads-sync.job.ts'
 import { keepForecastRow } from '../forecasts/campaign-forecast.repository.ts'
 import { findAccessible } from '../ad-rows/account-access.service.ts'
-import { addDays, beginOf, dayAt, daysBetween, rangeOf } from './days.policy.ts'
+import { addDays, dayAt, daysBetween } from '@rookery/notations/days.ts'
+import { hourOfDayStart, rangeOf } from './days.policy.ts'
 
 const HOUR_MS = 3_600_000
 let world: CampaignWorld
@@ -57,7 +58,7 @@ describe('days of an account', () => {
     ['2026-11-22', 'America/Los_Angeles', '2026-11-22T08:00:00.000Z'],
     ['2026-11-22', 'Asia/Kolkata', '2026-11-21T18:00:00.000Z'],
   ])('%s in %s begins at %s', (day, timeZone, utc) => {
-    expect(new Date(beginOf(day, timeZone)).toISOString()).toBe(utc)
+    expect(new Date(hourOfDayStart(day, timeZone)).toISOString()).toBe(utc)
   })
   test('ranges: the usual days, not before the first, and not too many', () => {
     const usualDays = { usual: 30, most: 45, first: null }
@@ -77,7 +78,7 @@ describe('figures', () => {
     const networkStats = await world.ads.stats.read(world.account, {
       entity: 'CAMPAIGN',
       entity_ids: [networkId],
-      start: beginOf(body.start, zone),
+      start: hourOfDayStart(body.start, zone),
       end: Math.floor(world.app.deps.clock().getTime() / HOUR_MS) * HOUR_MS,
       granularity: 'TOTAL',
       metric_groups: ['ENGAGEMENT', 'BILLING'],

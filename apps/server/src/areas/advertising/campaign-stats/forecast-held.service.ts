@@ -8,7 +8,8 @@ import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { forecastRowOf } from '../forecasts/store-forecast.service.ts'
-import { dayAt, rangeOf } from './days.policy.ts'
+import { dayAt } from '@rookery/notations/days.ts'
+import { rangeOf } from './days.policy.ts'
 import { readReach } from './reach.service.ts'
 
 const DAY_MS = 86_400_000

@@ -33,7 +33,7 @@ export async function forecastCampaign(
   const targeting = await readTargeting(deps, actor, asked)
   checkSchedule(asked)
   if (!targeting) throw invalid({ targeting_package: 'targeting.empty' })
-  const { days, budget_micro } = moneyAndDays(asked)
+  const { days, budget_micro } = moneyAndDays({ ...asked, time_zone: access.account.time_zone })
   const one = await audienceToForecast(
     deps,
     actor,

@@ -8,7 +8,8 @@ import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { matchingCampaigns, type CampaignsRequest } from '../campaigns/reading/campaign-list.service.ts'
 import { figuresOfDays } from './days-of-figures.policy.ts'
-import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
+import { dayAt, type DayRange } from '@rookery/notations/days.ts'
+import { rangeOf } from './days.policy.ts'
 import { statsTimeOf } from './totals.service.ts'
 
 const MAX_DAYS = 400
@@ -52,7 +53,7 @@ export async function campaignsOverview(
 
 async function sumsOf(
   deps: Deps,
-  { sync }: AccountMirror,
+  { sync, access }: AccountMirror,
   campaign_ids: readonly string[],
   result: Result,
   range: DayRange,
@@ -60,7 +61,10 @@ async function sumsOf(
   const days = await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids, by: 'day' })
   return {
     total: figuresOf(addNumbers(days.values()), result),
-    days: figuresOfDays(days, range).map(([date, numbers]) => ({
+    days: figuresOfDays(days, range, {
+      read_at: sync.synced_at,
+      time_zone: access.account.time_zone,
+    }).map(([date, numbers]) => ({
       date,
       figures: figuresOf(numbers, result),
     })),

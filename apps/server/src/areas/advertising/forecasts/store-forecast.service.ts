@@ -37,7 +37,7 @@ export async function forecastLaunch(
   signal: AbortSignal,
 ): Promise<LaunchForecast | null> {
   try {
-    const { days, budget_micro } = moneyAndDays(launch)
+    const { days, budget_micro } = moneyAndDays({ ...launch, time_zone: access.account.time_zone })
     if (budget_micro === null) return null
     const audiences: ForecastAudience[] = []
     for (const asked of launch.targetings)

@@ -75,7 +75,13 @@ export async function forecastPlan(
     plannedInputs.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
   const unionSize = ids.length > 1 ? (await compareAudiences(deps, actor, ids, signal)).union_size : null
   const audience = audiencesTogether(plannedInputs, unionSize)
-  const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
+  const { days, budget_micro } = moneyAndDays({
+    ...plan,
+    start: plan.start_at,
+    end: plan.end_at,
+    // A plan begins and ends with full days of UTC.
+    time_zone: 'UTC',
+  })
   return {
     forecast_basis: cacheKeyOf(plan, audiences, deps.clock()),
     forecast:

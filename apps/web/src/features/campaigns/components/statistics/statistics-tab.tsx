@@ -64,7 +64,7 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
           label={t('figures.spent_micro')}
           value={money(metrics.spent_micro, currency)}
           note={
-            days.end && isSettled(days.end, spend_settled_until)
+            days.end && isSettled(days.end, spend_settled_until, account.time_zone)
               ? t('settled')
               : spend_settled_until
                 ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
