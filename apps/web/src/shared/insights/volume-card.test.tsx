@@ -92,3 +92,12 @@ test('the file of the time line holds both ends of the interval and the period b
   expect(lines[0]).toBe('From,Posts,95% interval ≥,95% interval ≤,Everybody,Period before')
   expect(lines[1]).toBe('2026-10-25T00:00:00.000Z,50,40,70,60,40')
 })
+
+test('days together of which the last is not over are marked, in words too (use-4 S3)', async () => {
+  await openCard(null, '2026-10-28T01:05:00Z')
+  const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
+  expect(labels[0]).toMatch(/^Oct 25: /)
+  expect(labels[1]).toMatch(/^Oct 27 \(so far\): /)
+  expect(document.querySelectorAll('path[data-unfinished]').length).toBeGreaterThan(0)
+  await expect.element(page.getByText(/Dotted: the data ends within the last day/)).toBeVisible()
+})
