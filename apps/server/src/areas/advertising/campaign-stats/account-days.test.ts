@@ -56,7 +56,7 @@ test('the dates of a summary are the account’s, whatever the clock of the serv
   const campaign = {
     name: 'Autumn beans',
     network_id: 'c1',
-    status: 'active',
+    status: 'Active',
     objective: 'REACH',
     // Late on 31 October, to the end of 30 November in Los Angeles.
     start: '2026-11-01T05:00:00Z',
