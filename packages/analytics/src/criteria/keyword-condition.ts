@@ -1,4 +1,5 @@
-import { hasMark, isOneToken, keywordNeedle } from '../model/keyword-needle.ts'
+import { isOneToken, keywordNeedle } from '../model/keyword-needle.ts'
+import { hasMark } from '../model/marked-words.ts'
 import { wordsWithMarksOf } from '../schema/words-of.ts'
 import { asSql, joinSql, sql, textSql, type Sql } from '../store/sql.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explore } from '../queries/explore/explore.ts'
+import { hasMark, markedWords } from '../model/marked-words.ts'
 import type { Population } from '../population.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
@@ -115,6 +116,38 @@ test.each(['HIV+', '#gay', '$trump', 'pro-life', '.muslim', '🏳️‍🌈', '�
     await expect(found(asked)).rejects.toBeInstanceOf(SensitiveCriterionError)
   },
 )
+
+test('the engine and the page’s language find the same words with a sign (issue 44.10)', async () => {
+  const rows = (await population.context.engine.query(
+    'SELECT text, marked_words FROM posts ORDER BY post_id',
+    { tag: 'test' },
+  )) as { text: string; marked_words: string }[]
+  expect(rows).toHaveLength(posts.length)
+  for (const { text, marked_words } of rows)
+    expect([text, marked_words.split(' ').filter(hasMark).toSorted()]).toEqual([
+      text,
+      markedWords(text).toSorted(),
+    ])
+})
+
+test('pasted keywords are counted with their sign, and where a sign only separates words it is said (issue 44.10)', async () => {
+  const answer = await population.resolveCriteria({
+    kind: 'keyword',
+    values: ['C++', '.NET', 'asp.net', 'Node.js', '100%', 'zyxwv!', 'HIV+'],
+  })
+  expect(answer.found.map(({ label, size }) => [label, size])).toEqual([
+    ['c++', 3],
+    ['.net', 2],
+    ['asp net', 1],
+    ['node js', 1],
+    ['100%', 1],
+  ])
+  expect(answer.counted_as).toEqual([
+    { value: 'asp.net', label: 'asp net' },
+    { value: 'Node.js', label: 'node js' },
+  ])
+  expect([answer.missing, answer.refused]).toEqual([['zyxwv!'], ['HIV+']])
+})
 
 test('people who come later join what is counted already, and posts with the word are found (issue 44.10)', async () => {
   const before = [await found('c++'), await found('c# developer')].map((each) => each!.profiles)

@@ -5,9 +5,6 @@
 const unspacedScript =
   /[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
 
-/** True if a word of the keyword has a sign as a part of it (schema/words-of.ts): it is not in `words`. */
-export const hasMark = (code: string): boolean => /[^\p{L}\p{N}\p{M} ]/u.test(code)
-
 /** True if the keyword is a single word of a script with spaces, so that it equals a token of `words` or `marked_words`. */
 export const isOneToken = (code: string): boolean => !code.includes(' ') && !unspacedScript.test(code)
 

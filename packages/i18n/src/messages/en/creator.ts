@@ -61,6 +61,8 @@ export default {
     dropped: 'Only the first {{n}} are used; {{count}} were left out.',
     found_one: '{{count}} found in the population',
     found_other: '{{count}} found in the population',
+    countedAs: 'Counted as these words',
+    countedAsEach: '“{{value}}” as “{{label}}”',
     missing_one: '{{count}} not found',
     missing_other: '{{count}} not found',
     missingHint: 'Entries that were not found reach nobody here. You can still add them for X itself.',

@@ -62,6 +62,8 @@ const messages: Translated<typeof en> = {
     count_other: '{{count}} 件',
     dropped: '先頭の {{n}} 件だけを使います。{{count}} 件は対象外です。',
     found_other: '{{count}} 件が母集団にありました',
+    countedAs: '次の語として数えます',
+    countedAsEach: '「{{value}}」は「{{label}}」',
     missing_other: '{{count}} 件は見つかりませんでした',
     missingHint: '見つからなかったものは、母集団では 0 人です。X への配信用に追加することはできます。',
     copyMissing: '見つからなかったものをコピー',
