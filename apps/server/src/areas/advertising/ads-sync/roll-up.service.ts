@@ -5,6 +5,7 @@ import { dayAt, lastDays } from '@rookery/notations/days.ts'
 import { dayOfHour, hoursOfDays } from './figures.query.ts'
 import { namesOf } from './entity.repository.ts'
 import { findAccountSyncs, findSync, type SyncOf } from './sync.repository.ts'
+import { wholeHours } from './whole-hours.ts'
 import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics, type StatsMetric } from './tables.ts'
 
 /** Totals of one campaign on one day. The charge is in micros of the account's currency. */
@@ -37,12 +38,12 @@ export async function campaignDays(
     : sql``
   const { rows } = await deps.db.execute<Record<string, string | null>>(sql`
     select ${adsEntities.parent_id} as campaign_id, ${dayOfHour} as day, ${sums}
-    from ${adsHourlyStats}
-    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    from ${wholeHours(accountSync.id)}
+    join ${adsSyncs} on ${adsSyncs.id} = ${accountSync.id}
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
-    join ${adsEntities} on ${adsEntities.sync_id} = ${adsHourlyStats.sync_id} and ${adsEntities.kind} = 'line_item'
+    join ${adsEntities} on ${adsEntities.sync_id} = ${accountSync.id} and ${adsEntities.kind} = 'line_item'
       and ${adsEntities.id} = ${adsHourlyStats.entity_id}
-    where ${adsHourlyStats.sync_id} = ${accountSync.id} and ${adsHourlyStats.level} = 'line_item' ${onlyCampaigns}
+    where true ${onlyCampaigns}
       ${hoursOfDays(range)}
     group by 1, 2 order by 1, 2`)
   return {
