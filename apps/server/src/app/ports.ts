@@ -1,4 +1,5 @@
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { Config } from '../config/config.ts'
 import type { Keys } from '../security/keys.ts'
 import type { Db } from '../store/database.ts'
 import type { CountedSizes } from '../targeting/ledger.presenter.ts'
@@ -34,6 +35,8 @@ export interface Ports {
   actorOfToken(deps: AuthenticationDeps, token: string): Promise<UserActor | null>
   /** Who calls by a token of their own; null as above. Throws account_suspended. */
   actorOfApiToken(deps: AuthenticationDeps, value: string): Promise<UserActor | null>
+  /** Whether the configuration names the caller as an operator. */
+  isOperator(deps: { readonly db: Db; readonly config: Config }, actor: UserActor): Promise<boolean>
   /** A saved audience the caller may see, for what is advertised to it. Throws not_found. */
   readAudienceRecipe(deps: { readonly db: Db }, actor: UserActor, audienceId: string): Promise<AudienceRecipe>
   recordAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>

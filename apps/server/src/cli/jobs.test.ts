@@ -144,6 +144,7 @@ test('the table keeps to the terminal’s width, whatever names are', () => {
     kind: 'upload',
     state: 'running',
     team_id: null,
+    account_id: null,
     subject: `コーヒーを飲む人たちのオーディエンス\u001B[31m${'長い'.repeat(20)}`,
     subject_id: null,
     step: 'uploading',

@@ -4,6 +4,7 @@ import type { Endpoint } from '@rookery/contract'
 import type { Actor } from '../access/actor.ts'
 import { checkMode, identifyCaller, type Caller } from '../access/authenticate.ts'
 import { checkOrigin } from '../access/check-origin.ts'
+import { checkPageUser } from '../access/check-page-user.ts'
 import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
@@ -148,7 +149,8 @@ const withRawBody = (scope: FastifyInstance): FastifyInstance => {
 }
 
 /**
- * Registers every route with the shared checks, in this order: load, caller, rate limits, auth mode, origin.
+ * Registers every route with the shared checks, in this order: load, caller, rate limits, the page's user, auth
+ * mode, origin.
  */
 export const addRoutes = (
   app: FastifyInstance,
@@ -178,6 +180,7 @@ export const addRoutes = (
         request.caller = caller
         await limits.general(request, reply, caller.actor)
         await limits.ofEndpoint(request, reply, endpoint)
+        checkPageUser(request, caller.actor)
         checkMode(endpoint, caller)
         checkOrigin(endpoint, request, caller.actor, deps.config)
       },

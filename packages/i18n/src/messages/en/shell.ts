@@ -84,6 +84,7 @@ export default {
     adSetOf: 'Ad set to X: {{subject}}',
     profilesAgain: 'Profiles are read again',
     catalogues: 'Catalogues of X',
+    forEverybody: 'People are brought in for everybody',
     all: 'All jobs',
     of: '{{done}} of {{total}}',
     states: {

@@ -86,6 +86,7 @@ const messages: Translated<typeof en> = {
     adSetOf: '広告セットの作成：{{subject}}',
     profilesAgain: 'プロフィールを読み直しています',
     catalogues: 'X のカタログ',
+    forEverybody: '全員が使うデータを取り込んでいます',
     all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',
     states: {

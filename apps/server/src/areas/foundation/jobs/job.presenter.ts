@@ -17,6 +17,7 @@ export const presentJob = (row: BackgroundJobRow, may_cancel: boolean, language:
     kind: displayedKind(row.kind),
     state: row.state,
     team_id: row.team_id,
+    account_id: row.account_id,
     subject: row.subject,
     subject_id: row.subject_id,
     step: row.step,

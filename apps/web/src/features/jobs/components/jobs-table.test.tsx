@@ -13,6 +13,7 @@ const job: Job = {
   kind: 'inference',
   state: 'running',
   team_id: null,
+  account_id: null,
   subject: 'synthetic',
   subject_id: null,
   step: 'inferring',

@@ -26,7 +26,9 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
   }
   const subjectOf = ({ kind, subject }: Job): string => {
     if (kind === 'mirror') return t('catalogues')
-    return kind === 'inference' ? t('profiles') : subject
+    if (kind === 'inference') return t('profiles')
+    // What an operator works on is named to operators only.
+    return subject === '' ? t(`kinds.${kind}`) : subject
   }
   const progress = (job: Job) => {
     if (job.total === null) return job.done > 0 ? formats.number(job.done) : '–'
@@ -40,7 +42,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
         label={t('title')}
         rows={jobs}
         rowId={(job) => job.id}
-        rowName={(job) => job.subject}
+        rowName={subjectOf}
         isLoading={isLoading}
         isSortedElsewhere
         onPhone="cards"
@@ -64,7 +66,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
                 </span>
                 <span className="text-12 font-normal text-ink-soft">
                   {t(`kinds.${job.kind}`)}
-                  {job.team_id === null && ` · ${t('shared')}`}
+                  {job.team_id === null && job.account_id === null && ` · ${t('shared')}`}
                 </span>
               </span>
             ),
