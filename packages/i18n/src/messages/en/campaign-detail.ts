@@ -70,6 +70,7 @@ export default {
     day: 'Day',
     describe: '{{day}}: {{figure}} {{value}}',
     none: 'Nothing was shown on these days',
+    planned: 'Becomes the ad of every ad set when you start the draft: “{{text}}”',
     noneNote: 'Figures arrive within the hour after X shows the first ad.',
   },
   more: { title: 'What people did' },

@@ -73,6 +73,7 @@ const messages: Translated<typeof en> = {
     day: '日付',
     describe: '{{day}}：{{figure}} {{value}}',
     none: 'この期間の表示はありません',
+    planned: '下書きの配信を開始すると、すべての広告セットの広告になります：「{{text}}」',
     noneNote: 'X で最初の広告が表示されてから 1 時間以内に数値が届きます。',
   },
   more: { title: '反応の内訳' },
