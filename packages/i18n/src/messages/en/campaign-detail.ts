@@ -72,6 +72,7 @@ export default {
     soFar: '{{day}} (so far)',
     soFarNote: 'Dotted: this day is not over yet.',
     none: 'Nothing was shown on these days',
+    planned: 'Becomes the ad of every ad set when you start the draft: “{{text}}”',
     noneNote: 'Figures arrive within the hour after X shows the first ad.',
   },
   more: { title: 'What people did' },

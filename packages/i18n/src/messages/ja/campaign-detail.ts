@@ -75,6 +75,7 @@ const messages: Translated<typeof en> = {
     soFar: '{{day}}（途中）',
     soFarNote: '点線：この日はまだ終わっていません。',
     none: 'この期間の表示はありません',
+    planned: '下書きの配信を開始すると、すべての広告セットの広告になります：「{{text}}」',
     noneNote: 'X で最初の広告が表示されてから 1 時間以内に数値が届きます。',
   },
   more: { title: '反応の内訳' },

@@ -189,6 +189,24 @@ describe('campaigns of an account as advertisers know them', () => {
     expect(body.time_zone).toBe(zone)
     expect(body.days.map(({ date }: { date: string }) => date)).toEqual(daysBetween(start, today))
   })
+  test('results of different objectives stand apart, each the sum of its campaigns; one without figures takes nothing from the others (use-4: totals by objective)', async () => {
+    const days = `start=${addDays(today, -6)}&end=${today}`
+    const { body } = await call('GET', `/api/campaigns/overview/?${list()}&${days}`)
+    const { body: rows } = await call('GET', `/api/campaigns/?${list()}&${days}`)
+    type Row = { figures: { result: string; results: number | null; impressions: number | null } }
+    const shown = (rows.results as Row[]).filter(({ figures }) => figures.impressions !== null)
+    const wanted = [...Map.groupBy(shown, ({ figures }) => figures.result)].map(([result, all]) => ({
+      result,
+      campaigns: all.length,
+      results: all.reduce((sum, { figures }) => sum + figures.results!, 0),
+    }))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(body.by_result).toHaveLength(wanted.length)
+    expect(body.by_result).toEqual(
+      expect.arrayContaining(wanted.map((each) => expect.objectContaining(each))),
+    )
+    expect(body.total.result).toBe(wanted.length === 1 ? wanted[0]!.result : null)
+  })
   test('the days before are as many, directly before, and say what the same days say when they are asked for (use 2: campaign table)', async () => {
     const [start, end] = [today, today]
     const { body } = await call('GET', `/api/campaigns/overview/?${list()}&start=${start}&end=${end}`)

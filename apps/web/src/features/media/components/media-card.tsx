@@ -1,5 +1,6 @@
 import type { AdMedia } from '@rookery/contract'
 import { Badge, DeleteIcon, IconButton, ImageIcon, MovieIcon, ProgressBar } from '@rookery/ui'
+import { isBeingPrepared } from '../../../shared/ad-media/is-being-prepared.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -10,7 +11,7 @@ export function MediaCard({ media, onDelete }: { media: AdMedia; onDelete: () =>
   const formats = useFormats()
   const picture = media.media_type === 'VIDEO' ? media.poster_url : media.url
   const Icon = media.media_type === 'VIDEO' ? MovieIcon : ImageIcon
-  const isMoving = media.status === 'UPLOADING' || media.status === 'PROCESSING'
+  const isMoving = isBeingPrepared(media)
   const mediaFacts = [
     t(`types.${media.media_type}`),
     media.width && media.height ? `${media.width} × ${media.height}` : null,

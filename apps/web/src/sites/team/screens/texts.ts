@@ -33,6 +33,7 @@ export const newCampaignTexts: readonly Namespace[] = [
   'campaignNew',
   'campaigns',
   'creatives',
+  'media',
   'creator',
   'adAccounts',
   'ledger',

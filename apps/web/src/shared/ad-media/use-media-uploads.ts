@@ -1,10 +1,10 @@
 import { ApiError } from '@rookery/api-client'
+import type { AdMedia } from '@rookery/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../shared/errors/error-text.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import type { AccountOfTeam } from './media.query.ts'
-import { sendMedia } from './send-media.ts'
+import { errorText } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { sendMedia, type AccountOfTeam } from './send-media.ts'
 
 export interface MediaUpload {
   id: string
@@ -15,10 +15,10 @@ export interface MediaUpload {
 }
 
 /**
- * Files being uploaded, with their progress; complete ones are listed by the library. Leaving the screen
+ * Files being uploaded, with their progress; complete ones are handed to `onUploaded` and listed by the library. Leaving the screen
  * cancels them; a file chosen again resumes.
  */
-export function useMediaUploads(account: AccountOfTeam) {
+export function useMediaUploads(account: AccountOfTeam, onUploaded?: (media: AdMedia) => void) {
   const t = useT('media')
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
@@ -38,8 +38,14 @@ export function useMediaUploads(account: AccountOfTeam) {
     controllersRef.current.set(id, abortController)
     changeUpload(id, { failure: null })
     try {
-      await sendMedia(file, account, (share) => changeUpload(id, { share }), abortController.signal)
+      const media = await sendMedia(
+        file,
+        account,
+        (share) => changeUpload(id, { share }),
+        abortController.signal,
+      )
       forgetUpload(id)
+      onUploaded?.(media)
       await client.invalidateQueries({ queryKey: ['media'] })
     } catch (error) {
       if (abortController.signal.aborted) forgetUpload(id)

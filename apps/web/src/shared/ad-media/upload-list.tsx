@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@rookery/ui'
-import { useFormats } from '../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import type { MediaUpload } from '../api/use-media-uploads.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { MediaUpload } from './use-media-uploads.ts'
 
 interface UploadListProps {
   uploads: readonly MediaUpload[]

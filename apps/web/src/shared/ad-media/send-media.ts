@@ -1,10 +1,14 @@
 import type { AdMedia } from '@rookery/contract'
 import { ApiError } from '@rookery/api-client'
 import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
-import { api } from '../../../shared/api/api.ts'
-import { sendInParts } from '../../../shared/files/send-in-parts.ts'
-import { storeUpload, storedUpload } from '../model/stored-upload.ts'
-import type { AccountOfTeam } from './media.query.ts'
+import { api } from '../api/api.ts'
+import { sendInParts } from '../files/send-in-parts.ts'
+import { storeUpload, storedUpload } from './stored-upload.ts'
+
+export interface AccountOfTeam {
+  teamId: string
+  accountId: string
+}
 
 /** How often a signature is renewed: each is valid for 15 minutes. */
 const SIGNATURES_PER_BATCH = 40
