@@ -430,7 +430,7 @@ export async function markOutdated(db: Db, ids: readonly string[]): Promise<void
       .where(inArray(audiences.id, [...ids]))
 }
 
-/** Marks an audience by whose recipe nobody can be counted, for filters and orders; its last sizes are kept. */
+/** Marks an audience that lacks a list, for filters and orders; its last sizes are kept. */
 export async function markUncountable(db: Db, id: string, snapshot: string): Promise<void> {
   await db
     .update(audiences)
