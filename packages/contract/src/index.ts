@@ -37,11 +37,12 @@ export { sentiments, type Post, type Sentiment, type SentimentShares } from './o
 export type { ExploreResult } from './explore/endpoints.ts'
 export type { ListedCommunity } from './communities/endpoints.ts'
 export type { Monitor, MonitorWeek } from './monitors/endpoints.ts'
+export type { MissingList } from './objects/missing-list.ts'
 export type { AudienceRegion } from './objects/regions.ts'
 export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
 export type { Notification } from './notifications/endpoints.ts'
 export type { Job } from './jobs/endpoints.ts'
-export type { RecognisedList } from './audience-lists/endpoints.ts'
+export type { AudienceListUses, RecognisedList } from './audience-lists/endpoints.ts'
 export type { PlainColumnMap } from './imports/column-map.ts'
 export type { PopulationImport, Populations, RecognisedFile, RejectedRow } from './imports/endpoints.ts'
 export type {

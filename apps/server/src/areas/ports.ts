@@ -1,5 +1,9 @@
 import type { Ports } from '../app/ports.ts'
-import { recordAudienceUse, readAudienceRecipe } from './audiences/audiences/audience-recipe.service.ts'
+import {
+  recordAudienceUse,
+  readAudienceRecipe,
+  usableRecipeOf,
+} from './audiences/audiences/audience-recipe.service.ts'
 import { isNamedOperator } from './people/current-user/operator.service.ts'
 import { actorOfToken } from './people/sessions/session.service.ts'
 import { actorOfApiToken } from './people/tokens/token.service.ts'
@@ -9,5 +13,6 @@ export const ports: Ports = {
   actorOfApiToken,
   isOperator: isNamedOperator,
   readAudienceRecipe,
+  usableRecipeOf,
   recordAudienceUse,
 }

@@ -4,6 +4,7 @@ import { dayAt } from '@rookery/notations/days.ts'
 import { Breadcrumbs, EmptyState, LinkButton, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MissingListsNotice } from '../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
@@ -106,6 +107,7 @@ function PlanDetails({ plan: data }: { plan: AudiencePlan }) {
         ) : (
           <Notice tone="warn">{t('forecast.none')}</Notice>
         )}
+        <MissingListsNotice lists={data.audiences.flatMap(({ missing_lists }) => missing_lists)} />
         {isFinal ? (
           <Notice tone="info">{t('final')}</Notice>
         ) : (

@@ -222,6 +222,7 @@ export default {
     keywords_over_cap: 'X takes {{cap}} keywords; {{n}} are selected.',
     countries_over_cap: '{{n}} countries are selected. With {{cap}} or more, X is asked for the whole world.',
     uncounted_kind: '{{subject}} cannot be counted in the population; it only changes X’s estimate.',
+    list_left_out: 'The list “{{subject}}” cannot be used any more. Its people are not counted; the rest is.',
     unknown_criterion: '“{{subject}}” is not in the population and reaches nobody here.',
     age_not_native: '{{subject}}: X has no such age range; a wider one is used there.',
     not_without_exclusion: '{{subject}}: X cannot exclude this, so the ads reach these people too.',

@@ -222,6 +222,7 @@ const messages: Translated<typeof en> = {
     keywords_over_cap: 'X で使えるキーワードは {{cap}} 件までです（{{n}} 件を選択中）。',
     countries_over_cap: '{{n}} か国を選択中です。{{cap}} か国以上では、全世界への配信になります。',
     uncounted_kind: '{{subject}}は母集団では集計できません。X の推定値だけが変わります。',
+    list_left_out: 'リスト「{{subject}}」は使えなくなりました。このリストを除いて集計しています。',
     unknown_criterion: '「{{subject}}」は母集団になく、ここでは 0 人です。',
     age_not_native: '{{subject}}：X に同じ年齢層がないため、より広い年齢層で配信されます。',
     not_without_exclusion: '{{subject}}：X では除外できないため、この人たちにも配信されます。',

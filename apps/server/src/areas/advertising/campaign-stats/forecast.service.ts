@@ -38,7 +38,7 @@ export async function forecastCampaign(
     deps,
     actor,
     access,
-    { audience_id: asked.audience_id, tree: targeting.tree },
+    { audience_id: asked.audience_id, tree: targeting.tree, lists: targeting.lists },
     signal,
   )
   const audience = audiencesTogether([one], null)

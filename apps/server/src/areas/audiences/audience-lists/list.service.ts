@@ -13,7 +13,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
-import { isDuplicate } from '../../../store/database.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import {
   checkFile,
@@ -280,14 +280,27 @@ export async function rename(
   return await readListOf(deps, actor, id, origin)
 }
 
+/** What others do when a list is deleted. */
+export interface WhenRemoved {
+  readonly inTransaction: (tx: Transaction) => Promise<void>
+  /** While the population still has the list's people. */
+  readonly beforeForgotten: () => Promise<void>
+}
+
 /**
  * Deletes rows, identifiers, set and file for good. If this is interrupted, the upkeep removes the set from
  * the population.
  */
-export async function removeList(deps: Deps, actor: UserActor, id: string): Promise<void> {
+export async function removeList(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  { inTransaction, beforeForgotten }: WhenRemoved,
+): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
   requirePermission(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
+    await inTransaction(tx)
     await deleteList(tx, id)
     await deleteJobs(tx, [run.id])
     await addAuditEntry(deps, tx, {
@@ -300,6 +313,7 @@ export async function removeList(deps: Deps, actor: UserActor, id: string): Prom
     })
   })
   await discardFile(deps, deps.db, run.file_id)
+  await beforeForgotten()
   await deps.population.lists.remove(id)
 }
 

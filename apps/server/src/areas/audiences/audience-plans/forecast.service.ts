@@ -13,6 +13,7 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { compareAudiences } from '../audiences/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
+import { hasUnusable } from './plan.policy.ts'
 import type { PlanRow } from './tables.ts'
 
 type PlannedInputs = Pick<
@@ -69,6 +70,8 @@ export async function forecastPlan(
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<Pick<PlanRow, 'forecast' | 'forecast_basis'>> {
+  if (hasUnusable(audiences))
+    return { forecast: null, forecast_basis: cacheKeyOf(plan, audiences, deps.clock()) }
   const ids = audiences.map(({ id }) => id)
   const plannedInputs = []
   for (const id of ids)

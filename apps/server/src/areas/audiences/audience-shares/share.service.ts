@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { leavesOf, SHARE_DAYS, type AudienceShare, type CallInput, type CallOutput } from '@rookery/contract'
+import {
+  leavesOf,
+  SHARE_DAYS,
+  treeOfPackage,
+  type AudienceShare,
+  type CallInput,
+  type CallOutput,
+} from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
@@ -71,8 +78,8 @@ const readAddresses = (addresses: readonly string[]): string[] => {
 
 /** A team's lists are private to it, so a recipe that uses one cannot be shared. */
 async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
-  const { tree } = await readAudienceRecipe(deps, actor, id)
-  if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
+  const { targeting_package } = await readAudienceRecipe(deps, actor, id)
+  if ([...leavesOf(treeOfPackage(targeting_package))].some((leaf) => leaf.kind === 'custom_audience'))
     throw invalid({
       non_field_errors: 'shares.usesList',
     })

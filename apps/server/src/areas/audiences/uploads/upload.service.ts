@@ -14,11 +14,11 @@ import { readAudienceRecipe, recordAudienceUse } from '../audiences/audience-rec
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
+import { requireKnownPeople } from '../../../targeting/usable-recipe.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { sensitiveAccountIn } from '../../advertising/native-targeting/native-criteria.service.ts'
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
 import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { deleteJobs, lockJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
@@ -60,6 +60,7 @@ async function readUploadInputs(
   signal: AbortSignal,
 ): Promise<UploadInputs> {
   const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
+  requireKnownPeople(recipe.tree)
   // An audience of the catalogue is uploaded for the caller's team that has the ad account.
   const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
   let team_id = teams[0]
@@ -73,7 +74,7 @@ async function readUploadInputs(
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
   requirePermission(actor, 'uploads.write', { team: team_id })
-  const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
+  const { lists } = recipe
   const isSubscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
     recipe,

@@ -22,13 +22,13 @@ export const influentialAccounts = defineInsightTab({
 
 async function reachOf(
   listedIds: readonly string[],
-  { deps, question: { accounts }, tree, cached }: TabContext,
+  { deps, question: { accounts }, tree, lists, cached }: TabContext,
 ): Promise<ReachStep[]> {
   if (accounts && accounts.length > REACH_CAP)
     throw invalid({ accounts: say('insights.tooManyAccounts', { n: REACH_CAP }) })
   const network_ids = [...(accounts ?? listedIds)].sort()
-  return await cached(['reach', canonicalText(tree), network_ids], () =>
-    deps.population.accountReach({ tree, network_ids }),
+  return await cached(['reach', canonicalText(tree), lists, network_ids], () =>
+    deps.population.accountReach({ tree, network_ids }, { lists }),
   )
 }
 
