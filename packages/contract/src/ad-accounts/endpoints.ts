@@ -62,6 +62,7 @@ export const grantAccount = endpoint({
   status: 201,
   response: grantedAccount,
   errors: ['permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
+  idempotent: true,
 })
 export const revokeGrantedAccount = endpoint({
   name: 'revoke-granted-account',

@@ -183,6 +183,7 @@ export const completeUpload = endpoint({
     media: adMedia.nullable().default(null),
   }),
   errors: ['gone', 'limit_reached', 'plan_limit'],
+  idempotent: true,
 })
 
 export const getImport = endpoint({

@@ -422,6 +422,7 @@ export const saveAudienceView = endpoint({
   status: 201,
   response: audienceView,
   errors: ['limit_reached'],
+  idempotent: true,
 })
 export const deleteAudienceView = endpoint({
   name: 'delete-audience-view',

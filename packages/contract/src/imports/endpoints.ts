@@ -194,6 +194,7 @@ export const createPopulationImport = endpoint({
     maps,
   }),
   status: 201,
+  idempotent: true,
   response: populationImport,
   errors: ['permission_denied', 'gone', 'in_use', 'not_found'],
 })

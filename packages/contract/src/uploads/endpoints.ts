@@ -175,6 +175,7 @@ export const uploadAudienceFile = endpoint({
     rejects_url: z.string().nullable(),
   }),
   errors: ['subscription_required', 'payload_too_large', 'unsupported_media_type', 'limit_reached'],
+  idempotent: true,
 })
 export const checkCustomAudiences = endpoint({
   name: 'check-custom-audiences',

@@ -99,6 +99,10 @@ const runRoute = async (
   return { status, body: JSON.stringify(parsed.data) }
 }
 
+/** What a repeat has to have in common with the first request; of a file, that is read only once, what is told of it. */
+const contentOf = (endpoint: Endpoint, { body, query, headers }: FastifyRequest): unknown =>
+  endpoint.file === undefined ? (body ?? {}) : { query, bytes: headers['content-length'] ?? null }
+
 const answer = async (
   route: Route,
   deps: Deps,
@@ -111,7 +115,7 @@ const answer = async (
   let result: Answer & { file?: FileAnswer }
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
-    const requestKey = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
+    const requestKey = { actor: actor.user_id, route: path, key, body: contentOf(route.endpoint, request) }
     const markedDeps = { ...deps, request_mark: hashOfRequest(requestKey) }
     const storedAnswer = await runOnce(deps, requestKey, {
       run: async () => await runRoute(route, markedDeps, request, reply, signal),

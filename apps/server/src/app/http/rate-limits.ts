@@ -26,8 +26,12 @@ const rateLimits = {
 } as const
 type LimitClass = keyof typeof rateLimits
 
-/** An IPv6 client controls a full /64. */
-export const ipAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
+/**
+ * An IPv6 client controls a full /64. Of a client that hung up no address is left: those share one count, as
+ * nobody waits for their answer.
+ */
+export const ipAddressOf = ({ ip }: { readonly ip: string | undefined }): string =>
+  ip === undefined ? 'gone' : normalizeIP(ip, 64)
 const rateLimitKeyOf = (request: FastifyRequest): string => {
   const actor = request.caller?.actor
   return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${ipAddressOf(request)}`

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { setSearchParams, useSearchParam } from '../navigation/use-search-param.ts'
 import { useTeam } from '../teams/use-team.ts'
 import { teamAccountsQuery } from './ad-accounts.query.ts'
+import { ownLocal } from '../api/own-storage.ts'
 
 const keyOf = (teamId: string) => `ad-account:${teamId}`
 
@@ -21,9 +22,9 @@ export function useChosenAccount() {
     accounts,
     all: allAccounts ?? [],
     chosen:
-      findAccount(accountInAddress) ?? findAccount(localStorage.getItem(keyOf(team.id))) ?? allAccounts?.[0],
+      findAccount(accountInAddress) ?? findAccount(ownLocal.getItem(keyOf(team.id))) ?? allAccounts?.[0],
     choose: (account: Pick<AdAccount, 'account_id'>) => {
-      localStorage.setItem(keyOf(team.id), account.account_id)
+      ownLocal.setItem(keyOf(team.id), account.account_id)
       setSearchParams({ account: account.account_id })
     },
   }

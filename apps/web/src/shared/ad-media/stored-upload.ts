@@ -1,3 +1,5 @@
+import { ownLocal } from '../../../shared/api/own-storage.ts'
+
 type Picked = Pick<File, 'name' | 'size' | 'lastModified'>
 
 const keyOf = (accountId: string, { name, size, lastModified }: Picked): string =>
@@ -5,9 +7,9 @@ const keyOf = (accountId: string, { name, size, lastModified }: Picked): string 
 
 /** The unfinished upload of this very file, so that it resumes when chosen again. */
 export const storedUpload = (accountId: string, file: Picked): string | null =>
-  localStorage.getItem(keyOf(accountId, file))
+  ownLocal.getItem(keyOf(accountId, file))
 
 export function storeUpload(accountId: string, file: Picked, uploadId: string | null): void {
-  if (uploadId) localStorage.setItem(keyOf(accountId, file), uploadId)
-  else localStorage.removeItem(keyOf(accountId, file))
+  if (uploadId) ownLocal.setItem(keyOf(accountId, file), uploadId)
+  else ownLocal.removeItem(keyOf(accountId, file))
 }

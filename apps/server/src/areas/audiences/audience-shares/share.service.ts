@@ -28,6 +28,7 @@ import {
   findShare,
   insertShare,
   listShares,
+  lockShares,
   updateShare,
 } from './share.repository.ts'
 
@@ -103,6 +104,7 @@ export async function shareAudience(
   const members = await Promise.all(memberIds.map((item) => readMember(deps, audience.team_id, item)))
   const content = { audience, message: input.message || null }
   const result = await deps.db.transaction(async (tx) => {
+    await lockShares(tx, id)
     const sentTo: { email: string; shared_at: string }[] = []
     const skippedTeams: string[] = []
     const recordSent = (email: string, at: Date | null) =>

@@ -29,10 +29,14 @@ export function useGrantAccount(teamId: string) {
   const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: ({ memberId, accountId }: { memberId: string; accountId: string }) =>
-      api.call(adAccountsCalls.grantAccount, {
-        member: memberId,
-        account: { account_id: accountId, network: 'twitter' },
-      }),
+      api.call(
+        adAccountsCalls.grantAccount,
+        {
+          member: memberId,
+          account: { account_id: accountId, network: 'twitter' },
+        },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
     onSuccess: refreshTeam,
   })
 }
