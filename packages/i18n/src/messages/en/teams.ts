@@ -12,6 +12,17 @@ export default {
     emptyDescription: 'You are not in a team yet. A new team is yours to run.',
     create: 'Create new team',
   },
+  ownInvites: {
+    title: 'You are invited',
+    confirm:
+      'A team has invited {{email}}. Confirm that this address is yours, and the invite is shown here.',
+    sendCode: 'Send a code to {{email}}',
+    by: 'Invited by {{name}}',
+    until: 'until {{date}}',
+    accept: 'Join',
+    decline: 'Decline',
+    declined: 'You declined the invite to {{team}}.',
+  },
   create: {
     title: 'Create new team',
     name: 'Team name',
@@ -89,6 +100,10 @@ export default {
     emails: 'Email addresses',
     emailsNote: 'One per line, or separated by commas.',
     message: 'Message',
+    language: 'Language of the email',
+    accounts: 'Ad accounts',
+    accountsNote:
+      'Granted when the invite is accepted. Without one, no campaigns are shown and nothing can be sent to X.',
     levels: {
       member: 'Builds, saves and uploads audiences.',
       admin: 'Also changes settings, billing, members and ad accounts.',
@@ -154,6 +169,7 @@ export default {
       invited: 'sent',
       're-invited': 'sent again',
       joined: 'accepted',
+      declined: 'declined',
       'changed-level': 'changed the role of',
       'subscription-changed': 'changed',
       tracked: 'started tracking',

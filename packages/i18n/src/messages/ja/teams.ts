@@ -14,6 +14,17 @@ const messages: Translated<typeof en> = {
     emptyDescription: 'まだどのチームにも所属していません。新しいチームを作ると、あなたが管理者になります。',
     create: '新しいチームを作成',
   },
+  ownInvites: {
+    title: '招待が届いています',
+    confirm:
+      '{{email}} 宛てにチームへの招待が届いています。アドレスをコードで確認すると、ここに表示されます。',
+    sendCode: '{{email}} にコードを送信',
+    by: '{{name}} さんからの招待',
+    until: '{{date}} まで有効',
+    accept: '参加する',
+    decline: '辞退する',
+    declined: '「{{team}}」への招待を辞退しました。',
+  },
   create: {
     title: '新しいチームを作成',
     name: 'チーム名',
@@ -91,6 +102,10 @@ const messages: Translated<typeof en> = {
     emails: 'メールアドレス',
     emailsNote: '複数入力できます。1 行に 1 件、またはカンマ区切りで入力してください。',
     message: 'メッセージ',
+    language: 'メールの言語',
+    accounts: '広告アカウント',
+    accountsNote:
+      '招待が承諾された時点で利用を許可します。許可がないと、キャンペーンの閲覧や X への送信はできません。',
     levels: {
       member: 'オーディエンスの作成、保存、アップロードができます。',
       admin: '加えて、設定、請求先、メンバー、広告アカウントを変更できます。',
@@ -155,6 +170,7 @@ const messages: Translated<typeof en> = {
       invited: '送信',
       're-invited': '再送信',
       joined: '承諾',
+      declined: '辞退',
       'changed-level': '権限を変更',
       'subscription-changed': '変更',
       tracked: '追跡を開始',
