@@ -10,6 +10,7 @@ import { Notifications } from './components/notifications.tsx'
 import { OfflineNotice } from '../../shared/feedback/offline-notice.tsx'
 import { RunningJobs } from './components/running-jobs.tsx'
 import { TeamSwitcher } from './components/team-switcher.tsx'
+import { TimeZoneNotice } from './components/time-zone-notice.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 
 export interface MenuEntry {
@@ -56,6 +57,7 @@ export function TeamFrame({
         <>
           <OfflineNotice />
           <GrowthNotice />
+          <TimeZoneNotice />
         </>
       }
       texts={{

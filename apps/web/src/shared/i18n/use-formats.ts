@@ -2,8 +2,10 @@ import type { AudienceRegion } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   audienceRegionName,
+  formatClock,
   formatDate,
   formatDateTime,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,
@@ -34,6 +36,10 @@ export interface Formats {
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
+  /** Time of day alone. */
+  clock: (at: string | Date) => string
+  /** Month and day, for charts. */
+  monthDay: (at: string | Date) => string
   /** Date and time with the name of the zone. */
   zonedTime: (at: string | Date) => string
   region: (code: string) => string
@@ -58,6 +64,8 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     range: (low, high) => formatRange(locale, low, high),
     date: (at) => formatDate(locale, at, timeZone),
     dateTime: (at) => formatDateTime(locale, at, timeZone),
+    clock: (at) => formatClock(locale, at, timeZone),
+    monthDay: (at) => formatMonthDay(locale, at, timeZone),
     zonedTime: (at) => formatZonedTime(locale, at, timeZone),
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),

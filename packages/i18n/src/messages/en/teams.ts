@@ -222,6 +222,7 @@ export default {
     reconnectText:
       'Connect your X account again to see its ad accounts. What the team has been granted stays.',
     choose: 'Choose members',
+    waiting: 'Waiting for an ad account: {{names}}. Grant one below.',
   },
   subscription: {
     title: 'Subscription',

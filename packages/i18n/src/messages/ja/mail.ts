@@ -17,7 +17,7 @@ const messages: Translated<typeof en> = {
     intro:
       'Rookery のチーム「{{team}}」の {{name}} さんは、まだ広告アカウントの利用を許可されていません。キャンペーンを見たり、オーディエンスを X に送信したりできない状態です。',
     open: 'チーム設定で利用を許可できます。',
-    ignore: '許可しない場合は、何もする必要はありません。',
+    ignore: '{{name}} さんに許可しない場合は、何もする必要はありません。',
   },
   signIn: {
     subject: 'Rookery のログインコード',

@@ -223,6 +223,7 @@ const messages: Translated<typeof en> = {
     reconnectText:
       'X アカウントをもう一度連携すると、広告アカウントが表示されます。チームに許可された内容はそのまま残ります。',
     choose: 'メンバーを選択',
+    waiting: '広告アカウントの利用許可を待っているメンバー：{{names}}。下の一覧から許可できます。',
   },
   subscription: {
     title: 'サブスクリプション',
