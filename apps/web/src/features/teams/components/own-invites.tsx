@@ -47,6 +47,9 @@ export function OwnInvites() {
   )
 }
 
+/** A failed answer is told in its row, by the mutation's error. */
+const toldInRow = () => {}
+
 function OwnInviteRow({ invite }: { invite: OwnInvite }) {
   const t = useT('teams')
   const formats = useFormats()
@@ -54,6 +57,15 @@ function OwnInviteRow({ invite }: { invite: OwnInvite }) {
   const go = useGo()
   const answer = useAnswerInvite()
   const { team, invited_by } = invite
+  // The answered invite leaves the list, and this row with it, before these go on.
+  const decline = async () => {
+    await answer.mutateAsync({ invite, accepts: false })
+    toasts.add({ level: 'success', text: t('ownInvites.declined', { team: team.name }) })
+  }
+  const accept = async () => {
+    await answer.mutateAsync({ invite, accepts: true })
+    go(paths.team(team.slug))
+  }
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-hairline py-3">
       <Avatar text={team.name} src={team.logo} shape="square" isDecorative />
@@ -67,29 +79,10 @@ function OwnInviteRow({ invite }: { invite: OwnInvite }) {
         {answer.isError && <Notice tone="danger">{errorText(answer.error)}</Notice>}
       </div>
       <div className="flex gap-2">
-        <Button
-          size="sm"
-          isDisabled={answer.isPending}
-          onClick={() =>
-            answer.mutate(
-              { invite, accepts: false },
-              {
-                onSuccess: () =>
-                  toasts.add({ level: 'success', text: t('ownInvites.declined', { team: team.name }) }),
-              },
-            )
-          }
-        >
+        <Button size="sm" isDisabled={answer.isPending} onClick={decline} onError={toldInRow}>
           {t('ownInvites.decline')}
         </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          isBusy={answer.isPending}
-          onClick={() =>
-            answer.mutate({ invite, accepts: true }, { onSuccess: () => go(paths.team(team.slug)) })
-          }
-        >
+        <Button size="sm" variant="primary" isBusy={answer.isPending} onClick={accept} onError={toldInRow}>
           {t('ownInvites.accept')}
         </Button>
       </div>
