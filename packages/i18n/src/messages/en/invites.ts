@@ -31,6 +31,17 @@ export default {
     unknown: 'This invite is no longer valid.',
     ask: 'Ask an admin of the team for a new invite.',
   },
+  own: {
+    title: 'You are invited',
+    confirm:
+      'A team has invited {{email}}. Confirm that this address is yours, and the invite is shown here.',
+    sendCode: 'Send a code to {{email}}',
+    by: 'Invited by {{name}}',
+    until: 'until {{date}}',
+    accept: 'Join',
+    decline: 'Decline',
+    declined: 'You declined the invite to {{team}}.',
+  },
   toTeams: 'Go to your teams',
   failed: 'The invite could not be accepted',
 }

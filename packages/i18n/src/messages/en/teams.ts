@@ -12,17 +12,6 @@ export default {
     emptyDescription: 'You are not in a team yet. A new team is yours to run.',
     create: 'Create new team',
   },
-  ownInvites: {
-    title: 'You are invited',
-    confirm:
-      'A team has invited {{email}}. Confirm that this address is yours, and the invite is shown here.',
-    sendCode: 'Send a code to {{email}}',
-    by: 'Invited by {{name}}',
-    until: 'until {{date}}',
-    accept: 'Join',
-    decline: 'Decline',
-    declined: 'You declined the invite to {{team}}.',
-  },
   create: {
     title: 'Create new team',
     name: 'Team name',

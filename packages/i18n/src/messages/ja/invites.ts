@@ -35,6 +35,17 @@ const messages: Translated<typeof en> = {
     unknown: 'この招待は無効になっています。',
     ask: 'チームの管理者に新しい招待を依頼してください。',
   },
+  own: {
+    title: '招待が届いています',
+    confirm:
+      '{{email}} 宛てにチームへの招待が届いています。アドレスをコードで確認すると、ここに表示されます。',
+    sendCode: '{{email}} にコードを送信',
+    by: '{{name}} さんからの招待',
+    until: '{{date}} まで有効',
+    accept: '参加する',
+    decline: '辞退する',
+    declined: '「{{team}}」への招待を辞退しました。',
+  },
   toTeams: 'チーム一覧へ',
   failed: '参加できませんでした',
 }

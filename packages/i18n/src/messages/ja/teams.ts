@@ -14,17 +14,6 @@ const messages: Translated<typeof en> = {
     emptyDescription: 'まだどのチームにも所属していません。新しいチームを作ると、あなたが管理者になります。',
     create: '新しいチームを作成',
   },
-  ownInvites: {
-    title: '招待が届いています',
-    confirm:
-      '{{email}} 宛てにチームへの招待が届いています。アドレスをコードで確認すると、ここに表示されます。',
-    sendCode: '{{email}} にコードを送信',
-    by: '{{name}} さんからの招待',
-    until: '{{date}} まで有効',
-    accept: '参加する',
-    decline: '辞退する',
-    declined: '「{{team}}」への招待を辞退しました。',
-  },
   create: {
     title: '新しいチームを作成',
     name: 'チーム名',

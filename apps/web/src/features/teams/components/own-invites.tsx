@@ -14,15 +14,15 @@ import type { TeamsPaths } from '../paths.ts'
 
 /** Open invites for the user's address, to accept or decline without going back to the mail. */
 export function OwnInvites() {
-  const t = useT('teams')
+  const t = useT('invites')
   const own = useQuery(ownInvitesQuery)
   if (!own.data) return null
   const { to_confirm: email, results } = own.data
   if (email !== null)
     return (
       <section className="mb-6 border-y border-hairline py-4">
-        <h2 className="mb-1 text-16 font-medium">{t('ownInvites.title')}</h2>
-        <p className="mb-3">{t('ownInvites.confirm', { email })}</p>
+        <h2 className="mb-1 text-16 font-medium">{t('own.title')}</h2>
+        <p className="mb-3">{t('own.confirm', { email })}</p>
         <EmailCode
           email={email}
           requestCode={requestAddressCode}
@@ -30,14 +30,14 @@ export function OwnInvites() {
             await confirmAddress(magicCode, code)
             await own.refetch()
           }}
-          submitLabel={t('ownInvites.sendCode', { email })}
+          submitLabel={t('own.sendCode', { email })}
         />
       </section>
     )
   if (results.length === 0) return null
   return (
     <section className="mb-6">
-      <h2 className="mb-2 text-16 font-medium">{t('ownInvites.title')}</h2>
+      <h2 className="mb-2 text-16 font-medium">{t('own.title')}</h2>
       <ul className="border-t border-hairline">
         {results.map((invite) => (
           <OwnInviteRow key={invite.id} invite={invite} />
@@ -51,7 +51,7 @@ export function OwnInvites() {
 const toldInRow = () => {}
 
 function OwnInviteRow({ invite }: { invite: OwnInvite }) {
-  const t = useT('teams')
+  const t = useT('invites')
   const formats = useFormats()
   const paths = usePaths<TeamsPaths>()
   const go = useGo()
@@ -60,7 +60,7 @@ function OwnInviteRow({ invite }: { invite: OwnInvite }) {
   // The answered invite leaves the list, and this row with it, before these go on.
   const decline = async () => {
     await answer.mutateAsync({ invite, accepts: false })
-    toasts.add({ level: 'success', text: t('ownInvites.declined', { team: team.name }) })
+    toasts.add({ level: 'success', text: t('own.declined', { team: team.name }) })
   }
   const accept = async () => {
     await answer.mutateAsync({ invite, accepts: true })
@@ -72,18 +72,18 @@ function OwnInviteRow({ invite }: { invite: OwnInvite }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="truncate font-medium">{team.name}</p>
         <p className="text-13 text-ink-soft">
-          {invited_by && `${t('ownInvites.by', { name: invited_by })} · `}
-          {t('ownInvites.until', { date: formats.date(invite.expires_at) })}
+          {invited_by && `${t('own.by', { name: invited_by })} · `}
+          {t('own.until', { date: formats.date(invite.expires_at) })}
         </p>
         {invite.message && <p className="mt-1 text-13 break-words whitespace-pre-line">“{invite.message}”</p>}
         {answer.isError && <Notice tone="danger">{errorText(answer.error)}</Notice>}
       </div>
       <div className="flex gap-2">
         <Button size="sm" isDisabled={answer.isPending} onClick={decline} onError={toldInRow}>
-          {t('ownInvites.decline')}
+          {t('own.decline')}
         </Button>
         <Button size="sm" variant="primary" isBusy={answer.isPending} onClick={accept} onError={toldInRow}>
-          {t('ownInvites.accept')}
+          {t('own.accept')}
         </Button>
       </div>
     </li>
