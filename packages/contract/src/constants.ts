@@ -51,6 +51,7 @@ export const ERROR_DISMISS_GRACE_MS = 1000
 export const UNDO_DAYS = 30
 /** Maximum addresses in one invite request, and invites of a team per day. */
 export const INVITE_EMAILS_CAP = 50
+export const INVITE_AD_ACCOUNTS_CAP = 20
 export const INVITES_A_DAY = 100
 /** Days until an invite expires. */
 export const INVITE_DAYS = 7

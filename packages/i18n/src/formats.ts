@@ -62,6 +62,20 @@ export const formatDateTime = (locale: DateLocale, at: string | Date, timeZone: 
     () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZone }),
   ).format(new Date(at))
 
+/** The time of day alone, beside a date or within one day. */
+export const formatClock = (locale: Locale, at: string | Date, timeZone?: string): string =>
+  cachedFormat(
+    `clock:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(new Date(at))
+
+/** Month and day without the year, for the axis of a chart. */
+export const formatMonthDay = (locale: Locale, at: string | Date, timeZone?: string): string =>
+  cachedFormat(
+    `month-day:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
+  ).format(new Date(at))
+
 /** A time with its zone, for use without a date: '10:20 PM GMT+9'. */
 export const formatZonedTime = (
   locale: DateLocale,

@@ -2,9 +2,11 @@ export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
 export {
+  formatClock,
   formatDate,
   formatDateTime,
   formatLift,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,

@@ -26,6 +26,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
     insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
+    insert into ad_account_requests values ('${membership}', '${team}', ${at});
     insert into subscriptions values (${id()}, '${team}', 'team', 'p', 'p', 'month', 1, 'EUR', ${at}, null, 'active', null, '${name}', ${at});
     insert into checkouts values ('${name}', '${team}', ${me}, 'p', ${at});
     insert into audience_configs values (${config}, '${team}', 1, '${name}', '', ${me}, ${at}, ${at});

@@ -158,14 +158,14 @@ export type UploadedAudience = z.infer<typeof uploadedAudience>
 
 export const uploadEstimate = z.object({
   audience_id: id,
-  ad_account_id: z.string(),
+  ad_account_id: z.string().nullable(),
   name: z.string(),
-  /** Number of identifiers to send, if it may be disclosed; 0 if the upload is not permitted. */
+  /** Number of identifiers to send, if it may be disclosed, also before there is a plan or an ad account; 0 if its people may not be sent. */
   total_count: people({ asGiven: true }),
   /** Number of requests, by the network's batch size. */
   batches: plain('things'),
   total_native: nativeEstimate.nullable(),
-  /** The audience's ledger; null if the upload is not permitted. */
+  /** The audience's ledger; null if its people may not be sent. */
   ledger: sizeLedger.nullable(),
   allowed: z.boolean(),
   /** Reason for a refusal: the specification's message. */

@@ -35,6 +35,8 @@ const validFieldValues: Readonly<Record<string, unknown>> = {
   level: 'member',
   email: 'somebody@example.com',
   emails: undefined,
+  // Granted with an invite by admins alone; tested beside the grants.
+  ad_account_ids: undefined,
   invoice_email: 'bills@example.com',
   purpose: 'audience_list',
 }

@@ -1,7 +1,9 @@
 import '../../styles.css'
+import type { User } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../shared/query/query-client.ts'
+import { meQuery } from '../../shared/session/me.query.ts'
 import CampaignsPage from './index.tsx'
 import {
   account,
@@ -246,8 +248,11 @@ test('deleting is asked, an active campaign has to be paused first', async () =>
     .poll(changingCalls)
     .toEqual([{ method: 'DELETE', path: '/api/campaigns/c1/', body: undefined }])
 })
-test('without an ad account it says how to connect one; without a campaign how to make one', async () => {
+test('without an ad account it says an admin how to connect one; without a campaign how to make one', async () => {
   servedData.accounts = []
+  queryClient.setQueryData(meQuery.queryKey, {
+    memberships: [{ id: 'm1', team: { id: 't1' }, level: 'admin' }],
+  } as unknown as User)
   const screen = await openCampaigns()
   await expect
     .element(page.getByRole('link', { name: 'Connect an ad account' }))

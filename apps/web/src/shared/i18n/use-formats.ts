@@ -2,8 +2,10 @@ import type { AudienceRegion } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   audienceRegionName,
+  formatClock,
   formatDate,
   formatDateTime,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,
@@ -38,6 +40,10 @@ export interface Formats {
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
+  /** Time of day alone. */
+  clock: (at: string | Date) => string
+  /** Month and day, for charts. */
+  monthDay: (at: string | Date) => string
   /** Date and time with the name of the zone. */
   zonedTime: (at: string | Date) => string
   region: (code: string) => string
@@ -64,6 +70,8 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     range: (low, high) => formatRange(locale, low, high),
     date: (at) => formatDate(dateLocale, at, timeZone),
     dateTime: (at) => formatDateTime(dateLocale, at, timeZone),
+    clock: (at) => formatClock(dateLocale, at, timeZone),
+    monthDay: (at) => formatMonthDay(dateLocale, at, timeZone),
     zonedTime: (at) => formatZonedTime(dateLocale, at, timeZone),
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),

@@ -117,6 +117,11 @@ export default {
     inTeam: 'in {{team}}',
     failed: 'The notifications could not be read.',
   },
+  timeZone: {
+    differs: 'Times are shown in UTC, and your browser is in {{zone}}.',
+    take: 'Show times in {{zone}}',
+    keep: 'Keep UTC',
+  },
   growth: {
     title: 'The made-up world is being loaded',
     people: '{{n}} of {{of}} people',

@@ -118,6 +118,11 @@ const messages: Translated<typeof en> = {
     inTeam: '{{team}}',
     failed: '通知を読み込めませんでした。',
   },
+  timeZone: {
+    differs: '時刻は UTC で表示されています。お使いのブラウザのタイムゾーンは {{zone}} です。',
+    take: '{{zone}} で表示する',
+    keep: 'UTC のままにする',
+  },
   growth: {
     title: '架空の世界を読み込んでいます',
     people: '{{of}} 人中 {{n}} 人',

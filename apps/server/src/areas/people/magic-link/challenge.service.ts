@@ -22,7 +22,7 @@ import type { ChallengeRow } from './tables.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 export const CODE_MINUTES = 10
-export const LINK_MINUTES = 15
+export const LINK_MINUTES = 10
 const MAX_TRIES = 5
 /**
  * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.

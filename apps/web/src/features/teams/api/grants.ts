@@ -22,6 +22,7 @@ function useRefresh(teamId: string) {
     Promise.all([
       client.invalidateQueries(grantsQuery(teamId)),
       client.invalidateQueries({ queryKey: ['team-accounts', teamId] }),
+      client.invalidateQueries({ queryKey: ['account-request', teamId] }),
     ])
 }
 

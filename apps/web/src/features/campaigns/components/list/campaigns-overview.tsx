@@ -67,7 +67,7 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
         {isSettled(end, spend_settled_until, time_zone)
           ? t('overview.settled')
           : spend_settled_until
-            ? t('overview.settledUntil', { at: formats.dateTime(spend_settled_until) })
+            ? t('overview.settledUntil', { at: formats.zonedTime(spend_settled_until) })
             : t('overview.notSettled')}
       </p>
       <KeyFigures>
