@@ -75,7 +75,8 @@ describe('gender by chances', () => {
     })
     expect(men).toMatchObject({ audience_count: 1650, audience_share: 0.5, adjusted: true })
     expect(women!.share_low!).toBeLessThan(0.5)
-    expect(women!.share_high! - women!.share_low!).toBeLessThan(0.12)
+    // As wide as whole sets of people differ (issue 44.7).
+    expect(women!.share_high! - women!.share_low!).toBeLessThan(0.14)
     expect(women!.significant).toBe(false)
   })
   test('issue 30.3: a difference beyond what calibration differs is found, a smaller one is not', () => {
