@@ -45,6 +45,7 @@ export async function* readInWorker<Item>(
   let isOver = false
   let isSpent = false
   let hasBegun = false
+  let hasFailed = false
   let failure: { readonly error: unknown } | undefined
   let news = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
@@ -58,8 +59,10 @@ export async function* readInWorker<Item>(
   port.on('message', (message: FromWorker) => {
     if ('item' in message) items.push(message.item as Item)
     else if ('over' in message) [isOver, isSpent] = [true, message.is_spent]
-    else if ('failed' in message) failure = { error: message.failed }
-    else if ('began' in message) {
+    else if ('failed' in message) {
+      hasFailed = true
+      failure = { error: message.failed }
+    } else if ('began' in message) {
       hasBegun = true
       return startTimer()
     } else return void bytes.answer(message)
@@ -94,9 +97,11 @@ export async function* readInWorker<Item>(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
-    const isFinished = isOver || failure !== undefined
-    if (!isFinished || isSpent) stop.abort(new Error('The file is read no further'))
-    port.close()
+    if ((isOver && !isSpent) || hasFailed) send({ end: true })
+    else {
+      stop.abort(new Error('The file is read no further'))
+      port.close()
+    }
     await bytes.closeAll()
   }
 }

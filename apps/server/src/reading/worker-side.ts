@@ -22,6 +22,7 @@ export type FromWorker =
   | { readonly close: number }
 export type ToWorker =
   | { readonly wants: number }
+  | { readonly end: true }
   | { readonly of: number; readonly bytes: Uint8Array | null }
   | { readonly of: number; readonly problem: string }
 
@@ -33,11 +34,13 @@ export const inWorker =
     const pieces = new Map<number, PromiseWithResolvers<Uint8Array | null>>()
     let wanted = 0
     let asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     port.on('message', (message: ToWorker) => {
       if ('wants' in message) {
         wanted += message.wants
         asked.resolve()
-      } else if ('problem' in message) pieces.get(message.of)?.reject(new Error(message.problem))
+      } else if ('end' in message) released.resolve()
+      else if ('problem' in message) pieces.get(message.of)?.reject(new Error(message.problem))
       else pieces.get(message.of)?.resolve(message.bytes)
     })
     let files = 0
@@ -63,7 +66,10 @@ export const inWorker =
       const items = read(input, open)
       for (;;) {
         const next = await items.next()
-        if (next.done) return send({ over: true, is_spent: next.value === 'spent' })
+        if (next.done) {
+          send({ over: true, is_spent: next.value === 'spent' })
+          break
+        }
         while (wanted === 0) {
           asked = Promise.withResolvers()
           await asked.promise
@@ -74,7 +80,9 @@ export const inWorker =
     } catch (error) {
       // On the way of the items, so that it comes behind them.
       send({ failed: error })
-    } finally {
-      port.close()
     }
+    // The task ends when it is told to, never by itself: a pool may give the next task to a worker that answers
+    // while it is being ended.
+    await released.promise
+    port.close()
   }
