@@ -1,3 +1,4 @@
+import { isPackedTooMuch, MAX_COLUMNS, MAX_SHEET_ROWS } from './bounds.ts'
 import { readOds, streamOdsRows } from 'hucre/ods'
 import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { RefusedFormat } from './refused-format.ts'
@@ -15,7 +16,7 @@ export interface Workbook {
   readonly sheets: readonly string[]
   readonly sheet: string
   /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
-  rows(): AsyncGenerator<TableRow>
+  rows(isOver?: () => boolean): AsyncGenerator<TableRow>
 }
 
 /** Limit of a spreadsheet's file; one of a million rows has some 60 MB. */
@@ -48,6 +49,7 @@ export async function openZip(
   if (typeof kind !== 'string') return { refused: kind }
   const tooLarge = limitExceeded(entries, kind)
   if (tooLarge !== null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: tooLarge } }
+  if (isPackedTooMuch(file.length, sizeOf(entries))) return { refused: { code: 'packed_too_much' } }
   return await openWorkbook(file, kind, sheet)
 }
 
@@ -90,9 +92,11 @@ function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | R
   return { code: 'zip', entry: tables.length === 1 ? tables[0]!.name : null }
 }
 
+const sizeOf = (parts: readonly ZipEntry[]): number =>
+  parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
+
 /** The limit that a spreadsheet's parts exceed; null when none. The library stops at the sizes of the directory. */
 function limitExceeded(entries: readonly ZipEntry[], kind: WorkbookKind): number | null {
-  const sizeOf = (parts: readonly ZipEntry[]) => parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
   if (sizeOf(entries) > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
   // The rows of XLSX come in a stream; pictures are not unpacked.
   const isStreamed = ({ name }: ZipEntry) =>
@@ -118,12 +122,13 @@ async function openWorkbook(
     for (const [index, { name, is_hidden, rows }] of all.entries()) {
       if (chosen === undefined ? is_hidden : name !== chosen) continue
       const padding = kind === 'xlsx' ? await zeroPaddingOf(file, index) : NO_PADDING
-      const read = () => tableRows(rows(), padding)
+      const read = (isOver?: () => boolean) => tableRows(rows(), padding, isOver)
       if (chosen === undefined && (await read().next()).done) continue
       return { kind, sheets: visible, sheet: name, rows: read }
     }
     return { refused: { code: 'empty_spreadsheet', sheets: visible } }
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyRows) return { refused: { code: 'too_many_rows', limit: MAX_SHEET_ROWS } }
     // The library's errors are about parts of the file that nobody has seen.
     return { refused: { code: kind === 'xls' ? 'old_spreadsheet' : 'damaged_spreadsheet' } }
   }
@@ -166,14 +171,32 @@ async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]
 
 const NO_PADDING: ZeroPadding = new Map()
 
+const LOOK_EVERY_ROWS = 1_000
+
+/** Error for a sheet with more rows than spreadsheet programs have. */
+export class TooManyRows extends Error {}
+
 async function* tableRows(
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
   padding: ZeroPadding,
+  isOver: () => boolean = () => false,
 ): AsyncGenerator<TableRow> {
+  let count = 0
   for await (const { index, values } of rows) {
-    const cells = values.map((value, column) => padded(textOfCell(value), value, padding.get(column)))
+    count += 1
+    if (count > MAX_SHEET_ROWS) throw new TooManyRows()
+    if (count % LOOK_EVERY_ROWS === 0 && isOver()) return
+    const line = index + 1
+    const width = values.findLastIndex((value) => value !== null && value !== undefined && value !== '') + 1
+    if (width > MAX_COLUMNS) {
+      yield { line, end_line: line, problem: 'too_many_cells' }
+      continue
+    }
+    const cells = values
+      .slice(0, width)
+      .map((value, column) => padded(textOfCell(value), value, padding.get(column)))
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-    if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, end_line: line, cells }
   }
 }
 

@@ -175,6 +175,7 @@ export const generateNativePack = endpoint({
   name: 'generate-native-pack',
   method: 'POST',
   path: '/api/external/generate-native-pack/',
+  one_at_a_time: 'export',
   action: 'recipes.explore',
   auth: userAuth,
   summary:

@@ -372,6 +372,7 @@ export const exportAudiences = endpoint({
   name: 'export-audiences',
   method: 'POST',
   path: '/api/audiences/export/',
+  one_at_a_time: 'export',
   action: 'audiences.export',
   auth: ['session'],
   summary: 'Writes the chosen audiences, or the whole filtered list, as CSV or a workbook.',

@@ -192,6 +192,7 @@ export const exportCampaigns = endpoint({
   name: 'export-campaigns',
   method: 'POST',
   path: '/api/campaigns/export/',
+  one_at_a_time: 'export',
   action: 'campaigns.read',
   auth: ['session'],
   summary:
@@ -230,6 +231,7 @@ export const makeCampaignSummary = endpoint({
   name: 'make-campaign-summary',
   method: 'POST',
   path: '/api/campaign-summary-pdf/',
+  one_at_a_time: 'export',
   action: 'campaigns.read',
   auth: ['session'],
   summary:

@@ -12,6 +12,7 @@ import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
 import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachmentHeader, type FileAnswer } from './file-answer.ts'
+import { oneAtATime } from '../../reading/one-at-a-time.ts'
 import { hashOfRequest, runOnce, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
@@ -73,6 +74,17 @@ const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
   return { ...deps, db: deps.store.as(scope) }
 }
 
+/** The place of a call is kept until its work ends, also when its caller was told earlier that it takes too long. */
+const inTurn = async (route: Route, call: Parameters<Route['handler']>[0]): Promise<unknown> => {
+  const { one_at_a_time } = route.endpoint
+  if (one_at_a_time === undefined || call.actor.kind !== 'user') return await route.handler(call)
+  return await oneAtATime(
+    `${one_at_a_time} ${call.actor.user_id}`,
+    { signal: call.signal, refused: 'tables.oneExportAtATime' },
+    async () => await route.handler(call),
+  )
+}
+
 const runRoute = async (
   route: Route,
   deps: Deps,
@@ -85,7 +97,7 @@ const runRoute = async (
   const input = await readWholeInput(endpoint, request)
   const { actor } = request.caller!
   const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
-  const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
+  const value = done === undefined ? await inTurn(route, call) : ((await route.recall?.(call, done)) ?? null)
   // An endpoint without a response body has nothing to repeat.
   if (done !== undefined && endpoint.response !== undefined && value === null)
     throw fail('in_use', 'app.answerLost')

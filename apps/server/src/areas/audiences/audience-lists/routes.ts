@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     audienceListsCalls.recogniseList,
-    async ({ input, actor, deps }) => await recogniseList(deps, actor, input.body),
+    async ({ input, actor, deps, signal }) => await recogniseList(deps, actor, input.body, signal),
   ),
   defineRoute(
     audienceListsCalls.getImport,

@@ -86,6 +86,7 @@ export default {
     userId: 'This is not a user id.',
     email: 'This is not an email address.',
     noColumn: 'There is no column {{n}}.',
+    tooManyCells: 'The row has more than {{n}} cells.',
     handleTooLong: 'This is longer than a handle can be.',
     notAPerson: 'This address leads to no account.',
     emailRest: 'Part of this cell is not an email address; the rest was taken.',

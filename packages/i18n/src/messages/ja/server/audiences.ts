@@ -87,6 +87,7 @@ const messages: Translated<typeof en> = {
     userId: 'ユーザー ID ではありません。',
     email: 'メールアドレスではありません。',
     noColumn: '{{n}} 列目がありません。',
+    tooManyCells: '行のセルが {{n}} 個を超えています。',
     handleTooLong: 'ユーザー名としては長すぎます。',
     notAPerson: 'アカウントのアドレスではありません。',
     emailRest: 'セルの一部がメールアドレスではありません。残りは取り込みました。',

@@ -253,7 +253,7 @@ describe('what a file is', () => {
       expect(await untilImportEnded(app, operator, begunImport.id)).toMatchObject({
         state: 'failed',
         error: 'Nothing in the files could be imported: nothing has changed.',
-        files: [{ problem: 'It is a picture, not a table.' }],
+        files: [{ problem: 'This is a picture. Bring the table in it as CSV or XLSX.' }],
         can_undo: false,
       })
       await expect.poll(() => existsSync(join(folder, 'population-fresh'))).toBe(false)

@@ -5,7 +5,7 @@ import { openTable } from '@rookery/tables/open-table.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
 import { matchingMaps, readingOf, type ColumnMap, type TableReading } from './column-map.ts'
-import { readingsOf } from './column-readings.ts'
+import { readingsOf, type ColumnReadings } from './column-readings.ts'
 import type { ImportedItem, Position } from './imported.ts'
 import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
@@ -21,6 +21,7 @@ interface Plan {
   readonly what: string
   /** What was found or assumed of a table, one sentence each. */
   readonly notes?: readonly string[]
+  readonly readings?: ColumnReadings
   readonly rows: (after?: Position) => AsyncIterable<ImportedItem>
 }
 export interface PlanOptions {
@@ -28,6 +29,8 @@ export interface PlanOptions {
   readonly reading?: TableReading | undefined
   /** Rows by which columns are judged at most, for a preview. */
   readonly maxRows?: number
+  /** What was found of the columns before, so that they are not judged again. */
+  readonly readings?: ColumnReadings | undefined
 }
 /** `table` is there if the file is a table, read or not. */
 export type FilePlan = (
@@ -44,7 +47,7 @@ export type FilePlan = (
 export async function planFile(
   path: string,
   maps: readonly ColumnMap[],
-  { reading, maxRows }: PlanOptions = {},
+  { reading, maxRows, readings }: PlanOptions = {},
 ): Promise<FilePlan> {
   const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
@@ -61,7 +64,7 @@ export async function planFile(
   if (!('refused' in table)) {
     const isOpen = choice.has_header === undefined && !table.format.has_header && maps.length > 0
     const named = isOpen ? await headedBy(path, name, maps, choice) : null
-    return await planTable(named ?? withNames(table), name, maps, maxRows)
+    return await planTable(named ?? withNames(table), name, maps, maxRows, readings)
   }
   const { refused } = table
   // What is no archive either says so when it is opened.
@@ -141,16 +144,18 @@ async function planTable(
   name: string,
   maps: readonly ColumnMap[],
   maxRows: number | undefined,
+  known: ColumnReadings | undefined,
 ): Promise<FilePlan> {
   const chosen = mapsOfTable(table, name, maps)
   if ('skip' in chosen) return { ...chosen, table }
-  const readings = await readingsOf(table, chosen.maps, maxRows)
+  const readings = known ?? (await readingsOf(table, chosen.maps, maxRows))
   if ('skip' in readings) return { ...readings, table }
   const kinds =
     chosen.by === 'map' ? `${chosen.maps.map(({ kind }) => kind).join(' and ')} by map` : 'follows'
   return {
     what: `${formatNames[table.format.kind]}, ${kinds}`,
     notes: readings.notes,
+    readings,
     table,
     rows: (after) => readTableRows(table, chosen.maps, readings, after),
   }
