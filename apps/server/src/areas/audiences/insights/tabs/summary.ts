@@ -1,4 +1,5 @@
 import type { InsightDataOf } from '@rookery/contract'
+import { byStrength } from '@rookery/contract/insights/by-strength.ts'
 import { countriesOf, readRecipe } from '../../../../targeting/recipe.policy.ts'
 import { presentSizes } from '../../../../targeting/ledger.presenter.ts'
 import { sizeFacts } from '../../match-rate/size-facts.service.ts'
@@ -59,5 +60,9 @@ function evidence({ strongest }: InsightDataOf<'summary'>, { t, graph, labelOf }
     const dimensionName = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
     return [{ ...row, key: `${name} ${row.key}`, label: `${dimensionName}: ${labelOf(dimension, row)}` }]
   })
-  return { groups: [{ title: t('strongest.title'), rows, unknown_share: null }], measures: [] }
+  const strongestFirst = rows.toSorted(byStrength)
+  return {
+    groups: [{ title: t('strongest.title'), rows: strongestFirst, unknown_share: null }],
+    measures: [],
+  }
 }
