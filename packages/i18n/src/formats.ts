@@ -117,6 +117,20 @@ export const formatLift = (locale: Locale, lift: number): string => `×${formatT
 export const formatTimes = (locale: Locale, lift: number): string =>
   formatNumber(locale, lift, lift < 9.995 ? 2 : lift < 99.95 ? 1 : 0)
 
+const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** The size of a file in decimal units, as browsers and systems print it: '19 kB', '1.9 MB'. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const at = Math.min(fileUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const value = bytes / 1000 ** at
+  const unit = fileUnits[at]!
+  return cachedFormat(
+    `bytes:${locale}:${unit}`,
+    () =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+  ).format(at < 2 ? Math.ceil(value) : value)
+}
+
 /** A share from 0 to 1 as percent. */
 export const formatPercent = (locale: Locale, share: number, digits = 1): string =>
   cachedFormat(

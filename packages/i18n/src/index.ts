@@ -2,6 +2,7 @@ export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
 export {
+  formatBytes,
   formatClock,
   formatDate,
   formatDateTime,

@@ -148,6 +148,7 @@ test('the table keeps to the terminal’s width, whatever names are', () => {
     subject: `コーヒーを飲む人たちのオーディエンス\u001B[31m${'長い'.repeat(20)}`,
     subject_id: null,
     step: 'uploading',
+    unit: 'people',
     done: 10,
     total: 40,
     cause: null,

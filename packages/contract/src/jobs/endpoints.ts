@@ -21,6 +21,8 @@ export const jobKinds = [
   'adset',
   'inference',
 ] as const
+/** What `done` and `total` of a job count. */
+export const jobUnits = ['people', 'rows', 'entries', 'bytes', 'weeks', 'ad_sets', 'steps'] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const job = z.object({
@@ -35,6 +37,7 @@ export const job = z.object({
   subject: z.string(),
   subject_id: id.nullable(),
   step: z.string(),
+  unit: z.enum(jobUnits),
   done: plain('things'),
   total: plain('things').nullable(),
   /** Why it failed, was cancelled or waits. */

@@ -2,6 +2,7 @@ import type { AudienceRegion } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   audienceRegionName,
+  formatBytes,
   formatClock,
   formatDate,
   formatDateTime,
@@ -36,6 +37,8 @@ export interface Formats {
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
+  /** The size of a file. */
+  bytes: (n: number) => string
   /** Two figures as a range; a single one, marked approximate, if both are formatted alike. */
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
@@ -66,6 +69,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     publicCount: (n) => (n === null ? '–' : shortNumber(n)),
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
+    bytes: (n) => formatBytes(locale, n),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
     range: (low, high) => formatRange(locale, low, high),
     date: (at) => formatDate(dateLocale, at, timeZone),

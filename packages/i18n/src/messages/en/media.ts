@@ -5,8 +5,6 @@ export default {
   failed: 'The media could not be loaded.',
   inUse: 'In use',
   seconds: '{{n}} s',
-  kilobytes: '{{n}} KB',
-  megabytes: '{{n}} MB',
   types: { IMAGE: 'Image', GIF: 'GIF', VIDEO: 'Video' },
   statuses: { UPLOADING: 'Uploading to X', PROCESSING: 'Processing at X', FAILED: 'Failed' },
   filters: { search: 'Search media', clear: 'Clear the search', type: 'Kind of media', all: 'All' },

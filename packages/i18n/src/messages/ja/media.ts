@@ -8,8 +8,6 @@ const messages: Translated<typeof en> = {
   failed: 'メディアを読み込めませんでした。',
   inUse: '使用中',
   seconds: '{{n}} 秒',
-  kilobytes: '{{n}} KB',
-  megabytes: '{{n}} MB',
   types: { IMAGE: '画像', GIF: 'GIF', VIDEO: '動画' },
   statuses: { UPLOADING: 'X に送信中', PROCESSING: 'X で処理中', FAILED: '失敗' },
   filters: { search: 'メディアを検索', clear: '検索をクリア', type: 'メディアの種類', all: 'すべて' },

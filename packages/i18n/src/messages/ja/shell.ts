@@ -97,7 +97,15 @@ const messages: Translated<typeof en> = {
     catalogues: 'X のカタログ',
     forEverybody: '全員が使うデータを取り込んでいます',
     all: 'すべてのジョブ',
-    of: '{{total}} 件中 {{done}} 件',
+    of: '{{total}}中 {{done}}',
+    units: {
+      people_other: '{{n}} 人',
+      rows_other: '{{n}} 行',
+      entries_other: '{{n}} 件',
+      weeks_other: '{{n}} 週分',
+      ad_sets_other: '広告セット {{n}} 件',
+      steps_other: '{{n}} ステップ',
+    },
     states: {
       queued: '順番待ち',
       running: '実行中',
