@@ -63,14 +63,14 @@ export const formatDateTime = (locale: DateLocale, at: string | Date, timeZone: 
   ).format(new Date(at))
 
 /** The time of day alone, beside a date or within one day. */
-export const formatClock = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatClock = (locale: DateLocale, at: string | Date, timeZone?: string): string =>
   cachedFormat(
     `clock:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
   ).format(new Date(at))
 
 /** Month and day without the year, for the axis of a chart. */
-export const formatMonthDay = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatMonthDay = (locale: DateLocale, at: string | Date, timeZone?: string): string =>
   cachedFormat(
     `month-day:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),

@@ -30,7 +30,8 @@ type LimitClass = keyof typeof rateLimits
  * An IPv6 client controls a full /64. Of a client that hung up no address is left: those share one count, as
  * nobody waits for their answer.
  */
-export const ipAddressOf = (request: { readonly ip: string | undefined }): string => addressWithin(request, 64)
+export const ipAddressOf = (request: { readonly ip: string | undefined }): string =>
+  addressWithin(request, 64)
 
 /** The address of a caller in a block of IPv6; a caller who hung up has none any more. */
 const addressWithin = (request: { readonly ip: string | undefined }, bits: number): string => {

@@ -1,4 +1,4 @@
-import { ownLocal } from '../../../shared/api/own-storage.ts'
+import { ownLocal } from '../api/own-storage.ts'
 
 type Picked = Pick<File, 'name' | 'size' | 'lastModified'>
 

@@ -1,4 +1,5 @@
 import type { AdMedia } from '@rookery/contract'
+import { useLatest } from '@rookery/ui/lib/use-latest.ts'
 import { useEffect, useState } from 'react'
 
 /**
@@ -9,14 +10,17 @@ export function useChooseWhenReady(
   library: readonly AdMedia[] | undefined,
   onReady: (mediaKeys: string[]) => void,
 ) {
+  const latest = useLatest(onReady)
   const [uploaded, setUploaded] = useState<readonly AdMedia[]>([])
   const current = uploaded.map((media) => library?.find(({ id }) => id === media.id) ?? media)
   const ready = current.filter(({ status, media_key }) => status === 'READY' && media_key !== null)
+  const readyIds = ready.map(({ id }) => id).join(' ')
+  const readyKeys = ready.map(({ media_key }) => media_key).join(' ')
   useEffect(() => {
-    if (ready.length === 0) return
-    setUploaded((all) => all.filter(({ id }) => !ready.some((each) => each.id === id)))
-    onReady(ready.map(({ media_key }) => media_key!))
-  })
+    if (readyKeys === '') return
+    setUploaded((all) => all.filter(({ id }) => !readyIds.includes(id)))
+    latest.current(readyKeys.split(' '))
+  }, [readyIds, readyKeys, latest])
   return {
     waiting: current.filter((media) => !ready.includes(media)),
     add: (media: AdMedia) => setUploaded((all) => [...all, media]),
