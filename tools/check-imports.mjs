@@ -32,7 +32,7 @@ const ALLOWED_LIBRARIES = { 'packages/contract': ['zod'], 'packages/network': ['
 const NARROW_IMPORTS = [
   ['apps/sandbox', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
-  ['apps/web', 'notations', /^@rookery\/notations\/handle(s|-addresses)\.ts$/, 'the reading of handles'],
+  ['apps/web', 'notations', /^@rookery\/notations\/(handles|handle-addresses|days)\.ts$/, 'handles and days'],
   ['apps/web', 'tables', /^@rookery\/tables\/csv-writer\.ts$/, 'the writer of CSV files'],
   ['packages/ui', 'tables', /^@rookery\/tables\/csv-writer\.ts$/, 'the writer of CSV files'],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],

@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
-/** A call's answer may hold what a later domain knows, and is then served there. */
-const servedElsewhere = new Set(['audiences/getAudience in uploads'])
+/** A call may answer or change what a later domain knows, and is then served there. */
+const servedElsewhere = new Set([
+  'audiences/getAudience in uploads',
+  'audience-lists/getAudienceListUses in list-deletion',
+  'audience-lists/deleteAudienceList in list-deletion',
+])
 
 const domains = new Set(
   globSync('apps/server/src/areas/*/*/', { cwd: root }).map((folder) => basename(folder)),

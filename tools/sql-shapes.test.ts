@@ -9,7 +9,13 @@ const FOLDER = 'packages/analytics/src'
 /**
  * Files that may mark composed text as SQL: it is composed of integers and of conditions of the schema only.
  */
-const SQL_WRITERS = ['store/sql.ts', 'fragments/bitmap-program.ts', 'deletions/withheld.ts']
+const SQL_WRITERS = [
+  'store/sql.ts',
+  'fragments/bitmap-program.ts',
+  'deletions/withheld.ts',
+  // Of a column's name alone.
+  'criteria/keyword-condition.ts',
+]
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', FOLDER], {
   cwd: root,

@@ -1,10 +1,10 @@
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>
 
 /**
- * Signs in to a running product through its sandbox, as its first person; returns a function that calls the
- * API as them.
+ * Signs in to a running product through its sandbox, as its first person or the one at this place; returns a
+ * function that calls the API as them.
  */
-export async function signInByX(siteUrl: string): Promise<Call> {
+export async function signInByX(siteUrl: string, place = 0): Promise<Call> {
   const cookies = new Map<string, string>()
   let token = ''
   const call: Call = async <T>(method: string, path: string, body?: object) => {
@@ -34,9 +34,9 @@ export async function signInByX(siteUrl: string): Promise<Call> {
     `/rest-auth/twitter/request_token/?oauth_callback=${callback}`,
   )
   const page = await (await fetch(requestToken.authorize_url)).text()
-  const [key, person] = [/name="authenticity_token" value="([^"]+)"/, /name="person" value="(\d+)"/].map(
-    (pattern) => pattern.exec(page)?.[1] ?? '',
-  ) as [string, string]
+  const key = /name="authenticity_token" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const people = [...page.matchAll(/name="person" value="(\d+)"/g)]
+  const person = people[place]?.[1] ?? ''
   const form = { oauth_token: requestToken.oauth_token, authenticity_token: key, person, action: 'allow' }
   const consent = await fetch(requestToken.authorize_url.split('?')[0] ?? '', {
     method: 'POST',

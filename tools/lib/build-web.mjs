@@ -10,6 +10,8 @@ const BUILD_PARTS = [
   'packages/i18n',
   'packages/contract',
   'packages/api-client',
+  'packages/notations',
+  'packages/tables',
   'package-lock.json',
 ]
 

@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
+import { createLogger } from './logging/create-logger.ts'
+import { errorForLog } from './logging/error-for-log.ts'
 import { createKeys } from './security/keys.ts'
 import { StartError } from './errors/start-error.ts'
 import { DRAIN_MS, startServer } from './start/start-server.ts'
@@ -18,7 +20,7 @@ const logEvent = (event: Readonly<Record<string, unknown>>): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.log_level }, pino.destination({ dest: 2, sync: true }))
+  const logger = createLogger(config.log_level, pino.destination({ dest: 2, sync: true }))
   const server = await startServer({
     config,
     domains,
@@ -49,6 +51,7 @@ try {
   await start()
 } catch (error) {
   // Prints one line with the remedy; the stack is printed for unexpected errors only.
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+  const { type, message, stack } = errorForLog(error)
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${type}: ${message}\n${stack}\n`)
   process.exit(1)
 }

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { onFailure } from './shared/api/api.ts'
+import { drawFor } from './shared/api/page-user.ts'
+import { readStoredUser } from './shared/api/stored-user.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, LANGUAGE_KEY, startI18n } from './shared/i18n/i18n.ts'
 import { handleApiError } from './shared/layout/handle-api-error.ts'
@@ -11,6 +13,7 @@ import { persistCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
 import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
+import { watchSignIns } from './shared/session/other-user.ts'
 import { onSignOut } from './shared/session/sign-out.ts'
 import { SiteContext } from './shared/site/site.ts'
 import { chooseSite } from './sites/choose-site.ts'
@@ -18,7 +21,8 @@ import './styles.css'
 
 listenForErrors()
 onFailure(handleApiError)
-restoreCache(queryClient)
+if (restoreCache(queryClient)) drawFor(readStoredUser()!.id)
+watchSignIns()
 onSignOut(persistCache(queryClient))
 
 /** Each site is a separate chunk: it loads no code of another (ROUTE-091). */

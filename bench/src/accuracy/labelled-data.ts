@@ -23,6 +23,8 @@ export interface LabelledData {
   readonly csv: (set: string, name?: RegExp) => LabelledRow[]
   /** Objects of every JSON lines file of a set whose name, without the endings, matches; `texts` are members that have to be text. */
   readonly jsonLines: (set: string, name?: RegExp, texts?: readonly string[]) => unknown[]
+  /** The object of every JSON file of a set whose name, without the endings, matches. */
+  readonly json: (set: string, name?: RegExp) => unknown[]
   /** Data that was requested so far and could not be read, each item once. */
   readonly unreadable: () => readonly Unreadable[]
 }
@@ -98,6 +100,10 @@ export function labelledData(folder: string): LabelledData {
     csv: (set, name = /./) => files(set, name, /\.[ct]sv(\.gz)?$/).flatMap(rowsOf),
     jsonLines: (set, name = /./, texts = []) =>
       files(set, name, /\.jsonl(\.gz)?$/).flatMap((each) => objectsOf(each, texts)),
+    json: (set, name = /./) =>
+      files(set, name, /\.json(\.gz)?$/).flatMap(({ file, text }) =>
+        objectsOf({ file, text: text.replaceAll('\n', ' ') }, []),
+      ),
     unreadable: () => [...unreadableByFile.values()],
   }
 }

@@ -3,7 +3,7 @@ import { inferGender } from '@rookery/analytics/inference/infer-gender.ts'
 import { GENDER_MINIMUM, inferProfile } from '@rookery/analytics/inference/infer-profile.ts'
 import type { LabelledData } from './labelled-data.ts'
 import { labelledAccounts } from './people.ts'
-import { sharedProfiles } from './shared-profiles.ts'
+import { sharedProfiles, type SharedProfile } from './shared-profiles.ts'
 import { statedGender, statingWords } from './stated-gender.ts'
 
 /** A person of known gender, with what inference says and what natural audiences can be made of. */
@@ -21,6 +21,9 @@ export interface LabelledGender {
   traits: readonly string[]
 }
 
+/** A whole set is a natural audience as well. */
+const EVERYBODY = 'everybody'
+
 const wordsOf = (kind: string, text: string): string[] =>
   [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_'’]+/gu) ?? [])]
     .filter((word) => !statingWords.has(word))
@@ -30,7 +33,7 @@ const traitOf = (kind: string, value: string): string[] => (value === '' ? [] : 
 /**
  * People of known gender that are read as a person's: accounts judged by people, known by handle and bio
  * (gender-labels), and accounts with a display name whose bio states a gender, the bio hidden from inference
- * (congress-following and others).
+ * (congress-following, accounts-v1 and others).
  */
 export function labelledGenders(data: LabelledData): readonly LabelledGender[] {
   const cached = peopleByData.get(data)
@@ -60,6 +63,7 @@ function* judgedByPeople(data: LabelledData): Generator<LabelledGender> {
       woman_percent: inferred.woman_percent,
       texts,
       traits: [
+        EVERYBODY,
         ...wordsOf('word', texts.description),
         ...wordsOf('post', row?.['text'] ?? ''),
         ...traitOf('zone', row?.['user_timezone'] ?? ''),
@@ -72,7 +76,7 @@ function* judgedByPeople(data: LabelledData): Generator<LabelledGender> {
 
 function* statedByThemselves(data: LabelledData): Generator<LabelledGender> {
   const followers = followersOf(data)
-  for (const { key, texts } of sharedProfiles(data)) {
+  for (const { key, texts } of [...sharedProfiles(data), ...listMembers(data)]) {
     const { name, handle, description } = texts
     const stated = name === '' || name === handle ? '' : statedGender(description)
     if (stated === '') continue
@@ -88,6 +92,7 @@ function* statedByThemselves(data: LabelledData): Generator<LabelledGender> {
       woman_percent,
       texts: { name, handle, description: '' },
       traits: [
+        EVERYBODY,
         ...wordsOf('word', description),
         ...traitOf('country', inferred.country),
         ...traitOf('language', inferred.bio_language),
@@ -95,6 +100,20 @@ function* statedByThemselves(data: LabelledData): Generator<LabelledGender> {
       ],
     }
   }
+}
+
+/** Politicians and their offices, as members of lists: a set whose people are nobody's followers. */
+const listMembers = (data: LabelledData): SharedProfile[] => {
+  const found = new Map<string, SharedProfile>()
+  for (const { users } of data.json('accounts-v1', /^list-members/) as {
+    users: Readonly<Record<string, string>>[]
+  }[])
+    for (const { id_str = '', name = '', screen_name: handle = '', description = '', location = '' } of users)
+      found.set(id_str, {
+        key: `accounts-v1:${id_str}`,
+        texts: { name, handle, description, location, verified_type: 'none' },
+      })
+  return [...found.values()]
 }
 
 /** Which of the members of congress follow an account. */

@@ -6,7 +6,7 @@ export interface NaturalAudience<T> {
 }
 
 /** Fewest labelled members of an audience. */
-const MIN_MEMBERS = 50
+export const MIN_MEMBERS = 50
 
 /**
  * The natural audiences of labelled rows: every trait that at least 50 rows of one set have in common, the

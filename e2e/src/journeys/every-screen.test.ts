@@ -1,3 +1,4 @@
+import { forgetWelcome } from '../lib/forget-welcome.ts'
 import { siteUrl } from '../lib/addresses.ts'
 import { axe } from '../lib/axe.ts'
 import { openSession, type BrowserSession } from '../lib/browser-session.ts'
@@ -33,5 +34,5 @@ for (const screen of await collectScreens())
     expect(await page.getByRole('heading').count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
     expect({ errors, failed }).toEqual({ errors: [], failed: [] })
-    await page.evaluate(() => localStorage.removeItem('rookery-welcome'))
+    await page.evaluate(forgetWelcome)
   })

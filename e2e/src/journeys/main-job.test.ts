@@ -250,7 +250,7 @@ for (const language of languages)
       })
       await chooseAction(languageCase.name, t('audiences')('actions.upload'))
       await dialog.getByText(t('uploads')('dialog.noAccounts')).waitFor()
-      await dialog.getByRole('link', { name: t('uploads')('dialog.connect') }).click()
+      await dialog.getByRole('link', { name: t('adAccounts')('none.connect') }).click()
       await grantAccount(page, t, languageCase.account)
 
       await page.goto(`${siteUrl}/${slug}/audiences`)

@@ -27,8 +27,7 @@ export async function firstAdAccountOf(page: Page, teamId: string): Promise<stri
 /** Grants the ad account whose row contains this text to the team's only member. */
 export async function grantAccount(page: Page, t: Texts, account: RegExp): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: account })
-  await row.getByRole('button', { name: t('teams')('accounts.grantTo') }).click()
-  await page.getByRole('menuitem', { name: t('teams')('members.you') }).click()
+  await row.getByRole('button', { name: t('teams')('accounts.grantMe') }).click()
   await row
     .getByText(t('teams')('accounts.needsSubscription'))
     .or(row.getByText(t('teams')('accounts.canUpload')))

@@ -1,3 +1,4 @@
+import { forgetWelcome } from '../lib/forget-welcome.ts'
 import { join } from 'node:path'
 import { axe, COLOUR_RULES } from '../lib/axe.ts'
 import { openSession, type BrowserSession } from '../lib/browser-session.ts'
@@ -107,7 +108,7 @@ export async function checkScreen(
     expectNone('logged as errors', errors)
   } finally {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.evaluate(() => localStorage.removeItem('rookery-welcome')).catch(() => {})
+    await page.evaluate(forgetWelcome).catch(() => {})
     if (screen.isForStrangers) await session.context.close()
   }
 }

@@ -1,5 +1,5 @@
 import type { JudgedShare } from '../../../bench/src/accuracy/judged-audience.ts'
-import { naturalAudiences } from '../../../bench/src/accuracy/natural-audiences.ts'
+import { MIN_MEMBERS, naturalAudiences } from '../../../bench/src/accuracy/natural-audiences.ts'
 import type { CalibrationSpread } from '../src/statistics/expected-share.ts'
 
 interface Row {
@@ -37,6 +37,43 @@ export function calibrationSpread<T extends Row>(rows: readonly T[], judge: Judg
   return { shift: shift * scale, floor: floor * scale }
 }
 
+/**
+ * The same between whole sets: how far calibration is off for people nobody calibrated on. Each set counts
+ * once, whatever its size, for each kind of evidence (`groupOf`) that enough of its rows have; the variance is
+ * taken one standard error above its mean over the sets.
+ */
+export function spreadBetweenSets<T extends Row>(
+  rows: readonly T[],
+  judge: Judge<T>,
+  groupOf: (row: T) => string,
+): CalibrationSpread {
+  const points = setPoints(rows, judge, groupOf)
+  const total = totalOf(points)
+  const variance = sumOf(points, ({ excess }) => (excess - total) ** 2) / Math.max(1, points.length - 1)
+  const scale = total > 0 ? Math.sqrt(1 + Math.sqrt(variance / points.length) / total) : 1
+  const { shift, floor } = fitted(points)
+  return { shift: shift * scale, floor: floor * scale }
+}
+
+/** One floor for all classes of two sets or so, too few for a spread of each class or an error of the spread. */
+export const floorBetweenSets = <T extends Row>(rows: readonly T[], judge: Judge<T>): number =>
+  Math.sqrt(Math.max(0, totalOf(setPoints(rows, judge, () => ''))))
+
+const setPoints = <T extends Row>(
+  rows: readonly T[],
+  judge: Judge<T>,
+  groupOf: (row: T) => string,
+): Point[] =>
+  [...Map.groupBy(rows, (row) => `${row.set} ${groupOf(row)}`).values()]
+    .filter((members) => members.length >= MIN_MEMBERS)
+    .map((members) => ({ ...pointOf(judge(members)), weight: 1 }))
+
+/** The wider of two spreads, each part for itself. */
+export const widerSpread = (a: CalibrationSpread, b: CalibrationSpread): CalibrationSpread => ({
+  shift: Math.max(a.shift, b.shift),
+  floor: Math.max(a.floor, b.floor),
+})
+
 interface Point {
   weight: number
   /** Mean of the squared part that evidence leaves open. */
@@ -47,17 +84,17 @@ interface Point {
 
 function pointsOf<T extends Row>(rows: readonly T[], judge: Judge<T>): Point[] {
   const bySet = Map.groupBy(naturalAudiences(rows), ({ set }) => set)
-  return [...bySet.values()].map((audiences) => {
-    const shares = audiences.flatMap(({ members }) =>
-      judge(members).map(({ truth, sums }) => {
-        const open = sums.open / sums.members
-        const error = sums.expected / sums.members - truth
-        return { open: open ** 2, excess: error ** 2 - open / sums.members }
-      }),
-    )
-    const mean = (of: 'open' | 'excess') => shares.reduce((sum, each) => sum + each[of], 0) / shares.length
-    return { weight: shares.length, open: mean('open'), excess: mean('excess') }
+  return [...bySet.values()].map((audiences) => pointOf(audiences.flatMap(({ members }) => judge(members))))
+}
+
+function pointOf(judged: readonly JudgedShare[]): Point {
+  const shares = judged.map(({ truth, sums }) => {
+    const open = sums.open / sums.members
+    const error = sums.expected / sums.members - truth
+    return { open: open ** 2, excess: error ** 2 - open / sums.members }
   })
+  const mean = (of: 'open' | 'excess') => shares.reduce((sum, each) => sum + each[of], 0) / shares.length
+  return { weight: shares.length, open: mean('open'), excess: mean('excess') }
 }
 
 const sumOf = (points: readonly Point[], of: (point: Point) => number): number =>

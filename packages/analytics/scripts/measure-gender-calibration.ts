@@ -14,7 +14,7 @@ import { nameEvidence } from '../src/inference/gender/name-evidence.ts'
 import { genderScore } from '../src/inference/infer-gender.ts'
 import { genderCalibration } from '../src/inference/gender/gender-calibration.ts'
 import { calibrationSlope } from './calibration-slope.ts'
-import { calibrationSpread } from './calibration-spread.ts'
+import { calibrationSpread, spreadBetweenSets, widerSpread } from './calibration-spread.ts'
 
 const [folder, date] = process.argv.slice(2)
 if (!folder || !date) throw new Error('Give the folder of the labelled sets and the date')
@@ -26,9 +26,13 @@ const scored = people.map((row) => {
   const score = genderScore(name, description, handle, names)
   return { ...row, evidence: evidenceOf(names), score }
 })
+/** A set that fits no slope: it tells how far off people are that nobody calibrated on. */
+const SET_FOR_SPREAD = 'accounts-v1'
 /** Sets differ in how many women they have, which is no matter of the evidence: each has an offset of its own. */
 const slopeOf = (evidence: GenderEvidence) => {
-  const rows = scored.filter((row) => row.evidence === evidence && row.score !== 0)
+  const rows = scored.filter(
+    (row) => row.evidence === evidence && row.score !== 0 && row.set !== SET_FOR_SPREAD,
+  )
   const slope = calibrationSlope(
     rows.map(({ set, score, isWoman }) => ({ set, score, truth: isWoman ? 1 : 0 })),
   )
@@ -43,7 +47,14 @@ const measured = Object.fromEntries(Object.entries(slopes).map(([name, { slope }
 if (JSON.stringify(measured) !== JSON.stringify(genderCalibration.slopes))
   console.log('The slopes changed: run it once more, so that the spread is of the new chances')
 
-const spread = calibrationSpread(people, (members: readonly LabelledGender[]) => [judgedGenders(members)])
+const judge = (members: readonly LabelledGender[]) => [judgedGenders(members)]
+const within = calibrationSpread(people, judge)
+const between = spreadBetweenSets(
+  scored.filter(({ woman_percent }) => woman_percent > 0),
+  judge,
+  ({ evidence }) => evidence,
+)
+const spread = widerSpread(within, between)
 const digits = (value: number) => Math.round(value * 1000) / 1000
 writeFileSync(
   new URL('../src/inference/gender/gender-calibration.ts', import.meta.url),
@@ -58,7 +69,7 @@ import type { GenderEvidence } from './gender-evidence.ts'
 export const genderCalibration: {
   /** Factor of the log odds, by evidence. */
   slopes: Readonly<Record<GenderEvidence, number>>
-  /** How much natural audiences differ: by word, country, language, time zone and follow. */
+  /** How much sets of people differ, or the natural audiences of one (word, country, zone, follow) where that is more. */
   spread: CalibrationSpread
   /** Languages of the labelled people; '' for people without a text. Elsewhere nothing was measured. */
   languages: readonly string[]

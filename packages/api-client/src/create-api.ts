@@ -1,5 +1,5 @@
 import type { Fact, InputOf, OutputOf } from '@rookery/contract'
-import { ANTI_FORGERY_HEADER, ERROR_CODE_HEADER } from '@rookery/contract/constants.ts'
+import { ANTI_FORGERY_HEADER, ERROR_CODE_HEADER, PAGE_USER_HEADER } from '@rookery/contract/constants.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, pathParameters } from './build-url.ts'
 import { errorMessage, NETWORK_FAILURE } from './error-message.ts'
@@ -15,6 +15,10 @@ export interface ApiOptions {
   pageAddress?: () => string
   /** The user's CSRF token, read at each call. */
   antiForgery: () => string | null
+  /** Id of the user the page was drawn for, read at each call; the server refuses it to another user's session. */
+  pageUser?: () => string | null
+  /** Runs when a call, `quiet` or not, was refused because another user is signed in. */
+  onOtherUser?: () => void
   /** Global error hook; runs before the caller's own handler. */
   onError?: (error: ApiError, fact: Fact) => void
   fetch?: typeof fetch
@@ -32,6 +36,8 @@ export interface CallOptions {
   onUploadProgress?: (share: number) => void
   /** The caller handles the error alone; the global error hook is skipped. */
   quiet?: boolean
+  /** Asks as whoever is signed in, even if the page was drawn for another user. */
+  asAnyUser?: boolean
 }
 
 const MAX_TRIES = 3
@@ -72,6 +78,8 @@ export function createApi(options: ApiOptions) {
     }
     const value = options.antiForgery()
     if (value) allHeaders[ANTI_FORGERY_HEADER] = value
+    const drawnFor = call.asAnyUser ? null : options.pageUser?.()
+    if (drawnFor) allHeaders[PAGE_USER_HEADER] = drawnFor
     if (call.token) allHeaders.authorization = `Token ${call.token}`
     if (call.idempotencyKey) allHeaders['idempotency-key'] = call.idempotencyKey
     if (call.file)
@@ -136,6 +144,7 @@ export function createApi(options: ApiOptions) {
       if (how.signal?.aborted) throw cause
       const error =
         cause instanceof ApiError ? cause : new ApiError(NETWORK_FAILURE, { status: 0, data: null })
+      if (error.code === 'other_user') options.onOtherUser?.()
       if (!how.quiet) options.onError?.(error, fact)
       throw error
     } finally {

@@ -51,12 +51,15 @@ export const ERROR_DISMISS_GRACE_MS = 1000
 export const UNDO_DAYS = 30
 /** Maximum addresses in one invite request, and invites of a team per day. */
 export const INVITE_EMAILS_CAP = 50
+export const INVITE_AD_ACCOUNTS_CAP = 20
 export const INVITES_A_DAY = 100
 /** Days until an invite expires. */
 export const INVITE_DAYS = 7
 export const RECENT_TEAM_KEY = 'recentTeam'
 export const RETURN_PATH_KEY = 'returnPath'
 export const ANTI_FORGERY_HEADER = 'x-csrftoken'
+/** Header with the id of the user a page was drawn for; a call of it with another user's cookie is refused. */
+export const PAGE_USER_HEADER = 'x-rookery-user'
 /** Header with the page's language, in which the server answers. */
 export const LANGUAGE_HEADER = 'x-language'
 export const ERROR_CODE_HEADER = 'x-error-code'

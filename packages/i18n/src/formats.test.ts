@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { audienceRegionName } from './audience-regions.ts'
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatLift,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,
@@ -42,6 +44,15 @@ describe('dates (I18N-006)', () => {
       /^2026年11月9日 23:30$/,
     )
   })
+})
+
+test('the clock and the day of a chart are of the zone, not of the machine (use-4 N6)', () => {
+  const at = '2026-11-28T15:29:00Z'
+  expect(normaliseSpaces(formatClock('ja', at, 'Asia/Tokyo'))).toBe('00:29')
+  expect([formatMonthDay('en', at, 'Asia/Tokyo'), formatMonthDay('en', at, 'UTC')]).toEqual([
+    'Nov 29',
+    'Nov 28',
+  ])
 })
 
 test('numbers and shares as the language writes them', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from './languages.ts'
+import type { DateLocale, Locale } from './languages.ts'
 
 /** Names for which Node's and the browser's data differ, so that server and page agree. */
 const REGION_NAMES: Record<Locale, Record<string, string>> = {
@@ -38,8 +38,11 @@ export function languageName(locale: Locale, code: string): string {
   }
 }
 
-/** Short: numeric year, short month, numeric day, in the viewer's language and time zone. */
-export const formatDate = (locale: Locale, at: string | Date, timeZone?: string): string =>
+/**
+ * Short: numeric year, short month, numeric day. The time zone is always said, or a document would be in its server's; undefined is the
+ * browser's, for a page.
+ */
+export const formatDate = (locale: DateLocale, at: string | Date, timeZone: string | undefined): string =>
   cachedFormat(
     `date:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
@@ -53,14 +56,32 @@ const minuteFormat = {
   minute: '2-digit',
 } as const
 
-export const formatDateTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatDateTime = (locale: DateLocale, at: string | Date, timeZone: string | undefined): string =>
   cachedFormat(
     `time:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZone }),
   ).format(new Date(at))
 
+/** The time of day alone, beside a date or within one day. */
+export const formatClock = (locale: DateLocale, at: string | Date, timeZone?: string): string =>
+  cachedFormat(
+    `clock:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(new Date(at))
+
+/** Month and day without the year, for the axis of a chart. */
+export const formatMonthDay = (locale: DateLocale, at: string | Date, timeZone?: string): string =>
+  cachedFormat(
+    `month-day:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
+  ).format(new Date(at))
+
 /** A time with its zone, for use without a date: '10:20 PM GMT+9'. */
-export const formatZonedTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
+export const formatZonedTime = (
+  locale: DateLocale,
+  at: string | Date,
+  timeZone: string | undefined,
+): string =>
   cachedFormat(
     `zoned:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...minuteFormat, timeZoneName: 'short', timeZone }),
@@ -95,6 +116,20 @@ export const formatLift = (locale: Locale, lift: number): string => `×${formatT
 /** The same number without ×, for sentences: '1.15 times'. */
 export const formatTimes = (locale: Locale, lift: number): string =>
   formatNumber(locale, lift, lift < 9.995 ? 2 : lift < 99.95 ? 1 : 0)
+
+const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** The size of a file in decimal units, as browsers and systems print it: '19 kB', '1.9 MB'. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const at = Math.min(fileUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const value = bytes / 1000 ** at
+  const unit = fileUnits[at]!
+  return cachedFormat(
+    `bytes:${locale}:${unit}`,
+    () =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+  ).format(at < 2 ? Math.ceil(value) : value)
+}
 
 /** A share from 0 to 1 as percent. */
 export const formatPercent = (locale: Locale, share: number, digits = 1): string =>

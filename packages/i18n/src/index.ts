@@ -2,9 +2,12 @@ export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
 export {
+  formatBytes,
+  formatClock,
   formatDate,
   formatDateTime,
   formatLift,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,
@@ -14,7 +17,7 @@ export {
   languageName,
   regionName,
 } from './formats.ts'
-export { DEFAULT_LOCALE, localeOf, locales, type Locale } from './languages.ts'
+export { DEFAULT_LOCALE, localeOf, locales, type DateLocale, type Locale } from './languages.ts'
 export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
 export { decimalsOf, formatMoney, isoCurrencyOf, MICRO_PER_UNIT } from './money.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'

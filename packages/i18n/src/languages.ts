@@ -1,6 +1,8 @@
 /** English is the default and the fallback; Japanese is supported. */
 export const locales = ['en', 'ja'] as const
 export type Locale = (typeof locales)[number]
+/** A locale of dates: a language, as one of its regions writes them. */
+export type DateLocale = Locale | `${Locale}-${string}`
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /** The locale for a BCP-47 tag or a saved language; null if it is not available. */

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { opened, refusalOf, rowsIn } from './testing/read-table.ts'
-import { workbookOf } from './testing/workbook-of.ts'
+import { workbookOfSheets } from './testing/workbook-of.ts'
 import { zipOf } from './testing/zip-of.ts'
 
 const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -20,7 +20,7 @@ const guests = [
 const note = row(1, ['Please do not pass this file on.']) + row(2, ['Questions: office@example.net'])
 const old = Array.from({ length: 40 }, (_, n) => row(n + 1, [`former${n}@example.net`])).join('')
 const book = () =>
-  workbookOf([
+  workbookOfSheets([
     { name: 'Read me', rows: note },
     { name: 'Guests', rows: guests },
     { name: 'Old list', rows: old, state: 'hidden' },
@@ -56,7 +56,7 @@ test('a reading (furigana) within a cell is no part of its text, pieces of forma
     '<row r="2"><c r="A2" t="inlineStr"><is><t>山田 花子</t><rPh sb="0" eb="2"><t>ヤマダ</t></rPh></is></c><c r="B2" t="inlineStr"><is><r><t>@lumen</t></r><r><rPr><b/></rPr><t>_01</t></r></is></c></row>',
     row(3, ['Mika', '@mika']),
   ].join('')
-  const table = await opened(workbookOf([{ name: 'A', rows }]))
+  const table = await opened(workbookOfSheets([{ name: 'A', rows }]))
   expect((await rowsIn(table)).map((each) => 'cells' in each && each.cells)).toEqual([
     ['山田 花子', '@lumen_01'],
     ['Mika', '@mika'],

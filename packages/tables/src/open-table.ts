@@ -1,6 +1,7 @@
+import { MAX_COLUMNS, MAX_HEAD_CHARACTERS, MAX_SHEET_ROWS } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
 import { detectShape, rowsOf, shapeWith } from './detect-shape.ts'
-import { MAX_SPREADSHEET_BYTES, openOle, openZip, wholeFile } from './open-workbook.ts'
+import { MAX_SPREADSHEET_BYTES, openOle, openZip, TooManyRows, wholeFile } from './open-workbook.ts'
 import { firstBytes } from './first-bytes.ts'
 import { hasBinaryContent, refusedBytes } from './refused-bytes.ts'
 import type { RefusedFormat } from './refused-format.ts'
@@ -11,7 +12,7 @@ import { findHeader, MAX_TITLES } from './find-header.ts'
 import type { OpenedTable, TableChoice, TableSource } from './table-format.ts'
 import type { TableRow } from './table-row.ts'
 import { detectEncoding, encodingOfMark, type TextEncoding } from './text-encoding.ts'
-import { DamagedPacking, packingOf, unpackBytes, type Packing } from './unpack-bytes.ts'
+import { DamagedPacking, PackedTooMuch, packingOf, unpackBytes, type Packing } from './unpack-bytes.ts'
 
 /** Bytes by which everything is detected. */
 const HEAD_BYTES = 256 * 1024
@@ -39,6 +40,7 @@ export async function openTable(
     if (isZip || signature === OLE_SIGNATURE) return await openSpreadsheet(open, isZip, choice, packed)
     return openText(open, head, choice, packed)
   } catch (error) {
+    if (error instanceof PackedTooMuch) return { refused: { code: 'packed_too_much' } }
     if (error instanceof DamagedPacking) return { refused: { code: 'damaged', packing: error.packing } }
     throw error
   }
@@ -59,11 +61,18 @@ async function openSpreadsheet(
   const workbook = await (isZip ? openZip : openOle)(file, choice.sheet, choice.takes_hidden_rows)
   if ('refused' in workbook) return workbook
   const first: TableRow[] = []
+  let characters = 0
   try {
-    for await (const row of workbook.rows()) if (first.push(row) >= HEAD_ROWS + MAX_TITLES) break
-  } catch {
+    for await (const row of workbook.rows()) {
+      first.push(row)
+      if ('cells' in row) for (const cell of row.cells) characters += cell.length
+      if (first.length >= HEAD_ROWS + MAX_TITLES || characters > MAX_HEAD_CHARACTERS) break
+    }
+  } catch (error) {
+    if (error instanceof TooManyRows) return { refused: { code: 'too_many_rows', limit: MAX_SHEET_ROWS } }
     return { refused: { code: 'damaged_spreadsheet' } }
   }
+  if (isTooWide(first)) return { refused: { code: 'too_many_columns', limit: MAX_COLUMNS } }
   const { skipped, ...names } = findHeader(first.map(unguarded), choice)
   const clean = (row: TableRow): TableRow => narrowed(unguarded(row), names.columns.length)
   return {
@@ -75,10 +84,10 @@ async function openSpreadsheet(
       ...names,
     },
     head: first.slice(skipped, skipped + HEAD_ROWS).map(clean),
-    async *rows({ onBytes } = {}) {
+    async *rows({ onBytes, isOver } = {}) {
       onBytes?.(file.length)
       let left = skipped
-      for await (const row of workbook.rows())
+      for await (const row of workbook.rows(isOver))
         if (left > 0) left -= 1
         else yield clean(row)
     },
@@ -108,6 +117,7 @@ async function openText(
   const found = delimiter === undefined ? detectShape(text, isWhole) : shapeWith(text, isWhole, delimiter)
   const is_ours = encodingOfMark(head) === 'utf-8' && isOfThisWriter(wholeText)
   const first = rowsOf(text, isWhole, { ...found, is_ours, width: Infinity }, firstLine)
+  if (isTooWide(first)) return { refused: { code: 'too_many_columns', limit: MAX_COLUMNS } }
   const { skipped, ...names } = findHeader(first, choice)
   const shape: RecordShape = { ...found, is_ours, width: names.columns.length }
   const kind = found.delimiter === null ? 'lines' : found.delimiter === '\t' ? 'tsv' : 'csv'
@@ -119,11 +129,12 @@ async function openText(
       ...{ has_many_on_a_line: found.has_many_on_a_line, ...names },
     },
     head: first.slice(skipped, skipped + HEAD_ROWS).map((row) => narrowed(row, shape.width)),
-    async *rows({ onBytes } = {}) {
+    async *rows({ onBytes, isOver } = {}) {
       const splitter = new RecordSplitter(shape, firstLine)
       let left = skipped
       let dropped = mark?.[0].length ?? 0
       for await (const chunk of decodeText(open(onBytes), detected)) {
+        if (isOver?.() === true) return
         const piece = dropped > 0 ? chunk.slice(dropped) : chunk
         dropped -= chunk.length - piece.length
         for (const row of splitter.push(piece, false))
@@ -135,6 +146,14 @@ async function openText(
         else yield row
     },
   }
+}
+
+/** Whether most of the first rows have more cells than a table has columns. */
+function isTooWide(rows: readonly TableRow[]): boolean {
+  const wide = rows.filter((row) =>
+    'cells' in row ? row.cells.length > MAX_COLUMNS : row.problem === 'too_many_cells',
+  )
+  return wide.length * 2 > rows.length
 }
 
 /** A row without the empty cells beyond the table's width. */

@@ -1,3 +1,4 @@
+import { isPackedTooMuch, MAX_COLUMNS, MAX_SHEET_ROWS } from './bounds.ts'
 import { readOds, streamOdsRows } from 'hucre/ods'
 import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { marksOfSheet } from './hidden-rows.ts'
@@ -24,7 +25,7 @@ export interface Workbook {
   /** How many rows with content are hidden in the chosen sheet. */
   readonly hidden_rows: number
   /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
-  rows(): AsyncGenerator<TableRow>
+  rows(isOver?: () => boolean): AsyncGenerator<TableRow>
 }
 
 /** Limit of a spreadsheet's file; one of a million rows has some 60 MB. */
@@ -58,6 +59,7 @@ export async function openZip(
   if (typeof kind !== 'string') return { refused: kind }
   const tooLarge = limitExceeded(entries, kind)
   if (tooLarge !== null) return { refused: { code: 'spreadsheet_too_large', limit_bytes: tooLarge } }
+  if (isPackedTooMuch(file.length, sizeOf(entries))) return { refused: { code: 'packed_too_much' } }
   return await openWorkbook(file, kind, sheet, takesHidden)
 }
 
@@ -101,9 +103,11 @@ function kindOfZip(entries: readonly ZipEntry[], file: Buffer): WorkbookKind | R
   return { code: 'zip', entry: tables.length === 1 ? tables[0]!.name : null }
 }
 
+const sizeOf = (parts: readonly ZipEntry[]): number =>
+  parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
+
 /** The limit that a spreadsheet's parts exceed; null when none. The library stops at the sizes of the directory. */
 function limitExceeded(entries: readonly ZipEntry[], kind: WorkbookKind): number | null {
-  const sizeOf = (parts: readonly ZipEntry[]) => parts.reduce((sum, each) => sum + each.unpacked_bytes, 0)
   if (sizeOf(entries) > MAX_UNPACKED_BYTES) return MAX_UNPACKED_BYTES
   // The rows of XLSX come in a stream; pictures are not unpacked.
   const isStreamed = ({ name }: ZipEntry) =>
@@ -134,9 +138,11 @@ async function openWorkbook(
     return {
       ...{ kind, sheets, sheet: sheet.name, hidden_rows: hidden.size },
       hidden_sheets: all.filter(({ is_hidden }) => is_hidden).map(({ name }) => name),
-      rows: () => tableRows(rows(), padding, takesHidden ? NONE_HIDDEN : hidden),
+      rows: (isOver?: () => boolean) =>
+        tableRows(rows(), padding, takesHidden ? NONE_HIDDEN : hidden, isOver),
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyRows) return { refused: { code: 'too_many_rows', limit: MAX_SHEET_ROWS } }
     // The library's errors are about parts of the file that nobody has seen.
     return { refused: { code: kind === 'xls' ? 'old_spreadsheet' : 'damaged_spreadsheet' } }
   }
@@ -212,16 +218,34 @@ async function lookAtXlsx(file: Buffer, sheet: number) {
 const NONE_HIDDEN: ReadonlySet<number> = new Set()
 const NO_PADDING: ZeroPadding = new Map()
 
+const LOOK_EVERY_ROWS = 1_000
+
+/** Error for a sheet with more rows than spreadsheet programs have. */
+export class TooManyRows extends Error {}
+
 async function* tableRows(
   rows: SheetRows,
   padding: ZeroPadding,
   hidden: ReadonlySet<number>,
+  isOver: () => boolean = () => false,
 ): AsyncGenerator<TableRow> {
+  let count = 0
   for await (const { index, values } of rows) {
+    count += 1
+    if (count > MAX_SHEET_ROWS) throw new TooManyRows()
+    if (count % LOOK_EVERY_ROWS === 0 && isOver()) return
     if (hidden.has(index)) continue
-    const cells = values.map((value, column) => padded(textOfCell(value), value, padding.get(column)))
+    const line = index + 1
+    const width = values.findLastIndex((value) => value !== null && value !== undefined && value !== '') + 1
+    if (width > MAX_COLUMNS) {
+      yield { line, end_line: line, problem: 'too_many_cells' }
+      continue
+    }
+    const cells = values
+      .slice(0, width)
+      .map((value, column) => padded(textOfCell(value), value, padding.get(column)))
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-    if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, end_line: index + 1, cells }
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, end_line: line, cells }
   }
 }
 

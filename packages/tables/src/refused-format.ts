@@ -10,6 +10,10 @@ export type RefusedFormat =
   | { readonly code: 'no_such_sheet'; readonly sheet: string; readonly sheets: readonly string[] }
   /** A spreadsheet over the limit, in bytes: of the file, or unpacked. */
   | { readonly code: 'spreadsheet_too_large'; readonly limit_bytes: number }
+  /** More columns than are read, or more rows than a sheet has. */
+  | { readonly code: 'too_many_columns' | 'too_many_rows'; readonly limit: number }
+  /** Packed data that becomes much larger than files of people do. */
+  | { readonly code: 'packed_too_much' }
   /** A zip; `entry` names the table in it if there is exactly one. */
   | { readonly code: 'zip'; readonly entry: string | null }
   /** A whole archive of an account of X. */

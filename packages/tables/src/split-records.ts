@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from './bounds.ts'
 import { unguardFormula, unguardIdentifier } from './csv-writer.ts'
 import type { RowProblem, TableRow } from './table-row.ts'
 
@@ -8,7 +9,10 @@ export interface RecordShape {
   /** Whether quotation marks around a cell quote it, or are plain characters. */
   readonly has_quotes: boolean
   readonly line_end: '\n' | '\r'
-  /** Number of columns; empty cells beyond it are dropped at the end of a row. */
+  /**
+   * Number of columns; empty cells beyond it are dropped at the end of a row. Infinity while it is being found:
+   * rows may then have any number of cells.
+   */
   readonly width: number
   /** Whether our writer wrote the file, so that its guard is taken off formulas too. */
   readonly is_ours?: boolean
@@ -43,9 +47,10 @@ export class RecordSplitter {
   #line: number
   /** Inside a line that is too long; its content is dropped. */
   #isSkipping = false
-  /** Offset of the next quotation mark, and of the next NUL, from where they were last looked for. */
+  /** Offset of the next quotation mark, NUL and delimiter, from where they were last looked for. */
   #quoteAt = -1
   #nulAt = -1
+  #delimiterAt = -1
   #isLast = false
 
   constructor(shape: RecordShape, firstLine = 1) {
@@ -59,6 +64,7 @@ export class RecordSplitter {
     this.#at = 0
     this.#quoteAt = this.#shape.has_quotes ? -1 : Infinity
     this.#nulAt = -1
+    this.#delimiterAt = -1
     this.#isLast = isLast
     const lineEndSign = this.#shape.line_end
     while (this.#at < this.#text.length) {
@@ -113,6 +119,8 @@ export class RecordSplitter {
     if (this.#nulAt < start) this.#nulAt = found(this.#text.indexOf('\0', start))
     if (this.#nulAt < end) return { line, end_line, problem: 'unreadable' }
     while (cells.length > this.#shape.width && cells.at(-1) === '') cells.pop()
+    if (cells.length > MAX_COLUMNS && this.#shape.width <= MAX_COLUMNS)
+      return { line, end_line, problem: 'too_many_cells' }
     let isBlank = true
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index]!
@@ -177,8 +185,10 @@ export class RecordSplitter {
       // The rest of the cell, up to the delimiter or the end of the line.
       const lineEnd = text.indexOf(line_end, at)
       const end = lineEnd < 0 ? text.length : lineEnd
-      const next = delimiter === null ? -1 : text.indexOf(delimiter, at)
-      if (next >= 0 && next < end) {
+      // Looked for once: it may stand far behind the ends of many lines.
+      if (delimiter !== null && this.#delimiterAt < at) this.#delimiterAt = found(text.indexOf(delimiter, at))
+      const next = this.#delimiterAt
+      if (delimiter !== null && next < end) {
         cells.push(value + text.slice(at, next))
         at = next + 1
         continue

@@ -2,14 +2,10 @@ import { writeOds } from 'hucre/ods'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { cellsIn, opened, refusalOf, rowsIn } from './testing/read-table.ts'
-import { workbookOf as workbookOfSheets } from './testing/workbook-of.ts'
+import { workbookOf } from './testing/workbook-of.ts'
 
 const xlsxOf = async (...sheets: { name: string; rows: CellValue[][]; hidden?: boolean }[]) =>
   Buffer.from(await writeXlsx({ sheets }))
-
-/** A workbook of one sheet. */
-const workbookOf = (rows: string, shared = '', styles = '') =>
-  workbookOfSheets([{ name: 'Sheet1', rows }], shared, styles)
 
 test('issue 31.1: the first visible sheet with rows is read, or the one chosen', async () => {
   const file = await xlsxOf(

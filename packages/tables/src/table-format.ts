@@ -48,15 +48,21 @@ export interface TableFormat {
   readonly packed: Packing | null
 }
 
+export interface ReadOptions {
+  readonly onBytes?: (count: number) => void
+  readonly isOver?: () => boolean
+}
+
 export interface OpenedTable {
   readonly format: TableFormat
   /** The first rows behind the header, at most 200. */
   readonly head: readonly TableRow[]
   /**
    * All rows without header, titles and blank rows, in constant memory (a spreadsheet is held packed).
-   * `onBytes` tells of the bytes of the file that were read, packed if it is.
+   * `onBytes` tells of the bytes of the file that were read, packed if it is. `isOver` is asked at each piece of
+   * the file, of which many may hold no row: with true the rows end.
    *
    * @throws {DamagedPacking} for packed data that ends early or is broken
    */
-  rows(options?: { onBytes?: (count: number) => void }): AsyncGenerator<TableRow>
+  rows(options?: ReadOptions): AsyncGenerator<TableRow>
 }

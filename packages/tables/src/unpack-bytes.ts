@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { isPackedTooMuch } from './bounds.ts'
 
 /** Packings of one file that are read as if it were unpacked. */
 export type Packing = 'gzip' | 'zstd'
@@ -10,6 +11,14 @@ export class DamagedPacking extends Error {
   constructor(packing: Packing, cause: unknown) {
     super(`The ${packing} data is damaged`, { cause })
     this.packing = packing
+  }
+}
+
+/** Error for a packed file that becomes much larger than files of people do; it is read no further. */
+export class PackedTooMuch extends DamagedPacking {
+  constructor(packing: Packing) {
+    super(packing, undefined)
+    this.message = `The ${packing} data is packed beyond reason`
   }
 }
 
@@ -25,6 +34,7 @@ export function packingOf(start: Uint8Array): Packing | null {
  * writes, are all read. `onBytes` tells of the packed bytes that were read.
  *
  * @throws {DamagedPacking}
+ * @throws {PackedTooMuch}
  */
 export async function* unpackBytes(
   bytes: AsyncIterable<Uint8Array>,
@@ -32,10 +42,13 @@ export async function* unpackBytes(
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   let sourceError: unknown
+  let packedBytes = 0
+  let unpackedBytes = 0
   const counted = async function* () {
     try {
       for await (const chunk of bytes) {
         onBytes(chunk.length)
+        packedBytes += chunk.length
         yield chunk
       }
     } catch (error) {
@@ -47,8 +60,13 @@ export async function* unpackBytes(
   const unpacked = packing === 'gzip' ? createGunzip(options) : createZstdDecompress(options)
   pipeline(Readable.from(counted(), { objectMode: false }), unpacked, () => {})
   try {
-    yield* unpacked as AsyncIterable<Uint8Array>
+    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
+      unpackedBytes += chunk.length
+      if (isPackedTooMuch(packedBytes, unpackedBytes)) throw new PackedTooMuch(packing)
+      yield chunk
+    }
   } catch (error) {
+    if (error instanceof PackedTooMuch) throw error
     throw sourceError ?? new DamagedPacking(packing, error)
   } finally {
     unpacked.destroy()

@@ -1,7 +1,10 @@
+import type { Population } from '@rookery/analytics'
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { Config } from '../config/config.ts'
 import type { Keys } from '../security/keys.ts'
 import type { Db } from '../store/database.ts'
 import type { CountedSizes } from '../targeting/ledger.presenter.ts'
+import type { UsableRecipe, UsableTree } from '../targeting/usable-recipe.ts'
 import type { UserActor } from './access/actor.ts'
 
 /** A saved audience as other domains use it. */
@@ -15,7 +18,9 @@ export interface AudienceRecipe {
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
   /** The criteria that count, within the region. */
-  readonly tree: CriterionTree
+  readonly tree: UsableTree
+  /** Ids of the lists to count with. */
+  readonly lists: readonly string[]
   /** Sizes as stored; presentSizes derives the disclosed ones. */
   readonly sizes: CountedSizes
 }
@@ -26,6 +31,12 @@ interface AuthenticationDeps {
   readonly clock: () => Date
 }
 
+/** What resolving the lists of a recipe needs. */
+export interface ListDeps {
+  readonly db: Db
+  readonly population: Pick<Population, 'lists'>
+}
+
 /**
  * Functions that an area implements for lower areas, which may not import it; passed in by areas/ports.ts.
  */
@@ -34,7 +45,14 @@ export interface Ports {
   actorOfToken(deps: AuthenticationDeps, token: string): Promise<UserActor | null>
   /** Who calls by a token of their own; null as above. Throws account_suspended. */
   actorOfApiToken(deps: AuthenticationDeps, value: string): Promise<UserActor | null>
-  /** A saved audience the caller may see, for what is advertised to it. Throws not_found. */
-  readAudienceRecipe(deps: { readonly db: Db }, actor: UserActor, audienceId: string): Promise<AudienceRecipe>
+  /** Whether the configuration names the caller as an operator. */
+  isOperator(deps: { readonly db: Db; readonly config: Config }, actor: UserActor): Promise<boolean>
+  /**
+   * A saved audience the caller may see, for what is advertised to it. Throws not_found, and validation_failed for
+   * one that lacks a list.
+   */
+  readAudienceRecipe(deps: ListDeps, actor: UserActor, audienceId: string): Promise<AudienceRecipe>
+  /** An unsaved recipe of the caller, with its lists resolved. Throws validation_failed for one that lacks a list. */
+  usableRecipeOf(deps: ListDeps, actor: UserActor, tree: CriterionTree): Promise<UsableRecipe>
   recordAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>
 }

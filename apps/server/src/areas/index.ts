@@ -9,7 +9,7 @@ import { personalData } from './personal-data.ts'
 import { population } from './population/index.ts'
 
 /** Mail jobs; each kind of mail is composed by its own domain. */
-export const mailing = foundation.mailing({ ...people.mails, ...audiences.mails })
+export const mailing = foundation.mailing({ ...people.mails, ...advertising.mails, ...audiences.mails })
 
 /** Every kind of background job. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -25,7 +25,7 @@ export const imports = population.imports({ ...foundation.commands(jobHandlers),
 
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
-  ...people.domains(personalData, advertising.leaving),
+  ...people.domains(personalData, advertising.leaving, advertising.inviteGrants),
   ...population.domains,
   ...advertising.domains,
   ...audiences.domains,

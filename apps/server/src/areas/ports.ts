@@ -1,6 +1,18 @@
 import type { Ports } from '../app/ports.ts'
-import { recordAudienceUse, readAudienceRecipe } from './audiences/audiences/audience-recipe.service.ts'
+import {
+  recordAudienceUse,
+  readAudienceRecipe,
+  usableRecipeOf,
+} from './audiences/audiences/audience-recipe.service.ts'
+import { isNamedOperator } from './people/current-user/operator.service.ts'
 import { actorOfToken } from './people/sessions/session.service.ts'
 import { actorOfApiToken } from './people/tokens/token.service.ts'
 
-export const ports: Ports = { actorOfToken, actorOfApiToken, readAudienceRecipe, recordAudienceUse }
+export const ports: Ports = {
+  actorOfToken,
+  actorOfApiToken,
+  isOperator: isNamedOperator,
+  readAudienceRecipe,
+  usableRecipeOf,
+  recordAudienceUse,
+}

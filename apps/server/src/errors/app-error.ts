@@ -1,4 +1,5 @@
 import { errorRegistry, type ErrorCode } from '@rookery/contract'
+import type { SignInRefusal } from './sign-in-refusal.ts'
 import { render, type PlainKey, type ServerText } from '@rookery/i18n/server.ts'
 
 /** Texts by field; 'non_field_errors' holds texts that belong to no field. */
@@ -12,6 +13,8 @@ export interface AppErrorDetails {
   /** The current version of the stored object, if a change was based on an older one. */
   readonly version?: number | undefined
   readonly cause?: unknown
+  /** Why a sign-in was refused; logged and counted, never answered. */
+  readonly refusal?: SignInRefusal
 }
 
 /** Codes whose own text has nothing to fill in. */
@@ -30,6 +33,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retry_after_s: number | undefined
   readonly version: number | undefined
+  readonly refusal: SignInRefusal | undefined
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     // `fail` sees to it that a text comes with the codes whose own has values.
     const text = details.text ?? (`errors.${code}` as ServerText)
@@ -40,6 +44,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.retry_after_s = details.retry_after_s
     this.version = details.version
+    this.refusal = details.refusal
   }
 }
 
@@ -51,8 +56,12 @@ export function fail(code: ErrorCode, how: ServerText | AppErrorDetails = {}): A
 }
 
 /** `throw invalid({ name: 'teams.nameReserved' })`: a 400 with the texts at their fields. */
-export const invalid = (fields: Readonly<Record<string, ServerText | readonly ServerText[]>>): AppError =>
+export const invalid = (
+  fields: Readonly<Record<string, ServerText | readonly ServerText[]>>,
+  details: Pick<AppErrorDetails, 'refusal'> = {},
+): AppError =>
   new AppError('validation_failed', {
+    ...details,
     fields: Object.fromEntries(
       Object.entries(fields).map(([field, texts]) => [
         field,

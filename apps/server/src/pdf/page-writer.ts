@@ -123,7 +123,7 @@ export class PageWriter {
     }
   }
 
-  bars(values: readonly number[], caption: string): void {
+  bars(values: readonly number[], caption: string, { unfinished = 0 } = {}): void {
     const { doc } = this
     this.room(CHART_HEIGHT + 16)
     const largestValue = Math.max(...values, 1)
@@ -132,15 +132,10 @@ export class PageWriter {
     const barWidth = Math.min(32, this.#width / Math.max(values.length, 1))
     for (const [n, value] of values.entries()) {
       const height = (value / largestValue) * CHART_HEIGHT
-      if (height > 0)
-        doc
-          .rect(
-            this.#left + n * barWidth + barWidth * 0.15,
-            y + CHART_HEIGHT - height,
-            barWidth * 0.7,
-            height,
-          )
-          .fill(BAR_COLOUR)
+      if (height <= 0) continue
+      doc.rect(this.#left + n * barWidth + barWidth * 0.15, y + CHART_HEIGHT - height, barWidth * 0.7, height)
+      if (n < values.length - unfinished) doc.fill(BAR_COLOUR)
+      else doc.lineWidth(0.75).dash(2, { space: 1.5 }).stroke(BAR_COLOUR).undash()
     }
     doc
       .moveTo(this.#left, y + CHART_HEIGHT)

@@ -24,6 +24,7 @@ import { buildApp } from '../app/http/build-app.ts'
 import { drainServer } from './drain.ts'
 import type { Deps, Population } from '../app/deps.ts'
 import type { Domain } from '../app/http/define-route.ts'
+import { startReaders } from '../reading/worker-pools.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { StartError } from '../errors/start-error.ts'
 import { unwindAll } from './unwind.ts'
@@ -132,6 +133,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       ports,
       events: new EventEmitter().setMaxListeners(50),
     }
+    undoSteps.push(startReaders())
     onStep('server')
     undoSteps.push(() => deps.background.stop())
     await deps.background.start(deps)

@@ -26,6 +26,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
     insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
+    insert into ad_account_requests values ('${membership}', '${team}', ${at});
     insert into subscriptions values (${id()}, '${team}', 'team', 'p', 'p', 'month', 1, 'EUR', ${at}, null, 'active', null, '${name}', ${at});
     insert into checkouts values ('${name}', '${team}', ${me}, 'p', ${at});
     insert into audience_configs values (${config}, '${team}', 1, '${name}', '', ${me}, ${at}, ${at});
@@ -65,7 +66,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, touched_at, created_at) values (${id()}, '${team}', ${account}, ${me}, 'campaign', '${name}', ${at}, ${at});
     insert into ads_segmentations (id, sync_id, campaign_id, segmentation_type, country, from_day, to_day, job_id, state, created_at)
       values (${id()}, ${sync}, '${name}', 'AGE', '', '2026-01-01', '2026-01-02', 'j', 'ready', ${at});
-    insert into monitors (id, team_id, created_by, name, query, kind, created_at) values (${monitor}, '${team}', ${me}, '${name}', 'x', 'keyword', ${at});
+    insert into monitors (id, team_id, created_by, name, query, query_key, kind, created_at) values (${monitor}, '${team}', ${me}, '${name}', 'x', 'x', 'keyword', ${at});
     insert into monitor_weeks values (${monitor}, '2026-01-05', 1, null, null, null, null, null, '[]', '1', ${at});
     insert into notification_marks values (${me}, ${id()}, ${at});
     insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;

@@ -58,6 +58,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ad_account_access: 'shared',
   ad_account_lists: 'shared',
   granted_accounts: team,
+  ad_account_requests: team,
   subscriptions: team,
   checkouts: team,
   payment_events: 'system',

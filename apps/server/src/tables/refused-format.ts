@@ -1,4 +1,5 @@
 import { say, type ServerText } from '@rookery/i18n/server.ts'
+import { MAX_COLUMNS, MAX_SHEET_ROWS } from '@rookery/tables/bounds.ts'
 import type { RefusedFormat } from '@rookery/tables/refused-format.ts'
 
 const plainTexts = {
@@ -18,6 +19,7 @@ const plainTexts = {
   empty_spreadsheet: 'tables.emptySpreadsheet',
   account_archive: 'tables.accountArchive',
   damaged: 'tables.damaged',
+  packed_too_much: 'tables.packedTooMuch',
   svg: 'tables.picture',
   html: 'tables.webPage',
   xml: 'tables.xml',
@@ -26,10 +28,12 @@ const plainTexts = {
 
 const graphNames = { graphml: 'GraphML', gexf: 'GEXF', gml: 'GML', pajek: 'Pajek', dot: 'DOT' } as const
 
-/** The sentences without values, and those of graphs. */
+/** The sentences without values, and those whose values are known. */
 export const allRefusedTexts: readonly ServerText[] = [
   ...new Set<ServerText>([...Object.values(plainTexts), 'tables.zip', 'tables.json', 'tables.archivePart']),
   ...Object.values(graphNames).map((format) => say('tables.graph', { format })),
+  say('tables.tooManyColumns', { n: MAX_COLUMNS }),
+  say('tables.tooManyRows', { n: MAX_SHEET_ROWS }),
 ]
 
 /** One sentence that says what a file is and what to do instead. */
@@ -45,6 +49,10 @@ export function textOfRefused(refused: RefusedFormat): ServerText {
       return say('tables.noSuchSheet', { sheet: refused.sheet, sheets: refused.sheets.join(', ') })
     case 'spreadsheet_too_large':
       return say('tables.spreadsheetTooLarge', { n: Math.round(refused.limit_bytes / 1e6) })
+    case 'too_many_columns':
+      return say('tables.tooManyColumns', { n: refused.limit })
+    case 'too_many_rows':
+      return say('tables.tooManyRows', { n: refused.limit })
     case 'zip':
       return refused.entry === null ? 'tables.zip' : say('tables.zipOfOne', { entry: refused.entry })
     case 'packed':

@@ -96,6 +96,14 @@ export function withoutAnswer(counted: CountedSizes): CountedSizes {
   return { ...counted, total_native: { low: projection.low, high: projection.high, source: 'model' } }
 }
 
+/** Sizes of a recipe by which nobody can be counted. */
+export const uncountable = ({ rounded, counted_at }: CountedSizes): CountedSizes => ({
+  core_audience: 0,
+  total_native: null,
+  rounded,
+  counted_at,
+})
+
 /** Middle of an interval without a stored middle. */
 const midpointOfSize = ({ low, high, source }: NativeSize): number =>
   // A projection is as likely too large as too small by the same factor (geometric mean); not possible from

@@ -15,10 +15,15 @@ export function memoryStorage(): Storage {
   }
 }
 
-export interface PageRequest {
+/** As recorded. */
+interface SentRequest {
   method: string
   path: string
   body: unknown
+}
+/** As the server gets it. */
+export interface PageRequest extends SentRequest {
+  headers: Record<string, string>
 }
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
@@ -33,7 +38,7 @@ export function fakePage(href: string, answer: (requests: PageRequest) => Answer
     createToasts: (await import('@rookery/ui/feedback/create-toasts.ts')).createToasts,
     loadJapaneseFont: vi.fn(),
   }))
-  const requests: PageRequest[] = []
+  const requests: SentRequest[] = []
   const location = Object.assign(new URL(href), { reload: vi.fn(), assign: vi.fn() })
   const document = { cookie: '', documentElement: { lang: '' }, head: { append: vi.fn() } }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -46,7 +51,10 @@ export function fakePage(href: string, answer: (requests: PageRequest) => Answer
       body: text && JSON.parse(text),
     }
     requests.push(sentRequest)
-    const { status, body, headers } = answer(sentRequest)
+    const { status, body, headers } = answer({
+      ...sentRequest,
+      headers: Object.fromEntries(request.headers),
+    })
     const responseBody = status < 300 ? completeAnswer(sentRequest.method, sentRequest.path, body) : body
     return new Response(JSON.stringify(responseBody), {
       status,

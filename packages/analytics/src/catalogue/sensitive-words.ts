@@ -87,8 +87,9 @@ const patterns = [...ofTrait.keys()]
 export function sensitiveTraitOf(text: string): string | null {
   const cachedTrait = cache.get(text)
   if (cachedTrait !== undefined) return cachedTrait
-  // 'same-sex' is 'same sex', too.
-  const sensitiveTrait = readTrait(text) ?? (text.includes('-') ? readTrait(text.replaceAll('-', ' ')) : null)
+  // 'same-sex' is 'same sex', too, and 'hiv+' is 'hiv'.
+  const plainText = text.replaceAll(/[-+#%&.<\p{Sc}]+/gu, ' ').trim()
+  const sensitiveTrait = readTrait(text) ?? (plainText === text ? null : readTrait(plainText))
   if (cache.size >= 20_000) cache.clear()
   cache.set(text, sensitiveTrait)
   return sensitiveTrait

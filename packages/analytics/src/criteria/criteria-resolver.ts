@@ -36,6 +36,17 @@ export interface CriteriaResolver {
 }
 
 /**
+ * The recipe names a list of a team that the question may not count with, or that was removed. Whoever asks
+ * resolves lists before; without this error an excluded list would be missed in silence.
+ */
+export class UnresolvedListError extends Error {
+  override readonly name = 'UnresolvedListError'
+  constructor(listId: string) {
+    super(`The list ${listId} of this recipe cannot be counted with`)
+  }
+}
+
+/**
  * Thrown for a keyword on health, politics, religion, ethnicity, sexual orientation, union membership or
  * crime: never targetable.
  */

@@ -2,7 +2,8 @@ import { uncountedKinds, type CriterionKind } from '@rookery/contract'
 import { z } from 'zod'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { countColumn, defineQuery } from '../store/define-query.ts'
-import { DEAD_CRITERION, wordsOf } from '../schema/tables.ts'
+import { DEAD_CRITERION } from '../schema/tables.ts'
+import { markedWordsOf, wordsOf, wordsWithMarksOf } from '../schema/words-of.ts'
 import { abortError } from '../store/engine-errors.ts'
 import type { Engine } from '../store/engine.ts'
 import {
@@ -18,13 +19,13 @@ const keyword = kindNumber('keyword')
 /** Maximum number of cached results between refreshes. */
 const CACHE_CAP = 50_000
 
-/** Texts that are already normalised words. */
+/** Texts that are already normalised words. Others keep the signs that are a part of a word: C++ is not C. */
 const NORMAL = /^[a-z\d]+( [a-z\d]+)*$/
 const normalised = defineQuery({
   name: 'resolve-normalise',
   params: z.object({ texts: z.array(z.string()) }),
   row: z.object({ texts: z.array(z.string()) }),
-  sql: `SELECT arrayMap(t -> trimBoth(${wordsOf('t')}), {texts:Array(String)}) AS texts`,
+  sql: `SELECT arrayMap(t -> trimBoth(if(${markedWordsOf('t')} = '', ${wordsOf('t')}, ${wordsWithMarksOf('t')})), {texts:Array(String)}) AS texts`,
   merge: 'same',
 })
 const row = z.object({

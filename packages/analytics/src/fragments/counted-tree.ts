@@ -1,5 +1,5 @@
 import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
-import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
+import { UnresolvedListError, type CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
 
@@ -30,15 +30,18 @@ export interface CountedTree {
 
 /**
  * A custom audience with an id may be a list of the caller's own team, which the population stores; the
- * resolver decides.
+ * resolver decides. Ids of lists are UUIDs; audiences of the network are known by name.
  */
 const mayBeList = ({ kind, id }: Criterion) => kind === 'custom_audience' && id !== undefined
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isOnlyList = (leaf: Criterion) => mayBeList(leaf) && uuid.test(leaf.id!)
 
 export const isCountedLeaf = (node: CountedNode): node is CountedLeaf => 'criteria' in node
 
 /**
  * Resolves all leaves in one call and leaves out what cannot be counted. Throws the resolver's
- * SensitiveCriterionError.
+ * SensitiveCriterionError, and UnresolvedListError for a list the resolver does not know: nothing is counted as if
+ * it were not there.
  */
 export async function countedTreeOf(
   tree: CriterionTree | null,
@@ -63,6 +66,10 @@ export async function countedTreeOf(
       parents: parentCriteria,
     })
   })
+  const missing = leafNodes.find(
+    (leaf) => isOnlyList(leaf.leaf) && criteriaByLeaf.get(leaf)!.criteria.length === 0,
+  )
+  if (missing) throw new UnresolvedListError(missing.leaf.id!)
   const leftOut = (leaf: LeafNode) =>
     isUncounted(leaf.leaf.kind) && criteriaByLeaf.get(leaf)!.criteria.length === 0
   const [uncounted, counted] = [true, false].map((isUncountable) =>

@@ -64,12 +64,14 @@ function organisationScore(
   score += e.url * weights.url + e.empty * weights.empty + e.claim * weights.claim
   if (e.empty === 0 && e.singular === 0 && e.person === 0)
     score += weights.impersonal + (e.speech > 0 ? weights.impersonalSpeech : 0)
-  if (e.inName > 0) score += weights.inName
-  else score += e.inHandle * weights.inHandle
+  // "State Representative …", "Gov. …": the words of the title are no organisation's, in the handle neither.
+  const inName = full === 'titled' ? 0 : e.inName
+  if (inName > 0) score += weights.inName
+  else if (full !== 'titled') score += e.inHandle * weights.inHandle
   // A full personal name outweighs the tone of an office: "Official account of Senator …".
-  if (full !== '' && e.inName === 0) score += weights.fullName[full]
+  if (full !== '' && inName === 0) score += weights.fullName[full]
   const hasPersonalName = full !== '' || Math.abs(fromDisplayName) >= 1.5
-  if (hasPersonalName && e.inName === 0) score += weights.displayName
+  if (hasPersonalName && inName === 0) score += weights.displayName
   else if (fromHandle && reliableShapes.has(fromHandle.shape)) score += weights.reliableName
   else if (fromHandle && fromHandle.shape !== 'ending') score += weights.name
   if (fromBio) score += weights.bioName

@@ -1,6 +1,7 @@
 import { inside } from '../catalogue/places.ts'
 import { parsePlace, type ParsedPlace } from './place/parse-place.ts'
 import { isCountryCode } from './place/place-names.ts'
+import { withLettersAfterComma } from './place/region-letters.ts'
 
 export interface InferredPlace {
   /** ISO 3166-1 alpha-2. */
@@ -34,11 +35,13 @@ const cache = new Map<string, InferredPlace>()
 
 function readPlace(location: string): InferredPlace {
   const flags = [...new Set((location.match(flag) ?? []).map(codeOfFlag).filter(isCountryCode))]
-  const text = location
-    .replace(flag, ' ')
-    .replace(/[\uFE0F\u200D]/g, '')
-    .normalize('NFKC')
-    .trim()
+  const text = withLettersAfterComma(
+    location
+      .replace(flag, ' ')
+      .replace(/[\uFE0F\u200D]/g, '')
+      .normalize('NFKC')
+      .trim(),
+  )
   if (text.length > 120) return nowhere
   const whole = parsePlace(text)
   const read = whole?.whole

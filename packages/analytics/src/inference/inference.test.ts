@@ -90,6 +90,88 @@ describe('places without a comma, states beside their country, namesakes abroad,
   })
 })
 
+describe('letters of a region are those of the country or town beside them (issue 44.8)', () => {
+  test.each([
+    ['uk', 'GB', ''],
+    ['u.k.', 'GB', ''],
+    ['born in the uk', 'GB', ''],
+    ['from usa', 'US', ''],
+    ['nz', 'NZ', ''],
+    ['EUA', 'US', ''],
+    ['leeds, uk', 'GB', 'GB-ENG-YH'],
+    ['MS, Brasil', 'BR', 'BR-MS'],
+    ['ms, brasil', 'BR', 'BR-MS'],
+    ['SC - Brasil', 'BR', 'BR-SC'],
+    ['Campo Grande, MS, Brasil', 'BR', 'BR-MS'],
+    ['Praia Grande / SP / Brasil', 'BR', 'BR-SP'],
+    ['Bonito, MS, Brasil', 'BR', 'BR-MS'],
+    ['AL, Brazil', 'BR', 'BR-AL'],
+    ['TN, India', 'IN', 'IN-TN'],
+    ['Lagos, LA, Nigeria', 'NG', 'NG-LA'],
+    ['Dublin, CO, Ireland', 'IE', ''],
+    ['QLD', 'AU', 'AU-QLD'],
+    ['nsw', 'AU', 'AU-NSW'],
+    ['qld, australia', 'AU', 'AU-QLD'],
+    ['Perth - WA', 'AU', 'AU-WA'],
+    ['Florianópolis - SC', 'BR', 'BR-SC'],
+    ['Florianópolis/SC', 'BR', 'BR-SC'],
+    ['Balneário Camboriú - SC', 'BR', 'BR-SC'],
+    ['Tubarão, SC', 'BR', 'BR-SC'],
+    ['Maceió, AL', 'BR', 'BR-AL'],
+    ['Milano (MI)', 'IT', 'IT-25'],
+    ['Varese, VA', 'IT', ''],
+    ['RJ', 'BR', 'BR-RJ'],
+    // Unchanged: states of the United States, and two places beside each other.
+    ['Charleston - SC', 'US', 'US-SC'],
+    ['Jackson, MS', 'US', 'US-MS'],
+    ['Milan, MI', 'US', 'US-MI'],
+    ['Verona, PA', 'US', 'US-PA'],
+    ['WA', 'US', 'US-WA'],
+    ['MS', '', ''],
+    ['Brasília, DF', 'BR', 'BR-DF'],
+    ['Atlanta-GA', 'US', 'US-GA'],
+    ['London/LA', '', ''],
+  ])('%j is of %j, %j', (text, country, region) => {
+    expect(inferPlace(text)).toMatchObject({ country, region })
+  })
+})
+
+describe('a person with a title before the name is no organisation (issue 44.8)', () => {
+  const kindOf = (name: string, description: string) =>
+    inferKind({ name, handle: 'GovHale', description, location: '', verified_type: 'none' }).kind
+  test.each([
+    'Gov. Anna Hale',
+    'Lt. Gov. Anna Hale',
+    'Governor JB Hale',
+    'State Representative Anna Hale',
+    'Council Member Anna Hale',
+    'Assembly Member Anna Hale, R.N.',
+    'DA Warren Hale',
+    'AG Anna Hale',
+    'Chief Raul Ortiz',
+    'Supervisor James Walker',
+    'Senator Saldaña',
+    'Mayor Christenson',
+    'SenatorHale',
+  ])('%j is a person, whatever the office says of itself', (name) => {
+    expect(kindOf(name, 'Official account of the office. Follow for updates from our office')).toBe('person')
+    expect(kindOf(name, '40th Governor of Lakeside')).toBe('person')
+  })
+  test.each([
+    'Gov. Anna Hale Press Office',
+    'State of Lakeside',
+    'Council of Industry',
+    'Chief Executive Magazine',
+    'Assembly Works',
+    'General Lakeside Motors',
+    'Sheriff Department',
+  ])('%j is none', (name) => {
+    expect(kindOf(name, 'Official account of the office. Follow for updates from our office')).not.toBe(
+      'person',
+    )
+  })
+})
+
 describe('age from a bio', () => {
   test.each([
     ['24yo from Leeds', 24, 24, 0],

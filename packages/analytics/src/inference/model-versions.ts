@@ -6,11 +6,11 @@
  * Numbers never go down.
  */
 export const profileModels = {
-  place: 1,
+  place: 2,
   language: 1,
   gender: 2,
   age: 2,
-  kind: 1,
+  kind: 2,
   job: 2,
   company: 1,
   interests: 1,

@@ -5,7 +5,7 @@
 const unspacedScript =
   /[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
 
-/** True if the keyword is a single word of a script with spaces, so that it equals a token of `words`. */
+/** True if the keyword is a single word of a script with spaces, so that it equals a token of `words` or `marked_words`. */
 export const isOneToken = (code: string): boolean => !code.includes(' ') && !unspacedScript.test(code)
 
 /**

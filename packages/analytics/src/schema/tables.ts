@@ -3,6 +3,7 @@ import { listTables } from './list-tables.ts'
 import { communityTables } from './community-tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
 import { deletionStaging, deletionTables } from './deletion-tables.ts'
+import { markedWordsOf, wordsOf } from './words-of.ts'
 import { postTables } from './post-tables.ts'
 import { schemaTables } from './schema-tables.ts'
 import type { TableDefinition } from '../store/table-definition.ts'
@@ -28,17 +29,6 @@ export const POSTS_KNOWN_CRITERION = 4294967293
 export const BIO_KNOWN_CRITERION = 4294967292
 /** In `profile_numbers`: this account no longer has a number. */
 export const NO_NUMBER = 4294967295
-
-/**
- * SQL: words of a text as used for keywords: NFKC, lower case, URLs dropped, runs of letters, digits and
- * pictographs between single spaces. ASCII texts take a path with equal results that is six times faster.
- */
-export const wordsOf = (text: string) => {
-  const withoutUrls = `replaceRegexpAll(${text}, 'https?://\\\\S+', ' ')`
-  const any = `trimBoth(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(${withoutUrls})), '[^\\\\p{L}\\\\p{N}\\\\p{M}\\\\p{So}]+', ' '))`
-  const ascii = `arrayStringConcat(splitByNonAlpha(lower(${withoutUrls})), ' ')`
-  return `concat(' ', if(length(${text}) = lengthUTF8(${text}), ${ascii}, ${any}), ' ')`
-}
 
 /**
  * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
@@ -76,7 +66,7 @@ export const tables: readonly TableDefinition[] = [
       age_band LowCardinality(String), age_confidence Float32, kind LowCardinality(String),
       job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
       job_titles Array(LowCardinality(String)), job_categories Array(LowCardinality(String)),
-      company String, company_confidence Float32, words String
+      company String, company_confidence Float32, words String, marked_words String
     ) ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },
   {
@@ -93,6 +83,7 @@ export const tables: readonly TableDefinition[] = [
     place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS posts (
       source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, model UInt32, words String MATERIALIZED ${wordsOf('text')},
+      marked_words String MATERIALIZED ${markedWordsOf('text')},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
   },

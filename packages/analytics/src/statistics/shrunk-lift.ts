@@ -18,14 +18,25 @@ export interface Lift {
  * shares, so that it can never exceed 1 / share. The baseline's own error is added as if it were an
  * independent sample, which errs on the wide side (an audience is mostly part of its baseline). Null if none
  * or all of the baseline have it: then there is nothing to compare with.
+ *
+ * @param rounding variances of the rounding of both hits, in people²; 0 where they are exact
  */
-export function shrunkLift(hits: number, n: number, baseHits: number, baseN: number): Lift | null {
+export function shrunkLift(
+  hits: number,
+  n: number,
+  baseHits: number,
+  baseN: number,
+  rounding: { audience: number; baseline: number } = { audience: 0, baseline: 0 },
+): Lift | null {
   if (n <= 0 || baseN <= 0 || baseHits <= 0 || baseHits >= baseN) return null
   const base = baseHits / baseN
   const with_ = hits + PRIOR_STRENGTH * base
   const missesWithPrior = n - hits + PRIOR_STRENGTH * (1 - base)
   const logOdds = Math.log(with_ / missesWithPrior) - Math.log(base / (1 - base))
-  const error = Math.sqrt(1 / with_ + 1 / missesWithPrior + 1 / baseHits + 1 / (baseN - baseHits))
+  // The variance of sampling, which is also how far one person more moves the log odds.
+  const own = 1 / with_ + 1 / missesWithPrior
+  const ofBase = 1 / baseHits + 1 / (baseN - baseHits)
+  const error = Math.sqrt(own + ofBase + rounding.audience * own ** 2 + rounding.baseline * ofBase ** 2)
   const ratio = (x: number) => 1 / (base + (1 - base) * Math.exp(-x))
   return {
     lift: ratio(logOdds),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, list, page, keySchema } from '../objects/common.ts'
+import { id, list, page, keySchema, time } from '../objects/common.ts'
 import { adAccount, grantedAccount, teamAccount } from '../objects/user.ts'
 import { byMember, byTeam } from '../teams/endpoints.ts'
 
@@ -62,6 +62,7 @@ export const grantAccount = endpoint({
   status: 201,
   response: grantedAccount,
   errors: ['permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
+  idempotent: true,
 })
 export const revokeGrantedAccount = endpoint({
   name: 'revoke-granted-account',
@@ -73,4 +74,35 @@ export const revokeGrantedAccount = endpoint({
   params: keySchema,
   status: 204,
   errors: ['permission_denied'],
+})
+
+const accountRequest = z.object({
+  /** Names of those who can grant an ad account. */
+  granters: z.array(z.string()),
+  /** When the caller asked for one; null: not yet, or it was granted. */
+  asked_at: time.nullable(),
+  /** For those who can grant one: members who asked and have none. */
+  waiting: z.array(z.object({ member: id, name: z.string(), asked_at: time })),
+})
+export type AccountRequest = z.infer<typeof accountRequest>
+
+export const getAccountRequest = endpoint({
+  name: 'get-account-request',
+  method: 'GET',
+  path: '/api/teams/{team_id}/account-request/',
+  action: 'team-accounts.list',
+  auth: ['session'],
+  summary: 'Whom a member without an ad account asks for one, and who has asked.',
+  params: byTeam,
+  response: accountRequest,
+})
+export const requestAccount = endpoint({
+  name: 'request-account',
+  method: 'POST',
+  path: '/api/teams/{team_id}/account-request/',
+  action: 'grants.ask',
+  auth: ['session only'],
+  summary: 'Asks those who can grant an ad account for one, by mail, at most once a day.',
+  params: byTeam,
+  response: accountRequest,
 })

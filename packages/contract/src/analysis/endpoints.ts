@@ -175,6 +175,7 @@ export const generateNativePack = endpoint({
   name: 'generate-native-pack',
   method: 'POST',
   path: '/api/external/generate-native-pack/',
+  one_at_a_time: 'export',
   action: 'recipes.explore',
   auth: userAuth,
   summary:
@@ -447,6 +448,11 @@ export const resolveCriteria = endpoint({
     values: z.array(z.string().trim().min(1).max(200)).min(1).max(PASTE_CAP),
     language: z.enum(['en', 'ja']).default('en'),
   }),
-  response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
+  response: z.object({
+    found: z.array(criterionSuggestion),
+    missing: z.array(z.string()),
+    /** Found keywords of which other words are counted than the pasted ones: `node.js` is `node js`. */
+    counted_as: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
   limit: 'search',
 })

@@ -5,7 +5,7 @@ import { listIdentifierKinds } from '../enums.ts'
 import { adMedia } from '../objects/ad-creative.ts'
 import { audienceList, importObject } from '../objects/audience-list.ts'
 import { delimiters, tableFormat, tableReading } from '../objects/table-format.ts'
-import { countryCode, id, list, page, keySchema } from '../objects/common.ts'
+import { booleanQuery, countryCode, id, list, page, keySchema } from '../objects/common.ts'
 
 export const listAudienceLists = endpoint({
   name: 'list-audience-lists',
@@ -47,10 +47,35 @@ export const deleteAudienceList = endpoint({
   action: 'lists.write',
   auth: ['session'],
   summary:
-    'Deletes a list with everything that was kept of its people, for good. Audiences that use it are counted without it.',
+    'Deletes a list with everything that was kept of its people, for good, and stops uploads that use it. Audiences that exclude or require it cannot be counted or sent until it is taken out of them. A list that something uses is deleted only if that is confirmed.',
   params: keySchema,
+  query: z.object({ confirmed: booleanQuery.optional() }),
   status: 204,
+  errors: ['in_use'],
 })
+
+const named = z.object({ id, name: z.string() })
+export const getAudienceListUses = endpoint({
+  name: 'get-audience-list-uses',
+  method: 'GET',
+  path: '/api/audience-lists/{pk}/uses/',
+  action: 'lists.read',
+  auth: ['session'],
+  summary: 'Reads what uses a list: audiences, plans, drafts, and uploads that its deletion would stop.',
+  params: keySchema,
+  response: z.object({
+    audiences: z.array(named),
+    /** Plans for one of these audiences. */
+    plans: z.array(named),
+    /** Ad sets that are not on the network yet. */
+    ad_sets: z.array(named),
+    /** Audiences that members have begun and not saved. */
+    drafts: plain('things'),
+    /** Uploads in progress. */
+    uploads: z.array(named),
+  }),
+})
+export type AudienceListUses = z.infer<typeof getAudienceListUses.response>
 
 /** How a list's file is read; what is left out is recognised from the file. */
 const listReading = {
@@ -158,6 +183,7 @@ export const completeUpload = endpoint({
     media: adMedia.nullable().default(null),
   }),
   errors: ['gone', 'limit_reached', 'plan_limit'],
+  idempotent: true,
 })
 
 export const getImport = endpoint({

@@ -372,6 +372,7 @@ export const exportAudiences = endpoint({
   name: 'export-audiences',
   method: 'POST',
   path: '/api/audiences/export/',
+  one_at_a_time: 'export',
   action: 'audiences.export',
   auth: ['session'],
   summary: 'Writes the chosen audiences, or the whole filtered list, as CSV or a workbook.',
@@ -422,6 +423,7 @@ export const saveAudienceView = endpoint({
   status: 201,
   response: audienceView,
   errors: ['limit_reached'],
+  idempotent: true,
 })
 export const deleteAudienceView = endpoint({
   name: 'delete-audience-view',

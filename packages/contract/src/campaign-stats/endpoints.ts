@@ -3,7 +3,7 @@ import { campaignObjectives, criterionKinds, currencies, languages } from '../en
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople } from '../core/figures.ts'
 import { account, budget, campaignFilter, day, range, targeting } from '../campaigns/endpoints.ts'
-import { campaignColumns } from '../campaign-results.ts'
+import { campaignColumns, resultMetrics } from '../campaign-results.ts'
 import {
   campaignFigures,
   derivedMetrics,
@@ -144,6 +144,18 @@ export const getCampaignsOverview = endpoint({
     start: day,
     end: day,
     total: campaignFigures,
+    /**
+     * The same by what is paid for, of the campaigns that have figures in these days: results of different kinds have no sum. One row where all
+     * pay for the same.
+     */
+    by_result: z.array(
+      z.object({
+        result: z.enum(resultMetrics),
+        campaigns: plain('things'),
+        results: plain('things').nullable(),
+        cost_per_result_micro: microSchema.nullable(),
+      }),
+    ),
     days: figuresOfDays,
     /** The preceding period; null if the requested days have no start or end. */
     before: z.object({ start: day, end: day, total: campaignFigures, days: figuresOfDays }).nullable(),
@@ -180,6 +192,7 @@ export const exportCampaigns = endpoint({
   name: 'export-campaigns',
   method: 'POST',
   path: '/api/campaigns/export/',
+  one_at_a_time: 'export',
   action: 'campaigns.read',
   auth: ['session'],
   summary:
@@ -218,6 +231,7 @@ export const makeCampaignSummary = endpoint({
   name: 'make-campaign-summary',
   method: 'POST',
   path: '/api/campaign-summary-pdf/',
+  one_at_a_time: 'export',
   action: 'campaigns.read',
   auth: ['session'],
   summary:

@@ -48,6 +48,8 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
   readonly idempotent?: true
   /** Served only by a server that was started for tests. */
   readonly only_for_tests?: true
+  /** A person's calls of this kind are answered one after another, as each takes much work. */
+  readonly one_at_a_time?: 'export'
   /** Additional class of rate limit. */
   readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail'
 }

@@ -19,6 +19,8 @@ export const errorRegistry = {
   account_suspended: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
+  /** The page that calls was drawn for another user than the one whose session it now sends. */
+  other_user: { status: 409 },
   invalid_transition: { status: 409 },
   stale_version: { status: 409 },
   in_use: { status: 409 },

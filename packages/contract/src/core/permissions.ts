@@ -43,6 +43,7 @@ export const permissions = {
   'ad-accounts.list': { who: 'UMTO', token: 'read' },
   'grants.list': { who: 'MTO', token: 'read' },
   'grants.list-all': { who: 'TO', token: 'read' },
+  'grants.ask': { who: 'MTO', token: 'write' },
   'grants.create': { who: 'T', token: 'write' },
   'grants.revoke': { who: 'T', token: 'write' },
   'plans.list': { who: 'UMTO', token: 'read' },

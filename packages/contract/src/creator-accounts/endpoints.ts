@@ -76,6 +76,7 @@ export const trackCreatorAccount = endpoint({
   status: 201,
   response: creatorAccount,
   errors: ['network_reauthorise', 'network_unavailable', 'in_use'],
+  idempotent: true,
 })
 export const untrackCreatorAccount = endpoint({
   name: 'untrack-creator-account',

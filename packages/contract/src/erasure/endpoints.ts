@@ -5,6 +5,7 @@ export const exportMe = endpoint({
   name: 'export-me',
   method: 'GET',
   path: '/api/user/export/',
+  one_at_a_time: 'export',
   action: 'me.export',
   auth: ['session only'],
   summary: 'Everything kept of the user, as one file; values of tokens and identities excepted.',

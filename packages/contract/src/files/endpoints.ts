@@ -37,4 +37,5 @@ export const signUpload = endpoint({
     received_bytes: plain('things'),
   }),
   errors: ['limit_reached', 'plan_limit'],
+  idempotent: true,
 })

@@ -196,6 +196,7 @@ export const createPopulationImport = endpoint({
     maps,
   }),
   status: 201,
+  idempotent: true,
   response: populationImport,
   errors: ['permission_denied', 'gone', 'in_use', 'not_found'],
 })
@@ -255,6 +256,7 @@ export const downloadImportRejects = endpoint({
   name: 'download-import-rejects',
   method: 'GET',
   path: '/api/population-imports/{pk}/rejects/download/',
+  one_at_a_time: 'export',
   summary: 'The same rows, the first 100,000 of them, as a CSV file in the language of the reader.',
   params: keySchema,
   download: 'text/csv',

@@ -184,6 +184,7 @@ export const makeEvidencePack = endpoint({
   name: 'make-evidence-pack',
   method: 'POST',
   path: '/api/insights-evidence-pack/',
+  one_at_a_time: 'export',
   action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary:

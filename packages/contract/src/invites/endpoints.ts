@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { INVITE_EMAILS_CAP } from '../constants.ts'
+import { INVITE_AD_ACCOUNTS_CAP, INVITE_EMAILS_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { membershipLevels } from '../enums.ts'
-import { givenEmail, id, list, page, time } from '../objects/common.ts'
+import { languages, membershipLevels } from '../enums.ts'
+import { givenEmail, id, keySchema, list, page, time } from '../objects/common.ts'
 import { membership } from '../objects/user.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const inviteStates = ['pending', 'sent', 'accepted', 'revoked', 'expired'] as const
 
@@ -69,13 +70,17 @@ export const createInvites = endpoint({
     emails: z.array(z.string().trim().min(1).max(254)).max(INVITE_EMAILS_CAP).optional(),
     level: z.enum(membershipLevels).default('member'),
     message: z.string().trim().max(1000).nullable().optional(),
+    /** Language of the mail; without it that of the person, else the caller's. */
+    language: z.enum(languages, rules.language).optional(),
+    /** The network's ids of ad accounts of the caller, granted when the invite is accepted; team admins alone. */
+    ad_account_ids: z.array(z.string().min(1).max(64)).max(INVITE_AD_ACCOUNTS_CAP).optional(),
   }),
   status: 201,
   response: z.object({
     invites: z.array(freshInvite),
     skipped: z.array(z.object({ email: z.string(), reason: z.enum(skipReasons) })),
   }),
-  errors: ['permission_denied', 'plan_limit'],
+  errors: ['permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
   idempotent: true,
 })
 export const resendInvite = endpoint({
@@ -129,10 +134,57 @@ export const acceptInvite = endpoint({
   action: 'invites.accept',
   auth: ['session only'],
   summary:
-    "Makes the signed-in user a member with the invite's level; their confirmed address has to be the invited one.",
+    "Makes the signed-in user a member with the invite's level; their address has to be the invited one, confirmed by a code or told by the network they signed in with. Then gives the ad accounts granted with it.",
   params: byTeam,
   body: z.strictObject({ code }),
   response: membership,
   errors: ['plan_limit'],
   limit: 'sign-in',
+})
+
+/** An open invite as the invited person sees it without its link. */
+const ownInvite = z.object({
+  id,
+  team: z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() }),
+  level: z.enum(membershipLevels),
+  invited_by: z.string().nullable(),
+  message: z.string().nullable(),
+  expires_at: time,
+})
+export type OwnInvite = z.infer<typeof ownInvite>
+
+export const listOwnInvites = endpoint({
+  name: 'list-own-invites',
+  method: 'GET',
+  path: '/api/user/invites/',
+  action: 'invites.accept',
+  auth: ['session'],
+  summary:
+    'Open invites for the address of the signed-in user. While the address is not confirmed by a code, only that there are some.',
+  response: z.object({
+    /** The address that has to be confirmed before the invites are shown; null: nothing to confirm. */
+    to_confirm: z.string().nullable(),
+    results: z.array(ownInvite),
+  }),
+})
+export const acceptOwnInvite = endpoint({
+  name: 'accept-own-invite',
+  method: 'POST',
+  path: '/api/user/invites/{pk}/accept/',
+  action: 'invites.accept',
+  auth: ['session only'],
+  summary: 'Accepts an open invite for the confirmed address of the signed-in user, without its link.',
+  params: keySchema,
+  response: membership,
+  errors: ['plan_limit'],
+})
+export const declineInvite = endpoint({
+  name: 'decline-invite',
+  method: 'POST',
+  path: '/api/user/invites/{pk}/decline/',
+  action: 'invites.accept',
+  auth: ['session only'],
+  summary: 'Declines an open invite for the confirmed address of the signed-in user; its link stops working.',
+  params: keySchema,
+  status: 204,
 })

@@ -4,8 +4,9 @@ import { plain } from '../core/figures.ts'
 import { booleanQuery, id, list, page, keySchema, time } from '../objects/common.ts'
 
 /**
- * Uploads, tracking, syncs of ad accounts, media, campaigns and ad sets belong to a team; imports and crawls
- * to the operator; mirrors of the network's catalogues and inference after an update to no one.
+ * Uploads, syncs of ad accounts, media, campaigns and ad sets belong to a team; tracking to a team or to a
+ * person's connected account; imports and crawls to the operator; mirrors of the network's catalogues and
+ * inference after an update to no one.
  */
 export const jobKinds = [
   'upload',
@@ -20,18 +21,23 @@ export const jobKinds = [
   'adset',
   'inference',
 ] as const
+/** What `done` and `total` of a job count. */
+export const jobUnits = ['people', 'rows', 'entries', 'bytes', 'weeks', 'ad_sets', 'steps'] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const job = z.object({
   id,
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
-  /** Null for a job of no team. */
+  /** Null for a job of a connected account, and for one that works for everybody. */
   team_id: id.nullable(),
-  /** The job's subject as displayed, e.g. the audience's name. */
+  /** Id, at X, of the caller's own connected account the job belongs to; null for all others. */
+  account_id: z.string().nullable(),
+  /** The job's subject as displayed, e.g. the audience's name; '' where only operators may read it. */
   subject: z.string(),
   subject_id: id.nullable(),
   step: z.string(),
+  unit: z.enum(jobUnits),
   done: plain('things'),
   total: plain('things').nullable(),
   /** Why it failed, was cancelled or waits. */
@@ -53,7 +59,7 @@ export const listJobs = endpoint({
   action: 'jobs.read',
   auth: ['session'],
   summary:
-    "The jobs of the caller's teams and those of no team: open ones first, then those that finished in the last week, newest first.",
+    "The jobs of the caller's teams (or of the one given), of the caller's connected accounts (unless a team is given), and those that work for everybody: open ones first, then those that finished in the last week, newest first.",
   query: z.object({ ...page, team_id: id.optional(), open: booleanQuery.optional() }),
   response: list(job),
 })

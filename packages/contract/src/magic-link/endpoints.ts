@@ -21,7 +21,7 @@ export const requestMagicLink = endpoint({
   action: 'sign-in',
   auth: ['none'],
   summary:
-    'Mails a confirm code (10 minutes, 5 tries, this browser) and a one-time link (15 minutes); the same answer for every address.',
+    'Mails a confirm code (10 minutes, 5 tries, this browser) and a one-time link (10 minutes); the same answer for every address.',
   body: z.strictObject({
     email,
     return_path: z.string().max(500).nullable().optional(),
@@ -61,7 +61,7 @@ export const requestPersonalLink = endpoint({
   path: '/api/external/personal-magic-link/magic/',
   action: 'sign-in',
   auth: ['standalone'],
-  summary: 'Mails a personal link (15 minutes, single use); the same answer for every address.',
+  summary: 'Mails a personal link (10 minutes, single use); the same answer for every address.',
   query: z.object({
     email,
     return_path: z.string().max(500).optional(),

@@ -111,6 +111,7 @@ export const createMonitor = endpoint({
   status: 201,
   response: monitor,
   errors: ['limit_reached'],
+  idempotent: true,
 })
 export const getMonitor = endpoint({
   name: 'get-monitor',

@@ -3,6 +3,7 @@ import { plain } from '../core/figures.ts'
 import { campaignObjectives, currencies, statuses } from '../enums.ts'
 import { count, id, time } from './common.ts'
 import { budgetForecast } from './forecast.ts'
+import { missingList } from './missing-list.ts'
 import { nativeEstimate, sizeLedger } from './sizes.ts'
 
 const microSchema = plain('money')
@@ -21,6 +22,7 @@ export const audiencePlan = z.object({
       core_audience: count,
       total_native: nativeEstimate.nullable(),
       ledger: sizeLedger,
+      missing_lists: z.array(missingList),
     }),
   ),
   ad_account_id: z.string().nullable(),
@@ -32,7 +34,7 @@ export const audiencePlan = z.object({
   status: z.enum(statuses),
   /** Permitted next statuses. */
   next_statuses: z.array(z.enum(statuses)),
-  /** Null if none of the audiences has a native size. */
+  /** Null if none of the audiences has a native size, or one of them cannot be used because it lacks a list. */
   forecast: budgetForecast.nullable(),
   version: plain('place'),
   created_at: time,

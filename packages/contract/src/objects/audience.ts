@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { audienceSources, statuses, uploadStates } from '../enums.ts'
 import { count, countDelta, id, time } from './common.ts'
+import { missingList } from './missing-list.ts'
 import { audienceRegion } from './regions.ts'
 import { adGroup, nativeEstimate, recipeWarning, sizeLedger, sizes } from './sizes.ts'
 import { criterion, targetingPackage } from './targeting.ts'
@@ -34,6 +35,8 @@ export const audienceConfig = z.object({
   residual: z.array(recipeWarning).nullable(),
   targetable: z.boolean(),
   has_insights: z.boolean(),
+  /** Lists of the recipe that cannot be counted with; empty if all can. */
+  missing_lists: z.array(missingList),
   created_by: id.nullable(),
   created_at: time,
   modified_at: time,
@@ -54,6 +57,8 @@ export const audience = z.object({
   modified_at: time,
   targetable: z.boolean(),
   has_insights: z.boolean(),
+  /** Lists of the recipe that cannot be counted with; empty if all can. */
+  missing_lists: z.array(missingList),
   /** Ad account of the newest active upload. */
   ad_account: z.object({ account_id: z.string(), name: z.string() }).nullable(),
   status: z.enum(statuses),
@@ -153,14 +158,14 @@ export type UploadedAudience = z.infer<typeof uploadedAudience>
 
 export const uploadEstimate = z.object({
   audience_id: id,
-  ad_account_id: z.string(),
+  ad_account_id: z.string().nullable(),
   name: z.string(),
-  /** Number of identifiers to send, if it may be disclosed; 0 if the upload is not permitted. */
+  /** Number of identifiers to send, if it may be disclosed, also before there is a plan or an ad account; 0 if its people may not be sent. */
   total_count: people({ asGiven: true }),
   /** Number of requests, by the network's batch size. */
   batches: plain('things'),
   total_native: nativeEstimate.nullable(),
-  /** The audience's ledger; null if the upload is not permitted. */
+  /** The audience's ledger; null if its people may not be sent. */
   ledger: sizeLedger.nullable(),
   allowed: z.boolean(),
   /** Reason for a refusal: the specification's message. */

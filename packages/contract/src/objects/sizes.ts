@@ -122,6 +122,7 @@ export const recipeWarning = z.object({
     'countries_over_cap',
     'uncounted_kind',
     'unknown_criterion',
+    'list_left_out',
     'age_not_native',
     'not_without_exclusion',
     'handles_are_lookalikes',

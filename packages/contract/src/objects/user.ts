@@ -58,7 +58,7 @@ export const socialAccount = z.object({
 export const user = z.object({
   id,
   email: z.string().nullable(),
-  /** The user proved that they receive mail at the address: it can sign in and accept invites. */
+  /** The user proved that they receive mail at the address: it can sign in, and shows its open invites. */
   email_confirmed: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),

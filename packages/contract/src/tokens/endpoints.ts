@@ -48,6 +48,7 @@ export const createToken = endpoint({
   status: 201,
   response: withValue,
   errors: ['limit_reached', 'sign_in_required'],
+  idempotent: true,
 })
 export const rotateToken = endpoint({
   name: 'rotate-token',

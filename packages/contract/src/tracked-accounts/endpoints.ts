@@ -83,6 +83,7 @@ export const trackAccount = endpoint({
   status: 201,
   response: trackedAccount,
   errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
+  idempotent: true,
 })
 export const getTrackedAccount = endpoint({
   name: 'get-tracked-account',
@@ -129,6 +130,7 @@ export const refreshTrackedAccount = endpoint({
   params: keySchema,
   status: 202,
   response: job.pick({ id: true }),
+  idempotent: true,
 })
 export const untrackAccount = endpoint({
   name: 'untrack-account',

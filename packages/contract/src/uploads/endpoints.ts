@@ -22,7 +22,8 @@ export const estimateUpload = endpoint({
   action: 'uploads.read',
   auth: ['session'],
   summary: 'What an upload would send and whether it is allowed, for the confirmation before it.',
-  body: z.strictObject({ audience_id: id, ad_account_id: adAccountId }),
+  /** Without an ad account: for who has none yet. */
+  body: z.strictObject({ audience_id: id, ad_account_id: adAccountId.optional() }),
   response: uploadEstimate,
 })
 export const listUploadedAudiences = endpoint({
@@ -175,6 +176,7 @@ export const uploadAudienceFile = endpoint({
     rejects_url: z.string().nullable(),
   }),
   errors: ['subscription_required', 'payload_too_large', 'unsupported_media_type', 'limit_reached'],
+  idempotent: true,
 })
 export const checkCustomAudiences = endpoint({
   name: 'check-custom-audiences',

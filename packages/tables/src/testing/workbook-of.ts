@@ -11,7 +11,7 @@ interface SheetXml {
 }
 
 /** A workbook as Excel writes it, with these sheets, shared texts and styles. */
-export function workbookOf(sheets: readonly SheetXml[], shared = '', styles = ''): Buffer {
+export function workbookOfSheets(sheets: readonly SheetXml[], shared = '', styles = ''): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
   const named = sheets.map(
@@ -36,3 +36,7 @@ export function workbookOf(sheets: readonly SheetXml[], shared = '', styles = ''
     ...Object.fromEntries(parts),
   })
 }
+
+/** A workbook of one sheet. */
+export const workbookOf = (rows: string, shared = '', styles = ''): Buffer =>
+  workbookOfSheets([{ name: 'Sheet1', rows }], shared, styles)

@@ -249,6 +249,29 @@ test('lift is coloured by doublings, the same both ways', () => {
   expect(liftDepth(1)).toBeLessThan(liftDepth(1.2))
 })
 
+test('the line to a day that is not over is dotted and apart from the rest, so that it does not look like a fall (use-4 S3)', async () => {
+  const points = [100, 120, 4].map((value, n) => ({
+    time: new Date(Date.UTC(2026, 10, 26 + n)),
+    value,
+    isUnfinished: n === 2,
+  }))
+  await render(
+    <LineWithBand
+      title="Spend"
+      isFromZero
+      texts={galleryTexts.line}
+      formatTime={(time) => time.toISOString().slice(0, 10)}
+      series={[{ id: 'spend', label: 'Spend', points }]}
+    />,
+  )
+  const dotted = document.querySelector('path[data-unfinished]')!
+  const solid = [...document.querySelectorAll('path[stroke]')].find((path) => path !== dotted)!
+  const pointsOf = (path: Element) => path.getAttribute('d')!.split(/[ML]/).slice(1)
+  expect([pointsOf(solid).length, pointsOf(dotted).length]).toEqual([2, 2])
+  expect(pointsOf(dotted)[0]).toBe(pointsOf(solid)[1])
+  expect(dotted.getAttribute('stroke-dasharray')).toBe('1 4')
+})
+
 test('names of lines that end together stand apart and within the chart; the ends of a band stand in the table where they are named (use 5, time lines)', async () => {
   const points = (value: number) => [1, 2].map((n) => ({ time: new Date(Date.UTC(2026, 0, n)), value }))
   await render(

@@ -12,6 +12,8 @@ export interface LinePoint {
   low?: number | null
   high?: number | null
   n?: number | null
+  /** The time is not over yet, so the value will still grow; at the end of a line only. */
+  isUnfinished?: boolean
 }
 
 export interface LineSeries {
@@ -44,7 +46,10 @@ export interface LineWithBandProps extends ChartBaseProps {
   isFromZero?: boolean
 }
 
-/** Values over time: a line, its interval as a band, labels at the ends. The axis need not start at zero. */
+/**
+ * Values over time: a line, its interval as a band, labels at the ends. The axis need not start at zero. The line to a time that is not
+ * over is dotted and ends in a ring, so that it does not look like a fall.
+ */
 export function LineWithBand({
   series,
   texts,
@@ -142,12 +147,36 @@ export function LineWithBand({
                 {series.map((line, index) => {
                   const color = colorOf(line, index)
                   const lastPoint = line.points.at(-1)
+                  const finishedPoints = line.points.filter((point) => !point.isUnfinished)
+                  const unfinishedEnd =
+                    lastPoint?.isUnfinished && line.points.slice(Math.max(0, finishedPoints.length - 1))
                   const seriesIndex = series.slice(0, index).filter(({ points }) => points.length > 0).length
                   return (
                     <g key={line.id}>
-                      <path d={bandPath(line.points, x, y)} fill={color} opacity="0.16" />
+                      <path d={bandPath(finishedPoints, x, y)} fill={color} opacity="0.16" />
+                      {unfinishedEnd && (
+                        <>
+                          <path
+                            data-unfinished
+                            d={linePath(unfinishedEnd, x, y)}
+                            fill="none"
+                            stroke={color}
+                            strokeWidth={line.isEarlier ? 1 : 1.75}
+                            strokeDasharray="1 4"
+                            strokeLinecap="round"
+                          />
+                          <circle
+                            cx={x(lastPoint.time)}
+                            cy={y(lastPoint.value)}
+                            r="3.5"
+                            className="fill-raised"
+                            stroke={color}
+                            strokeWidth="1.5"
+                          />
+                        </>
+                      )}
                       <path
-                        d={linePath(line.points, x, y)}
+                        d={linePath(finishedPoints, x, y)}
                         fill="none"
                         stroke={color}
                         strokeWidth={line.isEarlier ? 1 : 1.75}

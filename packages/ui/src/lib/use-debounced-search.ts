@@ -8,7 +8,7 @@ export interface DebouncedSearch {
   searchNow: (query: string) => Promise<void>
   /** Cancels pending calls. */
   cancel: () => void
-  /** Whether a call is pending. */
+  /** Whether an answer is to come: from the moment of asking, the pause included, so that no screen says "none found" before it knows. */
   isBusy: boolean
 }
 
@@ -29,6 +29,7 @@ export function useDebouncedSearch<T>(
   const searchNow = useCallback(
     async (query: string) => {
       clearTimeout(timer.current)
+      timer.current = undefined
       runningSearchRef.current?.abort()
       const controller = (runningSearchRef.current = new AbortController())
       setBusy(true)
@@ -38,7 +39,7 @@ export function useDebouncedSearch<T>(
       } catch (error) {
         if (!controller.signal.aborted) latest.current.onError?.(error)
       } finally {
-        if (runningSearchRef.current === controller) setBusy(false)
+        if (runningSearchRef.current === controller && timer.current === undefined) setBusy(false)
       }
     },
     [latest],
@@ -47,6 +48,7 @@ export function useDebouncedSearch<T>(
   const searchSoon = useCallback(
     (query: string) => {
       clearTimeout(timer.current)
+      setBusy(true)
       timer.current = setTimeout(() => void searchNow(query), delay)
     },
     [searchNow, delay],
@@ -54,6 +56,7 @@ export function useDebouncedSearch<T>(
 
   const cancelSearch = useCallback(() => {
     clearTimeout(timer.current)
+    timer.current = undefined
     runningSearchRef.current?.abort()
     runningSearchRef.current = undefined
     setBusy(false)

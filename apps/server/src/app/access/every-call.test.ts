@@ -1,17 +1,11 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
 import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
-import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
+import { fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { TestAnswer, TestUser } from '../../testing/process/open-test-app.ts'
-import {
-  coffeePackage,
-  openTwoTeams,
-  pathValuesOf,
-  type TeamFixture,
-  type TwoTeams,
-} from '../../testing/people/two-teams.ts'
+import { requestOf, type CallRequest } from '../../testing/people/request-of.ts'
+import { openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 
 /**
  * Tries every call of the contract over HTTP as every kind of actor of the permission table, and with every
@@ -34,79 +28,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-interface Request {
-  readonly path: string
-  readonly body: Record<string, unknown> | undefined
-}
-/** Valid values of fields that random generation rarely makes valid. */
-const validFieldValues: Readonly<Record<string, unknown>> = {
-  targeting_package: coffeePackage,
-  tree: undefined,
-  region_id: undefined,
-  language: 'en',
-  country: undefined,
-  organisation_id: undefined,
-  country_codes: undefined,
-  country_code: undefined,
-  post_language: 'en',
-  query: 'coffee',
-  time_zone: 'UTC',
-  cursor: undefined,
-  // Only one kind of period is permitted: here a number of days.
-  period: undefined,
-  since: undefined,
-  until: undefined,
-  ordering: undefined,
-  version: 1,
-  scope: 'team',
-  countries: [],
-  currency: undefined,
-  plan_id: 'team-starter-monthly',
-  level: 'member',
-  email: 'somebody@example.com',
-  emails: undefined,
-  invoice_email: 'bills@example.com',
-  purpose: 'audience_list',
-}
-/** A valid request about the given team's rows; `other` overrides values. */
-const requestOf = (
-  endpoint: Endpoint,
-  fixture: TeamFixture,
-  other: Readonly<Record<string, unknown>> = {},
-): Request => {
-  const values = { ...validFieldValues, ...pathValuesOf(fixture, endpoint), ...other }
-  const generatorBySchema = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
-  )
-  const valueOfSchema = (schema: Endpoint['body']): Record<string, unknown> =>
-    schema
-      ? (fc.sample(arbitraryOf(schema, generatorBySchema), { numRuns: 1, seed: 3 })[0] as Record<
-          string,
-          unknown
-        >)
-      : {}
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((values as Record<string, unknown>)[name])),
-  )
-  // Optional fields with row ids are always sent, so that they are checked.
-  const withRows = (schema: Endpoint['body']) => {
-    const requestPart = valueOfSchema(schema)
-    for (const name of fieldsOf(schema)) if (name in other) requestPart[name] = other[name]
-    return requestPart
-  }
-  const queryParams = new URLSearchParams()
-  for (const [name, value] of Object.entries(withRows(endpoint.query)))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) queryParams.append(name, String(one))
-  return {
-    path: `${path}?${queryParams.toString()}`,
-    body: endpoint.method === 'GET' ? undefined : withRows(endpoint.body),
-  }
-}
-
 const callEndpoint = async (
   endpoint: Endpoint,
-  { path, body }: Request,
+  { path, body }: CallRequest,
   as?: TestUser,
 ): Promise<TestAnswer> =>
   await world.app.call(endpoint.method, path, {
@@ -240,6 +164,32 @@ describe('who gets in', () => {
         const answer = await world.app.call(endpoint.method, path, { body, headers })
         expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
       }
+    },
+  )
+})
+
+describe('for whom the page was drawn', () => {
+  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: of another person’s page it is refused, whatever it is; of the own page it is not (issue 44.2)',
+    async (_, endpoint) => {
+      const { path, body } = requestOf(endpoint, world.ours)
+      const callOfPageOf = async (drawnFor: TestUser, headers: Record<string, string>) =>
+        await world.app.call(endpoint.method, path, {
+          body,
+          headers: { ...headers, origin: 'http://localhost', 'x-rookery-user': drawnFor.id },
+        })
+      const foreignAnswer = await callOfPageOf(world.theirs.admin, world.ours.admin.headers)
+      expect([foreignAnswer.status, errorCodeOf(foreignAnswer)]).toEqual([409, 'other_user'])
+      expect(JSON.stringify(foreignAnswer.body)).not.toContain(world.ours.admin.id)
+      // Whose page it is, is asked before the anti-forgery value, which another person's page cannot know.
+      const { cookie } = world.ours.admin.headers
+      expect(errorCodeOf(await callOfPageOf(world.theirs.admin, { cookie }))).toBe('other_user')
+      // Nobody is signed in any more: as without the header.
+      const visitorAnswer = await callOfPageOf(world.theirs.admin, {})
+      expect(errorCodeOf(visitorAnswer)).not.toBe('other_user')
+      // Its own page gets as far as the anti-forgery value, which it leaves out here so that nothing is done.
+      if (endpoint.method !== 'GET')
+        expect(errorCodeOf(await callOfPageOf(world.ours.admin, { cookie }))).not.toBe('other_user')
     },
   )
 })

@@ -4,6 +4,7 @@ import type { Endpoint } from '@rookery/contract'
 import type { Actor } from '../access/actor.ts'
 import { checkMode, identifyCaller, type Caller } from '../access/authenticate.ts'
 import { checkOrigin } from '../access/check-origin.ts'
+import { checkPageUser } from '../access/check-page-user.ts'
 import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +12,7 @@ import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
 import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachmentHeader, type FileAnswer } from './file-answer.ts'
+import { oneAtATime } from '../../reading/one-at-a-time.ts'
 import { hashOfRequest, runOnce, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
@@ -72,6 +74,17 @@ const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
   return { ...deps, db: deps.store.as(scope) }
 }
 
+/** The place of a call is kept until its work ends, also when its caller was told earlier that it takes too long. */
+const inTurn = async (route: Route, call: Parameters<Route['handler']>[0]): Promise<unknown> => {
+  const { one_at_a_time } = route.endpoint
+  if (one_at_a_time === undefined || call.actor.kind !== 'user') return await route.handler(call)
+  return await oneAtATime(
+    `${one_at_a_time} ${call.actor.user_id}`,
+    { signal: call.signal, refused: 'tables.oneExportAtATime' },
+    async () => await route.handler(call),
+  )
+}
+
 const runRoute = async (
   route: Route,
   deps: Deps,
@@ -84,7 +97,7 @@ const runRoute = async (
   const input = await readWholeInput(endpoint, request)
   const { actor } = request.caller!
   const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
-  const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
+  const value = done === undefined ? await inTurn(route, call) : ((await route.recall?.(call, done)) ?? null)
   // An endpoint without a response body has nothing to repeat.
   if (done !== undefined && endpoint.response !== undefined && value === null)
     throw fail('in_use', 'app.answerLost')
@@ -98,6 +111,10 @@ const runRoute = async (
   return { status, body: JSON.stringify(parsed.data) }
 }
 
+/** What a repeat has to have in common with the first request; of a file, that is read only once, what is told of it. */
+const contentOf = (endpoint: Endpoint, { body, query, headers }: FastifyRequest): unknown =>
+  endpoint.file === undefined ? (body ?? {}) : { query, bytes: headers['content-length'] ?? null }
+
 const answer = async (
   route: Route,
   deps: Deps,
@@ -110,7 +127,7 @@ const answer = async (
   let result: Answer & { file?: FileAnswer }
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
-    const requestKey = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
+    const requestKey = { actor: actor.user_id, route: path, key, body: contentOf(route.endpoint, request) }
     const markedDeps = { ...deps, request_mark: hashOfRequest(requestKey) }
     const storedAnswer = await runOnce(deps, requestKey, {
       run: async () => await runRoute(route, markedDeps, request, reply, signal),
@@ -148,7 +165,8 @@ const withRawBody = (scope: FastifyInstance): FastifyInstance => {
 }
 
 /**
- * Registers every route with the shared checks, in this order: load, caller, rate limits, auth mode, origin.
+ * Registers every route with the shared checks, in this order: load, caller, rate limits, the page's user, auth
+ * mode, origin.
  */
 export const addRoutes = (
   app: FastifyInstance,
@@ -178,6 +196,7 @@ export const addRoutes = (
         request.caller = caller
         await limits.general(request, reply, caller.actor)
         await limits.ofEndpoint(request, reply, endpoint)
+        checkPageUser(request, caller.actor)
         checkMode(endpoint, caller)
         checkOrigin(endpoint, request, caller.actor, deps.config)
       },

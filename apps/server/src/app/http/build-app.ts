@@ -36,7 +36,7 @@ export const buildApp = async (
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
-  addErrorPlugin(app, deps.clock)
+  addErrorPlugin(app, deps.clock, metrics)
   addHeaders(app, deps.config)
   addJsonBody(app)
   await app.register(cookie)

@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
-import { ERROR_CODE_HEADER, type UiLanguage } from '@rookery/contract'
+import { ERROR_CODE_HEADER, type ErrorCode, type UiLanguage } from '@rookery/contract'
 import { fail, type AppError } from '../../errors/app-error.ts'
+import type { SignInRefusal } from '../../errors/sign-in-refusal.ts'
 import { visitorLanguage } from '../access/reader-language.ts'
+import type { Metrics } from './metrics.ts'
+import { addressBlockOf } from './rate-limits.ts'
 import { translateError } from './translate-error.ts'
 
 const bodyOf = (error: AppError, language: UiLanguage) => {
@@ -50,9 +53,26 @@ export const answerImpossibleAddress = (
   void sendError(reply, fail('not_found'), visitorLanguage(request))
 }
 
-export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
+/** A refused sign-in leaves a trace that names nobody: why, from which block of addresses, on which way in. */
+const noteRefusal = (request: FastifyRequest, error: AppError, metrics: Metrics | undefined): void => {
+  const reason = error.refusal ?? refusalOfCode[error.code]
+  if (reason === undefined) return
+  metrics?.signInRefused(reason)
+  const { provider } = (request.params ?? {}) as { provider?: string }
+  const network = networks.has(provider ?? '') ? { network: provider } : {}
+  const route = request.routeOptions.url ?? 'none'
+  request.log.warn({ reason, from: addressBlockOf(request), route, ...network }, 'sign-in refused')
+}
+const refusalOfCode: Partial<Record<ErrorCode, SignInRefusal>> = {
+  account_suspended: 'suspended',
+  bad_token: 'unknown_token',
+}
+const networks: ReadonlySet<string> = new Set(['twitter', 'twitter_oauth2', 'facebook', 'linkedin'])
+
+export const addErrorPlugin = (app: FastifyInstance, now: () => Date, metrics?: Metrics): void => {
   app.setErrorHandler((error, request, reply) => {
     const translatedError = translateError(error, now().getTime())
+    noteRefusal(request, translatedError, metrics)
     // The client disconnected, which aborted its request.
     if (reply.raw.destroyed) request.log.info('caller went away')
     else if (translatedError.status >= 500)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulatedProcess } from '../../testing/process/crash.ts'
+import { repeatedCalls as requests, savedAudience } from '../../testing/people/repeated-calls.ts'
 import {
   coffeePackage,
   openTwoTeams,
@@ -14,81 +15,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-interface RepeatedCall {
-  readonly path: string
-  readonly body: Record<string, unknown>
-  /** A body that differs from the first. */
-  readonly other: Record<string, unknown>
-  /** Table to which the call adds a row. */
-  readonly rows: string
-}
-const savedAudience = (side: TeamFixture, name: string) => ({
-  team_id: side.team.id,
-  name,
-  targeting_package: coffeePackage,
-})
-const requests: Readonly<Record<string, (side: TeamFixture) => RepeatedCall>> = {
-  'create-team': () => ({
-    path: '/api/teams/',
-    body: { name: 'Made once' },
-    other: { name: 'Made twice' },
-    rows: 'teams',
-  }),
-  'create-invites': ({ team }) => ({
-    path: `/api/teams/${team.id}/invites/`,
-    body: { emails: ['once@invited.example', 'twice@invited.example'] },
-    other: { email: 'thrice@invited.example' },
-    rows: "team_invites where email like 'once@%'",
-  }),
-  'resend-invite': ({ team, ids }) => ({
-    path: `/api/teams/${team.id}/invites/${ids.invite}/resend/`,
-    body: {},
-    other: { any: 1 },
-    rows: "mails where kind = 'invite'",
-  }),
-  'create-audience-config': (side) => ({
-    path: '/api/audience-configs/',
-    body: savedAudience(side, 'Config once'),
-    other: savedAudience(side, 'Config twice'),
-    rows: 'audience_configs',
-  }),
-  'build-audience': (side) => ({
-    path: '/api/build-audience/',
-    body: savedAudience(side, 'Audience once'),
-    other: savedAudience(side, 'Audience twice'),
-    rows: 'audiences',
-  }),
-  'duplicate-audience': ({ ids }) => ({
-    path: `/api/audiences/${ids.audience}/duplicate/`,
-    body: { name: 'Copy once' },
-    other: { name: 'Copy twice' },
-    rows: 'audiences',
-  }),
-  'upload-audience': ({ ids, account }) => ({
-    path: '/api/uploaded-audiences/',
-    body: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload once' },
-    other: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload twice' },
-    rows: 'uploaded_audiences',
-  }),
-  'send-audience-list': ({ ids, account }) => ({
-    path: `/api/audience-lists/${ids.list}/send/`,
-    body: { ad_account_id: account, name: 'List once' },
-    other: { ad_account_id: account, name: 'List twice' },
-    rows: 'uploaded_audiences',
-  }),
-  'create-audience-usage': ({ account }) => ({
-    path: '/api/external/audience-usages/',
-    body: { ad_account_id: account, state: 'applied', targeting_package: coffeePackage },
-    other: { ad_account_id: account, state: 'applied', targeting_package: { keywords: [{ label: 'tea' }] } },
-    rows: 'audience_usages',
-  }),
-  'create-exclusion-audience': ({ team, account }) => ({
-    path: '/api/external/create-exclusion-audience/',
-    body: { team_id: team.id, ad_account_id: account, name: 'Out once', targeting_package: coffeePackage },
-    other: { team_id: team.id, ad_account_id: account, name: 'Out twice', targeting_package: coffeePackage },
-    rows: 'uploaded_audiences',
-  }),
-}
 /** Tested elsewhere, with the external services they call. */
 const otherPaths: Readonly<Record<string, string>> = {
   'start-checkout': 'subscriptions.test',
@@ -110,6 +36,20 @@ const otherPaths: Readonly<Record<string, string>> = {
   'create-audience-plan': 'audience-plans',
   'share-audience': 'audience-shares',
   'create-audience-request': 'audience-requests',
+  ...Object.fromEntries(
+    [
+      'create-token',
+      'save-audience-view',
+      'grant-account',
+      'upload-audience-file',
+      'sign-upload',
+      'complete-upload',
+      'track-account',
+      'refresh-tracked-account',
+      'track-creator-account',
+      'create-population-import',
+    ].map((name) => [name, 'creating-at-once.test']),
+  ),
 }
 
 let keys = 0

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { signInRefusals, type SignInRefusal } from '../../errors/sign-in-refusal.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds in seconds. */
@@ -10,6 +11,8 @@ export interface Metrics {
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** Records a request refused because too many were being processed. */
   shed(): void
+  /** Records a refused sign-in. */
+  signInRefused(reason: SignInRefusal): void
   /** Records one call to a network. */
   asked(tried: { host: string; outcome: string }): void
   /** A number that is read whenever the metrics are. */
@@ -33,6 +36,14 @@ export const createMetrics = (): Metrics => {
     help: 'Requests refused because too many were under way.',
     registers: metricsRegistries,
   })
+  const refusalCounter = new Counter({
+    name: 'rookery_sign_in_refusals_total',
+    help: 'Refused sign-ins and unknown tokens, by reason.',
+    labelNames: ['reason'] as const,
+    registers: metricsRegistries,
+  })
+  // Zeros from the start, so that the first refusal is a rise.
+  for (const reason of signInRefusals) refusalCounter.inc({ reason }, 0)
   const questionCounter = new Counter({
     name: 'rookery_network_tries_total',
     help: 'Tries to ask a network: ok, failed, retry, wait (for a limit), spent (no more tries again), refused (left alone, for it is down).',
@@ -93,6 +104,7 @@ export const createMetrics = (): Metrics => {
       durationHistogram.observe({ route }, seconds)
     },
     asked: ({ host, outcome }) => questionCounter.inc({ host, outcome }),
+    signInRefused: (reason) => refusalCounter.inc({ reason }),
     shed: () => shedCounter.inc(),
     gauge: addGauge,
     contentType: metricsRegistry.contentType,

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import pino from 'pino'
+import { createLogger } from '../../logging/create-logger.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { defineRoute, type Domain } from './define-route.ts'
@@ -120,7 +120,7 @@ describe('the log', () => {
         done()
       },
     })
-    const builtApp = await buildApp({ ...app.deps, logger: pino({ level: 'trace' }, stream) }, domains)
+    const builtApp = await buildApp({ ...app.deps, logger: createLogger('trace', stream) }, domains)
     const browser = openBrowser({
       ...app,
       call: async (method, path, more = {}) => {

@@ -26,8 +26,25 @@ const rateLimits = {
 } as const
 type LimitClass = keyof typeof rateLimits
 
-/** An IPv6 client controls a full /64. */
-export const ipAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
+/**
+ * An IPv6 client controls a full /64. Of a client that hung up no address is left: those share one count, as
+ * nobody waits for their answer.
+ */
+export const ipAddressOf = (request: { readonly ip: string | undefined }): string =>
+  addressWithin(request, 64)
+
+/** The address of a caller in a block of IPv6; a caller who hung up has none any more. */
+const addressWithin = (request: { readonly ip: string | undefined }, bits: number): string => {
+  const address = request.ip
+  return address === undefined ? 'gone' : normalizeIP(address, bits)
+}
+
+/** The block that an address is in, for the log: of IPv4 the first 24 bits, of IPv6 the first 48. */
+export const addressBlockOf = (request: FastifyRequest): string => {
+  const address = addressWithin(request, 48)
+  return address.includes(':') ? `${address}/48` : address.replace(/\.\d+$/, '.0/24')
+}
+
 const rateLimitKeyOf = (request: FastifyRequest): string => {
   const actor = request.caller?.actor
   return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${ipAddressOf(request)}`
@@ -57,6 +74,7 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
         throw fail('rate_limited', {
           text: say('errors.rate_limited', { n: result.ttlInSeconds }),
           retry_after_s: result.ttlInSeconds,
+          ...(name === 'sign-in' ? { refusal: 'too_many_calls' } : {}),
         })
     }
   }

@@ -1,5 +1,7 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { endGrantsOf } from './ad-accounts/grant.service.ts'
+import { inviteGrants } from './ad-accounts/invite-grants.service.ts'
+import { accountRequestMail } from './ad-accounts/account-request-mail.service.ts'
 import { adAccounts } from './ad-accounts/index.ts'
 import { adCatalogues } from './ad-catalogues/index.ts'
 import { adCreatives } from './ad-creatives/index.ts'
@@ -19,5 +21,7 @@ export const advertising = {
   signers: { ad_media: signMedia },
   commands: adsCommands,
   leaving: [endGrantsOf],
+  inviteGrants,
+  mails: { 'account-request': accountRequestMail },
   domains: [adAccounts, campaigns, campaignStats, adCatalogues, adCreatives, adMedia] satisfies Domain[],
 }

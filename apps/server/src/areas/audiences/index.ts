@@ -10,6 +10,7 @@ import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
 import { insights } from './insights/index.ts'
+import { listDeletion } from './list-deletion/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
 
@@ -28,5 +29,6 @@ export const audiences = {
     audienceRequests,
     insights,
     uploads,
+    listDeletion,
   ] satisfies Domain[],
 }

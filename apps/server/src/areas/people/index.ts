@@ -6,7 +6,8 @@ import { createErasure } from './erasure/index.ts'
 import { tokenRevocationJob } from './erasure/token-revocation.job.ts'
 import { inviteMail } from './invites/invite-mail.service.ts'
 import { revokeInvitesSentBy } from './invites/invite.service.ts'
-import { invites } from './invites/index.ts'
+import type { InviteGrants } from './invites/invite-grants.port.ts'
+import { createInvites } from './invites/index.ts'
 import { confirmAddressMail, personalLinkMail, signInMail } from './magic-link/challenge-mail.service.ts'
 import { magicLink } from './magic-link/index.ts'
 import { createMembers } from './members/index.ts'
@@ -29,8 +30,15 @@ export const people = {
     'confirm-address': confirmAddressMail,
     'token-made': tokenCreatedMail,
   },
-  /** `personalData` of every area; `leaving`: further actions when a user leaves a team. */
-  domains: (personalData: AllPersonalData, leaving: readonly OnLeaving[]): readonly Domain[] => [
+  /**
+   * `personalData` of every area; `leaving`: further actions when a user leaves a team; `grants`: what gives ad
+   * accounts with an invite.
+   */
+  domains: (
+    personalData: AllPersonalData,
+    leaving: readonly OnLeaving[],
+    grants: InviteGrants,
+  ): readonly Domain[] => [
     signIn,
     magicLink,
     sessions,
@@ -39,7 +47,7 @@ export const people = {
     createErasure(personalData),
     teams,
     createMembers([...leaving, revokeInvitesSentBy]),
-    invites,
+    createInvites(grants),
     checkout,
   ],
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { createJobs } from '../../areas/foundation/jobs/index.ts'
 import { teamIdOf } from '../../areas/people/teams/team.service.ts'
 import { mailing } from '../../areas/index.ts'
-import { invites } from '../../areas/people/invites/index.ts'
+import { createInvites } from '../../areas/people/invites/index.ts'
+import { inviteGrants } from '../../areas/advertising/ad-accounts/invite-grants.service.ts'
 import { teamInvites } from '../../areas/people/invites/tables.ts'
 import { revokeInvitesSentBy } from '../../areas/people/invites/invite.service.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
@@ -28,7 +29,7 @@ export async function openInvites() {
     domains: [
       teams,
       createMembers([revokeInvitesSentBy]),
-      invites,
+      createInvites(inviteGrants),
       createJobs([mailing], teamIdOf),
       currentUser,
     ],

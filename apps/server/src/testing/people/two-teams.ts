@@ -64,7 +64,7 @@ export interface TwoTeams {
 export const coffeePackage = { keywords: [{ label: 'coffee' }] }
 
 /** Two teams that share nothing, over the real stores and the sandbox. */
-export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeams> => {
+export const openTwoTeams = async (domains?: readonly Domain[], otherName = 'Theirs'): Promise<TwoTeams> => {
   const sandbox = await openSandbox()
   const population = await openTinyPopulation()
   const app = await openTestApp({
@@ -203,7 +203,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     return { admin, member, team, account, ids }
   }
   const ownTeamFixture = await createTeam('Ours', 'agency_planner')
-  const otherTeam = await createTeam('Theirs', 'brand_owner')
+  const otherTeam = await createTeam(otherName, 'brand_owner')
   return {
     app,
     sandbox,

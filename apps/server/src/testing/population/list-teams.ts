@@ -31,6 +31,15 @@ export async function openListTeams() {
       expect(status, JSON.stringify(body)).toBe(200)
       return body
     },
+    /** What is said of a recipe that lacks a list. */
+    refusal: async (tree: unknown, as: TestUser) => {
+      const { status, body } = await app.call('POST', '/api/audience-configs/perspectives/', {
+        as,
+        body: { tree },
+      })
+      expect(status, JSON.stringify(body)).toBe(400)
+      return body
+    },
     close: async () => {
       await app.close()
       await population.close()

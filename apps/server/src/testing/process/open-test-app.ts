@@ -21,6 +21,8 @@ import { antiForgeryOf, openSession } from '../../areas/people/sessions/session.
 import { createMailer } from '../../areas/foundation/mail/mailer.ts'
 import { ports } from '../../areas/ports.ts'
 import { createPayments } from '../../areas/people/subscriptions/payments.service.ts'
+import { createLogger } from '../../logging/create-logger.ts'
+import { LogSink } from './log-sink.ts'
 import { createKeys } from '../../security/keys.ts'
 import { openStore } from '../../store/database.ts'
 import { memberships, socialAccounts, teams, users } from '../../store/tables.ts'
@@ -65,6 +67,8 @@ export interface TestAnswer {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
+  /** All that was logged; `close` fails when it holds a person's values. */
+  readonly log: LogSink
   /** Advances the server's clock. */
   tick(ms: number): void
   call(
@@ -89,6 +93,8 @@ export interface TestApp {
   ): Promise<{ id: string; slug: string; members: string[] }>
   close(): Promise<void>
 }
+
+const { TEST_LOG } = process.env
 
 const closedDatabase = (name: string) =>
   new Proxy(
@@ -134,7 +140,12 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = () => new Date(Date.now() + offset)
   const random = (count: number) => randomBytes(count)
   const mailer = createMailer(config.mail)
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = new LogSink()
+  const streams = [
+    { level: 'info', stream: log },
+    ...(TEST_LOG ? [{ level: TEST_LOG, stream: process.stdout }] : []),
+  ]
+  const logger = createLogger(TEST_LOG ?? 'info', pino.multistream(streams as pino.StreamEntry[]))
   const domains = options.domains ?? allDomains
   const deps: Deps = {
     config,
@@ -155,9 +166,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(deps, domains)
   await deps.background.start(deps)
   let people = 0
+  const secrets: string[] = []
   const test: TestApp = {
     app,
     deps,
+    log,
     tick: (ms) => {
       offset += ms
     },
@@ -213,6 +226,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       })
       const session = await openSession(deps, deps.db, id, 'tests')
       const token = antiForgeryOf(deps, session.token_hash)
+      secrets.push(session.token, session.token_hash, token)
       const cookie = `${sessionCookieName(config)}=${session.token}`
       return {
         id,
@@ -244,6 +258,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       await store.close()
       await database?.drop()
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+      const leaks = log.leaks(secrets)
+      if (leaks.length > 0) throw new Error(`The log holds values of people: ${leaks.slice(0, 3).join('\n')}`)
     },
   }
   return test

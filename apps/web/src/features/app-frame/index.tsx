@@ -1,6 +1,6 @@
 import type { Team } from '@rookery/contract'
 import { AppFrame, type NavItem } from '@rookery/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { Brand } from '../../shared/layout/brand.tsx'
 import { usePlace } from '../../shared/router/router.tsx'
@@ -11,6 +11,11 @@ import { OfflineNotice } from '../../shared/feedback/offline-notice.tsx'
 import { RunningJobs } from './components/running-jobs.tsx'
 import { TeamSwitcher } from './components/team-switcher.tsx'
 import { UserMenu } from './components/user-menu.tsx'
+
+// Rarely shown, so not part of the first load.
+const TimeZoneNotice = lazy(() =>
+  import('./components/time-zone-notice.tsx').then((m) => ({ default: m.TimeZoneNotice })),
+)
 
 export interface MenuEntry {
   id: string
@@ -56,6 +61,9 @@ export function TeamFrame({
         <>
           <OfflineNotice />
           <GrowthNotice />
+          <Suspense>
+            <TimeZoneNotice />
+          </Suspense>
         </>
       }
       texts={{

@@ -35,6 +35,16 @@ test('a pasted list is looked up first and says what was not found', async () =>
   })
 })
 
+test('pasted keywords that are counted as other words say as which (issue 44.10)', async () => {
+  await openCreatorScreen()
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), 'C++\nNode.js')
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await expect.element(page.getByText('2 found in the population')).toBeVisible()
+  await expect.element(page.getByText('Counted as these words')).toBeVisible()
+  await expect.element(page.getByText('“Node.js” as “node js”')).toBeVisible()
+})
+
 test('ages become age groups of X, with what these reach too many or too few (CALL-214)', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'Age', exact: true }).click()

@@ -4,6 +4,7 @@ import { Breadcrumbs, Button, LinkButton, Notice, PageHeader, Section, Skeleton 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/api.ts'
+import { isUnusable, MissingListsNotice } from '../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -108,7 +109,15 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
           </Notice>
         </div>
       )}
-      <SizesNow audience={data} isOwn={isOwn} />
+      {data.missing_lists.length > 0 && (
+        <div className="mb-5">
+          <MissingListsNotice
+            lists={data.missing_lists}
+            action={isOwn && <LinkButton href={paths.creator(data.id)}>{t('detail.edit')}</LinkButton>}
+          />
+        </div>
+      )}
+      {!isUnusable(data.missing_lists) && <SizesNow audience={data} isOwn={isOwn} />}
       <div className="grid gap-x-8 lg:grid-cols-2">
         <Section title={t('detail.definition')}>
           <Definition recipe={data.targeting_package} region={data.region} />

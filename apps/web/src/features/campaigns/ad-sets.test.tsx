@@ -3,6 +3,7 @@ import type { AdAccount, AdSet, Campaign } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AdSetsTab } from './components/ad-sets/ad-sets-tab.tsx'
+import { AdsTab } from './components/ad-sets/ads-tab.tsx'
 import {
   adSet,
   account,
@@ -114,4 +115,19 @@ test('is deleted once that was asked (CALL-056)', async () => {
   expect(changingCalls()).toEqual([])
   await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(changingCalls).toEqual([{ method: 'DELETE', path: '/api/adsets/s1/', body: undefined }])
+})
+test('a draft shows the creative that becomes its ad, not “No ads yet” (use-4 N4)', async () => {
+  const draft = { ...campaign, network_id: null, planned_creative_id: 'k9', status: 'Draft' } as Campaign
+  servedData.campaigns = []
+  servedData.creatives = [
+    {
+      id: 'k9',
+      kind: 'draft',
+      name: 'Autumn beans',
+      text: 'Roasted today',
+    } as (typeof servedData.creatives)[number],
+  ]
+  await openPage('/acme/campaigns', () => <AdsTab campaign={draft} account={account as AdAccount} />)
+  await expect.element(page.getByText('Autumn beans')).toBeVisible()
+  await expect.element(page.getByText(/Roasted today/)).toBeVisible()
 })

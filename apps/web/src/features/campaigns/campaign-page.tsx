@@ -2,14 +2,14 @@ import type { AdAccount, Campaign } from '@rookery/contract'
 import { Notice, Skeleton, Tabs } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
+import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
+import { useGrantedAccounts } from '../../shared/ad-accounts/use-granted-accounts.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { usePaths } from '../../shared/site/site.ts'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignQuery } from './api/campaigns.query.ts'
 import { CampaignHead } from './components/list/campaign-head.tsx'
 import { ForecastOutcome } from './components/statistics/forecast-outcome.tsx'
@@ -33,18 +33,17 @@ const tabs = ['statistics', 'adsets', 'ads', 'segments'] as const
 /** /:teamId/campaigns/:campaignId */
 function CampaignPage() {
   const t = useT('campaignDetail')
-  const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
   const { campaignId = '' } = useParams()
   const campaign = useQuery(campaignQuery(campaignId))
-  const accounts = useQuery(teamAccountsQuery(team.id))
-  const account = accounts.data?.find(
-    (each) => each.account.account_id === campaign.data?.ad_account_id,
-  )?.account
+  const { accounts, granted } = useGrantedAccounts()
+  const account = granted?.find((each) => each.account.account_id === campaign.data?.ad_account_id)?.account
   useDocumentTitle(campaign.data?.name ?? t('title'))
 
   const failedQuery =
     campaign.isError && !campaign.data ? campaign : accounts.isError && !accounts.data ? accounts : null
+  // Without any ad account every campaign is unknown: whom to ask says more than that it is gone.
+  if (granted?.length === 0) return <AccountGate>{() => null}</AccountGate>
   if (failedQuery)
     return (
       <LoadFailed

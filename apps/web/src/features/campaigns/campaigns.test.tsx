@@ -1,7 +1,9 @@
 import '../../styles.css'
+import type { User } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../shared/query/query-client.ts'
+import { meQuery } from '../../shared/session/me.query.ts'
 import CampaignsPage from './index.tsx'
 import {
   account,
@@ -39,6 +41,17 @@ test('a row shows objective, status, results and their price, CTR, CPM, impressi
     '€10.00',
   ])
     await expect.element(row.getByText(text, { exact: true }).first()).toBeVisible()
+})
+test('results of different objectives stand on lines of their own in the totals (use-4: totals by objective)', async () => {
+  servedData.total = { ...campaign.figures, result: null, results: null, cost_per_result_micro: null }
+  servedData.byResult = [
+    { result: 'engagements', campaigns: 2, results: 410, cost_per_result_micro: 50_000 },
+    { result: 'url_clicks', campaigns: 1, results: 77, cost_per_result_micro: 240_000 },
+  ]
+  await openCampaigns()
+  const sums = page.getByRole('row', { name: /1 campaign/ })
+  for (const text of ['410 Engagements', '77 Link clicks', '€0.05 per engagement', '€0.24 per link click'])
+    await expect.element(sums.getByText(text)).toBeVisible()
 })
 test('the chosen days are asked for by the account’s clock, rows and sums alike, and are named; sums are those of the server (use 2: campaign table)', async () => {
   servedData.before = { ...campaign.figures, spent_micro: 10_250_000, results: 410 }
@@ -235,8 +248,11 @@ test('deleting is asked, an active campaign has to be paused first', async () =>
     .poll(changingCalls)
     .toEqual([{ method: 'DELETE', path: '/api/campaigns/c1/', body: undefined }])
 })
-test('without an ad account it says how to connect one; without a campaign how to make one', async () => {
+test('without an ad account it says an admin how to connect one; without a campaign how to make one', async () => {
   servedData.accounts = []
+  queryClient.setQueryData(meQuery.queryKey, {
+    memberships: [{ id: 'm1', team: { id: 't1' }, level: 'admin' }],
+  } as unknown as User)
   const screen = await openCampaigns()
   await expect
     .element(page.getByRole('link', { name: 'Connect an ad account' }))

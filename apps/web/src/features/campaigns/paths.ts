@@ -1,4 +1,4 @@
-import type { AdAccountsPaths } from '../../shared/ad-accounts/account-gate.tsx'
+import type { AdAccountsPaths } from '../../shared/ad-accounts/use-no-account.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */

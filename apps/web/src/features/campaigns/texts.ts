@@ -17,6 +17,7 @@ export const measurementTexts: readonly Namespace[] = [
 ]
 export const campaignTexts: readonly Namespace[] = [
   'campaignDetail',
+  'adAccounts',
   'campaigns',
   'campaignNew',
   'segmentations',

@@ -3,6 +3,7 @@ import type { Namespace } from '@rookery/i18n'
 /** Namespaces of the texts on these screens. */
 export const creativesTexts: readonly Namespace[] = [
   'creatives',
+  'media',
   'campaigns',
   'adAccounts',
   'audiences',

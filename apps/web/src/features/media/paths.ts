@@ -1,2 +1,2 @@
 /** Addresses these screens link to. */
-export type { AdAccountsPaths as MediaPaths } from '../../shared/ad-accounts/account-gate.tsx'
+export type { AdAccountsPaths as MediaPaths } from '../../shared/ad-accounts/use-no-account.tsx'

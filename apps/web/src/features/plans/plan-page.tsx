@@ -1,10 +1,13 @@
 import { ApiError } from '@rookery/api-client'
 import type { AudiencePlan } from '@rookery/contract'
+import { dayAt } from '@rookery/notations/days.ts'
 import { Breadcrumbs, EmptyState, LinkButton, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MissingListsNotice } from '../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
@@ -39,6 +42,7 @@ function NewPlan() {
   const paths = usePaths<PlansPaths>()
   const go = useGo()
   const audienceId = useSearchParam('audience')
+  const timeZone = useTimeZone()
   const audience = useQuery({
     queryKey: ['audiences', 'one', audienceId],
     enabled: audienceId !== undefined,
@@ -47,7 +51,7 @@ function NewPlan() {
   })
   useDocumentTitle(t('form.newTitle'))
   if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
-  const initialPlan = emptyPlan(new Date(), 'USD')
+  const initialPlan = emptyPlan(dayAt(new Date(), timeZone), 'USD')
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (
     <div className="max-w-[720px] xl:max-w-[1180px]">
@@ -103,6 +107,7 @@ function PlanDetails({ plan: data }: { plan: AudiencePlan }) {
         ) : (
           <Notice tone="warn">{t('forecast.none')}</Notice>
         )}
+        <MissingListsNotice lists={data.audiences.flatMap(({ missing_lists }) => missing_lists)} />
         {isFinal ? (
           <Notice tone="info">{t('final')}</Notice>
         ) : (

@@ -11,6 +11,7 @@ import { consumeForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
+import { OwnInvites } from './components/own-invites.tsx'
 import { TeamLink } from './components/team-link.tsx'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
@@ -46,6 +47,7 @@ function ChooseTeamPage() {
           <Notice tone="warn">{t('choose.foreign', { slug: foreign })}</Notice>
         </div>
       )}
+      <OwnInvites />
       {teams.isError && !teams.data ? (
         <ErrorState
           title={tErrors('unhandled')}

@@ -3,7 +3,10 @@ import { defineScreens, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
 /** The guided first audience at this step. */
 async function openWelcomeAt({ page, team, site }: ScreenContext, step: number, account: object | null) {
   const initScript = await page.addInitScript(
-    (kept) => localStorage.setItem('rookery-welcome', kept),
+    (kept) => {
+      const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: string }
+      localStorage.setItem(`${id}/rookery-welcome`, kept)
+    },
     JSON.stringify({ step, team: team.slug, account }),
   )
   await page.goto(site('welcome'))

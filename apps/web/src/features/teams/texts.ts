@@ -1,6 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 
 /** Namespaces of the texts on these screens. */
-export const chooseTeamTexts: readonly Namespace[] = ['teams', 'forms']
+export const chooseTeamTexts: readonly Namespace[] = ['teams', 'invites', 'signIn', 'forms']
 export const welcomeTexts: readonly Namespace[] = ['welcome', 'teams', 'ledger', 'forms']
 export const settingsTexts: readonly Namespace[] = ['teams', 'forms']

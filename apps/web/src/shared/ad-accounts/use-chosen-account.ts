@@ -1,8 +1,8 @@
 import type { AdAccount } from '@rookery/contract'
-import { useQuery } from '@tanstack/react-query'
 import { setSearchParams, useSearchParam } from '../navigation/use-search-param.ts'
 import { useTeam } from '../teams/use-team.ts'
-import { teamAccountsQuery } from './ad-accounts.query.ts'
+import { ownLocal } from '../api/own-storage.ts'
+import { useGrantedAccounts } from './use-granted-accounts.ts'
 
 const keyOf = (teamId: string) => `ad-account:${teamId}`
 
@@ -12,18 +12,18 @@ const keyOf = (teamId: string) => `ad-account:${teamId}`
  */
 export function useChosenAccount() {
   const team = useTeam()
-  const accounts = useQuery(teamAccountsQuery(team.id))
+  const { accounts, granted } = useGrantedAccounts()
   const accountInAddress = useSearchParam('account')
-  const allAccounts = accounts.data?.map(({ account }) => account)
+  const allAccounts = granted?.map(({ account }) => account)
   const findAccount = (id: string | null | undefined) =>
     allAccounts?.find((account) => account.account_id === id)
   return {
     accounts,
     all: allAccounts ?? [],
     chosen:
-      findAccount(accountInAddress) ?? findAccount(localStorage.getItem(keyOf(team.id))) ?? allAccounts?.[0],
+      findAccount(accountInAddress) ?? findAccount(ownLocal.getItem(keyOf(team.id))) ?? allAccounts?.[0],
     choose: (account: Pick<AdAccount, 'account_id'>) => {
-      localStorage.setItem(keyOf(team.id), account.account_id)
+      ownLocal.setItem(keyOf(team.id), account.account_id)
       setSearchParams({ account: account.account_id })
     },
   }

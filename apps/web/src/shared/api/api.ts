@@ -1,4 +1,5 @@
 import { createApi, type ApiError } from '@rookery/api-client'
+import { isStillSignedIn, pageUser } from './page-user.ts'
 import { readStoredUser } from './stored-user.ts'
 
 let answerFailure: (error: ApiError) => void = () => {}
@@ -7,10 +8,19 @@ export const onFailure = (answer: (error: ApiError) => void) => {
   answerFailure = answer
 }
 
+let answerOtherUser: () => void = () => {}
+/** Sets what happens when another user turns out to be signed in. */
+export const onOtherUser = (answer: () => void) => {
+  answerOtherUser = answer
+}
+
 /** The page's only client. The global error handler runs before the caller's own. */
 export const api = createApi({
   root: '',
-  antiForgery: () => readStoredUser()?.token ?? null,
+  // The newest of the page's user, who may have signed in again in another tab.
+  antiForgery: () => (isStillSignedIn() ? (readStoredUser()?.token ?? null) : null),
+  pageUser,
+  onOtherUser: () => answerOtherUser(),
   onError: (error) => answerFailure(error),
 })
 

@@ -1,7 +1,11 @@
 import type { User } from '@rookery/contract'
 
-/** Data of the signed-in user in local storage: the anti-forgery token is read from here at each call. */
+/**
+ * Who signed in last in this browser, in whichever tab, in local storage: the anti-forgery token is read from
+ * here at each call.
+ */
 export interface StoredUser {
+  id: string
   email: string | null
   name: string
   token: string | null
@@ -18,16 +22,21 @@ export const userName = (
   user.email ||
   ''
 
-export function readStoredUser(): StoredUser | null {
+export function readStoredUser(storage: Pick<Storage, 'getItem'> = localStorage): StoredUser | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredUser | null
+    return JSON.parse(storage.getItem(KEY) ?? 'null') as StoredUser | null
   } catch {
     return null
   }
 }
 
 export function storeUser(user: User): void {
-  const storedUserValue: StoredUser = { email: user.email, name: userName(user), token: user.token }
+  const storedUserValue: StoredUser = {
+    id: user.id,
+    email: user.email,
+    name: userName(user),
+    token: user.token,
+  }
   localStorage.setItem(KEY, JSON.stringify(storedUserValue))
 }
 

@@ -1,4 +1,4 @@
-import type { CallOutput, CriterionTree } from '@rookery/contract'
+import type { CallOutput, Criterion, CriterionTree } from '@rookery/contract'
 import { audiencesCalls, uploadsCalls } from '@rookery/contract/facts.ts'
 import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { api } from '../api/api.ts'
@@ -7,7 +7,11 @@ export type NotReady = CallOutput<'check-custom-audiences'>['custom_audiences'][
 
 /** Most names per call. */
 const CHECKED_AT_ONCE = 50
-const ownList = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const listId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a criterion is a list of a team: it has an id of ours, an audience of the network its name. */
+export const isOwnList = ({ kind, id }: Pick<Criterion, 'kind' | 'id'>): boolean =>
+  kind === 'custom_audience' && listId.test(id ?? '')
 
 /** The custom audiences in a recipe, without duplicates. The team's own lists among them have an id. */
 export function customAudiencesOf(
@@ -15,7 +19,7 @@ export function customAudiencesOf(
   { withOwnLists = true }: { withOwnLists?: boolean } = {},
 ): string[] {
   const unreadyLeaves = [...leavesOf(tree)].filter(
-    ({ kind, id }) => kind === 'custom_audience' && (withOwnLists || !ownList.test(id ?? '')),
+    (leaf) => leaf.kind === 'custom_audience' && (withOwnLists || !isOwnList(leaf)),
   )
   return [...new Set(unreadyLeaves.map(({ label }) => label))]
 }

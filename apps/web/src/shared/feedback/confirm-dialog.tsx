@@ -7,13 +7,22 @@ interface ConfirmDialogProps {
   title: string
   /** What is lost, and by which users. */
   text: ReactNode
+  /** More about it, below the text. */
+  children?: ReactNode
   confirmLabel: string
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Confirms an action that cannot be undone. Closes when it is done; shows its failure. */
-export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const common = useT('common')
   const [failure, setFailure] = useState<string>()
   return (
@@ -41,6 +50,7 @@ export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }:
         </>
       }
     >
+      {children}
       {failure && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { ClauseEffectsList } from './clause-effects-list.tsx'
 import { SAMPLE_DAYS, sampleBudget } from './sample-budget.ts'
 import { useSettled } from './use-settled.ts'
 
+/** The start of a sample, whose hour makes no difference to what is forecast; so the creator does without the library of days. */
 const DAY_MS = 86_400_000
 
 interface ClauseEffectsProps {

@@ -2,8 +2,11 @@ import type { AudienceRegion } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   audienceRegionName,
+  formatBytes,
+  formatClock,
   formatDate,
   formatDateTime,
+  formatMonthDay,
   formatMyriads,
   formatNumber,
   formatPercent,
@@ -11,16 +14,20 @@ import {
   formatZonedTime,
   languageName,
   regionName,
+  type DateLocale,
   type Locale,
 } from '@rookery/i18n'
 import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { dateLocaleOf } from './date-locale.ts'
 import { meQuery } from '../session/me.query.ts'
 import { useLocale } from './use-t.ts'
 
 export interface Formats {
   locale: Locale
+  /** The locale of dates: the reader's region has its say. */
+  dateLocale: DateLocale
   number: (n: number, digits?: number) => string
   /** Abbreviated with M and K as in the specification; 万 and 億 in Japanese. */
   short: (n: number) => string
@@ -30,10 +37,16 @@ export interface Formats {
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
+  /** The size of a file. */
+  bytes: (n: number) => string
   /** Two figures as a range; a single one, marked approximate, if both are formatted alike. */
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
+  /** Time of day alone. */
+  clock: (at: string | Date) => string
+  /** Month and day, for charts. */
+  monthDay: (at: string | Date) => string
   /** Date and time with the name of the zone. */
   zonedTime: (at: string | Date) => string
   region: (code: string) => string
@@ -45,20 +58,25 @@ export interface Formats {
 }
 
 function makeFormats(locale: Locale, timeZone?: string): Formats {
+  const dateLocale = dateLocaleOf(locale, navigator.languages)
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
   const shortNumber = locale === 'ja' ? formatMyriads : abbreviateNumber
   return {
     locale,
+    dateLocale,
     number,
     short: shortNumber,
     publicCount: (n) => (n === null ? '–' : shortNumber(n)),
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
+    bytes: (n) => formatBytes(locale, n),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
     range: (low, high) => formatRange(locale, low, high),
-    date: (at) => formatDate(locale, at, timeZone),
-    dateTime: (at) => formatDateTime(locale, at, timeZone),
-    zonedTime: (at) => formatZonedTime(locale, at, timeZone),
+    date: (at) => formatDate(dateLocale, at, timeZone),
+    dateTime: (at) => formatDateTime(dateLocale, at, timeZone),
+    clock: (at) => formatClock(dateLocale, at, timeZone),
+    monthDay: (at) => formatMonthDay(dateLocale, at, timeZone),
+    zonedTime: (at) => formatZonedTime(dateLocale, at, timeZone),
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),

@@ -42,12 +42,16 @@ test('where too few people wrote at any hour the card says so instead of an empt
   await expect.element(page.getByText('投稿者が少なすぎるため、時間帯は表示できません。')).toBeVisible()
 })
 
-test('one hour that enough people wrote in is drawn, and the rest stay empty', async () => {
+test('one half-day that enough people wrote in is drawn, the rest stay empty, and the title says that hours stand together (use-4 S3)', async () => {
   await openCard((at) => (at === 3 ? 0.3 : null))
-  await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('heading', { name: 'Most posts on Tuesday, 12:00–24:00 (too few for single hours)' }),
+    )
+    .toBeVisible()
 })
 
-test('where only whole days are drawn the title names the day', async () => {
+test('where only whole days are drawn the title names the day and says why (use-4 S3)', async () => {
   const days = hours((at) => (at === 2 ? 0.3 : 0.1))
   const data = {
     ...days,
@@ -59,7 +63,9 @@ test('where only whole days are drawn the title names the day', async () => {
       <HoursCard data={data} />
     </QueryClientProvider>,
   )
-  await expect.element(page.getByRole('heading', { name: 'Busiest day: Tuesday' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'Most posts on Tuesday (too few for hours)' }))
+    .toBeVisible()
 })
 
 test('by whose clock is named on the card, in its table and beside the choice, with how many posts are in, and another stands in the address (use, time zones)', async () => {

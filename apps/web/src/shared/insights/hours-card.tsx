@@ -10,6 +10,9 @@ import { setSearchParams } from '../navigation/use-search-param.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
+/** Longer than this, hours that stand together are no time at which people post. */
+const MOST_HOURS_OF_FINDING = 4
+
 type Behaviour = Pick<
   NonNullable<InsightOf<'post_behaviour'>['data']>,
   'hours' | 'hours_per_cell' | 'time_zone' | 'zone_known' | 'main_zone'
@@ -71,7 +74,10 @@ export function HoursCard({ data }: { data: Behaviour }) {
   const findingText =
     block === 24
       ? t('behaviour.findingDay', { weekday })
-      : t('behaviour.finding', { weekday, hours: hoursText(busiestCell.column * block) })
+      : t(block > MOST_HOURS_OF_FINDING ? 'behaviour.findingCoarse' : 'behaviour.finding', {
+          weekday,
+          hours: hoursText(busiestCell.column * block),
+        })
   return (
     <Card
       headingLevel={2}

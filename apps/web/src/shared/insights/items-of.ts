@@ -52,7 +52,7 @@ export const wordItem = (
   kind: 'hashtag' | 'keyword' | 'handle',
   { label }: Pick<InsightRow, 'label'>,
 ): HandedItem => {
-  const plainLabel = label.replace(/^[@#＃]/, '')
+  const plainLabel = kind === 'keyword' ? label : label.replace(/^[@#＃]/, '')
   return kind === 'handle'
     ? accountItem({ handle: plainLabel })
     : { kind, id: plainLabel.toLowerCase(), label: plainLabel }

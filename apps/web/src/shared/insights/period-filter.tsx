@@ -99,7 +99,7 @@ export function PeriodNote({ answeredPeriod }: { answeredPeriod: PostPeriod }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   // Days are in UTC, whatever the viewer's time zone.
-  const formatDay = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const formatDay = (date: string) => formatDate(formats.dateLocale, `${date}T12:00:00Z`, 'UTC')
   const n = { n: formats.number(answeredPeriod.posts), all: formats.number(answeredPeriod.all_posts) }
   return (
     <p className="text-13 text-ink-soft">

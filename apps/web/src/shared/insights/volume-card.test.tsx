@@ -19,14 +19,14 @@ const dayPoint = (date: string, posts: number, before: number | null) => ({
 const volume = [dayPoint('2026-10-25', 100, 80), dayPoint('2026-10-27', 140, null)]
 const precedingPeriod = { since: '2026-10-21', until: '2026-10-24' }
 
-const openCard = (volume_before: typeof precedingPeriod | null) =>
+const openCard = (volume_before: typeof precedingPeriod | null, asOf = '2026-10-28T23:59:59Z') =>
   render(
     <QueryClientProvider client={queryClient}>
       <ChartDownloadsProvider
         texts={{ open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: 'Failed' }}
         source={{ name: 'Tea', lines: [] }}
       >
-        <VolumeCard data={{ volume, volume_before }} />
+        <VolumeCard data={{ volume, volume_before }} asOf={asOf} />
       </ChartDownloadsProvider>
     </QueryClientProvider>,
   )
@@ -91,4 +91,13 @@ test('the file of the time line holds both ends of the interval and the period b
   const lines = (await blob!.text()).replaceAll('"', '').replace('\uFEFF', '').split('\r\n')
   expect(lines[0]).toBe('From,Posts,95% interval ≥,95% interval ≤,Everybody,Period before')
   expect(lines[1]).toBe('2026-10-25T00:00:00.000Z,50,40,70,60,40')
+})
+
+test('days together of which the last is not over are marked, in words too (use-4 S3)', async () => {
+  await openCard(null, '2026-10-28T01:05:00Z')
+  const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
+  expect(labels[0]).toMatch(/^Oct 25: /)
+  expect(labels[1]).toMatch(/^Oct 27 \(so far\): /)
+  expect(document.querySelectorAll('path[data-unfinished]').length).toBeGreaterThan(0)
+  await expect.element(page.getByText(/Dotted: the data ends within the last day/)).toBeVisible()
 })

@@ -11,35 +11,59 @@ import { usualPoints } from './usual-points.ts'
 type VolumeData = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' | 'volume_before'>
 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
+/** In the last hour of a day there may just have been no post. */
+const HOUR_MS = 3_600_000
+/** These are days of UTC, of which each has 24 hours. */
+const endOf = ({ date, days }: { date: string; days: number }) => timeOf(date).getTime() + days * 24 * HOUR_MS
 
 /**
  * Posts per day with their interval, next to overall growth and the previous period; merged days show their
  * mean.
  */
-export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeData }) {
+export function VolumeCard({
+  data: { volume, volume_before },
+  asOf,
+}: {
+  data: VolumeData
+  /** Time of the population's newest post. */
+  asOf: string | null
+}) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const { share } = useChartTexts()
   const disclosedDays = volume.filter((each) => each.posts !== null)
   const days = disclosedDays.reduce((sum, each) => sum + each.days, 0)
   const posts = disclosedDays.reduce((sum, each) => sum + each.posts!, 0)
-  const usualLine = usualPoints(volume)
+  // Posts of a day, or of days together, that was not over when the newest post was written are counted in part.
+  const isUnfinished = (one: { date: string; days: number }) =>
+    asOf !== null && endOf(one) - Date.parse(asOf) > HOUR_MS && Date.parse(asOf) >= timeOf(one.date).getTime()
+  const unfinishedTimes = new Set(
+    disclosedDays.filter(isUnfinished).map(({ date }) => timeOf(date).getTime()),
+  )
+  const usualLine = usualPoints(volume).map((point) => ({
+    ...point,
+    isUnfinished: unfinishedTimes.has(point.time.getTime()),
+  }))
   const precedingDays = volume.flatMap(({ date, days: width, posts_before }) =>
     posts_before === null ? [] : [{ time: timeOf(date), value: posts_before / width }],
   )
   const isOfYears = new Set(volume.map(({ date }) => date.slice(0, 4))).size > 1
   const shortText = useMemo(
     () =>
-      new Intl.DateTimeFormat(formats.locale, {
+      new Intl.DateTimeFormat(formats.dateLocale, {
         ...(isOfYears && { year: 'numeric' }),
         month: 'short',
         day: 'numeric',
         timeZone: 'UTC',
       }),
-    [formats.locale, isOfYears],
+    [formats.dateLocale, isOfYears],
   )
+  const dayText = (time: Date) =>
+    unfinishedTimes.has(time.getTime())
+      ? t('conversation.soFar', { day: shortText.format(time) })
+      : shortText.format(time)
   const perDay = (value: number) => formats.number(value, value < 10 ? 1 : 0)
-  const formatDay = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const formatDay = (date: string) => formatDate(formats.dateLocale, `${date}T12:00:00Z`, 'UTC')
   const noteLines = [
     t('conversation.band'),
     ...(usualLine.length > 0 ? [t('conversation.volumeUsual')] : []),
@@ -49,6 +73,7 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
           until: formatDay(volume_before.until),
         })
       : t('conversation.beforeNone'),
+    ...(unfinishedTimes.size > 0 ? [t('conversation.soFarNote')] : []),
     t('conversation.volumeNote'),
   ].join(' ')
   const perWidth = (n: number | null, width: number) => (n === null ? null : n / width)
@@ -68,11 +93,12 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
               id: 'posts',
               label: t('wall.posts'),
               color: 0,
-              points: disclosedDays.map(({ date, days: width, posts: n, posts_low, posts_high }) => ({
-                time: timeOf(date),
-                value: n! / width,
-                low: perWidth(posts_low, width),
-                high: perWidth(posts_high, width),
+              points: disclosedDays.map((each) => ({
+                time: timeOf(each.date),
+                value: each.posts! / each.days,
+                low: perWidth(each.posts_low, each.days),
+                high: perWidth(each.posts_high, each.days),
+                isUnfinished: isUnfinished(each),
               })),
             },
             ...(usualLine.length > 0
@@ -92,13 +118,13 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
                   const n = perDay(value)
                   if (id === 'usual') return [t('conversation.describeUsual', { n })]
                   if (id === 'before') return [t('conversation.describeBefore', { n })]
-                  const dayText = t('conversation.describeDay', { date: shortText.format(time), n })
-                  if (typeof low !== 'number' || typeof high !== 'number') return [dayText]
-                  return [dayText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
+                  const countText = t('conversation.describeDay', { date: dayText(time), n })
+                  if (typeof low !== 'number' || typeof high !== 'number') return [countText]
+                  return [countText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
                 })
                 .join(formats.locale === 'ja' ? '、' : ', '),
           }}
-          formatTime={(time) => shortText.format(time)}
+          formatTime={dayText}
           formatValue={perDay}
         />
       )}

@@ -16,6 +16,13 @@ export const onSignInNeeded = (go: ToLogin) => {
 /** 403s about the user's role, for which signing in again would change nothing. */
 const notAboutSession = new Set(['permission_denied', 'account_suspended', 'token_scope'])
 
+/** Leads to the login page and back here afterwards. */
+export function goToLogin(): void {
+  storeReturnPath(location.pathname + location.search + location.hash)
+  forgetStoredUser()
+  toLogin()
+}
+
 /**
  * The global error handler: a 403 leads to the login page and back afterwards (ERR-010), a 400 shows a toast
  * with the first 300 characters of its message (ERR-011). Calls with `quiet` are not handled here.
@@ -24,9 +31,7 @@ export function handleApiError(error: ApiError): void {
   if (error.status === 403) {
     if (notAboutSession.has(error.code)) return void toasts.add({ level: 'error', text: errorText(error) })
     if (location.pathname.startsWith('/login')) return
-    storeReturnPath(location.pathname + location.search + location.hash)
-    forgetStoredUser()
-    toLogin()
+    goToLogin()
   }
   if (error.status === 400) {
     const message = errorText(error).slice(0, ERROR_TEXT_CAP)

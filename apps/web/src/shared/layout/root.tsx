@@ -2,7 +2,9 @@ import { NavigationProvider, ProgressIndicator, ToastRegion } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { callsInFlight } from '../api/api.ts'
+import { drawFor } from '../api/page-user.ts'
 import { onSignInNeeded } from './handle-api-error.ts'
+import { OtherUserNotice } from './other-user-notice.tsx'
 import { ErrorLayer } from '../errors/error-layer.tsx'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -32,6 +34,7 @@ export function Root({ children }: { children: ReactNode }) {
     () =>
       onSignInNeeded(() => {
         queryClient.clear()
+        drawFor(null)
         goToPlace(login, { replace: true })
       }),
     [login],
@@ -41,6 +44,7 @@ export function Root({ children }: { children: ReactNode }) {
       <ProgressIndicator calls={callsInFlight} label={t('frame.progress')} />
       <ChartDownloadsProvider texts={downloads}>{children}</ChartDownloadsProvider>
       <ErrorLayer />
+      <OtherUserNotice />
       <ToastRegion toasts={toasts} label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} />
     </NavigationProvider>
   )

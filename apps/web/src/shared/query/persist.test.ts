@@ -5,7 +5,11 @@ import { persistCache, restoreCache, saveCache } from './persist.ts'
 
 const DAY_MS = 24 * 3600_000
 
+const signInAs = (storage: Storage, id: string): void =>
+  storage.setItem('user', JSON.stringify({ id, email: null, name: id, token: 'secret of the session' }))
+
 function storeVisit(storage: Storage, at: number): void {
+  signInAs(storage, 'u1')
   const client = new QueryClient()
   client.setQueryData(['me'], { id: 'u1', token: 'secret' }, { updatedAt: at })
   client.setQueryData(['teams'], [{ slug: 'acme' }], { updatedAt: at })
@@ -88,4 +92,23 @@ test('a list that changed in the second before a reload is asked for again after
   storage.clear()
   page.dispatchEvent(new Event('pagehide'))
   expect(storage.getItem('rookery-cache')).toBeNull()
+})
+
+test('what one user left is not shown to the next, nor does a tab of theirs overwrite it (issue 44.2)', () => {
+  const storage = memoryStorage()
+  storeVisit(storage, 0)
+  signInAs(storage, 'u2')
+  expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
+  const second = new QueryClient()
+  second.setQueryData(['me'], { id: 'u2' }, { updatedAt: 0 })
+  second.setQueryData(['teams'], [{ slug: 'theirs' }], { updatedAt: 0 })
+  saveCache(second, storage, 0)
+  // The first user's tab is still open, and the other signed in.
+  const first = new QueryClient()
+  first.setQueryData(['me'], { id: 'u1' }, { updatedAt: 0 })
+  first.setQueryData(['teams'], [{ slug: 'acme' }], { updatedAt: 0 })
+  saveCache(first, storage, 0)
+  const next = new QueryClient()
+  expect(restoreCache(next, storage, 0)).toBe(true)
+  expect(next.getQueryData(['teams'])).toEqual([{ slug: 'theirs' }])
 })

@@ -1,5 +1,7 @@
 import { DASHBOARD_VERSION } from '@rookery/contract/constants.ts'
+import type { User } from '@rookery/contract'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { readStoredUser } from '../api/stored-user.ts'
 
 const KEY = 'rookery-cache'
 /** First parts of the query keys that are persisted for the next visit. */
@@ -9,13 +11,16 @@ const MAX_CHARS = 1_000_000
 
 interface PersistedCache {
   version: string
+  /** Whose answers they are: nobody else sees them. */
+  user_id: string
   at: number
   state: DehydratedState
 }
 
 /**
  * Restores the persisted cache. Each answer has its own age, so that old ones are refetched behind the
- * screen; lists are always refetched, since a reload should show changes by others.
+ * screen; lists are always refetched, since a reload should show changes by others. Only if the user it was
+ * stored for is still the one who signed in last in this browser.
  */
 export function restoreCache(
   client: QueryClient,
@@ -25,6 +30,7 @@ export function restoreCache(
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as PersistedCache | null
     if (!found || found.version !== DASHBOARD_VERSION || now - found.at > MAX_AGE_MS) return false
+    if (found.user_id !== readStoredUser(storage)?.id) return false
     hydrate(client, found.state)
     void client.invalidateQueries({ queryKey: ['audiences'], refetchType: 'none' })
     return true
@@ -34,6 +40,9 @@ export function restoreCache(
 }
 
 export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
+  const user_id = client.getQueryData<User | null>(['me'])?.id
+  // Another tab's user comes first: what is stored is for the next visit, which is theirs.
+  if (user_id === undefined || user_id !== readStoredUser(storage)?.id) return
   const dehydratedState = dehydrate(client, {
     shouldDehydrateQuery: (query) =>
       query.state.status === 'success' &&
@@ -42,7 +51,7 @@ export function saveCache(client: QueryClient, storage: Storage = localStorage, 
     shouldDehydrateMutation: () => false,
   })
   const text = JSON.stringify(
-    { version: DASHBOARD_VERSION, at: now, state: dehydratedState } satisfies PersistedCache,
+    { version: DASHBOARD_VERSION, user_id, at: now, state: dehydratedState } satisfies PersistedCache,
     withoutToken,
   )
   try {

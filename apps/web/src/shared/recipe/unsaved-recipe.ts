@@ -1,5 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { useSyncExternalStore } from 'react'
+import { ownLocal } from '../api/own-storage.ts'
 
 /** The unsaved draft of one team in this browser: what the creator shows, ahead of the server's draft. */
 export interface UnsavedRecipe {
@@ -18,7 +19,7 @@ const listeners = new Set<() => void>()
 const cache = new Map<string, { text: string | null; value: UnsavedRecipe | null }>()
 
 export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
-  const text = localStorage.getItem(keyOf(teamId))
+  const text = ownLocal.getItem(keyOf(teamId))
   const cachedRecipe = cache.get(teamId)
   if (cachedRecipe && cachedRecipe.text === text) return cachedRecipe.value
   let value: UnsavedRecipe | null = null
@@ -33,7 +34,7 @@ export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
 
 export function storeUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
   try {
-    localStorage.setItem(keyOf(teamId), JSON.stringify(recipe))
+    ownLocal.setItem(keyOf(teamId), JSON.stringify(recipe))
   } catch {
     // A full storage only loses changes if the page reloads before the server has them.
   }
@@ -41,7 +42,7 @@ export function storeUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void 
 }
 
 export function forgetUnsavedRecipe(teamId: string): void {
-  localStorage.removeItem(keyOf(teamId))
+  ownLocal.removeItem(keyOf(teamId))
   for (const listener of listeners) listener()
 }
 

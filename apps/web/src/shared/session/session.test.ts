@@ -127,3 +127,35 @@ describe('the language at a sign-in', () => {
     expect(putRequests()).toEqual([])
   })
 })
+
+describe('the time zone at a sign-up (use-4 N6)', () => {
+  const zoneOf = (time_zone: string, teams = 0) => ({
+    ...user('en'),
+    time_zone,
+    memberships: Array.from({ length: teams }, () => ({})),
+  })
+  const signUp = async (of: object) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Tokyo',
+    } as Intl.ResolvedDateTimeFormatOptions)
+    const { syncTimeZoneAtSignUp } = await import('../sign-in/sync-time-zone.ts')
+    await syncTimeZoneAtSignUp(of as never)
+    return page.requests.filter(({ method }) => method === 'PUT')
+  }
+  test('is the browser’s for somebody new', async () => {
+    server = () => ({ status: 200, body: zoneOf('Asia/Tokyo') })
+    expect(await signUp(zoneOf('UTC'))).toEqual([
+      { method: 'PUT', path: '/api/user/me/', body: { time_zone: 'Asia/Tokyo' } },
+    ])
+  })
+  test('is left alone where it was chosen, or may have been', async () => {
+    expect(await signUp(zoneOf('Europe/London'))).toEqual([])
+    expect(await signUp(zoneOf('UTC', 1))).toEqual([])
+  })
+  test('a failure is only a warning', async () => {
+    const warnSpy = vi.spyOn(console, 'warn').mockReturnValue()
+    server = () => ({ status: 500, body: { detail: 'no' } })
+    await signUp(zoneOf('UTC'))
+    expect(warnSpy).toHaveBeenCalledOnce()
+  })
+})

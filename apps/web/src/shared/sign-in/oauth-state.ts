@@ -1,3 +1,5 @@
+import { drawFor, pageUser } from '../api/page-user.ts'
+
 const STATE_KEY = 'oauthState'
 const CONNECT_KEY = 'connectSocial'
 
@@ -5,13 +7,13 @@ const random = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')
 
 /**
- * Stores a random state in session storage before the redirect (STATE-025), with a flag for a connect flow
+ * Stores a random state in session storage before the redirect (STATE-025), with the user of a connect flow
  * (STATE-028).
  */
 export function beginOAuth(isConnecting: boolean, storage: Storage = sessionStorage): string {
   const oauthState = random()
   storage.setItem(STATE_KEY, oauthState)
-  if (isConnecting) storage.setItem(CONNECT_KEY, '1')
+  if (isConnecting) storage.setItem(CONNECT_KEY, pageUser() ?? '')
   else storage.removeItem(CONNECT_KEY)
   return oauthState
 }
@@ -23,12 +25,14 @@ export interface OAuthReturn {
 }
 
 /**
- * Compares the callback's state with the stored one and removes it: it is valid for one callback (STATE-029).
+ * Compares the callback's state with the stored one and removes it: it is valid for one callback (STATE-029). A page that
+ * returns from connecting an account is of the user who began it, whoever signed in meanwhile.
  */
 export function endOAuth(state: string | null, storage: Storage = sessionStorage): OAuthReturn {
   const storedState = storage.getItem(STATE_KEY)
-  const isConnecting = storage.getItem(CONNECT_KEY) === '1'
+  const connectsTo = storage.getItem(CONNECT_KEY)
   storage.removeItem(STATE_KEY)
   storage.removeItem(CONNECT_KEY)
-  return { isExpected: storedState !== null && storedState === state, isConnecting }
+  if (connectsTo) drawFor(connectsTo)
+  return { isExpected: storedState !== null && storedState === state, isConnecting: connectsTo !== null }
 }

@@ -1,4 +1,4 @@
-import { toLocal } from '../time/zoned-time.ts'
+import { countDays, dayAt } from '@rookery/notations/days.ts'
 
 /** Limits of a campaign's spend. */
 export interface Budget {
@@ -15,14 +15,11 @@ export interface Budget {
  */
 export type MostSpend = { per: 'total' | 'day'; micro: number } | null
 
-const DAY_MS = 86_400_000
-
 /** Number of calendar days in the account's time zone that the time from `from` to `to` touches. */
 export function daysTouched(from: Date, to: Date, zone: string): number {
   if (to <= from) return 0
-  const dayStart = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY_MS
   // The end is exclusive.
-  return dayStart(new Date(to.getTime() - 1)) - dayStart(from) + 1
+  return countDays(dayAt(from, zone), dayAt(new Date(to.getTime() - 1), zone))
 }
 
 /**

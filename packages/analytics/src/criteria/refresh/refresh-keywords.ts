@@ -3,6 +3,7 @@ import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { SHARD_BITS } from '../../schema/tables.ts'
 import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
+import { hasMark } from '../../model/marked-words.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { materialiseKeyword } from '../materialise-keyword.ts'
 import { clear, step, type NumberRange, type RefreshContext } from './refresh-context.ts'
@@ -53,16 +54,19 @@ const lastCriterion = defineQuery({
 
 const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
 
+/** Words, and the words that have a sign where there are any. */
+const bothColumns = `arrayFilter(w -> w != '', [words, marked_words])`
+
 /** Writes texts of the numbers [first, next) to `texts`, and the users of each word to `token_states`. */
 async function readWords(c: RefreshContext, { first, next }: NumberRange, words = ''): Promise<void> {
   const numbers = `profile_id >= ${first} AND profile_id < ${next}`
   await clear(c, 'texts', 'token_states')
   await step(
     c,
-    `INSERT INTO texts SELECT r.profile_id, p.words FROM (SELECT author_network_id, words FROM posts
+    `INSERT INTO texts SELECT r.profile_id, p.words FROM (SELECT author_network_id, arrayJoin(${bothColumns}) AS words FROM posts
        WHERE author_network_id IN (SELECT network_id FROM profiles WHERE ${numbers})) AS p
      SEMI LEFT JOIN (SELECT network_id, profile_id FROM profiles WHERE ${numbers}) AS r ON p.author_network_id = r.network_id
-     UNION ALL SELECT profile_id, words FROM profiles WHERE ${numbers} AND words != '  '`,
+     UNION ALL SELECT profile_id, arrayJoin(${bothColumns}) AS words FROM profiles WHERE ${numbers} AND words != '  '`,
   )
   await step(
     c,
@@ -84,7 +88,9 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
      INNER JOIN (SELECT criterion, code FROM criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
   )
   for (const { criterion, code } of existingKeywords)
-    if (!isOneToken(code))
+    if (isOneToken(code)) continue
+    else if (hasMark(code)) await materialiseKeyword(c.engine, criterion, code, c)
+    else
       await c.engine.command(
         `INSERT INTO postings SELECT toUInt32(${criterion}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM texts
          WHERE position(words, {needle:String}) > 0 GROUP BY shard`,
@@ -94,7 +100,7 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
   await step(
     c,
     `INSERT INTO token_counts SELECT token, sum(bitmapCardinality(profiles)) FROM token_states
-     WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
+     WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$|\\p{So}') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
      GROUP BY token`,
   )
 }

@@ -1,5 +1,6 @@
 import { bandSql } from '../../inference/sentiment/confidence-band.ts'
-import { NO_NUMBER, wordsOf } from '../../schema/tables.ts'
+import { NO_NUMBER } from '../../schema/tables.ts'
+import { wordsOf } from '../../schema/words-of.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
 /** Minimum confidence of a topic inferred from text, as for every inferred value. */
@@ -20,6 +21,9 @@ const words = wordsOf(withoutTags)
 const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\\\p{L}'),
   if(length(text) = lengthUTF8(text), splitByChar(' ', ${words}),
     extractAll(${words}, '[\\\\p{Han}々]{2,}|[\\\\p{Katakana}ー]{2,}|[\\\\p{Latin}\\\\p{Cyrillic}\\\\p{Greek}\\\\p{Arabic}\\\\p{Hebrew}\\\\p{Devanagari}\\\\p{Hangul}\\\\p{N}\\\\p{M}]{2,}'))))`
+
+/** Words with a sign and letters, c++ or at&t, are keywords too; numbers and pictographs are not, as without a sign. */
+const markedKeywords = `arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\p{L}') AND match(w, '[^\\p{L}\\p{N}\\p{M}]') AND NOT startsWith(w, '#'), splitByChar(' ', marked_words))`
 
 /** Hashes words into numbers with the kind in the two lowest bits, see schema/post-tables.ts. */
 const hashed = (kind: 1 | 2 | 3, list: string) =>
@@ -49,8 +53,8 @@ export async function writePosts(c: RefreshContext): Promise<void> {
            '[]',
          )} AS own_topics,
          ${unlessRepost('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${unlessRepost('arrayDistinct(mentions)', '[]')} AS own_mentions,
-         ${unlessRepost(keywords, '[]')} AS own_keywords
-       FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, urls, media_types, sentiment, sentiment_confidence, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
+         ${unlessRepost(`arrayConcat(${keywords}, ${markedKeywords})`, '[]')} AS own_keywords
+       FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, marked_words, urls, media_types, sentiment, sentiment_confidence, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
      SEMI LEFT JOIN ${numbers} AS r ON p.author_network_id = r.network_id`,
   )
   await step(

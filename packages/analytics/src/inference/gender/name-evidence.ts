@@ -1,7 +1,7 @@
 import { bioName } from './bio-name.ts'
 import { handleName, type HandleName } from './handle-name.ts'
 import { nameGender } from './name-gender.ts'
-import { fullName } from './without-titles.ts'
+import { fullName } from './full-name.ts'
 
 /** Personal names of a profile, parsed once for both gender and person-or-organisation. */
 export interface NameEvidence {

@@ -1,10 +1,10 @@
 import { firstNames, leaningNames, surnames, surnamesEnglish } from '../../catalogue/first-names.ts'
 import { organisationNames } from '../../catalogue/kind-words.ts'
 
-const set = (words: string) => new Set(words.split(/\s+/))
+export const set = (words: string) => new Set(words.split(/\s+/))
 
 /** Titles before names, without dots: ranks, offices and degrees in languages of the Latin script. */
-const titles = set(
+export const titles = set(
   `mr mrs ms mx miss sir lord lady dame dr doctor prof professor rev reverend pastor bishop father fr sister sr brother br rabbi imam sheikh shaykh deacon elder coach chef dj mc captain capt cpt
    major maj colonel col general gen lieutenant lt sergeant sgt corporal cpl private pvt admiral adm commander cmdr cdr officer detective det sheriff chief deputy agent inspector constable marshal brigadier brig ensign
    senator sen governor gov mayor president pres congressman congresswoman congressmember representative rep councilman councilwoman councilmember councillor councilor cllr alderman assemblyman assemblywoman
@@ -39,8 +39,8 @@ const shortNames = set(
   'wm chas geo thos jos robt jas jno benj saml danl edw fred alex chris matt dan ed joe jon ben sam tom tim jim bob rob',
 )
 
-const normalise = (word: string) => word.toLowerCase().replace(/\.+$/, '').replace(/’/g, "'")
-const isName = (word: string) => {
+export const normalise = (word: string) => word.toLowerCase().replace(/\.+$/, '').replace(/’/g, "'")
+export const isName = (word: string) => {
   const name = normalise(word).split('-')[0]!
   return firstNames().has(name) || leaningNames().has(name)
 }
@@ -53,34 +53,7 @@ export interface BareName {
   surnameOnly: boolean
 }
 
-/**
- * Whether the text is a full personal name: a first name with another name, or a title with two names, and no
- * word of a thing or a place.
- */
-export function fullName(text: string): '' | 'plain' | 'titled' {
-  const words = text.split(/[^\p{L}\p{M}'’.-]+/u).filter((word) => word !== '')
-  if (words.length < 2 || words.length > 8) return ''
-  const first = normalise(words[0]!)
-  const byTitle = titles.has(first) && !titlesOfThings.has(first)
-  if (!byTitle && !isName(first)) return ''
-  if (words.some((word) => isThing(normalise(word)))) return ''
-  if (!byTitle)
-    return words.length < 5 && !places.has(first) && words.every((word) => namePart.test(word)) ? 'plain' : ''
-  const rest = withoutTitles(text).name.split(' ')
-  return rest.length > 1 && rest.length < 5 && rest.every((word) => namePart.test(word)) ? 'titled' : ''
-}
-const isThing = (word: string) => organisationWords.has(word) || furtherThingWords.has(word)
-/** Titles that also occur before names of things. */
-const titlesOfThings = set(
-  "the just it's its im i'm hi hey soy lil big young little st saint my on his her right general chief agent principal candidate private director royal m vice prime me ra pr",
-)
-/** First names that are also places and teams. */
-const places = set(
-  'virginia carolina georgia florida orlando austin houston dakota boston paris london sydney chelsea brooklyn charlotte madison jackson lincoln jordan israel milan florence victoria adelaide regina',
-)
-const namePart =
-  /^(?:\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’-]*\.?|\p{Lu}\.?|d[aeiou]s?|v[ao]n|der|la|le|y|e|al|el|bin|ibn|Jr\.?|I{2,3}|M\.?D\.?|Ph\.?D\.?)$/u
-
+export const isThing = (word: string) => organisationWords.has(word) || furtherThingWords.has(word)
 /** Informal titles: a single word after them may be a first name. */
 const informal = set(
   "pastor father fr sister brother coach chef dj mc aunt auntie uncle lil big young little just it's its im i'm hi hey soy the saint st miss lady sir dame don doña dona tío tía tio tia padre fray hermana hermano frei irmã irmão père soeur sœur frère suor pak ibu bu ustaz ustadz bapak rev nurse comrade elder",

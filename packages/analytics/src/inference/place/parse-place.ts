@@ -1,8 +1,10 @@
 import { inside } from '../../catalogue/places.ts'
 import {
   anywhere,
+  codesOfLetters,
   isCountryCode,
   isOrdinary,
+  isSmallCountry,
   letteredRegions,
   meaningsOf,
   meaningsWithin,
@@ -10,6 +12,13 @@ import {
   plain,
   type Meaning,
 } from './place-names.ts'
+import {
+  isItalianCapital,
+  isSpelledInPortuguese,
+  lettersBesideCountry,
+  loneLetters,
+  stateOnly,
+} from './region-letters.ts'
 
 export interface ParsedPlace {
   best: Meaning
@@ -21,6 +30,7 @@ export interface ParsedPlace {
 }
 
 interface Part {
+  text: string
   /** Readings of the complete part. */
   exact: readonly Meaning[]
   /** Readings of words within it. */
@@ -39,7 +49,7 @@ const surroundings =
 export function parsePlace(text: string): ParsedPlace | undefined {
   const trimmedText = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
   if (trimmedText === '') return undefined
-  const lone = stateLetters(trimmedText) ?? stateOfCountry(trimmedText)
+  const lone = lettersOnly(trimmedText)
   if (lone) return lone
   const one =
     readingsOf(trimmedText, true) ??
@@ -59,28 +69,41 @@ export function parsePlace(text: string): ParsedPlace | undefined {
   return chained(pieces)
 }
 
+/** Letters of a region, and the country that is named after them. */
+interface Letters {
+  text: string
+  country: string | undefined
+}
+
 function chained(pieces: readonly string[]): ParsedPlace | undefined {
   const parts: Part[] = []
-  let letters: string | undefined
+  let letters: Letters | undefined
   for (const [i, piece] of pieces.entries()) {
-    const last =
-      i === pieces.length - 1 || (i === pieces.length - 2 && countryNamed(pieces.at(-1)!) !== undefined)
+    const country = i === pieces.length - 2 ? countryNamed(pieces.at(-1)!) : undefined
+    const last = i === pieces.length - 1 || country !== undefined
     const dotless = piece.replaceAll('.', '')
+    const codes = /^[A-Za-z]{2,3}$/.test(dotless) ? codesOfLetters(dotless.toUpperCase(), country) : []
+    // "Ashland, Ma." is a state; two lower-case letters only next to one of the state's towns, or its country.
     if (
       i > 0 &&
       last &&
-      /^[A-Za-z]{2,3}$/.test(dotless) &&
-      letteredRegions(dotless.toUpperCase()).length > 0
+      codes.length > 0 &&
+      (/^(?:[A-Z]+|[A-Z][a-z])$/.test(dotless) || country !== undefined || townOf(parts, codes))
     ) {
-      // "Ashland, Ma." is a state; two lower-case letters only next to one of the state's towns.
-      if (/^(?:[A-Z]+|[A-Z][a-z])$/.test(dotless) || townOf(parts, letteredRegions(dotless.toUpperCase()))) {
-        letters = dotless.toUpperCase()
-        continue
-      }
+      letters = { text: dotless.toUpperCase(), country }
+      continue
     }
     const exact = readingsOf(piece, true)
+    // "Dublin, CO, Ireland": letters the country has no region for are no place of another one.
+    if (
+      i > 0 &&
+      country !== undefined &&
+      /^[A-Z]{2,3}$/.test(dotless) &&
+      !exact?.some((meaning) => meaning.country === country)
+    )
+      continue
     if (exact) {
-      parts.push({ exact, partial: [], ordinary: isOrdinary(plain(piece)) })
+      parts.push({ text: piece, exact, partial: [], ordinary: isOrdinary(plain(piece)) })
       continue
     }
     // "Austin TX", "Collierville TN USA": state letters without a comma.
@@ -99,7 +122,7 @@ function chained(pieces: readonly string[]): ParsedPlace | undefined {
         /USA?|U\.S/.test(piece.slice(tail[1]!.length + 3)) ||
         fits(before, letteredRegions(tail[2]!))
       ) {
-        letters ??= tail[2]!
+        letters ??= { text: tail[2]!, country }
         parts.push(before)
         continue
       }
@@ -107,22 +130,6 @@ function chained(pieces: readonly string[]): ParsedPlace | undefined {
     parts.push(read(piece))
   }
   return letters === undefined ? fromNames(parts) : fromLetters(parts, letters)
-}
-
-/** State codes that are neither commonly used country codes nor words. */
-const stateOnly = /^(?:TX|NJ|OH|FL|NC|KY|TN|WA|WI|NV|NH|CT|KS|NY|MI|MO|GA|VA|UT|WV|SC|SD|ND|OK|IA|MN|RI|WY)$/
-/** "TX", "nj": state letters on their own, in lower case only if they are no word. */
-function stateLetters(text: string): ParsedPlace | undefined {
-  const code = text.toUpperCase()
-  if (
-    !stateOnly.test(code) ||
-    (text !== code && (text !== text.toLowerCase() || /^(?:oh|ok|mi|ga|wa|mo|sd|ia|ut|sc)$/.test(text)))
-  )
-    return undefined
-  return bestReading(
-    [{ country: 'US', region: `US-${code}`, city: '', weight: 1 }],
-    text === code ? 0.88 : 0.8,
-  )
 }
 
 /**
@@ -143,29 +150,16 @@ const isStateAfter = (town: readonly Meaning[], letters: string): boolean =>
   !isCountryCode(letters) ||
   town.every((meaning) => meaning.country !== letters)
 
-const countriesOfStates: readonly [RegExp, string][] = [
-  [/^(?:USA?|U\.S\.(?:A\.?)?|United States(?: of America)?|America)$/i, 'US'],
-  [/^(?:Canada|CAN)$/i, 'CA'],
-  [/^(?:Australia|AUS)$/i, 'AU'],
-  [/^(?:Brazil|Brasil|BRA)$/i, 'BR'],
-]
-/** "CA, USA", "USA CA", "US-TX", "ON Canada": state letters next to their country, in either order. */
-function stateOfCountry(text: string): ParsedPlace | undefined {
-  const words = text.split(/[\s,/()-]+/).filter((word) => word !== '')
-  if (words.length < 2 || words.length > 5) return undefined
-  const ends = [
-    [words[0]!, words.slice(1).join(' ')],
-    [words.at(-1)!, words.slice(0, -1).join(' ')],
-  ] as const
-  for (const [letters, rest] of ends) {
-    const code = letters.replaceAll('.', '')
-    if (!/^[A-Z]{2,3}$/.test(code)) continue
-    const country = countriesOfStates.find(([name]) => name.test(rest))?.[1]
-    const region = `${country ?? ''}-${code}`
-    if (country && code !== rest && letteredRegions(code).includes(region))
-      return bestReading([{ country, region, city: '', weight: 1 }], 0.97)
+/** Letters of a region on their own, or beside the name of their country. */
+function lettersOnly(text: string): ParsedPlace | undefined {
+  const lone = loneLetters(text)
+  if (lone) {
+    const { region, isCapital } = lone
+    const certainty = isCapital && region.startsWith('US-') ? 0.88 : 0.8
+    return bestReading([{ country: region.slice(0, 2), region, city: '', weight: 1 }], certainty)
   }
-  return undefined
+  const beside = lettersBesideCountry(text)
+  return beside && bestReading([{ ...beside, city: '', weight: 1 }], 0.97, true)
 }
 
 /**
@@ -191,10 +185,12 @@ function splitWithoutComma(text: string): [string, string] | undefined {
   return undefined
 }
 
-/** The country a piece names completely, of those whose regions are written as letters. */
+/** The country a piece names completely, or of whose regions, if those are written as letters. */
 function countryNamed(piece: string): string | undefined {
   const first = readingsOf(piece, true)?.[0]
-  return first && first.city === '' && ['US', 'CA', 'AU', 'BR'].includes(first.country)
+  return first &&
+    first.city === '' &&
+    (first.region === '' || ['US', 'CA', 'AU', 'BR'].includes(first.country))
     ? first.country
     : undefined
 }
@@ -207,8 +203,8 @@ const townOf = (parts: readonly Part[], codes: readonly string[]) => parts.some(
  * "Springfield, IL": two letters after a town are a state, unless the town exists only in the country with
  * that code ("Berlin, DE").
  */
-function fromLetters(parts: readonly Part[], letters: string): ParsedPlace | undefined {
-  const codes = letteredRegions(letters)
+function fromLetters(parts: readonly Part[], { text: letters, country }: Letters): ParsedPlace | undefined {
+  const codes = codesOfLetters(letters, country)
   const named = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
   for (const code of codes) {
     const inState = named.flatMap((list) =>
@@ -219,10 +215,23 @@ function fromLetters(parts: readonly Part[], letters: string): ParsedPlace | und
     const town = inState.find((m) => m.city !== '')
     if (town) return bestReading([town], 0.98)
   }
+  if (country !== undefined && codes.length > 0)
+    return bestReading([{ country, region: codes[0]!, city: '', weight: 1 }], 0.96)
   if (isCountryCode(letters)) {
     const inThatCountry = named.flatMap((list) => list.filter((m) => m.country === letters))
     if (inThatCountry.length > 0) return bestReading(inThatCountry, 0.96)
   }
+  const [first] = parts
+  if (first && isItalianCapital(first.text, letters)) {
+    const italian = first.exact.filter((m) => m.country === 'IT')
+    return bestReading(
+      italian.length > 0 ? italian : [{ country: 'IT', region: '', city: '', weight: 1 }],
+      0.9,
+    )
+  }
+  const brazilian = codes.find((c) => c.startsWith('BR-'))
+  if (brazilian && first && first.exact.length === 0 && isSpelledInPortuguese(first.text))
+    return bestReading([{ country: 'BR', region: brazilian, city: '', weight: 1 }], 0.9)
   // "Peru, IL" and "Lebanon, OH": towns with the name of a country. A country after the letters is their own.
   const after = named.at(-1)?.[0]
   const code =
@@ -348,21 +357,22 @@ function bestReading(readings: readonly Meaning[], certainty?: number, whole = f
 
 function read(piece: string): Part {
   const exact = readingsOf(piece, true)
-  if (exact) return { exact, partial: [], ordinary: isOrdinary(plain(piece)) }
+  if (exact) return { text: piece, exact, partial: [], ordinary: isOrdinary(plain(piece)) }
   if (anywhere.test(piece)) {
     const within = meaningsWithin(plain(piece))
-    if (within.length > 0) return { exact: [], partial: within, ordinary: false }
+    if (within.length > 0) return { text: piece, exact: [], partial: within, ordinary: false }
   }
   const trimmed = piece.replace(surroundings, ' ').trim()
   const inner = trimmed !== piece && trimmed !== '' ? readingsOf(trimmed, false) : undefined
   // "South Florida" and "Michigan City" lie in the place or next to it: use its region, not its town.
   if (inner)
     return {
+      text: piece,
       exact: [],
       partial: [inner.map((m) => (/city$/i.test(piece) ? m : { ...m, city: '' }))],
       ordinary: false,
     }
-  return { exact: [], partial: namesWithin(piece), ordinary: false }
+  return { text: piece, exact: [], partial: namesWithin(piece), ordinary: false }
 }
 
 /** Finds names among the words of a part, the longest first ("proudly from Toronto Canada"). */
@@ -394,6 +404,7 @@ function readingsOf(text: string, alone: boolean): Meaning[] | undefined {
   const short = key.length <= 3
   if (!short && !isOrdinary(key)) return list
   const raw = text.trim()
+  if (isSmallCountry(key, alone)) return list
   if (!alone) return short ? (raw === raw.toUpperCase() && !isOrdinary(key) ? list : undefined) : undefined
   return /^\p{Lu}/u.test(raw) ||
     (!short && list[0]!.city === '' && list[0]!.region === '') ||

@@ -34,7 +34,7 @@ const ordinaryNames =
    orange paradise union enterprise independence normal hope love eden troy tracy irving tyler jackson lawrence madison marion monroe carmel clinton florence aurora brandon hanford harlem queens grace jamaica holland guinea china
    turkey mali togo nauru niger oman peru iran male bar most same man deal ware wells battle rhyl diss ash lee ely wigan hove barking sandwich burnham street downtown north south east west north east north west south east south west central midwest
    cary apex mesa lodi chino novi kyle euless troy erie buffalo temple plant pearl gary bend flint hope salem novato vista delta bell norman anderson dayton elgin aurora albany dale beni oran sousse suez asmara birkenhead
-   santa maria santa fe leon concepcion progress victory young pop batman mardin van siena media bo ho tema ife ado owo ila aba jos ota ogaki ube oita tsu fuji mito soka yao mishima sakura uji kure hino ome abiko handa zama
+   acre santa maria santa fe leon concepcion progress victory young pop batman mardin van siena media bo ho tema ife ado owo ila aba jos ota ogaki ube oita tsu fuji mito soka yao mishima sakura uji kure hino ome abiko handa zama
    beira pemba mati iligan imus tanza digos dipolog ligao toledo roxas valencia silay bago cadiz san jose san antonio san carlos san fernando san pablo san juan santiago cordoba merida`.split(
     /\s+/,
   )
@@ -47,6 +47,10 @@ const ordinary = new Set([
   'south west',
   'midlands',
 ])
+/** Short names of countries that are no word when they are small: alone, and also among other words. */
+export const isSmallCountry = (key: string, alone: boolean): boolean =>
+  /^(?:uk|nz|usa)$/.test(key) || (alone && /^(?:hk|sg|ph|eua)$/.test(key))
+
 export const isOrdinary = (key: string): boolean => ordinary.has(key)
 
 /** Weight if a list has no population figure. */
@@ -128,6 +132,8 @@ function readNames(): Names {
     tonga: 'TO',
   }))
     add(names, name, { country, region: '', city: '', weight: 500 })
+  for (const name of ['eua', 'eeuu', 'ee uu', 'us of a'])
+    add(names, name, { country: 'US', region: '', city: '', weight: COUNTRY })
   for (const list of names.byKey.values()) list.sort((a, b) => b.weight - a.weight)
   for (const list of names.byFirst.values()) list.sort((a, b) => b[0].length - a[0].length)
   return names
@@ -163,3 +169,10 @@ const regionOfCode = new Map<string, Region>(regions.map((r) => [r.code, r]))
 /** Region codes that the letters may mean, most likely first. */
 export const letteredRegions = (letters: string): string[] =>
   lettered.map((country) => `${country}-${letters}`).filter((code) => regionOfCode.has(code))
+
+/** The same where a country is named beside the letters: its own region or none, never one of another country. */
+export const codesOfLetters = (letters: string, country: string | undefined): string[] => {
+  if (country === undefined) return letteredRegions(letters)
+  const code = `${country}-${letters}`
+  return regionOfCode.has(code) ? [code] : []
+}

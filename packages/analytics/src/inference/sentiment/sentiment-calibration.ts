@@ -1,9 +1,9 @@
-// Measured by scripts/measure-sentiment-calibration.ts on 2026-11-27; do not edit.
+// Measured by scripts/measure-sentiment-calibration.ts on 2026-11-28; do not edit.
 import type { ClassCalibration } from '../../statistics/class-shares.ts'
 
 /**
  * Labelled posts by sentiment told and its band of confidence (rows) and true sentiment, by language, and how much natural audiences
- * differ. Japanese posts are too few for audiences: their spread is that of English ones and of their number.
+ * and sets of posts differ. Japanese posts are too few for audiences: their spread is that of English ones and of their number.
  */
 export const sentimentCalibration: Readonly<Record<'en' | 'ja', ClassCalibration>> = {
   en: {
@@ -19,7 +19,7 @@ export const sentimentCalibration: Readonly<Record<'en' | 'ja', ClassCalibration
       [3, 13, 117],
       [0, 6, 75],
     ],
-    spread: [0.026, 0.038, 0.039],
+    spread: [0.064, 0.064, 0.064],
   },
   ja: {
     classes: ['negative', 'neutral', 'positive'],
@@ -34,7 +34,7 @@ export const sentimentCalibration: Readonly<Record<'en' | 'ja', ClassCalibration
       [0, 3, 7],
       [0, 1, 14],
     ],
-    spread: [0.045, 0.056, 0.048],
+    spread: [0.073, 0.076, 0.07],
   },
 }
 /** The same for posts addressed to an organisation, measured on posts to six airlines; no other language was. */

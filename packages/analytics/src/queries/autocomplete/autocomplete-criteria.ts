@@ -122,7 +122,8 @@ const compareByRelevance = (a: MatchedCriterion, b: MatchedCriterion) =>
 /** A leading '@' or '#' determines the kind unless kinds were requested. */
 function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds: CriterionKind[] } {
   const text = query.normalize('NFKC').trim().toLowerCase()
-  const leadingSign = text[0]
+  // X makes no hashtag of a number: '#1' is a word.
+  const leadingSign = /^#\d+$/.test(text) ? undefined : text[0]
   const bySign =
     leadingSign === '@' ? (['handle'] as const) : leadingSign === '#' ? (['hashtag'] as const) : null
   const wantedKinds = kinds ?? bySign ?? criterionKinds

@@ -114,7 +114,7 @@ const aboutSubjectSql = (subject: ExploreSubject, window: PostWindow, numbers: S
     : sql`(profile_id, created_at) IN (
         SELECT n.profile_id, p.created_at FROM (
           SELECT author_network_id, created_at FROM posts
-          WHERE ${inWindow(window)} AND kind != 'repost' AND position(words, ${subject.in_texts}) > 0
+          WHERE ${inWindow(window)} AND kind != 'repost' AND ${subject.in_texts}
             AND author_network_id IN (SELECT network_id FROM profiles WHERE profile_id IN (${numbers}))) AS p
         INNER JOIN (SELECT network_id, profile_id FROM profiles WHERE profile_id IN (${numbers})) AS n
           ON p.author_network_id = n.network_id)`

@@ -6,7 +6,9 @@ import { defineQuery, idColumn } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 import { SensitiveCriterionError, type FoundCriterion } from '../../criteria/criteria-resolver.ts'
 import { inferKind } from '../../inference/infer-kind.ts'
-import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
+import { keywordCondition } from '../../criteria/keyword-condition.ts'
+import { isOneToken } from '../../model/keyword-needle.ts'
+import { hasMark } from '../../model/marked-words.ts'
 import type { QueryContext } from '../context.ts'
 import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
 import { wordKinds } from '../insights/posts/words-of-hashes.query.ts'
@@ -26,8 +28,7 @@ export interface ExploreSubject {
   /** Followers of the account, or users of the word; null if there are none. */
   profiles: number | null
   /**
-   * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `inTexts` is the text to
-   * search for.
+   * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `in_texts` says which rows of `posts` have them.
    */
   about: Sql
   in_texts: Sql | null
@@ -82,7 +83,8 @@ const wordHash = defineQuery({
 })
 
 const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
-const withoutSign = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
+/** `#1` is no hashtag of X, and is a word. */
+const withoutSign = (query: string) => query.trim().replace(/^(?:[@＠]|[#＃](?!\d+$))/, '')
 
 /**
  * The subject with this name; null if the population does not know it. Throws SensitiveCriterionError for a
@@ -135,13 +137,13 @@ export async function exploreSubject(
   const found = await resolveCode('keyword')
   if (!found) return null
   const { code } = found
-  const needleSql = textSql(keywordNeedle(code))
+  const on_posts = keywordCondition(code, 'text')
   const plainKeyword = {
     ...subjectOf(kind, found),
     label: code,
-    on_posts: sql`position(words, ${needleSql}) > 0`,
+    on_posts,
   }
-  if (isOneToken(code)) {
+  if (isOneToken(code) && !hasMark(code)) {
     const [word, tag] = [await numberOf(code, 'keywords'), await numberOf(code, 'hashtags')]
     return { ...plainKeyword, about: sql`hasAny(said, [${word}, ${tag}])`, in_texts: null }
   }
@@ -153,7 +155,7 @@ export async function exploreSubject(
       in_texts: null,
     }
   }
-  return { ...plainKeyword, about: sql``, in_texts: needleSql }
+  return { ...plainKeyword, about: sql``, in_texts: on_posts }
 }
 
 /** Number of profiles per kind, for choosing one; null if the kind does not contain it. */

@@ -19,6 +19,8 @@ export interface ResolvedCriteria {
   found: CriterionMatch[]
   /** Values as pasted that the population does not know. */
   missing: string[]
+  /** Keywords as pasted that are counted as other words: signs that are no part of a word separate words only. */
+  counted_as: { value: string; label: string }[]
   /** Values as pasted that are about a sensitive trait and therefore never targetable. */
   refused: string[]
 }
@@ -39,6 +41,14 @@ export async function resolveCriteria(
     }
   return {
     found: [...found.values()],
+    counted_as:
+      kind === 'keyword'
+        ? [...answers].flatMap(([value, one]) =>
+            one && one.code !== value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+              ? [{ value, label: one.label }]
+              : [],
+          )
+        : [],
     missing: pastedValues.filter((value) => !answers.get(value) && !refused.includes(value)),
     refused,
   }

@@ -38,7 +38,12 @@ export async function addMissingColumns(shard: Engine): Promise<boolean> {
       await run(
         `ALTER TABLE ${name} ${widened.map(([column, { type }]) => `MODIFY COLUMN ${column} ${type}`).join(', ')} SETTINGS mutations_sync = 2`,
       )
-    for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
+    for (const { column, definition } of added) {
+      await run(`ALTER TABLE ${name} ADD COLUMN ${column} ${definition}`)
+      // Else each query would compute it anew for every row of before.
+      if (definition.includes('MATERIALIZED'))
+        await run(`ALTER TABLE ${name} MATERIALIZE COLUMN ${column} SETTINGS mutations_sync = 2`)
+    }
     if (added.length > 0 && place === 'derived') derived = true
   }
   // These contain only temporary data.
@@ -56,7 +61,11 @@ export async function addMissingColumns(shard: Engine): Promise<boolean> {
 /** A column that may be unknown now: its values stay. */
 const isWidened = (present: string, wanted: string): boolean => wanted === `Nullable(${present})`
 
-function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string[] {
+function columnsToAdd(
+  name: string,
+  has: TableShape,
+  wanted: TableShape,
+): { column: string; definition: string }[] {
   const differing = [...wanted.columns].find(([column, { type }]) => {
     const present = has.columns.get(column)?.type ?? type
     return present !== type && !isWidened(present, type)
@@ -69,5 +78,5 @@ function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string
     )
   return [...wanted.columns]
     .filter(([column]) => !has.columns.has(column))
-    .map(([column, { type, otherwise }]) => `${column} ${type} ${otherwise}`)
+    .map(([column, { type, otherwise }]) => ({ column, definition: `${type} ${otherwise}` }))
 }

@@ -37,8 +37,8 @@ export const influentialAccounts = defineInsightTab({
     ),
     /**
      * Share of follows that the population knows, among people whose follow lists it has, since a list may be
-     * incomplete.
+     * incomplete; null where no profile states how many it follows.
      */
-    coverage: shareOfPeople(),
+    coverage: shareOfPeople().nullable(),
   }),
 })

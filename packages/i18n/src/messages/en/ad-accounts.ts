@@ -8,4 +8,11 @@ export default {
       'Campaigns, creatives and media live in an ad account on X. Grant one to this team and they appear here.',
     connect: 'Connect an ad account',
   },
+  ask: {
+    title: 'You have no ad account in this team yet',
+    whom: '{{names}} can grant you one. With it you see its campaigns and send audiences to X.',
+    anAdmin: 'An admin of the team can grant you one. With it you see its campaigns and send audiences to X.',
+    submit: 'Ask for an ad account',
+    asked: 'You asked on {{at}}.',
+  },
 }

@@ -23,6 +23,7 @@ export default {
   cpe: 'Per engagement',
   cpm: 'Per 1,000 impressions',
   byDay: 'Impressions by day',
+  unfinished: 'Dashed: not over when the figures were read.',
   highest: 'Highest day: {{count}} impressions',
   byAge: 'By age',
   byGender: 'By gender',

@@ -79,9 +79,11 @@ export default {
     network: 'On X',
     networkNote: {
       apart: 'posts in the last 7 days by X’s own count; ours are of other days, so the two do not compare',
-      same: 'posts in the last 7 days by X’s own count; our sample holds {{n}} of the same days',
+      coarse:
+        'posts in the last 7 days by X’s own count; ours of these days are too few to be told by the day, so the two do not compare',
+      same: 'posts in the last 7 days by X’s own count; on the days that both have in full ({{days}}), X {{x}}, our sample {{n}}',
       partial:
-        'posts in the last 7 days as far as X’s search shows them; our sample alone holds {{n}} of the same days',
+        'posts in the last 7 days as far as X’s search shows them; on the days that both have in full ({{days}}), X {{x}}, our sample alone {{n}}',
     },
   },
   network: {

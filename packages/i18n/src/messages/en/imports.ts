@@ -38,8 +38,6 @@ export default {
     removeOf: 'Remove {{name}}',
     again: 'Try again',
     broken: 'The connection was interrupted.',
-    megabytes: '{{n}} MB',
-    kilobytes: '{{n}} KB',
   },
   found: {
     refused: 'Not accepted',

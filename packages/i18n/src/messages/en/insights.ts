@@ -198,6 +198,8 @@ export default {
     copyFailed: 'Failed to copy content. Please try a different browser.',
     coverage:
       'Of the people of whom it is known whether they follow the account, in the audience and in the baseline. The population knows {{share}} of the accounts they follow.',
+    coverageUnknown:
+      'Of the people of whom it is known whether they follow the account, in the audience and in the baseline. Their profiles do not say how many accounts they follow.',
     select: 'Select {{name}}',
     selectAll: 'Select all accounts',
     loading: 'Loading accounts',

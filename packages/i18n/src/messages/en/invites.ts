@@ -11,13 +11,16 @@ export default {
   until: 'Until',
   accept: 'Accept the invite',
   accepted: 'Welcome to {{team}}.',
-  signIn: 'To accept, confirm that {{email}} is yours: we send a code there.',
+  signIn:
+    'To accept, sign in with an account of {{email}}: by a code we send there, or with X if it has this address.',
   sendCode: 'Send a code to {{email}}',
   byOther: 'Sign in another way',
   foreignTitle: 'This invite is for another address',
   foreign: 'You are signed in as {{you}}. The invite is for {{email}}.',
-  foreignNoEmail: 'You are signed in, but you have not confirmed that {{email}} is yours yet.',
-  makeYours: 'Is {{email}} yours too? Confirm it with a code, and it becomes the address of your account.',
+  noAddress:
+    'Your account has no email address yet. Confirm {{email}} with a code, and it becomes the address of your account.',
+  makeYours:
+    'Is {{email}} yours too? Confirm it with a code, and it takes the place of {{you}}. Otherwise sign out and sign in with {{email}}.',
   confirm: 'Confirm {{email}}',
   switch: 'Sign out and use that address',
   gone: {
@@ -27,6 +30,17 @@ export default {
     expired: 'This invite has expired.',
     unknown: 'This invite is no longer valid.',
     ask: 'Ask an admin of the team for a new invite.',
+  },
+  own: {
+    title: 'You are invited',
+    confirm:
+      'A team has invited {{email}}. Confirm that this address is yours, and the invite is shown here.',
+    sendCode: 'Send a code to {{email}}',
+    by: 'Invited by {{name}}',
+    until: 'until {{date}}',
+    accept: 'Join',
+    decline: 'Decline',
+    declined: 'You declined the invite to {{team}}.',
   },
   toTeams: 'Go to your teams',
   failed: 'The invite could not be accepted',

@@ -7,7 +7,6 @@ export default {
   shared: 'for everybody',
   catalogues: 'What X can target',
   profiles: 'Profiles',
-  of: '{{done}} of {{total}}',
   stopping: 'Stopping',
   waitingUntil: 'Continues at {{at}}',
   kinds: {

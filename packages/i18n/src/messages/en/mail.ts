@@ -10,6 +10,13 @@ export default {
     rules: 'The invite is for {{email}} and can be accepted until {{date}}.',
     ignore: 'If you do not know what this is about, ignore this email: nothing will happen.',
   },
+  accountRequest: {
+    subject: '{{name}} needs an ad account in {{team}}',
+    intro:
+      '{{name}} works in the team “{{team}}” on Rookery and has no ad account there yet: no campaigns are shown and nothing can be sent to X.',
+    open: 'Grant one in the team’s settings:',
+    ignore: 'If {{name}} should not have one, there is nothing to do.',
+  },
   signIn: {
     subject: 'Your sign-in code for Rookery',
     code: 'Your sign-in code:',

@@ -8,6 +8,15 @@ export default {
     skipToContent: 'Skip to the content',
     progress: 'Loading',
   },
+  otherUser: {
+    title: '{{name}} is signed in now',
+    text: 'They signed in in another tab of this browser. This page was opened by someone else: it reads and saves nothing any more. What is unsaved is kept for its owner until somebody signs out; after signing in again in another tab they can go on here.',
+    goOn: 'Go on as {{name}}',
+    signedOut: 'You are signed out',
+    signedOutText:
+      'You signed out in another tab. What is on this page is not lost: sign in again in another tab and go on here, or sign in here.',
+    signIn: 'Sign in',
+  },
   menu: {
     audiences: 'My Audiences',
     creator: 'Create Audience',
@@ -84,8 +93,23 @@ export default {
     adSetOf: 'Ad set to X: {{subject}}',
     profilesAgain: 'Profiles are read again',
     catalogues: 'Catalogues of X',
+    forEverybody: 'People are brought in for everybody',
     all: 'All jobs',
     of: '{{done}} of {{total}}',
+    units: {
+      people_one: '{{n}} person',
+      people_other: '{{n}} people',
+      rows_one: '{{n}} row',
+      rows_other: '{{n}} rows',
+      entries_one: '{{n}} entry',
+      entries_other: '{{n}} entries',
+      weeks_one: '{{n}} week',
+      weeks_other: '{{n}} weeks',
+      ad_sets_one: '{{n}} ad set',
+      ad_sets_other: '{{n}} ad sets',
+      steps_one: '{{n}} step',
+      steps_other: '{{n}} steps',
+    },
     states: {
       queued: 'Queued',
       running: 'Running',
@@ -106,6 +130,11 @@ export default {
     isUnread: 'Unread',
     inTeam: 'in {{team}}',
     failed: 'The notifications could not be read.',
+  },
+  timeZone: {
+    differs: 'Times are shown in UTC, and your browser is in {{zone}}.',
+    take: 'Show times in {{zone}}',
+    keep: 'Keep UTC',
   },
   growth: {
     title: 'The made-up world is being loaded',

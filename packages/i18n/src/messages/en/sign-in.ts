@@ -33,7 +33,7 @@ export default {
     submit: 'Sign in now',
   },
   points: {
-    exact: 'Its size, counted while you type',
+    exact: 'Audience sizes, counted while you type',
     insight: 'Who they are, against everybody else',
     apply: 'From here to your ad account in one step',
   },

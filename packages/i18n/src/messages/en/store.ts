@@ -97,11 +97,13 @@ export default {
     no: 'No',
     has: 'Yes',
     hasNot: 'No',
+    uncountable: 'Cannot be counted',
     columns: {
       name: 'Name',
       category: 'Category',
       countries: 'Countries',
       core: 'In our sample (Core audience)',
+      missingLists: 'Missing lists',
       projection: 'Like them on X',
       projectionLow: 'Like them on X, low',
       projectionHigh: 'Like them on X, high',

@@ -89,6 +89,10 @@ export default {
     emails: 'Email addresses',
     emailsNote: 'One per line, or separated by commas.',
     message: 'Message',
+    language: 'Language of the email',
+    accounts: 'Ad accounts',
+    accountsNote:
+      'Granted when the invite is accepted. Without one, no campaigns are shown and nothing can be sent to X.',
     levels: {
       member: 'Builds, saves and uploads audiences.',
       admin: 'Also changes settings, billing, members and ad accounts.',
@@ -154,6 +158,7 @@ export default {
       invited: 'sent',
       're-invited': 'sent again',
       joined: 'accepted',
+      declined: 'declined',
       'changed-level': 'changed the role of',
       'subscription-changed': 'changed',
       tracked: 'started tracking',
@@ -206,6 +211,7 @@ export default {
     reconnectText:
       'Connect your X account again to see its ad accounts. What the team has been granted stays.',
     choose: 'Choose members',
+    waiting: 'Waiting for an ad account: {{names}}. Grant one below.',
   },
   subscription: {
     title: 'Subscription',

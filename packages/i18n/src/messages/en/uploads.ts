@@ -11,7 +11,6 @@ export default {
     matchNote: 'X matches accounts that were active in the last 90 days and needs at least 100 of them.',
     confirm: 'Send {{n}} profiles',
     noAccounts: 'You have to connect an ad account first in order to add audiences',
-    connect: 'Connect an ad account',
     subscribe: 'See the plans',
     loadingAccounts: 'Loading ad accounts',
     sent: 'Audience successfully uploaded, it may take up to one day to be processed',

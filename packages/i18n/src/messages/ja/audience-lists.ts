@@ -49,7 +49,14 @@ const messages: Translated<typeof en> = {
   rename: { title: 'リストの名前を変更', label: '名前' },
   remove: {
     title: '「{{name}}」を削除しますか？',
-    text: 'リストの内容は完全に削除されます。このリストを使う保存済みオーディエンスは、リストなしで集計されます。',
+    text: 'リストの内容は完全に削除されます。このリストを除外または必須の条件にしているオーディエンスは、条件から外すまで集計も送信もできなくなります。',
+    loading: '使用先を確認しています',
+    unused: 'どこにも使われていません。',
+    audiences_other: 'このリストを使うオーディエンス: {{count}} 件',
+    plans_other: 'そのオーディエンスを使うプラン: {{count}} 件',
+    adSets_other: 'X に未作成の広告セット: {{count}} 件',
+    drafts_other: 'チームの未保存の下書き: {{count}} 件',
+    uploads_other: '中止される進行中のアップロード: {{count}} 件',
     done: '「{{name}}」を削除しました。',
   },
   dialog: {

@@ -25,6 +25,7 @@ const messages: Translated<typeof en> = {
   cpe: 'エンゲージメント単価',
   cpm: 'インプレッション単価（CPM）',
   byDay: '日別インプレッション',
+  unfinished: '点線は、数値の取得時点でまだ終わっていない日です。',
   highest: '最も多い日：{{count}} インプレッション',
   byAge: '年齢別',
   byGender: '性別',

@@ -41,8 +41,6 @@ const messages: Translated<typeof en> = {
     removeOf: '{{name}} を外す',
     again: 'もう一度',
     broken: '接続が切れました。',
-    megabytes: '{{n}} MB',
-    kilobytes: '{{n}} KB',
   },
   found: {
     refused: '取り込めません',

@@ -10,7 +10,6 @@ const messages: Translated<typeof en> = {
   shared: '全員向け',
   catalogues: 'X のターゲティング項目',
   profiles: 'プロフィール',
-  of: '{{total}} 件中 {{done}} 件',
   stopping: '停止中',
   waitingUntil: '{{at}} に再開します',
   kinds: {

@@ -12,6 +12,13 @@ const messages: Translated<typeof en> = {
     rules: 'この招待は {{email}} 宛てで、{{date}} まで有効です。',
     ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
   },
+  accountRequest: {
+    subject: '{{name}} さんがチーム「{{team}}」の広告アカウントの利用を希望しています',
+    intro:
+      'Rookery のチーム「{{team}}」の {{name}} さんは、まだ広告アカウントの利用を許可されていません。キャンペーンを見たり、オーディエンスを X に送信したりできない状態です。',
+    open: 'チーム設定で利用を許可できます。',
+    ignore: '{{name}} さんに許可しない場合は、何もする必要はありません。',
+  },
   signIn: {
     subject: 'Rookery のログインコード',
     code: 'ログインコード：',

@@ -11,6 +11,15 @@ const messages: Translated<typeof en> = {
     skipToContent: '本文へ移動',
     progress: '読み込み中',
   },
+  otherUser: {
+    title: '現在は {{name}} さんがログインしています',
+    text: 'このブラウザーの別のタブで、別のユーザーがログインしました。このページは以前のユーザーが開いたものなので、読み込みも保存も行いません。未保存の内容は、誰かがログアウトするまで元のユーザーのために残ります。別のタブでもう一度ログインすれば、このページで作業を続けられます。',
+    goOn: '{{name}} さんとして続ける',
+    signedOut: 'ログアウトしています',
+    signedOutText:
+      '別のタブでログアウトしました。このページの内容は失われていません。別のタブでログインし直してここで続けるか、ここでログインしてください。',
+    signIn: 'ログイン',
+  },
   menu: {
     audiences: 'マイオーディエンス',
     creator: 'オーディエンスを作成',
@@ -86,8 +95,17 @@ const messages: Translated<typeof en> = {
     adSetOf: '広告セットの作成：{{subject}}',
     profilesAgain: 'プロフィールを読み直しています',
     catalogues: 'X のカタログ',
+    forEverybody: '全員が使うデータを取り込んでいます',
     all: 'すべてのジョブ',
-    of: '{{total}} 件中 {{done}} 件',
+    of: '{{total}}中 {{done}}',
+    units: {
+      people_other: '{{n}} 人',
+      rows_other: '{{n}} 行',
+      entries_other: '{{n}} 件',
+      weeks_other: '{{n}} 週分',
+      ad_sets_other: '広告セット {{n}} 件',
+      steps_other: '{{n}} ステップ',
+    },
     states: {
       queued: '順番待ち',
       running: '実行中',
@@ -107,6 +125,11 @@ const messages: Translated<typeof en> = {
     isUnread: '未読',
     inTeam: '{{team}}',
     failed: '通知を読み込めませんでした。',
+  },
+  timeZone: {
+    differs: '時刻は UTC で表示されています。お使いのブラウザのタイムゾーンは {{zone}} です。',
+    take: '{{zone}} で表示する',
+    keep: 'UTC のままにする',
   },
   growth: {
     title: '架空の世界を読み込んでいます',

@@ -36,7 +36,7 @@ const messages: Translated<typeof en> = {
     submit: 'ログインする',
   },
   points: {
-    exact: '入力しながら人数がわかります',
+    exact: 'オーディエンスの人数が入力しながらわかります',
     insight: '全体と比べて、どんな人たちかがわかります',
     apply: 'そのまま広告アカウントに適用できます',
   },

@@ -98,11 +98,13 @@ const messages: Translated<typeof en> = {
     no: '不可',
     has: 'あり',
     hasNot: 'なし',
+    uncountable: '集計できません',
     columns: {
       name: '名前',
       category: 'カテゴリー',
       countries: '国',
       core: '母集団サンプルの該当数',
+      missingLists: '使えないリスト',
       projection: 'X 全体での推計',
       projectionLow: 'X 全体での推計（下限）',
       projectionHigh: 'X 全体での推計（上限）',

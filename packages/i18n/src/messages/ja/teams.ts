@@ -91,6 +91,10 @@ const messages: Translated<typeof en> = {
     emails: 'メールアドレス',
     emailsNote: '複数入力できます。1 行に 1 件、またはカンマ区切りで入力してください。',
     message: 'メッセージ',
+    language: 'メールの言語',
+    accounts: '広告アカウント',
+    accountsNote:
+      '招待が承諾された時点で利用を許可します。許可がないと、キャンペーンの閲覧や X への送信はできません。',
     levels: {
       member: 'オーディエンスの作成、保存、アップロードができます。',
       admin: '加えて、設定、請求先、メンバー、広告アカウントを変更できます。',
@@ -155,6 +159,7 @@ const messages: Translated<typeof en> = {
       invited: '送信',
       're-invited': '再送信',
       joined: '承諾',
+      declined: '辞退',
       'changed-level': '権限を変更',
       'subscription-changed': '変更',
       tracked: '追跡を開始',
@@ -207,6 +212,7 @@ const messages: Translated<typeof en> = {
     reconnectText:
       'X アカウントをもう一度連携すると、広告アカウントが表示されます。チームに許可された内容はそのまま残ります。',
     choose: 'メンバーを選択',
+    waiting: '広告アカウントの利用許可を待っているメンバー：{{names}}。下の一覧から許可できます。',
   },
   subscription: {
     title: 'サブスクリプション',

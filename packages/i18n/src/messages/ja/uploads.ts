@@ -14,7 +14,6 @@ const messages: Translated<typeof en> = {
     matchNote: 'X では過去 90 日間に利用のあったアカウントが照合され、100 人以上の一致が必要です。',
     confirm: '{{n}} 人分を送信',
     noAccounts: 'オーディエンスを追加するには、先に広告アカウントを連携してください',
-    connect: '広告アカウントを連携',
     subscribe: 'プランを見る',
     loadingAccounts: '広告アカウントを読み込んでいます',
     sent: 'オーディエンスをアップロードしました。処理に最大 1 日かかる場合があります',

@@ -5,7 +5,7 @@ import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
+import type { AdAccountRow, GrantedAccountRow, MembershipRow } from '../../../store/tables.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { OnLeaving } from '../../people/members/member.service.ts'
@@ -53,12 +53,23 @@ export const grantTo = async (
   actor: UserActor,
   wish: { member: string; account_id: string },
   signal: AbortSignal,
-): Promise<{ grant: GrantedAccountRow; account: AdAccountRow }> => {
+): Promise<LiveGrant> => {
   const notAMemberError = invalid({ member: 'adAccounts.notAMember' })
   const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
   if (member === null || !teamIds(actor).includes(member.team_id)) throw notAMemberError
   requirePermission(actor, 'grants.create', { team: member.team_id })
-  const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
+  return await writeGrant(deps, actor.user_id, member, wish.account_id, signal)
+}
+
+/** Gives a member access by the role that a user has on the network, which is checked now. */
+export const writeGrant = async (
+  deps: Deps,
+  granterId: string,
+  member: Pick<MembershipRow, 'id' | 'team_id'>,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<LiveGrant> => {
+  const role = await checkRole(deps, granterId, accountId, signal)
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -73,7 +84,7 @@ export const grantTo = async (
       team_id: member.team_id,
       membership_id: member.id,
       ad_account_id: role.account.id,
-      granted_by: actor.user_id,
+      granted_by: granterId,
       created_at: now,
       checked_at: role.checked_at,
       access: true,
@@ -81,7 +92,7 @@ export const grantTo = async (
     })
     if (insertedGrant === null) return await findLiveGrant(tx, member.id, role.account.id)
     await addAuditEntry(deps, tx, {
-      actor_id: actor.user_id,
+      actor_id: granterId,
       team_id: member.team_id,
       verb: 'granted',
       object_kind: 'ad-account',

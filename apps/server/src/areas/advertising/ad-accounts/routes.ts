@@ -3,6 +3,7 @@ import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import { readAccountRequest, requestAccount } from './account-request.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
 import { readAdAccounts } from './ad-account.service.ts'
 import { presentGrant } from './grant.presenter.ts'
@@ -50,4 +51,12 @@ export const routes: readonly Route[] = [
     const { team } = await requireTeam(deps, actor, params.team_id)
     return await readTeamAccount(deps, team.id, params.pk, signal)
   }),
+  defineRoute(
+    adAccountsCalls.getAccountRequest,
+    async ({ input: { params }, actor, deps }) => await readAccountRequest(deps, actor, params.team_id),
+  ),
+  defineRoute(
+    adAccountsCalls.requestAccount,
+    async ({ input: { params }, actor, deps }) => await requestAccount(deps, actor, params.team_id),
+  ),
 ]

@@ -313,7 +313,13 @@ describe('campaign and stats sync', () => {
       while (await runJobAndCrash(app, id, { page_ads: 2 })) processLives += 1
       expect(await jobOf(id)).toMatchObject({ state: 'done' })
       expect(processLives).toBeGreaterThan(10)
-      const withoutMeta = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
+      const withoutMeta = (row: object) => ({
+        ...row,
+        sync_id: '',
+        first_seen_at: 0,
+        changed_at: 0,
+        asked_at: 0,
+      })
       expect((await entitiesOf(killed)).map(withoutMeta)).toEqual((await entitiesOf(plain)).map(withoutMeta))
       for (const level of ['line_item', 'promoted_tweet'] as const)
         expect((await hoursOf(level, killed)).map(withoutMeta)).toEqual(

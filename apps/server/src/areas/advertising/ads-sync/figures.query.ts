@@ -3,6 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { adAccounts } from '../../../store/tables.ts'
 import { numbersBy, pairKey, ratedPairs, type Numbers } from './numbers.policy.ts'
 import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics } from './tables.ts'
+import { wholeHours } from './whole-hours.ts'
 
 export type FiguresBy = 'campaign' | 'adset' | 'ad' | 'day' | 'creative'
 
@@ -16,23 +17,28 @@ export interface FiguresAsked {
   readonly by: FiguresBy
 }
 
+/** The day of the account on which an hour begins. */
+export const dayOfHour = sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`
+/**
+ * Hours of these days, told by the day each hour has: a database has an opinion of its own on when a day without a midnight, or
+ * with two, begins. The plain bounds are for the index.
+ */
+export const hoursOfDays = ({ from, to }: Pick<FiguresAsked, 'from' | 'to'>): SQL =>
+  sql`${from ? sql`and ${adsHourlyStats.hour} >= ${from}::date - 1 and ${dayOfHour} >= ${from}` : sql``}
+    ${to ? sql`and ${adsHourlyStats.hour} < ${to}::date + 2 and ${dayOfHour} <= ${to}` : sql``}`
+
 const keys: Record<FiguresBy, SQL> = {
   campaign: sql`line_item.parent_id`,
   adset: sql`line_item.id`,
   ad: sql`${adsHourlyStats.entity_id}`,
   creative: sql`promoted.data ->> 'tweet_id'`,
-  day: sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`,
+  day: dayOfHour,
 }
 
-const posts = sql`('promoted_tweet')`
-const lineItems = sql`('line_item')`
-/** Whose hours are summed. */
-const levels: Record<FiguresBy, SQL> = {
-  campaign: lineItems,
-  adset: lineItems,
-  day: lineItems,
+/** Ads' hours; a creative is a post. */
+const adLevels: Partial<Record<FiguresBy, SQL>> = {
   ad: sql`('promoted_tweet', 'promoted_account')`,
-  creative: posts,
+  creative: sql`('promoted_tweet')`,
 }
 
 /** Stored hours summed by campaign, ad set, ad, creative or day of the account. An hour counts for the day it begins on. */
@@ -47,22 +53,22 @@ export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<strin
     ],
     sql`, `,
   )
-  const isOfAds = asked.by === 'ad' || asked.by === 'creative'
+  const adLevel = adLevels[asked.by]
+  const hours = adLevel
+    ? sql`${adsHourlyStats}
+    join ${adsEntities} promoted on promoted.sync_id = ${adsHourlyStats.sync_id} and promoted.kind = ${adsHourlyStats.level} and promoted.id = ${adsHourlyStats.entity_id}
+      and promoted.sync_id = ${asked.sync_id} and promoted.kind in ${adLevel}`
+    : wholeHours(asked.sync_id)
+  const lineItemId = adLevel ? sql`promoted.parent_id` : sql`${adsHourlyStats.entity_id}`
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select ${keys[asked.by]} as key, ${sums}
-    from ${adsHourlyStats}
-    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    from ${hours}
+    join ${adsSyncs} on ${adsSyncs.id} = ${asked.sync_id}
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
-    ${
-      isOfAds
-        ? sql`join ${adsEntities} promoted on promoted.sync_id = ${adsHourlyStats.sync_id} and promoted.kind = ${adsHourlyStats.level} and promoted.id = ${adsHourlyStats.entity_id}
-    join ${adsEntities} line_item on line_item.sync_id = promoted.sync_id and line_item.kind = 'line_item' and line_item.id = promoted.parent_id`
-        : sql`join ${adsEntities} line_item on line_item.sync_id = ${adsHourlyStats.sync_id} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}`
-    }
-    where ${adsHourlyStats.sync_id} = ${asked.sync_id} and ${adsHourlyStats.level} in ${levels[asked.by]}
+    join ${adsEntities} line_item on line_item.sync_id = ${asked.sync_id} and line_item.kind = 'line_item' and line_item.id = ${lineItemId}
+    where true
     ${asked.campaign_ids ? sql`and line_item.parent_id = any(${sql.param([...asked.campaign_ids])}::text[])` : sql``}
-    ${asked.from ? sql`and ${adsHourlyStats.hour} >= ${asked.from}::timestamp at time zone ${adAccounts.time_zone}` : sql``}
-    ${asked.to ? sql`and ${adsHourlyStats.hour} < (${asked.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}` : sql``}
+    ${hoursOfDays(asked)}
     group by 1 order by 1`)
   return new Map(rows.map((row) => [row['key'] ?? '', numbersOfRow(row)]))
 }
@@ -90,11 +96,10 @@ export async function firstDay(
 ): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select to_char(min(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}), 'YYYY-MM-DD') as day
-    from ${adsHourlyStats}
-    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    from ${wholeHours(syncId)}
+    join ${adsSyncs} on ${adsSyncs.id} = ${syncId}
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
-    join ${adsEntities} line_item on line_item.sync_id = ${adsHourlyStats.sync_id} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}
-    where ${adsHourlyStats.sync_id} = ${syncId} and ${adsHourlyStats.level} = 'line_item'
-      and line_item.parent_id = any(${sql.param([...campaignIds])}::text[])`)
+    join ${adsEntities} line_item on line_item.sync_id = ${syncId} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}
+    where line_item.parent_id = any(${sql.param([...campaignIds])}::text[])`)
   return rows[0]?.day ?? null
 }

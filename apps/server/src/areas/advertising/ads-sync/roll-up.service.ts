@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../app/deps.ts'
 import { adAccounts } from '../../../store/tables.ts'
+import { dayAt, lastDays } from '@rookery/notations/days.ts'
+import { dayOfHour, hoursOfDays } from './figures.query.ts'
 import { namesOf } from './entity.repository.ts'
 import { findAccountSyncs, findSync, type SyncOf } from './sync.repository.ts'
+import { wholeHours } from './whole-hours.ts'
 import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics, type StatsMetric } from './tables.ts'
 
 /** Totals of one campaign on one day. The charge is in micros of the account's currency. */
@@ -34,15 +37,14 @@ export async function campaignDays(
     ? sql`and ${adsEntities.parent_id} = any(${sql.param([...range.campaign_ids])}::text[])`
     : sql``
   const { rows } = await deps.db.execute<Record<string, string | null>>(sql`
-    select ${adsEntities.parent_id} as campaign_id, to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD') as day, ${sums}
-    from ${adsHourlyStats}
-    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    select ${adsEntities.parent_id} as campaign_id, ${dayOfHour} as day, ${sums}
+    from ${wholeHours(accountSync.id)}
+    join ${adsSyncs} on ${adsSyncs.id} = ${accountSync.id}
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
-    join ${adsEntities} on ${adsEntities.sync_id} = ${adsHourlyStats.sync_id} and ${adsEntities.kind} = 'line_item'
+    join ${adsEntities} on ${adsEntities.sync_id} = ${accountSync.id} and ${adsEntities.kind} = 'line_item'
       and ${adsEntities.id} = ${adsHourlyStats.entity_id}
-    where ${adsHourlyStats.sync_id} = ${accountSync.id} and ${adsHourlyStats.level} = 'line_item' ${onlyCampaigns}
-      and ${adsHourlyStats.hour} >= ${range.from}::timestamp at time zone ${adAccounts.time_zone}
-      and ${adsHourlyStats.hour} < (${range.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}
+    where true ${onlyCampaigns}
+      ${hoursOfDays(range)}
     group by 1, 2 order by 1, 2`)
   return {
     as_of: accountSync.synced_at,
@@ -55,8 +57,6 @@ export async function campaignDays(
     })),
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const digitsOf = (number: bigint | null): string | null => (number === null ? null : String(number))
 
@@ -79,13 +79,11 @@ export async function accountDays(
 ): Promise<AccountDay[] | null> {
   const accountSyncs = await findAccountSyncs(deps.db, accountId)
   if (accountSyncs.length === 0) return null
-  const now = deps.clock().getTime()
-  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  // In another time zone it may already be tomorrow.
-  const range = { from: dayAt(now - days * DAY_MS), to: dayAt(now + DAY_MS) }
   const rows: AccountDay[] = []
   for (const { sync, account } of accountSyncs) {
     const names = await namesOf(deps.db, { sync_id: sync.id, kind: 'campaign' })
+    // Today and so many days before it, each by the account's own clock.
+    const range = lastDays(dayAt(deps.clock(), account.time_zone), days + 1)
     const found = await campaignDays(deps, sync, range)
     for (const { campaign_id, day, numbers } of found.days)
       rows.push({

@@ -6,7 +6,8 @@ import { accountById } from '../store/account.repository.ts'
 import { syncNow } from '../ads-sync/ads-sync.job.ts'
 import { keepForecastRow } from '../forecasts/campaign-forecast.repository.ts'
 import { findAccessible } from '../ad-rows/account-access.service.ts'
-import { addDays, beginOf, dayAt, daysBetween, rangeOf } from './days.policy.ts'
+import { addDays, dayAt, daysBetween } from '@rookery/notations/days.ts'
+import { hourOfDayStart, rangeOf } from './days.policy.ts'
 
 const HOUR_MS = 3_600_000
 let world: CampaignWorld
@@ -57,7 +58,7 @@ describe('days of an account', () => {
     ['2026-11-22', 'America/Los_Angeles', '2026-11-22T08:00:00.000Z'],
     ['2026-11-22', 'Asia/Kolkata', '2026-11-21T18:00:00.000Z'],
   ])('%s in %s begins at %s', (day, timeZone, utc) => {
-    expect(new Date(beginOf(day, timeZone)).toISOString()).toBe(utc)
+    expect(new Date(hourOfDayStart(day, timeZone)).toISOString()).toBe(utc)
   })
   test('ranges: the usual days, not before the first, and not too many', () => {
     const usualDays = { usual: 30, most: 45, first: null }
@@ -77,7 +78,7 @@ describe('figures', () => {
     const networkStats = await world.ads.stats.read(world.account, {
       entity: 'CAMPAIGN',
       entity_ids: [networkId],
-      start: beginOf(body.start, zone),
+      start: hourOfDayStart(body.start, zone),
       end: Math.floor(world.app.deps.clock().getTime() / HOUR_MS) * HOUR_MS,
       granularity: 'TOTAL',
       metric_groups: ['ENGAGEMENT', 'BILLING'],
@@ -187,6 +188,24 @@ describe('campaigns of an account as advertisers know them', () => {
     })
     expect(body.time_zone).toBe(zone)
     expect(body.days.map(({ date }: { date: string }) => date)).toEqual(daysBetween(start, today))
+  })
+  test('results of different objectives stand apart, each the sum of its campaigns; one without figures takes nothing from the others (use-4: totals by objective)', async () => {
+    const days = `start=${addDays(today, -6)}&end=${today}`
+    const { body } = await call('GET', `/api/campaigns/overview/?${list()}&${days}`)
+    const { body: rows } = await call('GET', `/api/campaigns/?${list()}&${days}`)
+    type Row = { figures: { result: string; results: number | null; impressions: number | null } }
+    const shown = (rows.results as Row[]).filter(({ figures }) => figures.impressions !== null)
+    const wanted = [...Map.groupBy(shown, ({ figures }) => figures.result)].map(([result, all]) => ({
+      result,
+      campaigns: all.length,
+      results: all.reduce((sum, { figures }) => sum + figures.results!, 0),
+    }))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(body.by_result).toHaveLength(wanted.length)
+    expect(body.by_result).toEqual(
+      expect.arrayContaining(wanted.map((each) => expect.objectContaining(each))),
+    )
+    expect(body.total.result).toBe(wanted.length === 1 ? wanted[0]!.result : null)
   })
   test('the days before are as many, directly before, and say what the same days say when they are asked for (use 2: campaign table)', async () => {
     const [start, end] = [today, today]

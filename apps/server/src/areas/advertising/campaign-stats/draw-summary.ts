@@ -1,5 +1,6 @@
 import type { Campaign, UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate, formatDateTime, formatMoney, formatNumber } from '@rookery/i18n'
+import { dayAt } from '@rookery/notations/days.ts'
 import { openPdf } from '../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET_COLOUR } from '../../../pdf/page-writer.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
@@ -30,9 +31,12 @@ export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; 
     pdfDrawing.part(part)
   }
   page.numbers()
-  const name = `${t('fileName')}-${of.at.toISOString().slice(0, 10)}.pdf`
+  const name = `${t('fileName')}-${dayAt(of.at, zoneOf(of))}.pdf`
   return { name, content: await pdf.finish() }
 }
+
+/** Campaigns of one summary are of one account; its days and times are by that account's clock. */
+const zoneOf = ({ parts }: SummaryToDraw): string => parts[0]?.time_zone ?? 'UTC'
 
 class SummaryDrawing {
   readonly #page: PageWriter
@@ -44,10 +48,10 @@ class SummaryDrawing {
     this.#language = language
   }
 
-  head({ at, parts }: SummaryToDraw): void {
+  head(of: SummaryToDraw): void {
     this.#page.text(this.#t('title'), { size: 22, face: 'bold' })
-    const updatedText = formatDateTime(this.#language, at, parts[0]?.time_zone)
-    this.#page.text(this.#t('made', { when: updatedText, zone: parts[0]?.time_zone ?? 'UTC' }), {
+    const updatedText = formatDateTime(this.#language, of.at, zoneOf(of))
+    this.#page.text(this.#t('made', { when: updatedText, zone: zoneOf(of) }), {
       color: QUIET_COLOUR,
     })
     this.#page.space(0.8)
@@ -72,7 +76,10 @@ class SummaryDrawing {
     else {
       this.#page.title(t('byDay'))
       const byDay = part.days.map(({ impressions }) => impressions)
-      this.#page.bars(byDay, t('highest', { count: formatNumber(this.#language, Math.max(...byDay, 0)) }))
+      const captions = [t('highest', { count: formatNumber(this.#language, Math.max(...byDay, 0)) })]
+      const unfinished = part.days.filter(({ is_whole }) => !is_whole).length
+      if (unfinished > 0) captions.push(t('unfinished'))
+      this.#page.bars(byDay, captions.join(' '), { unfinished })
       for (const segments of part.segments) this.#segments(segments, campaign.currency)
     }
     const statsUpdatedAt = campaign.stats_as_of
@@ -86,14 +93,18 @@ class SummaryDrawing {
     this.#page.text(text, { size: 8, color: QUIET_COLOUR })
   }
 
-  #facts({ campaign }: SummarisedCampaign): string[][] {
+  #facts({ campaign, time_zone }: SummarisedCampaign): string[][] {
     const t = this.#t
-    const date = (text: string | null) => (text ? formatDate(this.#language, text) : t('open'))
+    const date = (ms: number | null) =>
+      ms === null ? t('open') : formatDate(this.#language, new Date(ms), time_zone)
+    const start = campaign.start === null ? null : Date.parse(campaign.start)
+    // The end itself is no part of it: a campaign that ends at midnight has its last day before.
+    const end = campaign.end === null ? null : Date.parse(campaign.end) - 1
     const money = (micro: number | null) => this.#money(micro, campaign.currency)
     return [
       [t('status'), t(`statuses.${campaign.status}`)],
       [t('objective'), campaign.objective ? t(`objectives.${campaign.objective}`) : t('none')],
-      [t('dates'), `${date(campaign.start)} – ${date(campaign.end)}`],
+      [t('dates'), `${date(start)} – ${date(end)} (${time_zone})`],
       [t('dailyBudget'), money(campaign.daily_budget_micro)],
       [t('lifetimeBudget'), money(campaign.lifetime_budget_micro)],
     ]

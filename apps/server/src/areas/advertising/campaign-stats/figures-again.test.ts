@@ -10,7 +10,7 @@ import { sumFigures } from '../ads-sync/figures.query.ts'
 import { numbersBy } from '../ads-sync/numbers.policy.ts'
 import { writeHours } from '../ads-sync/hourly-stats.repository.ts'
 import { findSync, type SyncOf } from '../ads-sync/sync.repository.ts'
-import { adsEntities } from '../ads-sync/tables.ts'
+import { adsEntities, adsHourlyStats } from '../ads-sync/tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -278,4 +278,42 @@ test('issue 31.7: a post promoted in two line items counts once: its promotionsâ
   ])
   const ofOne = await sumFigures(db, { sync_id, by: 'creative', campaign_ids: ['ctwo'] })
   expect([...ofOne].map(([post, { impressions }]) => [post, impressions])).toEqual([['1', 50n]])
+})
+
+test('a campaign of whose ad sets X tells nothing has the figures of their ads, everywhere alike (issue 44.10)', async () => {
+  const { db } = world.app.deps
+  const { id: sync_id } = (await findSync(db, sync))!
+  const hour = new Date(start + HOUR_MS)
+  await db.insert(adsHourlyStats).values({
+    sync_id,
+    level: 'promoted_tweet',
+    entity_id: 'pc',
+    placement: 'ALL_ON_TWITTER',
+    hour,
+    ...numbersBy(() => null),
+    billed_charge_local_micro: 84_200_000n,
+    impressions: 4_000n,
+    clicks: 8n,
+    first_seen_at: hour,
+    changed_at: hour,
+    asked_at: hour,
+  })
+  const { rows: byAdSet, ...whole } = await totals('ctwo')
+  const figures = keyFigures(whole)
+  expect(figures.spent_micro).toBe(84_200_000)
+  expect(keyFigures(byAdSet[0])).toEqual(figures)
+  const byAd = (await call('GET', `/api/campaigns/${ids['ctwo']}/statstotal/?breakdown=ad`)).body
+  const sumOf = (name: string) =>
+    byAd.rows.reduce(
+      (all: number, { metrics }: { metrics: Record<string, number | null> }) => all + (metrics[name] ?? 0),
+      0,
+    )
+  expect([sumOf('spent_micro'), sumOf('impressions')]).toEqual([figures.spent_micro, figures.impressions])
+  const { body } = await call('GET', `/api/campaigns/${ids['ctwo']}/statsdays/?start=${day}&end=${day}`)
+  expect(body.days.map(keyFigures)).toEqual([figures])
+  const listed = (await call('GET', `/api/campaigns/?ad_account_id=${world.account}`)).body.results
+  const row = listed.find(({ network_id }: { network_id: string }) => network_id === 'ctwo')
+  expect(row.figures).toMatchObject(figures)
+  // What X does tell of an ad set stays: its ads are not added to it.
+  expect((await totals('cone')).metrics.impressions).toBe(780)
 })

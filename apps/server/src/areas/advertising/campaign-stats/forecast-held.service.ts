@@ -8,10 +8,10 @@ import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { countOrNull } from '../ads-sync/campaign-figures.policy.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { forecastRowOf } from '../forecasts/store-forecast.service.ts'
-import { dayAt, rangeOf } from './days.policy.ts'
+import { addDaysByClock, dayAt } from '@rookery/notations/days.ts'
+import { rangeOf } from './days.policy.ts'
 import { readReach } from './reach.service.ts'
 
-const DAY_MS = 86_400_000
 /** The network counts people over this many days at most. */
 const MAX_DAYS = 90
 type ForecastComparison = CallOutput<'get-campaign-forecast'>
@@ -30,8 +30,8 @@ export async function heldForecast(
     return { forecast: null, course: [], start: null, end: null, result: null }
   const mirror = await openAccountMirror(deps, found, signal)
   const { forecast, course, start_at } = storedForecast
-  const endTime = new Date(start_at.getTime() + forecast.days * DAY_MS)
   const timeZone = found.account.time_zone
+  const endTime = addDaysByClock(start_at, forecast.days, timeZone)
   const now = deps.clock()
   const presentedForecast = { forecast, course, start: start_at.toISOString(), end: endTime.toISOString() }
   // Figures are counted up to the last reading of them.

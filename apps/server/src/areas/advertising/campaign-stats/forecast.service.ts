@@ -33,12 +33,12 @@ export async function forecastCampaign(
   const targeting = await readTargeting(deps, actor, asked)
   checkSchedule(asked)
   if (!targeting) throw invalid({ targeting_package: 'targeting.empty' })
-  const { days, budget_micro } = moneyAndDays(asked)
+  const { days, budget_micro } = moneyAndDays({ ...asked, time_zone: access.account.time_zone })
   const one = await audienceToForecast(
     deps,
     actor,
     access,
-    { audience_id: asked.audience_id, tree: targeting.tree },
+    { audience_id: asked.audience_id, tree: targeting.tree, lists: targeting.lists },
     signal,
   )
   const audience = audiencesTogether([one], null)

@@ -5,7 +5,8 @@ import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
-import { addDays, beginOf, dayAt, rangeOf, type DayRange } from './days.policy.ts'
+import { dayAt, type DayRange } from '@rookery/notations/days.ts'
+import { hoursOf, rangeOf } from './days.policy.ts'
 import { firstDay } from '../ads-sync/figures.query.ts'
 import type { DateRangeRequest } from './totals.service.ts'
 
@@ -17,14 +18,6 @@ interface ReachFigures {
   readonly reach: number | null
   readonly frequency: number | null
 }
-
-/**
- * Midnights in the account's time zone as the network accepts them: whole hours, not beyond the current one.
- */
-export const hoursOf = (range: DayRange, timeZone: string, now: Date) => ({
-  start: beginOf(range.from, timeZone),
-  end: Math.min(beginOf(addDays(range.to, 1), timeZone), Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS),
-})
 
 /** Maximum number of campaigns in one request to the network. */
 const ASKED_AT_ONCE = 20

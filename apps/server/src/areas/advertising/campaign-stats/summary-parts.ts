@@ -1,6 +1,6 @@
 import type { CallOutput, Campaign } from '@rookery/contract'
 import type { SegmentFigures } from '../store/tables.ts'
-import type { DayRange } from './days.policy.ts'
+import type { DayRange } from '@rookery/notations/days.ts'
 import type { Numbers } from '../ads-sync/numbers.policy.ts'
 
 export interface SummarySegments {
@@ -18,7 +18,8 @@ export interface SummarisedCampaign {
   readonly time_zone: string
   readonly range: DayRange
   readonly total: Numbers | undefined
-  readonly days: readonly { readonly day: string; readonly impressions: number }[]
+  /** `is_whole`: the day was over when its figures were read. */
+  readonly days: readonly { readonly day: string; readonly impressions: number; readonly is_whole: boolean }[]
   readonly reach: {
     readonly reach: number | null
     readonly frequency: number | null

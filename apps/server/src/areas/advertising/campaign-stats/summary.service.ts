@@ -7,7 +7,8 @@ import { findAccessible, type AdRowAccess } from '../ad-rows/account-access.serv
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { presentSeenCampaign, seeCampaign } from '../campaigns/reading/campaign-read.service.ts'
-import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
+import { dayAt, daysBetween, endOfDay, lastDays, type DayRange } from '@rookery/notations/days.ts'
+import { rangeOf } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import { renderSummary } from './draw-summary.ts'
 import { readReach } from './reach.service.ts'
@@ -89,6 +90,7 @@ async function summaryPartOf(
     days: daysBetween(range.from, range.to).map((day) => ({
       day,
       impressions: Number(days.get(day)?.impressions ?? 0n),
+      is_whole: endOfDay(day, found.account.time_zone) <= (mirror.sync.synced_at ?? new Date(0)),
     })),
     reach: campaign === null ? null : await readReach(deps, mirror, campaign, range),
     segments: campaign === null ? [] : await segmentsOf(deps, mirror, campaign, range, signal),
@@ -106,8 +108,8 @@ async function segmentsOf(
   signal: AbortSignal,
 ): Promise<SummarySegments[]> {
   // The network gives segments for fewer days only.
-  const days = daysBetween(from, to)
-  const range = { from: days.at(-45) ?? from, to }
+  const mostDays = lastDays(to, 45)
+  const range = mostDays.from > from ? mostDays : { from, to }
   const allSummaries: SummarySegments[] = []
   for (const type of ['AGE', 'GENDER'] as const) {
     const row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)

@@ -8,7 +8,8 @@ import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
-import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
+import { dayAt, type DayRange } from '@rookery/notations/days.ts'
+import { rangeOf } from './days.policy.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import type { Numbers } from '../ads-sync/numbers.policy.ts'
@@ -169,7 +170,10 @@ export async function campaignDays(
     time_zone: found.account.time_zone,
     start: range.from,
     end: range.to,
-    days: figuresOfDays(figures, range).map(([date, numbers]) => ({
+    days: figuresOfDays(figures, range, {
+      read_at: mirror.sync.synced_at,
+      time_zone: found.account.time_zone,
+    }).map(([date, numbers]) => ({
       date,
       metrics: valuesOf(numbers),
       derived: derivedOf(numbers),

@@ -34,7 +34,7 @@ export async function createCampaign(
           deps,
           actor,
           await openAccountMirror(deps, access, signal),
-          { ...completeInput, status: input.status, tree: targeting?.tree },
+          { ...completeInput, status: input.status, targeting },
           signal,
         )
   return await presentCreated(deps, actor, access, row, enteredDraft.adSet ? 1 : 0)

@@ -1,6 +1,7 @@
 import { fitAccount, type AccountFit, type PastCampaign } from '@rookery/analytics/forecast/fit-account.ts'
 import { resultOf } from '@rookery/analytics/forecast/prior.ts'
 import { campaignObjectives, type CampaignObjective } from '@rookery/contract/enums.ts'
+import { addDays, dayAt } from '@rookery/notations/days.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
@@ -13,7 +14,6 @@ import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
 /** Maximum age, in days, of campaigns a forecast is fitted to. */
 const HISTORY_DAYS = 60
-const DAY_MS = 86_400_000
 
 /** The history of an ad account's own campaigns according to its mirror, from which forecasts learn. */
 export interface AccountHistory {
@@ -28,7 +28,7 @@ export async function readHistory(
   { team_id, account }: Pick<GrantedAccess, 'team_id' | 'account'>,
 ): Promise<AccountHistory> {
   const accountSync = await ensureSync(deps, { team_id, ad_account_id: account.id })
-  const fromDate = new Date(deps.clock().getTime() - HISTORY_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const fromDate = addDays(dayAt(deps.clock(), account.time_zone), -HISTORY_DAYS)
   const figures = await sumFigures(deps.db, { sync_id: accountSync.id, from: fromDate, by: 'campaign' })
   const lineItems = await storedLineItems(deps.db, accountSync.id, { parents: [...figures.keys()] })
   const countries = await countriesByLineItem(

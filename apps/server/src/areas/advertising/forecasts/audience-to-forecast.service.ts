@@ -7,6 +7,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { sizesNow, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { countriesOf } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import type { Countable } from '../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { nativeEstimate } from '../native-targeting/native-estimate.service.ts'
 import { nativeSize, newestAnswers } from '../native-targeting/native-size.service.ts'
@@ -50,7 +51,7 @@ export async function savedAudience(
 async function unsavedAudience(
   deps: Deps,
   { team_id, account, grant }: GrantedAccess,
-  tree: CriterionTree,
+  { tree, lists }: Countable,
   signal: AbortSignal,
 ): Promise<ForecastAudience> {
   const compiledRecipe = compileRecipe(tree)
@@ -61,7 +62,7 @@ async function unsavedAudience(
   const { reach: said } = await nativeEstimate(deps, estimateQuestion, groups, signal)
   if (said) return { name: '', native: { ...said, source: 'network' }, countries, disclosed: null }
   const [{ size }, population] = await Promise.all([
-    deps.population.disclose({ tree }, { signal }),
+    deps.population.disclose({ tree }, { signal, lists }),
     deps.population.info(),
   ])
   const { total } = await nativeSize(
@@ -85,7 +86,7 @@ export async function audienceToForecast(
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,
-  asked: { readonly audience_id?: string | null | undefined; readonly tree: CriterionTree },
+  asked: { readonly audience_id?: string | null | undefined } & Countable,
   signal: AbortSignal,
 ): Promise<ForecastAudience> {
   return asked.audience_id
@@ -94,5 +95,5 @@ export async function audienceToForecast(
         access.team_id,
         await deps.ports.readAudienceRecipe(deps, actor, asked.audience_id),
       )
-    : await unsavedAudience(deps, access, asked.tree, signal)
+    : await unsavedAudience(deps, access, asked, signal)
 }

@@ -1,11 +1,11 @@
 import { fitAccount } from '@rookery/analytics/forecast/fit-account.ts'
 import type { BudgetForecast } from '@rookery/contract'
+import { daysLasting } from '@rookery/notations/days.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { readHistory } from './account-history.service.ts'
 import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
 
-const DAY_MS = 86_400_000
 /** A campaign without an end is forecast for this long: the network spreads its budget over as many days. */
 const OPEN_DAYS = 30
 
@@ -42,16 +42,17 @@ export const makeForecast = async (deps: Deps, wish: ForecastSubject): Promise<B
   presentForecast(await gatherForecast(deps, wish))
 
 /**
- * Number of days, partial ones rounded up, and the amount that may be spent in them; null without a budget.
+ * Number of days by the clock of the account's time zone, partial ones rounded up, and the amount that may be spent in them; null without a budget.
  */
 export function moneyAndDays(asked: {
   readonly start: string | Date
   readonly end?: string | Date | null | undefined
   readonly daily_budget_micro?: number | null | undefined
   readonly lifetime_budget_micro?: number | null | undefined
+  readonly time_zone: string
 }): { readonly days: number; readonly budget_micro: number | null } {
   const days = asked.end
-    ? Math.max(1, Math.ceil((new Date(asked.end).getTime() - new Date(asked.start).getTime()) / DAY_MS))
+    ? Math.max(1, daysLasting(new Date(asked.start), new Date(asked.end), asked.time_zone))
     : OPEN_DAYS
   const dailyTotal = asked.daily_budget_micro ? asked.daily_budget_micro * days : null
   const knownBudgets = [dailyTotal, asked.lifetime_budget_micro ?? null].filter((each) => each !== null)

@@ -1,8 +1,9 @@
-import type { CampaignObjective, CriterionTree } from '@rookery/contract'
+import type { CampaignObjective } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
+import type { Countable } from '../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { audienceToForecast } from './audience-to-forecast.service.ts'
 import { audiencesTogether, type ForecastAudience } from './audiences-together.policy.ts'
@@ -21,10 +22,7 @@ export interface LaunchToForecast {
   readonly daily_budget_micro?: number | null | undefined
   readonly lifetime_budget_micro?: number | null | undefined
   /** The targetings of the campaign's ad sets. */
-  readonly targetings: readonly {
-    readonly audience_id?: string | null | undefined
-    readonly tree: CriterionTree
-  }[]
+  readonly targetings: readonly ({ readonly audience_id?: string | null | undefined } & Countable)[]
 }
 type LaunchForecast = Omit<CampaignForecastRow, 'campaign_id'>
 
@@ -37,7 +35,7 @@ export async function forecastLaunch(
   signal: AbortSignal,
 ): Promise<LaunchForecast | null> {
   try {
-    const { days, budget_micro } = moneyAndDays(launch)
+    const { days, budget_micro } = moneyAndDays({ ...launch, time_zone: access.account.time_zone })
     if (budget_micro === null) return null
     const audiences: ForecastAudience[] = []
     for (const asked of launch.targetings)

@@ -11,22 +11,19 @@ import {
 } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
+import { usableRecipe } from '../audience-lists/list-access.service.ts'
 import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
-import type { CriterionTree } from '@rookery/contract'
+import type { UsableRecipe } from '../../../targeting/usable-recipe.ts'
 
 export interface RecipeRequest extends RecipeInput {
   readonly region_id?: number | null | undefined
   readonly audience_config_id?: string | undefined
   readonly country_codes?: readonly string[] | undefined
 }
-export interface RequestedRecipe {
+/** `tree`: within the region and the countries. */
+export interface RequestedRecipe extends UsableRecipe {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
-  /** The active criteria of the recipe, within the region and the countries. */
-  readonly tree: CriterionTree
-  /** Teams whose lists the recipe may use. */
-  readonly lists: readonly string[]
 }
 
 /**
@@ -50,5 +47,5 @@ export async function readRequestedRecipe(
   const region = await requireRegion(deps, params.region_id ?? stored?.region_id)
   const countries = readCountryFilter(params.country_codes, 'country_codes')
   const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
-  return { recipe, region, tree, lists: await countableLists(deps, teamIdsInScope(actor), tree) }
+  return { recipe, region, ...(await usableRecipe(deps, teamIdsInScope(actor), tree)) }
 }

@@ -1,5 +1,5 @@
 import { findNetworkOperators } from '@rookery/analytics/catalogue/network-operators.ts'
-import type { CriterionKind, UiLanguage } from '@rookery/contract'
+import type { CallOutput, CriterionKind, UiLanguage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { isNetworkError } from '@rookery/network'
@@ -152,10 +152,14 @@ export async function resolvePasted(
     readonly language: UiLanguage
   },
   signal: AbortSignal,
-): Promise<{ found: Suggestion[]; missing: string[] }> {
+): Promise<CallOutput<'resolve-criteria'>> {
   const answer = await deps.population.resolveCriteria(
     { kind: input.kind, values: [...input.values] },
     { signal },
   )
-  return { found: answer.found.map(presentSuggestion), missing: [...answer.missing, ...answer.refused] }
+  return {
+    found: answer.found.map(presentSuggestion),
+    missing: [...answer.missing, ...answer.refused],
+    counted_as: answer.counted_as,
+  }
 }

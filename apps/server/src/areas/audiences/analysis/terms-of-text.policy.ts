@@ -1,4 +1,5 @@
 import { isStopWord } from '@rookery/analytics/catalogue/stop-words.ts'
+import { markedWords } from '@rookery/analytics/model/marked-words.ts'
 import type { UiLanguage } from '@rookery/contract'
 
 const JAPANESE_PATTERN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -38,15 +39,21 @@ export function termsOfText(text: string, limit: number): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/https?:\/\/\S+|@\w+/g, ' ')
+  // Words with a sign, C++ or .NET, are taken whole; the segmenter would make `net` of one.
+  const namesWithSign = markedWords(plainText)
+    .filter((word) => /\p{L}/u.test(word))
+    .toSorted((a, b) => b.length - a.length)
+  const restText = namesWithSign.reduce((rest, word) => rest.replaceAll(word, ' . '), plainText)
   const wordSegmenter = new Intl.Segmenter(languageOfText(plainText), { granularity: 'word' })
   const frequencyByWord = new Map<string, number>()
   const countTerm = (term: string) => frequencyByWord.set(term, (frequencyByWord.get(term) ?? 0) + 1)
+  for (const word of namesWithSign) countTerm(word)
   let previousWord: { word: string; end: number } | null = null
-  for (const { segment, index, isWordLike } of wordSegmenter.segment(plainText)) {
+  for (const { segment, index, isWordLike } of wordSegmenter.segment(restText)) {
     if (!isWordLike) continue
     const wordEnd = index + segment.length
     if (isTerm(segment)) {
-      const gapText: string | null = previousWord && plainText.slice(previousWord.end, index)
+      const gapText: string | null = previousWord && restText.slice(previousWord.end, index)
       if (previousWord && (gapText === ' ' || (gapText === '' && JAPANESE_PATTERN.test(segment))))
         countTerm(previousWord.word + gapText + segment)
       countTerm(segment)

@@ -13,9 +13,10 @@ let otherTeam: ListTeams['theirs']
 let population: ListTeams['population']
 let listOf: ListTeams['listOf']
 let estimate: ListTeams['estimate']
+let refusal: ListTeams['refusal']
 beforeAll(async () => {
   teams = await openListTeams()
-  ;({ app, anna, ben, mine: ownTeam, theirs: otherTeam, population, listOf, estimate } = teams)
+  ;({ app, anna, ben, mine: ownTeam, theirs: otherTeam, population, listOf, estimate, refusal } = teams)
 })
 afterAll(async () => await teams.close())
 
@@ -51,9 +52,8 @@ describe('a team’s lists', () => {
     expect((await app.call('DELETE', `/api/audience-lists/${id}/`, { as: anna })).status).toBe(204)
     expect((await app.call('GET', `/api/audience-lists/${id}/`, { as: anna })).status).toBe(404)
     expect((await app.call('GET', `/api/imports/${finishedList.id}/`, { as: anna })).status).toBe(404)
-    expect(await estimate(listLeaf(id), anna)).toMatchObject({
-      sizes: { core_audience: null },
-      warnings: [{ code: 'uncounted_kind' }],
+    expect(await refusal(listLeaf(id), anna)).toEqual({
+      targeting_package: [expect.stringContaining('“A list” was deleted')],
     })
     const { rows } = await app.deps.store.pool.query(
       'select 1 from audience_list_identifiers where list_id = $1',
@@ -102,8 +102,8 @@ describe('a team’s lists', () => {
         .replaceAll(id, unknownId)
         .replace(/"counted_at":"[^"]+"/g, '')
     expect((await estimate(listLeaf(id), anna)).sizes.core_audience).toBe(160)
-    expect(withoutTimes(await estimate(listLeaf(id), ben))).toBe(
-      withoutTimes(await estimate(listLeaf(unknownId), ben)),
+    expect(withoutTimes(await refusal(listLeaf(id), ben))).toBe(
+      withoutTimes(await refusal(listLeaf(unknownId), ben)),
     )
     const listOrKeyword = { op: 'or', children: [listLeaf(id), { kind: 'keyword', label: 'coffee' }] }
     expect((await estimate(listOrKeyword, ben)).sizes.core_audience).toBe(150)
@@ -133,9 +133,8 @@ describe('a team’s lists', () => {
       content: handles(0, 49),
     })
     expect(await listOf(smallList)).toMatchObject({ use: 'too_few', matched: null })
-    expect((await estimate(listLeaf(smallList.audience_list_id!), anna)).warnings).toEqual([
-      expect.objectContaining({ code: 'uncounted_kind' }),
-    ])
+    const tooFew = { targeting_package: [expect.stringContaining('Fewer than 50 people')] }
+    expect(await refusal(listLeaf(smallList.audience_list_id!), anna)).toEqual(tooFew)
     const exclusionInput = {
       op: 'and',
       children: [
@@ -143,7 +142,7 @@ describe('a team’s lists', () => {
         { op: 'not', children: [listLeaf(smallList.audience_list_id!)] },
       ],
     }
-    expect((await estimate(exclusionInput, anna)).sizes.core_audience).toBe(150)
+    expect(await refusal(exclusionInput, anna)).toEqual(tooFew)
 
     const carlUser = await app.signIn()
     const team = await app.makeTeam('Differencing', [{ user: carlUser, level: 'member' }])
@@ -172,7 +171,9 @@ describe('a team’s lists', () => {
       ['countable', undefined],
       ['countable', undefined],
     ])
-    expect((await estimate(listLeaf(nearlySame.audience_list_id!), carlUser)).sizes.core_audience).toBeNull()
+    expect(await refusal(listLeaf(nearlySame.audience_list_id!), carlUser)).toEqual({
+      targeting_package: [expect.stringContaining('differs from another by fewer than 50 people')],
+    })
     // Membership of the list is guarded: 101 people, rounded to ten.
     expect([100, 110]).toContain(
       (await estimate(listLeaf(sameList.audience_list_id!), carlUser)).sizes.core_audience,
@@ -220,9 +221,9 @@ describe('a team’s lists', () => {
       expect(await listOf(uploadOfEmil, emilUser)).toMatchObject({ use: 'countable' })
       // The similar list belongs to another team: its name is not disclosed.
       expect(await listOf(closeList, doraUser)).toMatchObject({ use: 'too_similar', similar_to: null })
-      expect(
-        (await estimate(listLeaf(nearlySame.audience_list_id!), doraUser)).sizes.core_audience,
-      ).toBeNull()
+      expect(await refusal(listLeaf(nearlySame.audience_list_id!), doraUser)).toEqual({
+        targeting_package: [expect.stringContaining('differs from another by fewer than 50 people')],
+      })
     },
   )
 
@@ -271,6 +272,9 @@ describe('a team’s lists', () => {
       as: doraUser,
       body: { team_id: listOrKeyword.id, name: 'Of their list', targeting_package: { tree } },
     })
-    expect(foreignBuild.body.core_audience).toBe(150)
+    expect([foreignBuild.status, foreignBuild.body]).toEqual([
+      400,
+      { targeting_package: [expect.stringContaining('“A list” was deleted, or it is not your team’s')] },
+    ])
   })
 })

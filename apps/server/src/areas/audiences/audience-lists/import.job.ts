@@ -17,7 +17,8 @@ import {
 } from './import.repository.ts'
 import { readList } from './list.repository.ts'
 import { findSimilar, loadList } from './load-list.service.ts'
-import { damageOf, openListTable, readListRows } from './readers/list-table.ts'
+import { ReadingStopped } from '../../../reading/reading-stopped.ts'
+import { rowsOfListFile } from './list-file.service.ts'
 import { storableText } from './storable-text.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
@@ -47,8 +48,7 @@ export const listImportJob: JobHandler = {
     try {
       return await readFile({ run, row, list })
     } catch (error) {
-      const damage = damageOf(error)
-      throw damage === undefined ? error : new JobFailure(damage)
+      throw error instanceof ReadingStopped ? new JobFailure(error.text) : error
     }
   },
   meaningOf: () => ({
@@ -90,7 +90,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     rows_empty: before.rows_empty,
   }
   let bytes = 0
-  let position = 0
+  let position = before.rows_read
   let pendingIdentifiers: string[] = []
   let rejectedRows: Reject[] = []
   const flushIdentifiers = async (): Promise<void> => {
@@ -109,29 +109,27 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   }
   const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
   const { mapping } = before
-  const table = await openListTable(deps, { id: before.file_id, file_name: list.file_name }, mapping)
-  if ('refused' in table) throw new JobFailure(table.refused)
-  const rows = readListRows(table, list.identifier_kind, {
-    column: mapping.column,
-    country: mapping.country ?? null,
-    onBytes: (count) => (bytes += count),
-  })
-  for await (const { line, value, identifiers, reason } of rows) {
-    position += 1
-    if (position <= before.rows_read) continue
-    counts.rows_read += 1
-    pendingIdentifiers.push(...identifiers)
-    if (identifiers.length === 0 && reason === null) counts.rows_empty += 1
-    if (reason !== null) {
-      counts.rows_rejected += 1
-      if (counts.rows_rejected <= MAX_STORED_REJECTS)
-        rejectedRows.push({ position, line, value: storesValue ? storableText(value) : '', reason })
+  const file = { id: before.file_id, file_name: list.file_name, created_by: list.created_by }
+  const input = { mapping, kind: list.identifier_kind, after: before.rows_read }
+  for await (const batch of rowsOfListFile(deps, file, input, run.signal)) {
+    for (const { line, value, identifiers, reason } of batch.rows) {
+      position += 1
+      counts.rows_read += 1
+      pendingIdentifiers.push(...identifiers)
+      if (identifiers.length === 0 && reason === null) counts.rows_empty += 1
+      if (reason !== null) {
+        counts.rows_rejected += 1
+        if (counts.rows_rejected <= MAX_STORED_REJECTS)
+          rejectedRows.push({ position, line, value: storesValue ? storableText(value) : '', reason })
+      }
+      if (
+        pendingIdentifiers.length + rejectedRows.length >= timing.batch_rows ||
+        counts.rows_read % timing.batch_rows === 0
+      )
+        await flushIdentifiers()
     }
-    if (
-      pendingIdentifiers.length + rejectedRows.length >= timing.batch_rows ||
-      counts.rows_read % timing.batch_rows === 0
-    )
-      await flushIdentifiers()
+    if (batch.refused !== undefined) throw new JobFailure(batch.refused)
+    bytes = batch.bytes
   }
   await flushIdentifiers()
   return {

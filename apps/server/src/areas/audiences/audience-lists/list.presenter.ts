@@ -58,7 +58,7 @@ export const presentList = (row: ListRow, run: ListImportRow, facts: ListFacts):
   }
 }
 
-function listUseOf(row: ListRow, size: number | undefined): AudienceList['use'] {
+export function listUseOf(row: ListRow, size: number | undefined): AudienceList['use'] {
   if (row.state === 'failed') return 'failed'
   if (row.identifier_kind === 'email' || row.identifier_kind === 'phone')
     return row.state === 'ready' ? 'upload_only' : 'importing'

@@ -82,27 +82,12 @@ export async function countLists(db: Db, teamId: string): Promise<number> {
   return await db.$count(audienceLists, eq(audienceLists.team_id, teamId))
 }
 
-/** Lists of these teams that recipes may use, judged by their rows alone. */
-export async function findUsable(
-  db: Db,
-  teamIds: readonly string[],
-  ids: readonly string[],
-): Promise<string[]> {
-  if (teamIds.length === 0 || ids.length === 0) return []
-  const rows = await db
-    .select({ id: audienceLists.id })
+export async function findListsById(db: Db, ids: readonly string[]): Promise<ListRow[]> {
+  if (ids.length === 0) return []
+  return await db
+    .select()
     .from(audienceLists)
-    .where(
-      and(
-        inArray(audienceLists.id, [...ids]),
-        inArray(audienceLists.team_id, [...teamIds]),
-        eq(audienceLists.state, 'ready'),
-        inArray(audienceLists.identifier_kind, ['handle', 'user_id']),
-        sql`${audienceLists.similar_to} is null`,
-      ),
-    )
-    .orderBy(asc(audienceLists.id))
-  return rows.map(({ id }) => id)
+    .where(inArray(audienceLists.id, [...ids]))
 }
 
 /** Lists for which the population holds a set. */

@@ -6,14 +6,13 @@ import {
   type ListIdentifierKind,
 } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
-import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
-import { isDuplicate } from '../../../store/database.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import {
   checkFile,
@@ -24,12 +23,12 @@ import {
 } from '../../foundation/files/file.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
-import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import { addBackground, requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
-import { proposedColumn, sampledColumns } from './readers/list-columns.ts'
-import { openListTable } from './readers/list-table.ts'
+import { checkListFile } from './list-file.service.ts'
+import type { CheckedList } from './readers/list-worker.ts'
 import type { ListColumns } from './tables.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
@@ -83,7 +82,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     return answerFor(existing)
   }
   const file = await checkFile(deps, row, input.sha256)
-  const table = await openListTable(deps, row, reading)
+  const table = await checkListFile(deps, row, reading)
   if ('refused' in table) throw await refuseFile(deps, row, { upload_id: table.refused })
   const content_key = keyOf(file.sha256)
   const sameContent = await findListByContent(deps.db, row.team_id, content_key)
@@ -94,6 +93,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
   }
   await requireImports(deps, row.team_id)
   await requireListQuota(deps, row.team_id)
+  await requireFewOpen(deps, 'import', actor.user_id)
   const id = newId(deps)
   const import_id = newId(deps)
   const now = deps.clock()
@@ -157,10 +157,13 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
 type Reading = Omit<ListInput['mapping'], 'name'>
 
 /** How the import reads the table: as given, else as recognised now, so that a later version reads it alike. */
-function readingOf(table: OpenedTable, { identifier_kind, ...given }: Reading): ListColumns {
-  const { has_header, encoding, sheet, kind } = table.format
-  const delimiter = kind === 'lines' ? '' : table.format.delimiter
-  const column = given.column ?? proposedColumn(sampledColumns(table), identifier_kind)?.column ?? 0
+function readingOf(
+  { format, proposed_column }: Extract<CheckedList, { format: unknown }>,
+  { identifier_kind: _, ...given }: Reading,
+): ListColumns {
+  const { has_header, encoding, sheet, kind } = format
+  const delimiter = kind === 'lines' ? '' : format.delimiter
+  const column = given.column ?? proposed_column
   const recognised = { delimiter, encoding, sheet }
   return {
     ...Object.fromEntries(Object.entries(recognised).filter(([, value]) => value !== null)),
@@ -281,14 +284,27 @@ export async function rename(
   return await readListOf(deps, actor, id, origin)
 }
 
+/** What others do when a list is deleted. */
+export interface WhenRemoved {
+  readonly inTransaction: (tx: Transaction) => Promise<void>
+  /** While the population still has the list's people. */
+  readonly beforeForgotten: () => Promise<void>
+}
+
 /**
  * Deletes rows, identifiers, set and file for good. If this is interrupted, the upkeep removes the set from
  * the population.
  */
-export async function removeList(deps: Deps, actor: UserActor, id: string): Promise<void> {
+export async function removeList(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  { inTransaction, beforeForgotten }: WhenRemoved,
+): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
   requirePermission(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
+    await inTransaction(tx)
     await deleteList(tx, id)
     await deleteJobs(tx, [run.id])
     await addAuditEntry(deps, tx, {
@@ -301,6 +317,7 @@ export async function removeList(deps: Deps, actor: UserActor, id: string): Prom
     })
   })
   await discardFile(deps, deps.db, run.file_id)
+  await beforeForgotten()
   await deps.population.lists.remove(id)
 }
 

@@ -7,7 +7,7 @@ import { completeMedia, findMediaUpload } from '../../advertising/ad-media/media
 import { completeLogo, findLogo } from '../../foundation/files/logo.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { recogniseList } from './recognise-list.service.ts'
-import { completeList, readImportOf, readListOf, readLists, removeList, rename } from './list.service.ts'
+import { completeList, readImportOf, readListOf, readLists, rename } from './list.service.ts'
 
 export const routes: readonly Route[] = [
   /**
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     audienceListsCalls.recogniseList,
-    async ({ input, actor, deps }) => await recogniseList(deps, actor, input.body),
+    async ({ input, actor, deps, signal }) => await recogniseList(deps, actor, input.body, signal),
   ),
   defineRoute(
     audienceListsCalls.getImport,
@@ -48,9 +48,5 @@ export const routes: readonly Route[] = [
     audienceListsCalls.renameAudienceList,
     async ({ input, actor, deps, request }) =>
       await rename(deps, actor, input.params.pk, input.body.name, ownOrigin(request, deps.config)),
-  ),
-  defineRoute(
-    audienceListsCalls.deleteAudienceList,
-    async ({ input, actor, deps }) => await removeList(deps, actor, input.params.pk),
   ),
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { workbookOf } from '@rookery/tables/testing/workbook-of.ts'
+import { workbookOfSheets } from '@rookery/tables/testing/workbook-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFile, uploadList } from '../../../testing/network/upload-list.ts'
 import { openListTeams, type ListTeams } from '../../../testing/population/list-teams.ts'
@@ -25,7 +25,7 @@ const guests = [
   ),
   '<row r="24"><c r="A24" t="inlineStr"><is><t>Total</t></is></c><c r="B24"><v>20</v></c></row>',
 ].join('')
-const workbook = workbookOf([
+const workbook = workbookOfSheets([
   { name: 'Read me', rows: row(1, ['Please keep this file.']) + row(2, ['Questions: office@example.net']) },
   { name: 'Guests', rows: guests },
   { name: 'Old list', rows: row(1, ['former@example.net']), state: 'hidden' },

@@ -13,6 +13,7 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { compareAudiences } from '../audiences/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
+import { hasUnusable } from './plan.policy.ts'
 import type { PlanRow } from './tables.ts'
 
 type PlannedInputs = Pick<
@@ -69,13 +70,21 @@ export async function forecastPlan(
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<Pick<PlanRow, 'forecast' | 'forecast_basis'>> {
+  if (hasUnusable(audiences))
+    return { forecast: null, forecast_basis: cacheKeyOf(plan, audiences, deps.clock()) }
   const ids = audiences.map(({ id }) => id)
   const plannedInputs = []
   for (const id of ids)
     plannedInputs.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
   const unionSize = ids.length > 1 ? (await compareAudiences(deps, actor, ids, signal)).union_size : null
   const audience = audiencesTogether(plannedInputs, unionSize)
-  const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
+  const { days, budget_micro } = moneyAndDays({
+    ...plan,
+    start: plan.start_at,
+    end: plan.end_at,
+    // A plan begins and ends with full days of UTC.
+    time_zone: 'UTC',
+  })
   return {
     forecast_basis: cacheKeyOf(plan, audiences, deps.clock()),
     forecast:

@@ -7,6 +7,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { presentAudiences, requireAudience } from '../audiences/audience.service.ts'
+import { isUnusable, missingListsError } from '../../../targeting/usable-recipe.ts'
 import type { PlanRow } from './tables.ts'
 
 /** The inputs of a plan's forecast. */
@@ -50,7 +51,15 @@ export async function checkPlan(
     throw invalid({ daily_budget_micro: 'schedule.dailyOverLifetime' })
   if (plan.ad_account_id === null && assumedRate(plan.currency) === null)
     throw invalid({ currency: 'plans.noCosts' })
-  return await presentAudiences(deps, actor, rows)
+  const audiences = await presentAudiences(deps, actor, rows)
+  requireUsable(audiences)
+  return audiences
+}
+
+/** Nothing is planned or started for an audience that lacks a list. */
+export function requireUsable(audiences: readonly Audience[]): void {
+  const missing = audiences.flatMap(({ missing_lists }) => missing_lists)
+  if (isUnusable(missing)) throw missingListsError(missing, 'audience_ids')
 }
 
 /** The columns of a plan that its forecast depends on. */

@@ -1,6 +1,7 @@
 import type { Audience } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import { fail } from '../../../errors/app-error.ts'
+import { isUnusable } from '../../../targeting/usable-recipe.ts'
 
 export type Status = Audience['status']
 
@@ -37,3 +38,7 @@ export const statusesByActivity: readonly Status[] = [
 
 /** Whether a plan may be deleted: a running one has to be stopped first. */
 export const mayDelete = (status: Status): boolean => status !== 'Active' && status !== 'Paused'
+
+/** Whether the plan is for an audience that lacks a list, so that nobody can be reached as planned. */
+export const hasUnusable = (audiences: readonly Pick<Audience, 'missing_lists'>[]): boolean =>
+  audiences.some(({ missing_lists }) => isUnusable(missing_lists))

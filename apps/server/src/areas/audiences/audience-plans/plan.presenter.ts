@@ -1,5 +1,5 @@
 import type { Audience, AudiencePlan } from '@rookery/contract'
-import { nextStatuses } from './plan.policy.ts'
+import { hasUnusable, nextStatuses } from './plan.policy.ts'
 import type { PlanRow } from './tables.ts'
 
 export const presentPlan = (row: PlanRow, audiences: readonly Audience[]): AudiencePlan => ({
@@ -8,12 +8,13 @@ export const presentPlan = (row: PlanRow, audiences: readonly Audience[]): Audie
   name: row.name,
   objective: row.objective,
   audience_ids: row.audience_ids,
-  audiences: audiences.map(({ id, name, core_audience, total_native, ledger }) => ({
+  audiences: audiences.map(({ id, name, core_audience, total_native, ledger, missing_lists }) => ({
     id,
     name,
     core_audience,
     total_native,
     ledger,
+    missing_lists,
   })),
   ad_account_id: row.ad_account_id,
   start: row.start_at.toISOString(),
@@ -23,7 +24,7 @@ export const presentPlan = (row: PlanRow, audiences: readonly Audience[]): Audie
   daily_budget_micro: row.daily_budget_micro,
   status: row.status,
   next_statuses: nextStatuses(row.status),
-  forecast: row.forecast,
+  forecast: hasUnusable(audiences) ? null : row.forecast,
   version: row.version,
   created_at: row.created_at.toISOString(),
   modified_at: row.modified_at.toISOString(),

@@ -10,7 +10,7 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { accountAccessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
-import { checkPlan, planContentOf, type PlanContent } from './plan-content.service.ts'
+import { checkPlan, type PlanContent, planContentOf, requireUsable } from './plan-content.service.ts'
 import { requireTransition, statusesByActivity, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
 import {
@@ -113,12 +113,10 @@ export async function changePlan(
       say('plans.cannotChange', { status: { text: `statuses.${existing.status}` } }),
     )
   const content = planContentOf(nextContent)
-  if (
-    status !== existing.status &&
-    (status === 'Scheduled' || status === 'Active') &&
-    content.end_at <= deps.clock()
-  )
-    throw invalid({ end: 'schedule.endInFuture' })
+  if (status !== existing.status && (status === 'Scheduled' || status === 'Active')) {
+    if (content.end_at <= deps.clock()) throw invalid({ end: 'schedule.endInFuture' })
+    requireUsable(audiences)
+  }
   const forecast = isEdit
     ? await forecastPlan(deps, actor, { ...content, team_id: existing.team_id }, audiences, signal)
     : {}

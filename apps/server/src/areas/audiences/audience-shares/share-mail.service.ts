@@ -1,4 +1,4 @@
-import { formatDate } from '@rookery/i18n'
+import { formatZonedTime } from '@rookery/i18n'
 import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../../people/teams/team.service.ts'
@@ -35,7 +35,7 @@ export const audienceShareMail: MailWriter = {
         }`,
         ...(isMember
           ? []
-          : [t('audienceShare.rules', { date: formatDate(mail.language, share.expires_at!) })]),
+          : [t('audienceShare.rules', { date: formatZonedTime(mail.language, share.expires_at!, 'UTC') })]),
         t('audienceShare.ignore'),
       ]),
     }

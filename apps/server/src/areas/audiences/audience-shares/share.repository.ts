@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../store/database.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { audienceShares, type ShareRow } from './tables.ts'
 
 export interface ListedShare extends ShareRow {
@@ -36,6 +36,11 @@ const columns = {
   to_team_name: sql<string | null>`(select t.name from teams t where t.id = audience_shares.to_team_id)`,
   accepted_count: sql<number>`(
     select count(*)::int from audience_shares c where c.via_id = audience_shares.id and c.ended_at is null)`,
+}
+
+/** Until the transaction ends nobody else shares that audience. */
+export const lockShares = async (tx: Transaction, audienceId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7360430, hashtext(${audienceId}))`)
 }
 
 export const insertShare = async (db: Db, row: ShareRow): Promise<void> => {

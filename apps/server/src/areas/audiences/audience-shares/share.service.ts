@@ -1,5 +1,12 @@
 import { addressOf } from '@rookery/notations/email-address.ts'
-import { leavesOf, SHARE_DAYS, type AudienceShare, type CallInput, type CallOutput } from '@rookery/contract'
+import {
+  leavesOf,
+  SHARE_DAYS,
+  treeOfPackage,
+  type AudienceShare,
+  type CallInput,
+  type CallOutput,
+} from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
@@ -21,6 +28,7 @@ import {
   findShare,
   insertShare,
   listShares,
+  lockShares,
   updateShare,
 } from './share.repository.ts'
 
@@ -70,8 +78,8 @@ const readAddresses = (addresses: readonly string[]): string[] => {
 
 /** A team's lists are private to it, so a recipe that uses one cannot be shared. */
 async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
-  const { tree } = await readAudienceRecipe(deps, actor, id)
-  if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
+  const { targeting_package } = await readAudienceRecipe(deps, actor, id)
+  if ([...leavesOf(treeOfPackage(targeting_package))].some((leaf) => leaf.kind === 'custom_audience'))
     throw invalid({
       non_field_errors: 'shares.usesList',
     })
@@ -95,6 +103,7 @@ export async function shareAudience(
   const members = await Promise.all(memberIds.map((item) => readMember(deps, audience.team_id, item)))
   const content = { audience, message: input.message || null }
   const result = await deps.db.transaction(async (tx) => {
+    await lockShares(tx, id)
     const sentTo: { email: string; shared_at: string }[] = []
     const skippedTeams: string[] = []
     const recordSent = (email: string, at: Date | null) =>

@@ -312,3 +312,18 @@ export async function findShippedConfigs(db: Db): Promise<Map<string, string>> {
     .where(isNotNull(audienceConfigs.catalogue_key))
   return new Map(rows.map(({ id, key }) => [key!, id]))
 }
+
+/** Versions of these configs whose recipe names a list or an audience of the network. */
+export async function packagesWithLists(db: Db, configIds: readonly string[]) {
+  if (configIds.length === 0) return []
+  const { audience_config_id, version, targeting_package } = audienceConfigVersions
+  return await db
+    .select({ audience_config_id, version, targeting_package })
+    .from(audienceConfigVersions)
+    .where(
+      and(
+        inArray(audience_config_id, [...new Set(configIds)]),
+        sql`${targeting_package}::text like '%"custom_audience"%'`,
+      ),
+    )
+}

@@ -25,6 +25,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { countriesOf, readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { missingInRecipes } from './missing-lists.service.ts'
 import { regionsById } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 
@@ -233,7 +234,7 @@ export async function requireConfig(
 }
 
 export async function readConfig(
-  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock' | 'population'>,
   actor: UserActor,
   id: string,
   version?: number,
@@ -243,7 +244,7 @@ export async function readConfig(
 }
 
 export async function presentConfigs(
-  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock' | 'population'>,
   actor: UserActor,
   rows: readonly ConfigRow[],
 ): Promise<AudienceConfig[]> {
@@ -260,13 +261,15 @@ export async function presentConfigs(
     deps.db,
     rows.map((row) => row.region_id),
   )
-  return rows.map((row) =>
+  const missing = await missingInRecipes(deps, rows)
+  return rows.map((row, i) =>
     presentConfig(
       row,
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       categories.get(row.id) ?? [],
       actor.language,
       sizeFactsOf,
+      missing[i]!,
     ),
   )
 }

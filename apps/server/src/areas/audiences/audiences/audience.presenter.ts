@@ -3,6 +3,7 @@ import {
   type Audience,
   type AudienceConfig,
   type AudienceRegion,
+  type MissingList,
   type UiLanguage,
 } from '@rookery/contract'
 import { textsOf } from './catalogue/catalogue-texts.ts'
@@ -10,16 +11,29 @@ import type { ConfigRow } from './audience-config.repository.ts'
 import type { AudienceRow } from './audience.repository.ts'
 import { countryLabel } from '../../../targeting/country-label.ts'
 import { packageInLanguage } from '../../../targeting/names-in-language.ts'
-import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
+import {
+  presentSizes,
+  uncountable,
+  type CountedSizes,
+  type SizeFacts,
+} from '../../../targeting/ledger.presenter.ts'
+import { isUnusable } from '../../../targeting/usable-recipe.ts'
 
 const iso = (at: Date): string => at.toISOString()
+
+/** Nobody can be counted by a recipe that lacks a list: what was counted with it is of other people. */
+const countedNow = (stored: CountedSizes, missing: readonly MissingList[]): CountedSizes =>
+  isUnusable(missing) ? uncountable(stored) : stored
+
 export function presentAudience(
   row: AudienceRow,
   region: AudienceRegion | null,
   language: UiLanguage,
   facts: SizeFacts,
+  missing_lists: MissingList[],
 ): Audience {
-  const { sizes: counted, ...columns } = row
+  const { sizes: stored, ...columns } = row
+  const counted = countedNow(stored, missing_lists)
   const sizes = presentSizes(counted, facts)
   return {
     // Columns appear under their own names; add-routes.ts removes columns that the contract does not have.
@@ -32,8 +46,9 @@ export function presentAudience(
     ledger: sizes.ledger,
     counted_at: iso(row.counted_at),
     modified_at: iso(row.modified_at),
-    targetable: row.targetable || row.upload_ready,
+    targetable: (row.targetable && !isUnusable(missing_lists)) || row.upload_ready,
     has_insights: counted.core_audience >= PRIVACY_MINIMUM,
+    missing_lists,
     ad_account: row.upload_account,
     region,
     last_used_at: row.last_used_at && iso(row.last_used_at),
@@ -47,8 +62,10 @@ export function presentConfig(
   categories: { id: string; name: string }[],
   language: UiLanguage,
   facts: SizeFacts,
+  missing_lists: MissingList[],
 ): AudienceConfig {
-  const sizes = presentSizes(row.sizes, facts)
+  const counted = countedNow(row.sizes, missing_lists)
+  const sizes = presentSizes(counted, facts)
   return {
     id: row.id,
     ...textsOf(row, language),
@@ -61,8 +78,9 @@ export function presentConfig(
     sizes,
     ad_groups: row.ad_groups,
     residual: row.residual,
-    targetable: row.ad_groups.length > 0,
-    has_insights: row.sizes.core_audience >= PRIVACY_MINIMUM,
+    targetable: row.ad_groups.length > 0 && !isUnusable(missing_lists),
+    has_insights: counted.core_audience >= PRIVACY_MINIMUM,
+    missing_lists,
     created_by: row.created_by,
     created_at: iso(row.created_at),
     modified_at: iso(row.modified_at),

@@ -383,18 +383,29 @@ export async function updateSizes(db: Db, id: string, content: AudienceContent):
   return rows.length > 0
 }
 
+const versionColumns = {
+  id: audiences.id,
+  team_id: audiences.team_id,
+  audience_config_id: audiences.audience_config_id,
+  audience_config_version: audiences.audience_config_version,
+}
+
+/** The recipe versions of these audiences. */
+export async function findVersions(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .select(versionColumns)
+    .from(audiences)
+    .where(and(inArray(audiences.id, [...ids]), isNull(audiences.deleted_at)))
+}
+
 /**
  * Audiences of all teams counted on an older snapshot of the population, oldest count first; for the recount
  * job.
  */
 export async function findOutdated(db: Db, snapshot: string, limit: number) {
   return await db
-    .select({
-      id: audiences.id,
-      team_id: audiences.team_id,
-      audience_config_id: audiences.audience_config_id,
-      audience_config_version: audiences.audience_config_version,
-    })
+    .select(versionColumns)
     .from(audiences)
     .where(
       and(isNull(audiences.deleted_at), sql`${audiences.population_snapshot} is distinct from ${snapshot}`),
@@ -408,6 +419,23 @@ export async function findOutdated(db: Db, snapshot: string, limit: number) {
  */
 export async function markCounted(db: Db, id: string, snapshot: string): Promise<void> {
   await db.update(audiences).set({ population_snapshot: snapshot }).where(eq(audiences.id, id))
+}
+
+/** Marks audiences to be counted again. */
+export async function markOutdated(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(audiences)
+      .set({ population_snapshot: null })
+      .where(inArray(audiences.id, [...ids]))
+}
+
+/** Marks an audience that lacks a list, for filters and orders; its last sizes are kept. */
+export async function markUncountable(db: Db, id: string, snapshot: string): Promise<void> {
+  await db
+    .update(audiences)
+    .set({ population_snapshot: snapshot, targetable: false, core_audience: 0 })
+    .where(eq(audiences.id, id))
 }
 
 /** The audience of a catalogue config follows the config's newest version. */

@@ -37,6 +37,7 @@ import { resolveAdsCaller } from './estimate.service.ts'
 import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
+import { missingInAudiences } from './missing-lists.service.ts'
 import { recountIfOutdated } from './recount-version.service.ts'
 import { regionsById } from './region.repository.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
@@ -48,6 +49,9 @@ export { readOrdering } from './audience.policy.ts'
 export const mayWriteCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What presenting an audience needs: sizes of today, and the lists of its recipe. */
+export type PresentDeps = Pick<Deps, 'db' | 'store' | 'config' | 'clock' | 'population'>
 
 /** An audience the caller may see; 404 for all others. */
 export async function requireAudience(
@@ -70,7 +74,7 @@ export async function requireOwnAudience(deps: Deps, actor: UserActor, id: strin
 }
 
 export async function presentAudiences(
-  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  deps: PresentDeps,
   actor: UserActor,
   rows: readonly AudienceRow[],
 ): Promise<Audience[]> {
@@ -83,28 +87,26 @@ export async function presentAudiences(
     teamIdsOf(actor),
     rows.map(({ sizes }) => sizes),
   )
+  const missing = await missingInAudiences(deps, rows)
   return rows.map((row) =>
     presentAudience(
       row,
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       actor.language,
       facts,
+      missing.get(row.id) ?? [],
     ),
   )
 }
 
-export async function readAudience(
-  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
-  actor: UserActor,
-  id: string,
-): Promise<Audience> {
+export async function readAudience(deps: PresentDeps, actor: UserActor, id: string): Promise<Audience> {
   const [audience] = await presentAudiences(deps, actor, [await requireAudience(deps, actor, id)])
   return audience!
 }
 
 /** Which of the given audiences the caller may see, in the given order. */
 export async function readAudiencesOf(
-  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  deps: PresentDeps,
   actor: UserActor,
   ids: readonly string[],
 ): Promise<Audience[]> {

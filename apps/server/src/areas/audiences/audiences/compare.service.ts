@@ -3,7 +3,6 @@ import type { AudienceComparison, CriterionTree, OverlapRegion } from '@rookery/
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe } from './audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
@@ -112,8 +111,7 @@ const COUNT_TIMEOUT_MS = 30_000
 
 async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
   const trees = recipes.map(({ tree }) => tree)
-  const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
-  const lists = await countableLists(deps, teams, ...trees)
+  const lists = [...new Set(recipes.flatMap((recipe) => recipe.lists))].toSorted()
   return await cachedOverlap(deps, trees, lists, async () => ({
     overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS), lists }),
     computed_at: deps.clock().toISOString(),

@@ -12,11 +12,12 @@ import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
+import { usableRecipe } from '../audience-lists/list-access.service.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { nativeSize } from '../../advertising/native-targeting/native-size.service.ts'
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { warningsOf } from '../../../targeting/usable-recipe.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import {
   type CountedClause,
@@ -70,9 +71,11 @@ export interface CountedRecipe {
  */
 export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
   const { recipe, region, signal } = request
-  const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
-  const lists = await countableLists(deps, request.lists_of, tree)
+  const wholeTree = withinCountries(recipe.tree, region?.country_codes ?? [])
+  const { tree, lists, left_out } = await usableRecipe(deps, request.lists_of, wholeTree)
   const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
+  // A list that was deleted meanwhile was only counted in part.
+  if (lists.length > 0) await usableRecipe(deps, request.lists_of, tree)
   requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiledRecipe = compileRecipe(tree)
@@ -113,7 +116,12 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     ad_groups: labelledCompilation.ad_groups,
     residual,
     warnings: uniqueWarnings(
-      [...estimate.warnings, ...labelledCompilation.warnings, ...notTargetable(tree, native?.refused ?? [])],
+      [
+        ...warningsOf(left_out),
+        ...estimate.warnings,
+        ...labelledCompilation.warnings,
+        ...notTargetable(tree, native?.refused ?? []),
+      ],
       region !== null,
     ),
     targetable: compiledRecipe.ad_groups.length > 0,

@@ -11,6 +11,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
+import { isUnusable } from '../../../targeting/usable-recipe.ts'
 import { csvText } from '@rookery/tables/csv-writer.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
@@ -38,6 +39,9 @@ type Texts = Awaited<ReturnType<typeof textsIn>>
 /** Under the privacy minimum a size is written as on the screen, e.g. "<50". */
 const sizeOf = (size: number | null): SheetValue => size ?? `<${PRIVACY_MINIMUM}`
 
+const matchOf = (audience: Audience, size: number | null): SheetValue =>
+  isUnusable(audience.missing_lists) ? null : sizeOf(size)
+
 /**
  * Columns of an audience export; figures about people have the same key as on every screen.
  * audience-fields.test.ts fails for a field that is neither here nor listed there.
@@ -46,21 +50,27 @@ export const columns = [
   ['name', 40, (a) => a.name],
   ['category', 20, (a, { categoryOf }) => a.category && categoryOf(a.category)],
   ['countries', 30, (a, { t }) => a.countries.map(({ label }) => label).join(', ') || t('export.worldwide')],
-  ['core', 14, (a) => sizeOf(a.ledger.sample.count), 'ledger.sample'],
+  [
+    'core',
+    14,
+    (a, { t }) => (isUnusable(a.missing_lists) ? t('export.uncountable') : sizeOf(a.ledger.sample.count)),
+    'ledger.sample',
+  ],
   ['projection', 16, (a) => a.ledger.projection?.middle ?? null, 'ledger.projection'],
   ['projectionLow', 16, (a) => a.ledger.projection?.low ?? null, 'ledger.projection.low'],
   ['projectionHigh', 16, (a) => a.ledger.projection?.high ?? null, 'ledger.projection.high'],
   ['networkLow', 16, (a) => a.ledger.network?.low ?? null, 'ledger.network.low'],
   ['networkHigh', 16, (a) => a.ledger.network?.high ?? null, 'ledger.network.high'],
-  ['pro', 16, (a) => sizeOf(a.ledger.match.middle), 'ledger.match'],
-  ['proLow', 16, (a) => sizeOf(a.ledger.match.low), 'ledger.match.low'],
-  ['proHigh', 16, (a) => sizeOf(a.ledger.match.high), 'ledger.match.high'],
+  ['pro', 16, (a) => matchOf(a, a.ledger.match.middle), 'ledger.match'],
+  ['proLow', 16, (a) => matchOf(a, a.ledger.match.low), 'ledger.match.low'],
+  ['proHigh', 16, (a) => matchOf(a, a.ledger.match.high), 'ledger.match.high'],
   ['counted', 17, (a) => new Date(a.counted_at)],
   ['modified', 17, (a) => new Date(a.modified_at)],
   ['targetable', 12, (a, { t }) => t(a.targetable ? 'export.yes' : 'export.no')],
   ['insights', 12, (a, { t }) => t(a.has_insights ? 'export.has' : 'export.hasNot')],
   ['account', 24, (a) => a.ad_account?.name ?? null],
   ['status', 12, (a, { statusOf }) => statusOf(`statuses.${a.status}`)],
+  ['missingLists', 24, (a) => a.missing_lists.map(({ label }) => label).join(', ') || null],
 ] as const satisfies readonly (readonly [
   string,
   number,

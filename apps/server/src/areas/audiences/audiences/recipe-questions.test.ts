@@ -217,6 +217,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
         { kind: 'handle', id: 'goalnews', label: 'goalnews', size: 250 },
       ],
       missing: ['nobody_1'],
+      counted_as: [],
     })
   })
   test('resolve-criteria denial: 501 values, nobody', async () => {

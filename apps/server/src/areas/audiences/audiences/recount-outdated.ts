@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../../app/deps.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { populationState } from './audience-config.service.ts'
-import { findOutdated, markCounted, updateSizes } from './audience.repository.ts'
-import { recountVersion } from './recount-version.service.ts'
+import { findOutdated } from './audience.repository.ts'
+import { recountOne } from './recount-affected.service.ts'
 
 /** Interval between checks whether the population was refreshed. */
 const CHECK_MS = 30_000
@@ -21,17 +21,7 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
     if (outdatedVersions.length === 0) return recountedTotal
     for (const audience of outdatedVersions) {
       signal.throwIfAborted()
-      try {
-        const content = await recountVersion(deps, audience, signal)
-        if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, audience.id, content))
-        if (content?.population_snapshot !== populationVersion)
-          await markCounted(deps.db, audience.id, populationVersion)
-        recountedTotal += 1
-      } catch (error) {
-        if (signal.aborted) throw error
-        deps.logger.warn({ err: error, audience_id: audience.id }, 'audience not counted again')
-        await markCounted(deps.db, audience.id, populationVersion)
-      }
+      if (await recountOne(deps, audience, populationVersion, signal)) recountedTotal += 1
       await sleep(PAUSE_MS, undefined, { signal })
     }
   }

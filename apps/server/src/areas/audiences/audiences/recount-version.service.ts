@@ -1,4 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { configContentOf, countVersion, populationState } from './audience-config.service.ts'
@@ -30,5 +31,11 @@ export async function recountIfOutdated(
   signal: AbortSignal,
 ): Promise<AudienceContent | null> {
   if (audience.population_snapshot === (await populationState(deps))) return null
-  return await recountVersion(deps, audience, signal)
+  try {
+    return await recountVersion(deps, audience, signal)
+  } catch (error) {
+    // The old recipe lacks a list: its sizes stay as they were counted with it.
+    if (error instanceof AppError && error.code === 'validation_failed') return null
+    throw error
+  }
 }

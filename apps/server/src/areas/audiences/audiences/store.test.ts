@@ -113,7 +113,7 @@ describe('export', () => {
     const lines = String(file.body).split('\r\n')
     const unquotedLines = lines.map((line) => line.replaceAll('"', ''))
     expect(unquotedLines[0]).toBe(
-      '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
+      '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status,Missing lists',
     )
     expect(lines[1]).toMatch(/^"'=Formula",,"Worldwide",\d+,/)
     expect(unquotedLines[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)

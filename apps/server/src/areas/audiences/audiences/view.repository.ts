@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../store/database.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { audienceViews } from './tables.ts'
 
 export type ViewRow = typeof audienceViews.$inferSelect
@@ -23,7 +23,12 @@ export async function listViews(
   return { count: await db.$count(audienceViews, ownViews(userId, teamId)), rows }
 }
 
-/** Replaces a view of the same name, ignoring case. */
+/** Until the transaction ends no other view of the user is saved. */
+export const lockViews = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7360429, hashtext(${userId}))`)
+}
+
+/** Replaces a view of the same name, ignoring case. The user's views are locked. */
 export async function upsertView(db: Db, view: ViewRow): Promise<ViewRow> {
   const [existing] = await db
     .update(audienceViews)

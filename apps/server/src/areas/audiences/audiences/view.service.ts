@@ -6,7 +6,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { deleteView, listViews, upsertView, type ViewRow } from './view.repository.ts'
+import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './view.repository.ts'
 
 const presentView = ({ user_id: _, created_at, ...view }: ViewRow): AudienceView => ({
   ...view,
@@ -31,16 +31,19 @@ export async function saveView(
 ): Promise<AudienceView> {
   const { team } = await requireTeam(deps, actor, view.team_id)
   requirePermission(actor, 'audience-views.write', { team: team.id })
-  const { count, rows } = await listViews(deps.db, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
-  const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
-  if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))
-  const row = await upsertView(deps.db, {
-    id: newId(deps),
-    team_id: team.id,
-    user_id: actor.user_id,
-    name: view.name,
-    search: view.search,
-    created_at: deps.clock(),
+  const row = await deps.db.transaction(async (tx) => {
+    await lockViews(tx, actor.user_id)
+    const { count, rows } = await listViews(tx, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
+    const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
+    if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))
+    return await upsertView(tx, {
+      id: newId(deps),
+      team_id: team.id,
+      user_id: actor.user_id,
+      name: view.name,
+      search: view.search,
+      created_at: deps.clock(),
+    })
   })
   return presentView(row)
 }

@@ -15,7 +15,7 @@ const build = async (targeting: Partial<TargetingPackage>) => {
   })
   return body
 }
-const estimate = async (audience_id: string, ad_account_id = account) =>
+const estimate = async (audience_id: string, ad_account_id: string | undefined) =>
   (
     await app.call('POST', '/api/uploaded-audiences/estimate/', {
       as: member,
@@ -45,18 +45,21 @@ async function unevenRecipe() {
 test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
   const { recipe, size } = await unevenRecipe()
   const audience = await build(recipe)
-  const { total_count, batches, allowed } = await estimate(audience.id)
+  const { total_count, batches, allowed } = await estimate(audience.id, account)
   expect({ allowed, total_count }).toEqual({ allowed: true, total_count: audience.core_audience })
   expect(total_count).not.toBe(size)
   expect(batches).toBe(1)
 })
 
-test('nothing is told of an upload that is not allowed (security 3)', async () => {
-  expect(await estimate(uploader.coffee.id, 'zzz')).toMatchObject({
-    allowed: false,
-    total_count: 0,
-    batches: 0,
-  })
+test('who has no ad account is told how many people it is, as the audience says, and no more (security 3, use-4 N8)', async () => {
+  const coffee = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
+  for (const account_id of ['zzz', undefined])
+    expect(await estimate(uploader.coffee.id, account_id)).toMatchObject({
+      ad_account_id: account_id ?? null,
+      allowed: false,
+      total_count: coffee.core_audience,
+      batches: 1,
+    })
 })
 
 test(
@@ -88,7 +91,7 @@ test(
     expect(ledger.match.high - ledger.match.low).toBeLessThan(
       answerBefore.ledger.match.high - answerBefore.ledger.match.low,
     )
-    expect((await estimate(uploader.coffee.id)).ledger).toEqual(ledger)
+    expect((await estimate(uploader.coffee.id, account)).ledger).toEqual(ledger)
     const listedAudiences = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, {
       as: member,
     })

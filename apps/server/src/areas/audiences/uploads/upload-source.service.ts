@@ -1,9 +1,11 @@
 import type { Deps } from '../../../app/deps.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
 import { identifiersOfList } from '../audience-lists/list-identifiers.service.ts'
 import { readVersionRecipe } from '../audiences/audience-recipe.service.ts'
 import { JobFailure } from '../../foundation/jobs/background-job.service.ts'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
+import { activeTree, requireKnownPeople, type UsableRecipe } from '../../../targeting/usable-recipe.ts'
 import type { UploadRow } from './upload.repository.ts'
 
 interface UploadSource {
@@ -16,20 +18,48 @@ interface UploadSource {
 
 /**
  * The identifiers an upload sends: network ids of everyone a recipe reaches, or a list's stored rows. The
- * number is unknown while the list is being read.
+ * number is unknown while the list is being read. Throws validation_failed for a recipe that lacks a list.
  */
 export async function sourceOf(deps: Deps, upload: UploadRow): Promise<UploadSource | 'importing'> {
-  if (upload.audience_config_id === null || upload.audience_config_version === null) {
+  const recipe = await recipeOf(deps, upload)
+  if (recipe === null) {
     const list = upload.list_id === null ? 'gone' : await identifiersOfList(deps, upload.list_id)
     if (list === 'gone') throw new JobFailure('lists.gone')
     if (list === 'failed') throw new JobFailure('lists.notImported')
     return list === 'importing' ? list : { identifiers: list, disclosedCount: async (total) => total }
   }
-  const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
-  if (!recipe) throw new JobFailure('uploads.recipeGone')
-  const lists = await countableLists(deps, [upload.team_id], recipe.tree)
+  const { lists } = recipe
+  const tree = activeTree(recipe)
   return {
-    identifiers: deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists }),
-    disclosedCount: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
+    identifiers: deps.population.matchableNetworkIds({ tree }, { lists }),
+    disclosedCount: async () => (await disclosedSize(deps, tree, { lists })) ?? 0,
+  }
+}
+
+/** The recipe whose people an upload sends; null for the upload of a list. */
+async function recipeOf(deps: Deps, upload: UploadRow): Promise<UsableRecipe | null> {
+  const { audience_config_id: id, audience_config_version: version, team_id } = upload
+  if (id === null || version === null) return null
+  const recipe = await readVersionRecipe(deps, id, version, team_id)
+  if (!recipe) throw new JobFailure('uploads.recipeGone')
+  requireKnownPeople(activeTree(recipe))
+  return recipe
+}
+
+/** What an upload sends stays what was asked for: called again before anything leaves. Throws as `sourceOf`. */
+export async function requireSource(deps: Deps, upload: UploadRow): Promise<void> {
+  const recipe = await recipeOf(deps, upload)
+  if (recipe === null && upload.list_id === null) throw new JobFailure('lists.gone')
+}
+
+/** Why the upload cannot go on: a list that was deleted meanwhile; null if nothing is missing. */
+export async function lostList(deps: Deps, upload: UploadRow): Promise<ServerText | null> {
+  try {
+    await requireSource(deps, upload)
+    return null
+  } catch (error) {
+    if (error instanceof JobFailure) return error.text
+    if (error instanceof AppError && error.code === 'validation_failed') return error.text
+    throw error
   }
 }

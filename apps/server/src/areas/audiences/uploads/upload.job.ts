@@ -19,7 +19,7 @@ import type { BackgroundTiming } from '../../foundation/jobs/background-timing.t
 import { recordUploadedUsage } from './usage.service.ts'
 import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
 import { findOrCreateAudience } from './network-audience.service.ts'
-import { sourceOf } from './upload-source.service.ts'
+import { lostList, requireSource, sourceOf } from './upload-source.service.ts'
 import { disclosedPart } from './upload.presenter.ts'
 import { meaningOf } from './upload-error.ts'
 import {
@@ -52,7 +52,7 @@ export const uploadJob: JobHandler = {
   meaningOf,
   cancelling: async ({ deps }, job) => {
     const upload = await readUpload(deps.db, job.id)
-    return cancelledCause(upload)
+    return (upload && (await lostList(deps, upload))) ?? cancelledCause(upload)
   },
   waits: async (tx, job, now, cause) => await updateCause(tx, job.id, now, cause),
   stopped: async (tx, job, now) => {
@@ -153,6 +153,8 @@ async function prepareUpload(step: UploadStep): Promise<StepDone> {
       if (pendingIdentifiers.length === timing.batch_users) await flushIdentifiers()
     }
   if (pendingIdentifiers.length > 0) await flushIdentifiers()
+  // A list that was deleted while its people were excluded did not exclude all of them.
+  await requireSource(deps, upload)
   const disclosedCount = await source.disclosedCount(total)
   const countsChange = { total_count: total, told_count: disclosedCount, sent_count: 0, accepted_count: 0 }
   if (disclosedCount < NETWORK_AUDIENCE_MINIMUM)
@@ -194,6 +196,7 @@ async function sendUpload(step: UploadStep): Promise<StepDone> {
   const networkId = upload.network_id
   const live = await requireAccess(step, networkId === null)
   if (networkId === null) return await withAdsOf(deps, live, (ads) => findOrCreateAudience(step, ads))
+  await requireSource(deps, upload)
   const batch = await nextBatch(deps.db, upload.id)
   if (!batch) {
     const cursor: Cursor = { ...step.cursor, processing_since: deps.clock().getTime(), polls: 0 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { UploadState } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { likePattern } from '../../../store/like-pattern.ts'
-import type { Db } from '../../../store/database.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { uploadedAudienceBatches, uploadedAudiences, uploadedAudienceStates } from './tables.ts'
 
 export type UploadRow = typeof uploadedAudiences.$inferSelect
@@ -93,8 +93,19 @@ export async function statesOf(db: Db, ids: readonly string[]): Promise<Map<stri
   return found
 }
 
-export async function isBeingUploaded(db: Db, audienceId: string, adAccountId: string): Promise<boolean> {
-  const n = await db.$count(
+/** Until the transaction ends nobody else begins an upload of that audience or list. */
+const lockUploadsOf = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7360431, hashtext(${id}))`)
+}
+
+/** Asked in the transaction that begins an upload: of several at once one goes on. */
+export async function isBeingUploaded(
+  tx: Transaction,
+  audienceId: string,
+  adAccountId: string,
+): Promise<boolean> {
+  await lockUploadsOf(tx, audienceId)
+  const n = await tx.$count(
     uploadedAudiences,
     and(
       eq(uploadedAudiences.audience_id, audienceId),
@@ -105,8 +116,13 @@ export async function isBeingUploaded(db: Db, audienceId: string, adAccountId: s
   return n > 0
 }
 
-export async function isListBeingUploaded(db: Db, listId: string, adAccountId: string): Promise<boolean> {
-  const n = await db.$count(
+export async function isListBeingUploaded(
+  tx: Transaction,
+  listId: string,
+  adAccountId: string,
+): Promise<boolean> {
+  await lockUploadsOf(tx, listId)
+  const n = await tx.$count(
     uploadedAudiences,
     and(
       eq(uploadedAudiences.list_id, listId),

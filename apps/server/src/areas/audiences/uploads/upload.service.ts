@@ -14,11 +14,11 @@ import { readAudienceRecipe, recordAudienceUse } from '../audiences/audience-rec
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
+import { requireKnownPeople } from '../../../targeting/usable-recipe.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { sensitiveAccountIn } from '../../advertising/native-targeting/native-criteria.service.ts'
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { countableLists } from '../audience-lists/list-access.service.ts'
 import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { deleteJobs, lockJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
@@ -56,25 +56,28 @@ interface UploadInputs {
 async function readUploadInputs(
   deps: Deps,
   actor: UserActor,
-  input: { readonly audience_id: string; readonly ad_account_id: string },
+  input: { readonly audience_id: string; readonly ad_account_id?: string | undefined },
   signal: AbortSignal,
 ): Promise<UploadInputs> {
   const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
+  requireKnownPeople(recipe.tree)
   // An audience of the catalogue is uploaded for the caller's team that has the ad account.
   const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
   let team_id = teams[0]
   let liveGrant: LiveGrant | null = null
-  for (const id of teams) {
-    liveGrant = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
-    if (liveGrant) {
-      team_id = id
-      break
+  const { ad_account_id } = input
+  if (ad_account_id !== undefined)
+    for (const id of teams) {
+      liveGrant = await grantOf(deps.db, actor.user_id, id, ad_account_id)
+      if (liveGrant) {
+        team_id = id
+        break
+      }
     }
-  }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
   requirePermission(actor, 'uploads.write', { team: team_id })
-  const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
-  const isSubscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
+  const { lists } = recipe
+  const isSubscribed = liveGrant ? await canUpload(deps, team_id, liveGrant.account.account_id) : false
   return {
     recipe,
     team_id,
@@ -100,7 +103,7 @@ const refusal = (
 export async function estimateUpload(
   deps: Deps,
   actor: UserActor,
-  input: { readonly audience_id: string; readonly ad_account_id: string },
+  input: { readonly audience_id: string; readonly ad_account_id?: string | undefined },
   signal: AbortSignal,
 ) {
   const {
@@ -125,16 +128,19 @@ export async function estimateUpload(
           return null
         })
       : refusalReason
-  const estimatedSize = reason === null ? disclosedCount : 0
+  // How many people it is, is no secret of who may send them: an audience without a plan or a grant is not an empty one.
+  const mayBeSent =
+    reason === null || reason === noAccountMessage || reason === 'errors.subscription_required'
+  const estimatedSize = mayBeSent ? disclosedCount : 0
   const sizes = presentSizes(recipe.sizes, await sizeFacts(deps, teamIdsOf(actor), [recipe.sizes]))
   return {
     audience_id: recipe.audience_id,
-    ad_account_id: input.ad_account_id,
+    ad_account_id: input.ad_account_id ?? null,
     name: recipe.name,
     total_count: estimatedSize,
     batches: Math.ceil(estimatedSize / defaultTiming.batch_users),
     total_native: sizes.total_native,
-    ledger: reason === null ? sizes.ledger : null,
+    ledger: mayBeSent ? sizes.ledger : null,
     allowed: reason === null,
     reason: reason && render(reason, actor.language),
     needs_subscription: reason === 'errors.subscription_required',

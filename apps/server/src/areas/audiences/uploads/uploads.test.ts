@@ -198,6 +198,8 @@ describe('upload-audience', () => {
     })
     expect(estimate.body).toMatchObject({
       allowed: false,
+      // An audience without a plan is not an empty one (use-4 N8).
+      total_count: 450,
       reason: 'You need an active subscription to upload audiences to X',
       needs_subscription: true,
     })

@@ -47,6 +47,8 @@ export interface JobSpec {
   readonly subject: string
   readonly subject_id: string | null
   readonly team_id: string | null
+  /** Id, at X, of the connected account it belongs to instead of a team (ADR 62). */
+  readonly account_id?: string | null
   /** User whose credentials are used; null if the job makes no network calls. */
   readonly user_id: string | null
   /**

@@ -1,7 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { findOpen, insertBackground } from './background.repository.ts'
+import { say } from '@rookery/i18n/server.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { countOpenOf, findOpen, insertBackground } from './background.repository.ts'
 import type { JobSpec } from './background-job.service.ts'
 import { addJob, announceJob, OPERATOR_OWNER } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
@@ -40,6 +42,19 @@ export async function addBackground(
   if (!(await insertBackground(tx, row))) return false
   await queueBackground(deps, tx, row)
   return true
+}
+
+/** Jobs of a kind that a person may have under way. */
+const MAX_OPEN = 20
+
+/** Refuses a person's next job of a kind of which many are under way. */
+export async function requireFewOpen(
+  { db }: Pick<Deps, 'db'>,
+  kind: BackgroundKind,
+  userId: string,
+): Promise<void> {
+  if ((await countOpenOf(db, kind, userId)) >= MAX_OPEN)
+    throw fail('limit_reached', say('jobs.tooManyOpen', { n: MAX_OPEN }))
 }
 
 /** Adds a job, unless one of its kind is open for the subject; answers the id of the new or open job. */

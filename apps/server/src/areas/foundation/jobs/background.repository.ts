@@ -30,6 +30,17 @@ export async function findOpen(
   return row
 }
 
+/** Jobs of a kind that a person has under way. */
+export const countOpenOf = async (db: Db, kind: BackgroundKind, userId: string): Promise<number> =>
+  await db.$count(
+    backgroundJobs,
+    and(
+      eq(backgroundJobs.kind, kind),
+      eq(backgroundJobs.user_id, userId),
+      isNull(backgroundJobs.finished_at),
+    ),
+  )
+
 export async function findBackground(
   db: Db,
   kind: BackgroundKind,

@@ -9,6 +9,23 @@ export const displayedKind = (kind: BackgroundKind): Job['kind'] => {
   return kind === 'file_import' || kind === 'population_import' ? 'import' : kind
 }
 
+/** What the numbers of each kind count: a file's own reader counts its bytes, an import its rows. */
+const unitByKind: Readonly<Record<Exclude<BackgroundKind, 'mail' | 'revocation'>, Job['unit']>> = {
+  upload: 'people',
+  import: 'bytes',
+  file_import: 'rows',
+  population_import: 'rows',
+  crawl: 'rows',
+  tracking: 'rows',
+  mirror: 'entries',
+  ads_sync: 'entries',
+  monitor: 'weeks',
+  media: 'bytes',
+  campaign: 'ad_sets',
+  adset: 'steps',
+  inference: 'people',
+}
+
 /** `may_cancel`: whether the reader may cancel jobs of that team. */
 export const presentJob = (row: BackgroundJobRow, may_cancel: boolean, language: UiLanguage): Job => {
   const isOpen = row.finished_at === null
@@ -17,9 +34,11 @@ export const presentJob = (row: BackgroundJobRow, may_cancel: boolean, language:
     kind: displayedKind(row.kind),
     state: row.state,
     team_id: row.team_id,
+    account_id: row.account_id,
     subject: row.subject,
     subject_id: row.subject_id,
     step: row.step,
+    unit: unitByKind[row.kind as keyof typeof unitByKind],
     done: row.done,
     total: row.total,
     cause: row.cause === '' ? null : render(row.cause, language),

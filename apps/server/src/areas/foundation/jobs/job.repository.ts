@@ -2,8 +2,12 @@ import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../../store/database.ts'
 import { backgroundJobs, listedKinds } from './tables.ts'
 
-/** Which jobs: those of the given teams and of no team, or all jobs (operator). */
-export type JobScope = { readonly team_ids: readonly string[] } | 'all'
+/**
+ * Which jobs: those of the given teams and connected accounts, and those for everybody, which have no owner;
+ * or all jobs (operator).
+ */
+export type JobScope =
+  { readonly team_ids: readonly string[]; readonly account_ids: readonly string[] } | 'all'
 
 export interface JobFilter {
   /** Only jobs that finished after this are listed. */
@@ -12,12 +16,14 @@ export interface JobFilter {
   readonly open?: boolean | undefined
 }
 
-const ofTeams = (scope: JobScope): SQL | undefined => {
-  if (scope === 'all') return undefined
-  const hasNoTeam = isNull(backgroundJobs.team_id)
-  if (scope.team_ids.length === 0) return hasNoTeam
-  return or(inArray(backgroundJobs.team_id, [...scope.team_ids]), hasNoTeam)
-}
+const ofOwners = (scope: JobScope): SQL | undefined =>
+  scope === 'all'
+    ? undefined
+    : or(
+        inArray(backgroundJobs.team_id, [...scope.team_ids]),
+        inArray(backgroundJobs.account_id, [...scope.account_ids]),
+        and(isNull(backgroundJobs.team_id), isNull(backgroundJobs.account_id)),
+      )
 
 /** Open jobs first, then the newest. */
 export async function listJobs(
@@ -28,7 +34,7 @@ export async function listJobs(
 ) {
   const isOpen = isNull(backgroundJobs.finished_at)
   const condition = and(
-    ofTeams(scope),
+    ofOwners(scope),
     inArray(backgroundJobs.kind, [...listedKinds]),
     id === undefined ? or(isOpen, gt(backgroundJobs.finished_at, since)) : eq(backgroundJobs.id, id),
     open === undefined ? undefined : open ? isOpen : sql`not (${isOpen})`,

@@ -18,10 +18,8 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 
 type Page = Pick<JobFilter, 'open'> & { readonly limit: number; readonly offset: number }
 
-const scopeOf = (actor: UserActor, teamIds: readonly string[]): JobScope => ({
-  team_ids: teamIds.filter((id) => may(actor, 'jobs.read', { team: id })),
-})
-/** Only the operator may cancel jobs that belong to no team. */
+const teamsOf = (actor: UserActor): string[] => actor.memberships.map(({ team_id }) => team_id)
+/** Only the operator may cancel jobs that belong to no team; tracking of an own account is ended where it began. */
 const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_id'>): boolean =>
   team_id !== null && may(actor, 'jobs.cancel', { team: team_id })
 
@@ -31,16 +29,33 @@ const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_i
  */
 const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
+/** Jobs of one team; without one, those of all the caller's teams and connected accounts. */
 export async function readJobs(
   deps: Deps,
   actor: UserActor,
-  teamIds: readonly string[],
+  teamId: string | null,
   page: Page,
 ): Promise<{ count: number; jobs: Job[] }> {
+  const scope = {
+    team_ids: (teamId === null ? teamsOf(actor) : [teamId]).filter((id) =>
+      may(actor, 'jobs.read', { team: id }),
+    ),
+    account_ids: teamId === null ? actor.accounts : [],
+  }
   const filter = { since: recentSince(deps), open: page.open }
-  const { count, rows } = await listJobs(asServer(deps).db, scopeOf(actor, teamIds), filter, page)
-  return { count, jobs: rows.map((row) => presentJob(row, mayCancel(actor, row), actor.language)) }
+  const { count, rows } = await listJobs(asServer(deps).db, scope, filter, page)
+  const isOperator = rows.some(isForEverybody) && (await deps.ports.isOperator(deps, actor))
+  const jobs = rows.map((row) => {
+    const shown = presentJob(row, mayCancel(actor, row), actor.language)
+    return isForEverybody(row) && !isOperator ? withoutNames(shown) : shown
+  })
+  return { count, jobs }
 }
+
+const isForEverybody = ({ team_id, account_id }: BackgroundJobRow): boolean =>
+  team_id === null && account_id === null
+/** The operator's files, accounts and populations may be named after people and customers. */
+const withoutNames = (job: Job): Job => ({ ...job, subject: '', subject_id: null, cause: null })
 
 /** All jobs, for the owner of the data folder. */
 export async function readAllJobs(
@@ -76,10 +91,10 @@ export async function cancelJob(
   id: string,
   signal: AbortSignal,
 ): Promise<Job> {
-  const scope = scopeOf(
-    actor,
-    actor.memberships.map(({ team_id }) => team_id),
-  )
+  const scope = {
+    team_ids: teamsOf(actor).filter((team) => may(actor, 'jobs.read', { team })),
+    account_ids: actor.accounts,
+  }
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')

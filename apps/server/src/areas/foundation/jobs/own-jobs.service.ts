@@ -6,6 +6,7 @@ import {
   findBackground,
   releaseLease,
   renameBackground,
+  requestCancellation,
   takeLease,
 } from './background.repository.ts'
 import { defaultTiming } from './background-timing.ts'
@@ -22,6 +23,11 @@ export const jobsOf = async (
 /** Deletes jobs together with their rows: a running one stores nothing more. */
 export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
   await deleteBackground(db, ids)
+
+/** Asks their workers to stop, in the transaction of what makes them pointless; then call `cancelJobOf`. */
+export const markCancelled = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+  for (const id of ids) await requestCancellation(db, id, now)
+}
 
 export const renameJob = async (db: Db, id: string, subject: string): Promise<void> =>
   await renameBackground(db, id, subject)

@@ -13,10 +13,8 @@ export const jobRoutes = (works: readonly JobHandler[], teamIdOf: TeamIdOf): rea
   defineRoute(calls.listJobs, async (call) => {
     const { deps, actor, input } = call
     const { team_id } = input.query
-    const teams = team_id
-      ? [await teamIdOf(deps, actor, team_id)]
-      : actor.memberships.map(({ team_id }) => team_id)
-    const { count, jobs } = await readJobs(deps, actor, teams, input.query)
+    const team = team_id ? await teamIdOf(deps, actor, team_id) : null
+    const { count, jobs } = await readJobs(deps, actor, team, input.query)
     return presentPage(call, input.query, count, jobs)
   }),
   defineRoute(

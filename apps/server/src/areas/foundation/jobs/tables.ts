@@ -35,6 +35,8 @@ export const backgroundJobs = pgTable('background_jobs', {
   subject: text('subject').notNull(),
   subject_id: uuid('subject_id'),
   team_id: uuid('team_id'),
+  /** Id, at X, of the connected account the job belongs to instead of a team. */
+  account_id: text('account_id'),
   /** User whose credentials are used; null if the job makes no network calls. */
   user_id: uuid('user_id'),
   group_id: text('group_id').notNull(),

@@ -4,7 +4,13 @@ import type { UiLanguage } from '@rookery/contract'
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type MailKind =
-  'audience-share' | 'invite' | 'sign-in' | 'personal-link' | 'confirm-address' | 'token-made'
+  | 'account-request'
+  | 'audience-share'
+  | 'invite'
+  | 'sign-in'
+  | 'personal-link'
+  | 'confirm-address'
+  | 'token-made'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

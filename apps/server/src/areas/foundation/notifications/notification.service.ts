@@ -14,13 +14,12 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 async function endedJobs(deps: Deps, actor: UserActor): Promise<Notification[]> {
   requirePermission(actor, 'notifications.read')
-  const teamIds = actor.memberships.map(({ team_id }) => team_id)
   const [{ jobs }, marks] = await Promise.all([
-    readJobs(deps, actor, teamIds, { open: false, limit: MAX_LISTED, offset: 0 }),
+    readJobs(deps, actor, null, { open: false, limit: MAX_LISTED, offset: 0 }),
     readMarks(deps.db, actor.user_id),
   ])
   return jobs
-    .flatMap(({ team_id, finished_at, ...job }) =>
+    .flatMap(({ team_id, account_id: _, finished_at, ...job }) =>
       team_id === null || finished_at === null || recurringKinds.has(job.kind)
         ? []
         : [{ ...job, team_id, finished_at, is_read: marks.has(job.id) }],

@@ -6,10 +6,18 @@ import { readSocialAccounts } from '../identities/identity.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { isOperator } from './operator.policy.ts'
 
-/** Throws permission_denied unless the configuration names the user as an operator. */
-export const requireOperator = async (deps: Deps, actor: UserActor): Promise<void> => {
-  requirePermission(actor, 'population.import')
+/** Whether the configuration names the user as an operator. */
+export const isNamedOperator = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  actor: UserActor,
+): Promise<boolean> => {
   const user = await readUserRow(deps.db, actor.user_id)
   const accounts = await readSocialAccounts(deps, actor.user_id)
-  if (user === null || !isOperator(deps.config.operators, user, accounts)) throw fail('permission_denied')
+  return user !== null && isOperator(deps.config.operators, user, accounts)
+}
+
+/** Throws permission_denied unless the user is an operator. */
+export const requireOperator = async (deps: Deps, actor: UserActor): Promise<void> => {
+  requirePermission(actor, 'population.import')
+  if (!(await isNamedOperator(deps, actor))) throw fail('permission_denied')
 }

@@ -1,7 +1,9 @@
 import type { Domain } from '../../../app/http/define-route.ts'
-import { routes } from './routes.ts'
+import type { InviteGrants } from './invite-grants.port.ts'
+import { createRoutes } from './routes.ts'
 
-export const invites: Domain = {
+/** Invites to a team; `grants` gives the ad accounts granted with one. */
+export const createInvites = (grants: InviteGrants): Domain => ({
   name: 'invites',
-  routes,
-}
+  routes: createRoutes(grants),
+})

@@ -1,4 +1,4 @@
-import { formatDate } from '@rookery/i18n'
+import { formatZonedTime } from '@rookery/i18n'
 import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../teams/team.service.ts'
@@ -33,7 +33,10 @@ export const inviteMail: MailWriter = {
         inviter ? t('invite.intro', mailValues) : t('invite.introUnnamed', mailValues),
         ...(invite.message ? [`${t('invite.message')}\n${quotationHtml(invite.message)}`] : []),
         `${t('invite.open')}\n${origin}/${team.slug}/invite-accept?code=${code}`,
-        t('invite.rules', { email: invite.email, date: formatDate(mail.language, invite.expires_at) }),
+        t('invite.rules', {
+          email: invite.email,
+          date: formatZonedTime(mail.language, invite.expires_at, 'UTC'),
+        }),
         t('invite.ignore'),
       ]),
     }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import { memberships, users, type UserRow } from '../../../store/tables.ts'
+import { memberships, teams, users, type UserRow } from '../../../store/tables.ts'
 import type { ErasedPerson } from '../../../app/personal-data.ts'
 import type { Db } from '../../../store/database.ts'
 import { likePattern } from '../../../store/like-pattern.ts'
@@ -77,6 +77,16 @@ export const findOpenInvites = async (
       : []
   return { count: total!.count, rows }
 }
+
+/** Open invites for an address, of every team, newest first. */
+export const findInvitesFor = async (db: Db, email: string, now: Date) =>
+  await db
+    .select({ invite: teamInvites, inviter, team: teams })
+    .from(teamInvites)
+    .innerJoin(teams, eq(teams.id, teamInvites.team_id))
+    .leftJoin(users, eq(users.id, teamInvites.invited_by))
+    .where(and(eq(teamInvites.email, email), isUnused, gt(teamInvites.expires_at, now)))
+    .orderBy(desc(teamInvites.created_at), desc(teamInvites.id))
 
 export const findInvite = async (db: Db, teamId: string, id: string): Promise<FoundInvite | null> => {
   const [row] = await db

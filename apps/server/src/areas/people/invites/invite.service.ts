@@ -18,6 +18,7 @@ import {
 } from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
 import { requireMembers } from '../subscriptions/team-limits.service.ts'
+import type { InviteGrants } from './invite-grants.port.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
 import {
   countInviteMails,
@@ -49,6 +50,10 @@ export interface InviteInput {
   readonly emails: readonly string[]
   readonly level: 'admin' | 'member'
   readonly message: string | null
+  /** Language of the mail; null: that of the person, else of the caller. */
+  readonly language: UiLanguage | null
+  /** The network's ids of the caller's ad accounts that are granted with the invite. */
+  readonly ad_account_ids: readonly string[]
 }
 
 /** Every address once, in lower case. Throws with the list of invalid ones. */
@@ -86,23 +91,36 @@ export const requirePlace = async (deps: Deps, tx: Transaction, teamId: string):
   await requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
 }
 
-/** Queues an invite mail in the recipient's language, if known; it is sent only while the invite is valid. */
-const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
+/** An invite's mail in the chosen language, else in the recipient's, if known; it is sent only while the invite is valid. */
+const mailOf = async (
+  tx: Transaction,
+  actor: UserActor,
+  { id, email, language }: Pick<InviteRow, 'id' | 'email' | 'language'>,
+  now: Date,
+) => ({
   kind: 'invite' as const,
   subject_id: id,
-  to,
-  language: (await languageOfAddress(tx, to)) ?? actor.language,
+  to: email,
+  language: language ?? (await languageOfAddress(tx, email)) ?? actor.language,
   expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
 })
 
 /**
  * For admins and users of the organisation, at most at their own level: one invite per address, with a mail.
  */
-export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, input: InviteInput) => {
+export const inviteTo = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  input: InviteInput,
+  grants: InviteGrants,
+  signal: AbortSignal,
+) => {
   const { team } = await requireTeam(deps, actor, teamKey)
   requirePermission(actor, 'invites.create', { team: team.id })
   if (input.level === 'admin') requirePermission(actor, 'invites.create-admin', { team: team.id })
   const emails = readAddresses(input.emails)
+  if (input.ad_account_ids.length > 0) await grants.check(deps, actor, team.id, input.ad_account_ids, signal)
   const inviteAll = async () =>
     await deps.db.transaction(async (tx) => {
       await requireInviteQuota(deps, tx, team.id, emails.length)
@@ -180,16 +198,18 @@ const writeInvite = async (
   tx: Transaction,
   actor: UserActor,
   teamId: string,
-  input: { email: string; level: 'admin' | 'member'; message: string | null },
+  input: Omit<InviteInput, 'emails'> & { email: string },
 ): Promise<string | null> => {
   const now = deps.clock()
   const existing = await lockUnusedInvite(tx, teamId, input.email)
   const id = existing?.id ?? newId(deps)
-  const mail = await mailOf(tx, actor, id, input.email, now)
+  const mail = await mailOf(tx, actor, { ...input, id }, now)
   if (!(await queueMail(deps, tx, mail))) return null
   const values = {
     level: input.level,
     message: input.message,
+    language: input.language,
+    ad_account_ids: [...input.ad_account_ids],
     invited_by: actor.user_id,
     code_hash: sha256(codeOfInvite(deps, id)),
     expires_at: mail.expires_at,
@@ -255,7 +275,7 @@ export const resendInviteTo = async (
     const now = deps.clock()
     const lockedInvite = await lockUnusedInvite(tx, team.id, invite.email)
     if (lockedInvite?.id !== id) throw fail('gone', 'invites.notValid')
-    const mail = await mailOf(tx, actor, id, invite.email, now)
+    const mail = await mailOf(tx, actor, invite, now)
     await queueMailOrFail(deps, tx, mail)
     await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
     await auditInvite(deps, tx, actor, team.id, 're-invited', id)

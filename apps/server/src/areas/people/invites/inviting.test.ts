@@ -74,6 +74,16 @@ describe('inviting', () => {
       'Ada Admin さんが、あなたを Rookery のチーム「Engines」に招待しました。',
     )
   })
+  test('create-invites: in the language chosen for it, also when it is sent again; valid 7 days (use-4 N3, CALL-032, claims-4)', async () => {
+    const email = address()
+    const { body } = await invite({ email, language: 'ja' })
+    expect((await box.next(email)).subject).toContain('招待されています')
+    const [{ id, created_at, expires_at }] = body.invites
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(7 * 24 * 60 * 60_000)
+    await app.call('POST', path(`${id}/resend/`), { as: admin })
+    expect((await box.next(email, 1)).subject).toContain('招待されています')
+    expect(await invite({ email, language: 'fr' })).toMatchObject({ status: 400 })
+  })
   test('create-invites: an open invite is sent again with the same link, not made twice', async () => {
     const email = address()
     const firstInvite = await invite({ email })

@@ -2,6 +2,7 @@ import * as calls from '@rookery/contract/invites/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { acceptInviteOf, readInviteByCode } from './accept-invite.service.ts'
+import type { InviteGrants } from './invite-grants.port.ts'
 import {
   inviteTo,
   readInviteOf,
@@ -10,6 +11,7 @@ import {
   resendInviteTo,
   revokeInviteOf,
 } from './invite.service.ts'
+import { acceptOwnInviteOf, declineInviteOf, readOwnInvites } from './own-invite.service.ts'
 
 const requestedEmailsOf = ({
   email,
@@ -19,7 +21,7 @@ const requestedEmailsOf = ({
   emails?: string[] | undefined
 }) => [...(email === undefined ? [] : [email]), ...emails]
 
-export const routes: readonly Route[] = [
+export const createRoutes = (grants: InviteGrants): readonly Route[] => [
   defineRoute(calls.listInvites, async (call) => {
     const { input, actor, deps } = call
     const { count, invites } = await readInvites(deps, actor, input.params.team_id, input.query)
@@ -31,12 +33,21 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.createInvites,
-    async ({ input: { params, body }, actor, deps }) =>
-      await inviteTo(deps, actor, params.team_id, {
-        emails: requestedEmailsOf(body),
-        level: body.level,
-        message: body.message || null,
-      }),
+    async ({ input: { params, body }, actor, deps, signal }) =>
+      await inviteTo(
+        deps,
+        actor,
+        params.team_id,
+        {
+          emails: requestedEmailsOf(body),
+          level: body.level,
+          message: body.message || null,
+          language: body.language ?? null,
+          ad_account_ids: [...new Set(body.ad_account_ids)],
+        },
+        grants,
+        signal,
+      ),
     async ({ input: { params, body }, actor, deps }, done) =>
       await findInvitesByRequest(deps, actor, params.team_id, requestedEmailsOf(body), done),
   ),
@@ -57,7 +68,17 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.acceptInvite,
-    async ({ input: { params, body }, actor, deps }) =>
-      await acceptInviteOf(deps, actor, params.team_id, body.code),
+    async ({ input: { params, body }, actor, deps, signal }) =>
+      await acceptInviteOf(deps, actor, params.team_id, body.code, grants, signal),
+  ),
+  defineRoute(calls.listOwnInvites, async ({ actor, deps }) => await readOwnInvites(deps, actor)),
+  defineRoute(
+    calls.acceptOwnInvite,
+    async ({ input: { params }, actor, deps, signal }) =>
+      await acceptOwnInviteOf(deps, actor, params.pk, grants, signal),
+  ),
+  defineRoute(
+    calls.declineInvite,
+    async ({ input: { params }, actor, deps }) => await declineInviteOf(deps, actor, params.pk),
   ),
 ]

@@ -8,6 +8,10 @@ export const teamInvites = pgTable('team_invites', {
   email: text('email').notNull(),
   level: text('level', { enum: ['admin', 'member'] }).notNull(),
   message: text('message'),
+  /** Language of the mail; null: that of the person, else of whoever invites. */
+  language: text('language', { enum: ['en', 'ja'] }),
+  /** The network's ids of the ad accounts granted with the invite. */
+  ad_account_ids: text('ad_account_ids').array().notNull(),
   code_hash: text('code_hash').notNull(),
   invited_by: uuid('invited_by'),
   created_at: time('created_at').notNull(),

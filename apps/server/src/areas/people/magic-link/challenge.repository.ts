@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import type { Db } from '../../../store/database.ts'
 import { codeFailures, mailChallenges, type ChallengeRow } from './tables.ts'
 
@@ -45,6 +46,35 @@ export const countTry = async (
     )
     .returning()
   return row ?? null
+}
+
+/** Why a try is not counted. */
+export const whyNotCounted = async (
+  db: Db,
+  { purpose, magic_hash, browser_hash, now }: ChallengeAttempt,
+): Promise<SignInRefusal> => {
+  const [row] = await db
+    .select()
+    .from(mailChallenges)
+    .where(and(eq(mailChallenges.purpose, purpose), eq(mailChallenges.magic_hash, magic_hash)))
+  if (row === undefined) return 'unknown'
+  if (row.browser_hash !== browser_hash) return 'foreign_browser'
+  if (row.used_at !== null) return 'replayed'
+  return row.code_expires_at <= now ? 'expired' : 'too_many_tries'
+}
+
+/** Why a link is not found among those that are valid. */
+export const whyLinkNotFound = async (
+  db: Db,
+  purpose: ChallengeRow['purpose'],
+  linkHash: string,
+): Promise<SignInRefusal> => {
+  const [row] = await db
+    .select()
+    .from(mailChallenges)
+    .where(and(eq(mailChallenges.purpose, purpose), eq(mailChallenges.link_hash, linkHash)))
+  if (row === undefined) return 'unknown'
+  return row.used_at === null ? 'expired' : 'replayed'
 }
 
 /** Marks a challenge as used; false when it was used before. */

@@ -1,6 +1,7 @@
 import type { UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { invalid } from '../../../errors/app-error.ts'
+import { invalid, type AppError } from '../../../errors/app-error.ts'
+import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import { newId } from '../../../security/new-id.ts'
 import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
@@ -14,6 +15,8 @@ import {
   findLink,
   insertChallenge,
   countTry,
+  whyLinkNotFound,
+  whyNotCounted,
   type Purpose,
 } from './challenge.repository.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
@@ -22,7 +25,7 @@ import type { ChallengeRow } from './tables.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 export const CODE_MINUTES = 10
-export const LINK_MINUTES = 15
+export const LINK_MINUTES = 10
 const MAX_TRIES = 5
 /**
  * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.
@@ -94,8 +97,10 @@ export const startChallenge = async (
   return { magic_code: magic, expires_at: code_expires_at.toISOString() }
 }
 
-export const invalidCode = () => invalid({ confirm_code: 'input.loginCode' })
-export const invalidLink = (field: 'token' | 'magic') => invalid({ [field]: 'magicLink.linkNotValid' })
+export const invalidCode = (refusal: SignInRefusal): AppError =>
+  invalid({ confirm_code: 'input.loginCode' }, { refusal })
+export const invalidLink = (field: 'token' | 'magic', refusal: SignInRefusal): AppError =>
+  invalid({ [field]: 'magicLink.linkNotValid' }, { refusal })
 
 /**
  * The challenge of a typed code, not marked as used yet. Throws 'Invalid login code' for a wrong, expired,
@@ -107,21 +112,22 @@ export const checkCode = async (
   typed: { magic_code: string; confirm_code: string },
   browser: string | null,
 ): Promise<ChallengeRow> => {
-  if (browser === null) throw invalidCode()
+  if (browser === null) throw invalidCode('no_browser')
   const now = deps.clock()
-  const countedChallenge = await countTry(deps.db, {
+  const attempt = {
     purpose,
     magic_hash: sha256(typed.magic_code),
     browser_hash: sha256(browser),
     now,
     tries: MAX_TRIES,
-  })
-  if (countedChallenge === null) throw invalidCode()
+  }
+  const countedChallenge = await countTry(deps.db, attempt)
+  if (countedChallenge === null) throw invalidCode(await whyNotCounted(deps.db, attempt))
   const blockedUntilTime = await blockedUntil(deps.db, countedChallenge.email)
-  if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode()
+  if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode('address_locked')
   if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, countedChallenge.id))) {
     await recordFailure(deps, deps.db, countedChallenge.email)
-    throw invalidCode()
+    throw invalidCode('wrong_code')
   }
   return countedChallenge
 }
@@ -139,6 +145,13 @@ export const checkLink = async (
   purpose: Purpose,
   token: string,
 ): Promise<ChallengeRow | null> => await findLink(deps.db, purpose, sha256(token), deps.clock())
+
+/** Why a mailed link is not valid. */
+export const whyNoLink = async (
+  deps: ChallengeDeps,
+  purpose: Purpose,
+  token: string,
+): Promise<SignInRefusal> => await whyLinkNotFound(deps.db, purpose, sha256(token))
 
 export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - DAY_MS))

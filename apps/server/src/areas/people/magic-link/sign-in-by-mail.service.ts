@@ -7,7 +7,7 @@ import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
 import { clearFailures, markUsed } from './challenge.repository.ts'
-import { checkCode, checkLink, invalidCode, invalidLink } from './challenge.service.ts'
+import { checkCode, checkLink, invalidCode, invalidLink, whyNoLink } from './challenge.service.ts'
 import type { ChallengeRow } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -88,13 +88,18 @@ export const signInByCode = async (
   browser: string | null,
   userAgent: string,
 ): Promise<SignedInByMail> =>
-  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, noExtra)
+  await signIn(
+    deps,
+    await checkCode(deps, 'sign-in', typed, browser),
+    userAgent,
+    () => invalidCode('replayed'),
+    noExtra,
+  )
 
 export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
-  const invalidToken = () => invalidLink('token')
   const challenge = await checkLink(deps, 'sign-in', token)
-  if (challenge === null) throw invalidToken()
-  return await signIn(deps, challenge, userAgent, invalidToken, noExtra)
+  if (challenge === null) throw invalidLink('token', await whyNoLink(deps, 'sign-in', token))
+  return await signIn(deps, challenge, userAgent, () => invalidLink('token', 'replayed'), noExtra)
 }
 
 /** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
@@ -103,10 +108,10 @@ export const signInByPersonalLink = async (
   magic: string,
   userAgent: string,
 ): Promise<SignedInByMail & { api_token: string }> => {
-  const invalidMagic = () => invalidLink('magic')
+  const usedMagic = () => invalidLink('magic', 'replayed')
   const challenge = await checkLink(deps, 'personal-link', magic)
-  if (challenge === null) throw invalidMagic()
-  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, invalidMagic, async (tx, userId) =>
+  if (challenge === null) throw invalidLink('magic', await whyNoLink(deps, 'personal-link', magic))
+  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, usedMagic, async (tx, userId) =>
     issueToken(deps, tx, userId, {
       mode: 'pro-targeting',
       scope: 'read',
@@ -125,10 +130,10 @@ export const confirmAddressOf = async (
   browser: string | null,
 ): Promise<void> => {
   const challenge = await checkCode(deps, 'confirm-address', typed, browser)
-  if (challenge.user_id !== userId) throw invalidCode()
+  if (challenge.user_id !== userId) throw invalidCode('unknown')
   try {
     await deps.db.transaction(async (tx) => {
-      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw invalidCode()
+      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw invalidCode('replayed')
       await changeAddress(deps, tx, userId, challenge.email)
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { oauthAttempts, type OauthAttemptRow } from '../../../store/tables.ts'
+import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import type { Db } from '../../../store/database.ts'
 
 export interface AttemptKey {
@@ -56,6 +57,17 @@ export const findExchanged = async (
 ): Promise<OauthAttemptRow | null> => {
   const [row] = await db.select().from(oauthAttempts).where(isExchanged(key, verifierHash))
   return row ?? null
+}
+
+/** Why no attempt of this key is live. */
+export const whyNotLive = async (
+  db: Db,
+  { token_hash, browser_hash, now }: AttemptKey,
+): Promise<SignInRefusal> => {
+  const [row] = await db.select().from(oauthAttempts).where(eq(oauthAttempts.token_hash, token_hash))
+  if (row === undefined) return 'unknown'
+  if (row.browser_hash !== browser_hash) return 'foreign_browser'
+  return row.expires_at <= now ? 'expired' : 'replayed'
 }
 
 /** Marks the attempt as used; false when it was used before. */

@@ -10,6 +10,7 @@ import {
   consumeExchanged,
   findExchanged,
   storeExchange,
+  whyNotLive,
   replaceAttempt,
 } from './attempt.repository.ts'
 import type { CodeProvider, TokenGrant } from './code-providers.ts'
@@ -72,7 +73,8 @@ export const startCode = async (
 }
 
 /** The network refused the code, which lives for seconds to minutes and works once. */
-const deadCode = (): AppError => invalid({ non_field_errors: 'signIn.expired' })
+const deadCode = (): AppError =>
+  invalid({ non_field_errors: 'signIn.expired' }, { refusal: 'network_refused' })
 
 /** An error that names the network that failed; never "reconnect your X account". */
 const namingTheNetwork = (
@@ -99,23 +101,23 @@ const codeExchange = async (
   browser: string | null,
   signal: AbortSignal,
 ): Promise<ExchangeResult> => {
-  if (browser === null) throw unauthorizedAttempt()
+  if (browser === null) throw unauthorizedAttempt('no_browser')
   const key = keyOf(deps, provider, state, browser)
   const codeHash = sha256(code)
   const claimedAttempt = await claimAttempt(deps.db, key, codeHash)
   if (claimedAttempt === null) {
     const finishedExchange = await findExchanged(deps.db, key, codeHash)
-    if (finishedExchange === null) throw unauthorizedAttempt()
+    if (finishedExchange === null) throw unauthorizedAttempt(await whyNotLive(deps.db, key))
     const storedState = JSON.parse(
       deps.keys.open(finishedExchange.sealed_secret, encryptionContext(finishedExchange.id)),
     ) as ExchangeResult
-    if (storedState.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+    if (storedState.redirect_uri !== redirect_uri) throw unauthorizedAttempt('unknown')
     return storedState
   }
   const pendingSignIn = JSON.parse(
     deps.keys.open(claimedAttempt.sealed_secret, encryptionContext(claimedAttempt.id)),
   ) as PendingSignIn
-  if (pendingSignIn.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+  if (pendingSignIn.redirect_uri !== redirect_uri) throw unauthorizedAttempt('unknown')
   try {
     const grant = await provider.exchange({ code, redirect_uri, verifier: pendingSignIn.verifier }, signal)
     const now = deps.clock().getTime()
@@ -162,7 +164,7 @@ export const proveByCode = async (
     scopes,
     markUsed: async (tx: Transaction) => {
       const key = keyOf(deps, provider, callback.state, browser ?? '')
-      if (!(await consumeExchanged(tx, key, sha256(callback.code)))) throw unauthorizedAttempt()
+      if (!(await consumeExchanged(tx, key, sha256(callback.code)))) throw unauthorizedAttempt('replayed')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isNetworkError, NetworkError, type UserToken, type V1User } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { fail, invalid } from '../../../errors/app-error.ts'
+import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
+import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { sha256 } from '../../../security/keys.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findExchanged,
   insertAttempt,
   storeExchange,
+  whyNotLive,
   type AttemptKey,
 } from './attempt.repository.ts'
 
@@ -28,7 +30,8 @@ export interface Exchange {
   readonly screen_name: string
 }
 
-export const unauthorizedAttempt = () => invalid({ non_field_errors: 'signIn.unauthorized' })
+export const unauthorizedAttempt = (refusal: SignInRefusal): AppError =>
+  invalid({ non_field_errors: 'signIn.unauthorized' }, { refusal })
 
 export const attemptKey = (deps: Pick<Deps, 'clock'>, oauthToken: string, browser: string): AttemptKey => ({
   token_hash: sha256(oauthToken),
@@ -92,13 +95,13 @@ export const exchangeOauth = async (
   browser: string | null,
   signal: AbortSignal,
 ): Promise<Exchange> => {
-  if (browser === null) throw unauthorizedAttempt()
+  if (browser === null) throw unauthorizedAttempt('no_browser')
   const key = attemptKey(deps, oauth_token, browser)
   const verifierHash = sha256(oauth_verifier)
   const claimedAttempt = await claimAttempt(deps.db, key, verifierHash)
   if (claimedAttempt === null) {
     const finishedExchange = await findExchanged(deps.db, key, verifierHash)
-    if (finishedExchange === null) throw unauthorizedAttempt()
+    if (finishedExchange === null) throw unauthorizedAttempt(await whyNotLive(deps.db, key))
     return JSON.parse(
       deps.keys.open(finishedExchange.sealed_secret, encryptionContext(finishedExchange.id)),
     ) as Exchange
@@ -125,7 +128,7 @@ export const exchangeOauth = async (
       if (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
         await storeExchange(deps.db, claimedAttempt.id, { state: 'requested' })
       if (['unauthorized', 'validation', 'forbidden', 'not_found'].includes(error.kind))
-        throw unauthorizedAttempt()
+        throw unauthorizedAttempt('network_refused')
     }
     throw error
   }
@@ -137,12 +140,13 @@ const SUSPENDED_CODES = new Set(['63', '64'])
 export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSignal): Promise<V1User> => {
   try {
     const owner = await deps.network.signIn.verifyCredentials(exchange.token, { signal })
-    if (owner.id_str !== exchange.user_id) throw unauthorizedAttempt()
+    if (owner.id_str !== exchange.user_id) throw unauthorizedAttempt('network_refused')
     return owner
   } catch (error) {
     if (error instanceof NetworkError) {
       if (SUSPENDED_CODES.has(error.code)) throw fail('account_suspended', { cause: error })
-      if (error.kind === 'unauthorized' || error.kind === 'forbidden') throw unauthorizedAttempt()
+      if (error.kind === 'unauthorized' || error.kind === 'forbidden')
+        throw unauthorizedAttempt('network_refused')
     }
     throw error
   }

@@ -30,7 +30,8 @@ export const proveByTwitter = async (
     scopes: ['read', 'write', 'ads'],
     markUsed: async (tx: Transaction) => {
       const key = attemptKey(deps, callback.oauth_token, browser ?? '')
-      if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier)))) throw unauthorizedAttempt()
+      if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier))))
+        throw unauthorizedAttempt('replayed')
     },
   }
 }

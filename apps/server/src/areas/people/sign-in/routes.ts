@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
     const { oauth_token, oauth_verifier, denied } = input.query
     const browser = readBrowser(deps, request)
     if (denied !== undefined && browser !== null) await cancelOauth(deps, denied, browser)
-    if (!oauth_token || !oauth_verifier) throw unauthorizedAttempt()
+    if (!oauth_token || !oauth_verifier) throw unauthorizedAttempt('network_refused')
     const { user_id, screen_name } = await exchangeOauth(
       deps,
       { oauth_token, oauth_verifier },

@@ -5,14 +5,22 @@ export interface KindSize {
   readonly profiles: number | null
 }
 
+/** `#1` is a word: X makes no hashtag of a number. */
+export const isNumberSign = (query: string): boolean => /^[#＃]\d+$/.test(query.trim())
+
 /** The kind by the sign before a name (@ or #); null without one. */
 const signedKind = (query: string): ExploreKind | null =>
-  /^[@＠]/.test(query.trim()) ? 'handle' : /^[#＃]/.test(query.trim()) ? 'hashtag' : null
+  /^[@＠]/.test(query.trim())
+    ? 'handle'
+    : /^[#＃]/.test(query.trim()) && !isNumberSign(query)
+      ? 'hashtag'
+      : null
 
 /** Kinds a text can be of: a name with spaces is neither an account nor a hashtag. */
 export const possibleKinds = (query: string): ExploreKind[] => {
   const name = query.trim().replace(/^[@＠#＃]/, '')
   return exploreKinds.filter((kind) => {
+    if (isNumberSign(query)) return kind === 'keyword'
     if (kind === 'handle') return /^\w{1,15}$/.test(name)
     if (kind === 'hashtag') return /^[\p{L}\p{N}\p{M}_]+$/u.test(name)
     return true

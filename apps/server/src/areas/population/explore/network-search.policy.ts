@@ -1,4 +1,5 @@
 import type { ExploreKind } from '@rookery/contract'
+import { isNumberSign } from './explore-kind.policy.ts'
 
 /** Maximum length of a query of the network. */
 const MAX_QUERY = 512
@@ -8,7 +9,7 @@ const MAX_QUERY = 512
  * excluded, as they repeat other people's words.
  */
 export function networkSearch(kind: ExploreKind, query: string, language: string | null): string | null {
-  const name = query.trim().replace(/^[@＠#＃]/, '')
+  const name = isNumberSign(query) ? query.trim() : query.trim().replace(/^[@＠#＃]/, '')
   if (kind === 'handle' && !/^\w{1,15}$/.test(name)) return null
   if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(name)) return null
   const quotedName = name.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()

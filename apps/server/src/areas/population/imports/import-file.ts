@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
 import type { Checkpoint, SavedCheckpoint } from './checkpoint.ts'
 import { currentReader, fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 import type { FilePart } from './readers/file-parts.ts'
+import { isFileProblem } from './readers/file-problem.ts'
 import { positionOf, START_POSITION, type ImportedItem, type Position } from './readers/imported.ts'
-import { planFile } from './readers/plan-file.ts'
+import { planFile, type FilePlan } from './readers/plan-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { RejectFile } from './reject-file.ts'
 import { BatchSender, type Counts } from './send-batches.ts'
@@ -40,6 +40,10 @@ export interface ImportFileOptions {
    * Whether notices of deletions remove what they name, from all sources: for the operator, who vouches for the file.
    */
   readonly honours_deletions?: boolean
+  /** How the file is read: in this thread, unless given. */
+  readonly plan?: (path: string, maps: readonly ColumnMap[]) => Promise<FilePlan>
+  /** Ends the import. */
+  readonly signal?: AbortSignal
   /** Called after each batch was sent and noted in the checkpoint; an error it throws ends the import. */
   readonly onProgress?: (counts: Readonly<Counts>) => void | Promise<void>
 }
@@ -73,8 +77,9 @@ export async function importFile(
   }
   let plan
   try {
-    plan = await planFile(path, options.maps)
+    plan = await (options.plan ?? planFile)(path, options.maps)
   } catch (error) {
+    options.signal?.throwIfAborted()
     return { ...noRows, what: '', skipped: true, error: reasonOf(error) }
   }
   if ('skip' in plan) return { ...noRows, what: plan.skip, skipped: true, error: null }
@@ -188,16 +193,4 @@ async function resumablePosition(
   return (await target.sources()).some((each) => each.source === source) ? savedPosition : null
 }
 
-/**
- * Whether the error is about the file (a damaged archive or disk), which ends this file only; other errors
- * end the import.
- */
-const isFileProblem = (error: unknown): boolean => {
-  if (error instanceof DamagedPacking) return true
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' &&
-    (/^Z_|^E[A-Z]+$|^ERR_STREAM|^CSV_/.test(code) || code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    ? !['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
-    : false
-}
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

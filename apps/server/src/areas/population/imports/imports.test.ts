@@ -88,7 +88,7 @@ beforeAll(async () => {
   await population.refresh()
   app = await openTestApp({
     population,
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, OPERATORS: 'anybody' },
     domains: [audiences, createJobs([crawlJob], teamIdOf), createImports(jobCommands([crawlJob]))],
     start: true,
     config: { rate_limit_factor: 1000 },

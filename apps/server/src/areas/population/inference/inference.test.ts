@@ -90,7 +90,7 @@ describe('a population that an older program read', () => {
     }
     for (const spec of await inferenceJob.due(app.deps)) await enqueueJob(app.deps, spec)
     const job = await until(async () => (await jobs()).find(({ state }) => state === 'done') ?? null)
-    expect(job).toMatchObject({ kind: 'inference', subject: 'given', done: 200, total: 200, cause: null })
+    expect(job).toMatchObject({ kind: 'inference', subject: '', done: 200, total: 200, cause: null })
     expect(seen).toEqual([
       ['inferring', 0, null],
       ['inferring', 60, 200],

@@ -1,10 +1,36 @@
-import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../store/database.ts'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { likePattern } from '../../../store/like-pattern.ts'
 import { monitors, monitorWeeks, type MonitorRow, type MonitorWeekRow } from './tables.ts'
 
 export async function insertMonitor(db: Db, row: MonitorRow): Promise<void> {
   await db.insert(monitors).values(row)
+}
+
+/** Until the transaction ends nobody else changes which monitors the team has. */
+export const lockMonitors = async (tx: Transaction, teamId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7360428, hashtext(${teamId}))`)
+}
+
+/** The team's monitor of the same question. */
+export async function findSameMonitor(
+  db: Db,
+  { id, team_id, kind, query_key, country_codes, post_language }: MonitorRow,
+): Promise<MonitorRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(monitors)
+    .where(
+      and(
+        ne(monitors.id, id),
+        eq(monitors.team_id, team_id),
+        eq(monitors.kind, kind),
+        eq(monitors.query_key, query_key),
+        eq(monitors.country_codes, [...country_codes]),
+        post_language === null ? isNull(monitors.post_language) : eq(monitors.post_language, post_language),
+      ),
+    )
+  return row
 }
 
 export const countMonitors = async (db: Db, teamId: string): Promise<number> =>

@@ -2,7 +2,9 @@ import type { ExploreKind, Monitor, MonitorWeek } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { idDone, type Done } from '../../../app/http/done-by.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -18,7 +20,9 @@ import {
   deleteMonitorRow,
   insertMonitor,
   findLatestWeeks,
+  findSameMonitor,
   listMonitors,
+  lockMonitors,
   readMonitor,
 } from './monitor.repository.ts'
 import { monitorJobOf } from './monitor.job.ts'
@@ -67,6 +71,16 @@ const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
     deps.clock(),
   )
 
+/** The monitor that a request with an Idempotency-Key made. */
+export const findMonitorByRequest = async (
+  deps: Deps,
+  actor: UserActor,
+  done: readonly Done[],
+): Promise<Monitor | null> => {
+  const id = idDone(done, 'monitor')
+  return id === null ? null : await readOneMonitor(deps, actor, id)
+}
+
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
 
@@ -79,20 +93,18 @@ async function readCounted(
   const found = await readKindOfQuery(deps, query, kind, 'query', signal)
   return {
     query,
+    query_key: query.normalize('NFKC').toLowerCase(),
     kind: found.kind,
-    country_codes: readCountryFilter(country_codes, 'country_codes'),
+    country_codes: readCountryFilter(country_codes, 'country_codes').toSorted(),
     post_language: post_language ?? null,
   }
 }
 
-/** Identity of a monitor's query: equal for the same query however it was typed. */
-const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'post_language'>): string =>
-  JSON.stringify([
-    of.query.normalize('NFKC').toLowerCase(),
-    of.kind,
-    of.country_codes.toSorted(),
-    of.post_language ?? null,
-  ])
+/** Throws validation_failed if the team asks that already. The team's monitors are locked. */
+async function refuseDouble(tx: Transaction, row: MonitorRow): Promise<void> {
+  const same = await findSameMonitor(tx, row)
+  if (same) throw invalid({ name: say('monitors.alreadyThere', { name: same.name }) })
+}
 
 /** Saves an exploration for a team; a job counts its past weeks. */
 export async function createMonitor(
@@ -104,12 +116,7 @@ export async function createMonitor(
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
   requirePermission(actor, 'monitors.write', { team: team.id })
-  if ((await countMonitors(deps.db, team.id)) >= MAX_PER_TEAM)
-    throw fail('limit_reached', say('monitors.tooMany', { n: MAX_PER_TEAM }))
   const countedExplore = await readCounted(deps, input, signal)
-  const { rows: existing } = await listMonitors(deps.db, [team.id], { limit: MAX_PER_TEAM, offset: 0 })
-  const duplicate = existing.find((each) => questionOf(each) === questionOf(countedExplore))
-  if (duplicate) throw invalid({ name: say('monitors.alreadyThere', { name: duplicate.name }) })
   const now = deps.clock()
   const row: MonitorRow = {
     id: newId(deps),
@@ -124,6 +131,10 @@ export async function createMonitor(
     created_at: now,
   }
   await deps.db.transaction(async (tx) => {
+    await lockMonitors(tx, team.id)
+    if ((await countMonitors(tx, team.id)) >= MAX_PER_TEAM)
+      throw fail('limit_reached', say('monitors.tooMany', { n: MAX_PER_TEAM }))
+    await refuseDouble(tx, row)
     await insertMonitor(tx, row)
     await addBackground(deps, tx, newId(deps), monitorJobOf(row))
     await addAuditEntry(deps, tx, {
@@ -182,6 +193,10 @@ export async function updateMonitor(
   }
   const changedMonitor = await deps.db.transaction(async (tx) => {
     const { id: _, ...values } = nextRun
+    if (countedExplore) {
+      await lockMonitors(tx, row.team_id)
+      await refuseDouble(tx, nextRun)
+    }
     const updatedMonitor = await changeMonitor(tx, row.id, values)
     if (!updatedMonitor) throw fail('not_found')
     if (countedExplore && isActive) await addBackground(deps, tx, newId(deps), monitorJobOf(updatedMonitor))

@@ -5,6 +5,7 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import {
   createMonitor,
   deleteMonitor,
+  findMonitorByRequest,
   readMonitors,
   readOneMonitor,
   readWeeklyResults,
@@ -19,10 +20,14 @@ export const routes: readonly Route[] = [
     const { count, monitors } = await readMonitors(deps, actor, team?.id, query)
     return presentPage(call, query, count, monitors)
   }),
-  defineRoute(calls.createMonitor, async ({ input, actor, deps, signal }) => {
-    const { team_id, ...body } = input.body
-    return await createMonitor(deps, actor, team_id, body, signal)
-  }),
+  defineRoute(
+    calls.createMonitor,
+    async ({ input, actor, deps, signal }) => {
+      const { team_id, ...body } = input.body
+      return await createMonitor(deps, actor, team_id, body, signal)
+    },
+    async ({ actor, deps }, done) => await findMonitorByRequest(deps, actor, done),
+  ),
   defineRoute(
     calls.getMonitor,
     async ({ input, actor, deps }) => await readOneMonitor(deps, actor, input.params.pk),

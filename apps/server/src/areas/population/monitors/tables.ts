@@ -22,6 +22,8 @@ export const monitors = pgTable('monitors', {
   created_by: uuid('created_by').notNull(),
   name: text('name').notNull(),
   query: text('query').notNull(),
+  /** Equal for the same query however it was typed. */
+  query_key: text('query_key').notNull(),
   kind: text('kind').$type<ExploreKind>().notNull(),
   country_codes: text('country_codes').array().notNull(),
   post_language: text('post_language'),

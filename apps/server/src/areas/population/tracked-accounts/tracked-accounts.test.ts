@@ -8,6 +8,7 @@ import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { sendAtOnce } from '../../../testing/process/send-at-once.ts'
 import { until } from '../../../testing/process/until.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
@@ -72,6 +73,18 @@ const readSnapshotAgain = async (number: number) => {
 }
 
 describe('tracked accounts', () => {
+  test('track-account: twenty at once make one, with a key and without (security-4 N7)', async () => {
+    const burst = {
+      path: '/api/tracked-accounts/',
+      body: { team_id: team.slug, handle: `@${popularAccount.profile.handle}` },
+      rows: 'tracked_accounts',
+    }
+    for (const key of ['track', null]) {
+      expect([key, await sendAtOnce(app, admin, burst, key)]).toEqual([key, 1])
+      await app.deps.store.pool.query('delete from background_jobs')
+      await app.deps.store.pool.query('delete from tracked_accounts')
+    }
+  })
   test('track-account success and get-tracked-account success: fetched at once, page by page, into population and snapshot', async () => {
     const { status, body } = await call('POST', '', {
       team_id: team.slug,

@@ -89,6 +89,7 @@ export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
   subject: `@${tracked.handle}`,
   subject_id: tracked.id,
   team_id: tracked.team_id,
+  account_id: tracked.account_id,
   user_id: tracked.user_id,
   cursor: initialCursor,
 })

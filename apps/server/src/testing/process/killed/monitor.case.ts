@@ -14,6 +14,7 @@ export const monitor: KilledCase = {
       created_by: admin.id,
       name: 'Coffee',
       query: 'coffee',
+      query_key: 'coffee',
       kind: 'keyword',
       country_codes: [],
       active: true,

@@ -3,6 +3,7 @@ import { erasureCalls, sessionsCalls, signInCalls, tokensCalls } from '@rookery/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
+import { singleWriteOptions } from '../../../shared/api/write-once.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { leaveSite } from '../../../shared/session/sign-out.ts'
 import { socialAccountsQuery } from './social-accounts.query.ts'
@@ -37,7 +38,7 @@ export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'create-token'>) =>
-      api.call(tokensCalls.createToken, input, { quiet: true }),
+      api.call(tokensCalls.createToken, input, singleWriteOptions()),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }

@@ -2,6 +2,7 @@ import type { Job, Team } from '@rookery/contract'
 import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useJobProgress } from '../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useJobs } from '../api/use-jobs.ts'
@@ -68,14 +69,13 @@ function JobLine({ job }: { job: Job }) {
         ? t('jobs.states.waiting', { time: formats.dateTime(job.waiting_until) })
         : t('jobs.states.waitingSoon')
       : t(`jobs.states.${job.state}`)
-  const runningCount =
-    job.total !== null && t('jobs.of', { done: formats.number(job.done), total: formats.number(job.total) })
+  const progressOf = useJobProgress()
   return (
     <>
       <ProgressBar
         label={name(job)}
         value={job.total ? job.done / job.total : undefined}
-        detail={runningCount || undefined}
+        detail={(job.total !== null && progressOf(job)) || undefined}
       />
       <p className="mt-1 text-13 text-ink-soft">{buttonState}</p>
     </>

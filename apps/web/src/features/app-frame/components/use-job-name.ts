@@ -18,6 +18,7 @@ export function useJobName() {
   const t = useT('shell')
   return ({ kind, subject }: Pick<Job, 'kind' | 'subject'>): string => {
     if (kind === 'mirror') return t('jobs.catalogues')
-    return kind === 'inference' ? t('jobs.profilesAgain') : t(`jobs.${names[kind]}`, { subject })
+    if (kind === 'inference') return t('jobs.profilesAgain')
+    return subject === '' ? t('jobs.forEverybody') : t(`jobs.${names[kind]}`, { subject })
   }
 }

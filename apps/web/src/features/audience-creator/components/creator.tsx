@@ -1,9 +1,8 @@
 import type { Audience } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { Button, Notice, PageHeader, useMedia } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
-import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { usePaths } from '../../../shared/site/site.ts'
@@ -58,8 +57,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   }))
   const recipe = state.history.present
   useHandedItems(teamId, dispatch)
-  const accounts = useQuery(teamAccountsQuery(teamId))
-  const account = accounts.data?.find((granted) => granted.access !== false)?.account ?? null
+  const account = useGrantedAccounts().granted?.find(({ access }) => access !== false)?.account ?? null
   const estimate = useEstimate(recipe, state.regionId, teamId, account && account.account_id)
   const [isExcluding, setExcluding] = useState(false)
   const [pasted, setPasted] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { ownLocal } from '../../../shared/api/own-storage.ts'
 
 /** Number remembered: the most that a call accepts. */
 const MAX_DISMISSED = 500
@@ -8,7 +9,7 @@ export const suggestionKey = ({ kind, id }: { kind: string; id: string }) => `${
 
 function readDismissed(teamId: string): string[] {
   try {
-    const storedJson: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
+    const storedJson: unknown = JSON.parse(ownLocal.getItem(keyOf(teamId)) ?? '[]')
     return Array.isArray(storedJson) ? storedJson.filter((key) => typeof key === 'string') : []
   } catch {
     return []
@@ -22,7 +23,7 @@ export function useDismissed(teamId: string) {
     (next: string[]) => {
       setDismissed(next)
       try {
-        localStorage.setItem(keyOf(teamId), JSON.stringify(next))
+        ownLocal.setItem(keyOf(teamId), JSON.stringify(next))
       } catch {
         // If the storage is full they are forgotten at the next visit.
       }

@@ -34,8 +34,11 @@ export const sameCriterion = (
 ): boolean => a.kind === b.kind && criterionValue(a) === criterionValue(b)
 
 /** Identity of a criterion within its kind: the code, else the text ignoring case. */
-export const criterionValue = (c: Pick<Criterion, 'id' | 'label'>): string =>
-  (c.id ?? c.label).normalize('NFKC').toLowerCase().replace(/^[@#]/, '')
+export const criterionValue = (c: Pick<Criterion, 'kind' | 'id' | 'label'>): string => {
+  const text = (c.id ?? c.label).normalize('NFKC').toLowerCase()
+  // `#1` and `1` are two keywords.
+  return c.kind === 'keyword' ? text : text.replace(/^[@#]/, '')
+}
 
 const operatorOfMode = { any: 'or', all: 'and', none: 'not' } as const
 const modeOfOperator = { or: 'any', and: 'all', not: 'none' } as const

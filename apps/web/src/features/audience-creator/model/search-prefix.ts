@@ -2,7 +2,8 @@ import type { CriterionKind } from '@rookery/contract'
 
 /** Kinds by prefix of the search text. Japanese full-width signs are equivalent. */
 const kindByPrefix: readonly [RegExp, readonly CriterionKind[]][] = [
-  [/^[#＃]\s*/, ['hashtag']],
+  // X makes no hashtag of a number: '#1' is a word.
+  [/^[#＃](?!\d+\s*$)\s*/, ['hashtag']],
   [/^[@＠]\s*/, ['handle']],
   [/^(?:job|職業)\s*[:：]\s*/i, ['job_title']],
   [/^(?:company|at|会社)\s*[:：]\s*/i, ['company']],

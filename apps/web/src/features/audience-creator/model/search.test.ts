@@ -14,6 +14,9 @@ test.each([
   ['topic: Formula 1', ['conversation_topic'], 'Formula 1'],
   ['movie:dune', ['movie_tv_show'], 'dune'],
   ['interest: tea', ['interest'], 'tea'],
+  // X makes no hashtag of a number (issue 44.10).
+  ['#1', null, '#1'],
+  ['C++', null, 'C++'],
   ['  green tea ', null, 'green tea'],
   ['job', null, 'job'],
 ])('%j looks for %j, %j', (typed, kinds, text) => {

@@ -3,6 +3,7 @@ import type { History } from './history.ts'
 import { isGroupNode, newKey, toTree, type GroupMode, type Recipe, type RecipeNode } from './recipe.ts'
 import type { CriterionTree } from '@rookery/contract'
 import { sameTree } from '../../../shared/recipe/recipe-codec.ts'
+import { ownSession } from '../../../shared/api/own-storage.ts'
 
 /** Undo and redo steps that survive a reload; fewer for very long recipes. */
 const MAX_STEPS = 50
@@ -41,9 +42,9 @@ export function storeHistory(
   const redoableEntries = nearestEntries(future)
   const key = historyKey(teamId)
   try {
-    if (undoableEntries.length + redoableEntries.length === 0) sessionStorage.removeItem(key)
+    if (undoableEntries.length + redoableEntries.length === 0) ownSession.removeItem(key)
     else
-      sessionStorage.setItem(
+      ownSession.setItem(
         key,
         `{"audience_id":${JSON.stringify(audienceId)},"past":[${undoableEntries}],"present":${recipeTextOf(present)},"future":[${redoableEntries}]}`,
       )
@@ -61,7 +62,7 @@ export function storedHistory(
   audienceId: string | null,
 ): History<Recipe> | null {
   try {
-    const storedJson = JSON.parse(sessionStorage.getItem(historyKey(teamId)) ?? 'null') as {
+    const storedJson = JSON.parse(ownSession.getItem(historyKey(teamId)) ?? 'null') as {
       audience_id: string | null
       past: unknown[]
       present: unknown
@@ -123,12 +124,12 @@ function recipeReader(): (value: unknown) => Recipe {
  */
 export function storeAddressCode(teamId: string, word: string | null): void {
   try {
-    if (word === null) sessionStorage.removeItem(addressKey(teamId))
-    else sessionStorage.setItem(addressKey(teamId), word)
+    if (word === null) ownSession.removeItem(addressKey(teamId))
+    else ownSession.setItem(addressKey(teamId), word)
   } catch {
     // A full storage loses only this.
   }
 }
 
 export const isOwnAddress = (teamId: string, word: string): boolean =>
-  sessionStorage.getItem(addressKey(teamId)) === word
+  ownSession.getItem(addressKey(teamId)) === word

@@ -95,8 +95,11 @@ export function creatorServer() {
         return [
           200,
           {
-            found: body.values.slice(1).map((v: string) => ({ kind: body.kind, id: v, label: v, size: 100 })),
-            missing: body.values.slice(0, 1),
+            found: body.values
+              .slice(body.kind === 'keyword' ? 0 : 1)
+              .map((v: string) => ({ kind: body.kind, id: v, label: v, size: 100 })),
+            missing: body.kind === 'keyword' ? [] : body.values.slice(0, 1),
+            counted_as: body.values.includes('Node.js') ? [{ value: 'Node.js', label: 'node js' }] : [],
           },
         ]
       case 'POST /api/audience-configs/perspectives/':

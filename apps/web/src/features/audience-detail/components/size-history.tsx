@@ -44,9 +44,7 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   ].filter(({ points }) => points.length > 1)
   // Counts of one day are distinguished by time.
   const days = new Set(sizes.map((one) => formats.date(one.counted_at)))
-  const clock = new Intl.DateTimeFormat(formats.locale, { hour: '2-digit', minute: '2-digit' })
-  const dayFormat = new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric' })
-  const formatTime = (at: Date) => (days.size === 1 ? clock : dayFormat).format(at)
+  const formatTime = days.size === 1 ? formats.clock : formats.monthDay
   const frame = { formatValue: formats.short, formatTime, height: 160 }
   return (
     <div className="grid gap-4">

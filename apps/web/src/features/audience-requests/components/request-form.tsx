@@ -1,8 +1,8 @@
 import { audienceRequestsCalls } from '@rookery/contract/facts.ts'
 import { Button, Notice, TextField } from '@rookery/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -24,7 +24,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   const team = useTeam()
   const me = useMe()
   const client = useQueryClient()
-  const { data: accounts = [] } = useQuery(teamAccountsQuery(team.id))
+  const { granted: accounts = [] } = useGrantedAccounts()
   const [countries, setCountries] = useState<string[]>([])
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState('')

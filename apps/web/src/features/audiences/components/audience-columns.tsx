@@ -3,6 +3,7 @@ import type { Audience } from '@rookery/contract'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
+import { isUnusable, MissingListsBadge } from '../../../shared/audience-lists/missing-lists.tsx'
 import type { Formats } from '../../../shared/i18n/use-formats.ts'
 import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import type { AudiencesPaths } from '../paths.ts'
@@ -43,9 +44,12 @@ export function audienceColumns({
       width: '24%',
       value: (a) => a.name,
       cell: (a) => (
-        <span className="line-clamp-2 min-w-40 font-medium">
-          <TextLink href={paths.audience(a.id)}>{a.name}</TextLink>
-        </span>
+        <>
+          <span className="line-clamp-2 min-w-40 font-medium">
+            <TextLink href={paths.audience(a.id)}>{a.name}</TextLink>
+          </span>
+          <MissingListsBadge lists={a.missing_lists} />
+        </>
       ),
     },
     ...(source === 'shared' ? [sharedBy] : []),
@@ -60,7 +64,8 @@ export function audienceColumns({
       header: t('columns.core'),
       align: 'end',
       value: (a) => a.core_audience,
-      cell: (a) => <LedgerFigure ledger={a.ledger} figure="sample" of={a.id} />,
+      cell: (a) =>
+        isUnusable(a.missing_lists) ? '–' : <LedgerFigure ledger={a.ledger} figure="sample" of={a.id} />,
     },
     {
       id: 'total_native',
@@ -73,7 +78,8 @@ export function audienceColumns({
       header: t('columns.pro'),
       align: 'end',
       value: (a) => a.pro_targeting_size,
-      cell: (a) => <LedgerFigure ledger={a.ledger} figure="match" of={a.id} />,
+      cell: (a) =>
+        isUnusable(a.missing_lists) ? '–' : <LedgerFigure ledger={a.ledger} figure="match" of={a.id} />,
     },
     {
       id: 'targetable',

@@ -2,9 +2,10 @@ import type { Audience } from '@rookery/contract'
 import { analysisCalls } from '@rookery/contract/facts.ts'
 import { Button, Dialog, Notice, Skeleton, TextField } from '@rookery/ui'
 import { Select } from '@rookery/ui/fields/select.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { NoAccountNotice } from '../../../shared/ad-accounts/no-account-notice.tsx'
+import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -27,12 +28,12 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const paths = usePaths<AudiencesPaths>()
   const go = useGo()
   const client = useQueryClient()
-  const accounts = useQuery(teamAccountsQuery(team.id))
+  const { accounts, granted } = useGrantedAccounts()
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState(t('exclusion.nameOf', { name: audience.name }).slice(0, 120))
   // One idempotency key for this dialog: a repeated click after a lost answer does not create two audiences.
   const key = useRef(crypto.randomUUID())
-  const accountId = chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : '')
+  const accountId = chosen || (granted?.length === 1 ? granted[0]!.account.account_id : '')
 
   async function create() {
     const created = await api.call(
@@ -79,15 +80,15 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
         <Skeleton label={t('exclusion.account')} height={96} />
       ) : accounts.isError ? (
         <Notice tone="danger">{errorText(accounts.error)}</Notice>
-      ) : accounts.data.length === 0 ? (
-        <Notice tone="warn">{t('exclusion.noAccounts')}</Notice>
+      ) : granted?.length === 0 ? (
+        <NoAccountNotice connectFirst={t('exclusion.noAccounts')} />
       ) : (
         <div className="grid gap-4">
           <Select
             label={t('exclusion.account')}
             value={accountId}
             onChange={setChosen}
-            options={accounts.data.map(({ account }) => ({ id: account.account_id, label: account.name }))}
+            options={(granted ?? []).map(({ account }) => ({ id: account.account_id, label: account.name }))}
           />
           <TextField label={t('exclusion.name')} value={name} onChange={setName} maxLength={120} />
         </div>

@@ -28,7 +28,11 @@ export function ViewsMenu({ search }: { search: string }) {
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const refreshViews = () => client.invalidateQueries(viewsQuery(team.id))
   const saveView = async ({ name, search }: NamedView) => {
-    await api.call(audiencesCalls.saveAudienceView, { team_id: team.id, name, search })
+    await api.call(
+      audiencesCalls.saveAudienceView,
+      { team_id: team.id, name, search },
+      { idempotencyKey: crypto.randomUUID() },
+    )
     await refreshViews()
   }
   const undoDeletion = (view: NamedView) => ({

@@ -31,6 +31,14 @@ export const adsQuery = ({ id, network_id }: OfCampaign) =>
       ),
   })
 
+/** The creative that a draft gets as its ad when it starts. */
+export const plannedCreativeQuery = ({ planned_creative_id: pk }: Pick<Campaign, 'planned_creative_id'>) =>
+  queryOptions({
+    queryKey: ['creatives', 'one', pk],
+    enabled: pk !== null,
+    queryFn: ({ signal }) => api.call(adCreativesCalls.getAdCreative, { pk: pk! }, { signal, quiet: true }),
+  })
+
 /** The creatives in the ads of a campaign. */
 export const creativesOfCampaignQuery = (id: string, accountId: string, teamId: string) =>
   queryOptions({

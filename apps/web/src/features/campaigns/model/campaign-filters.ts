@@ -1,5 +1,5 @@
 import { statuses } from '@rookery/contract/enums.ts'
-import { daysOfPeriod, listPeriods, type ListPeriod } from './list-period.ts'
+import { daysOfListPeriod, listPeriods, type ListPeriod } from './list-period.ts'
 
 /** Filters and order of the list of campaigns; part of the address. */
 export interface CampaignFilters {
@@ -59,6 +59,6 @@ export const isFiltered = (f: CampaignFilters): boolean =>
 /** The list's query; periods are days in the ad account's time zone. */
 export function campaignQuestionOf(filters: CampaignFilters, now: Date, zone: string): CampaignQuestion {
   const { q, status, ordering, period, start, end } = filters
-  const days = period === 'custom' ? { start, end } : daysOfPeriod(period, now, zone)
+  const days = period === 'custom' ? { start, end } : daysOfListPeriod(period, now, zone)
   return { q, status, ordering, ...days }
 }

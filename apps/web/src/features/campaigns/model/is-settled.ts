@@ -1,8 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000
-/** A day of any time zone has ended so many hours after its midnight in UTC. */
-const LONGEST_DAY_HOURS = 36
+import { endOfDay } from '@rookery/notations/days.ts'
 
-/** Whether the spend of a period that ends with this day (YYYY-MM-DD) no longer changes. */
-export const isSettled = (end: string, settledUntil: string | null): boolean =>
-  settledUntil !== null &&
-  Date.parse(`${end}T00:00:00Z`) + LONGEST_DAY_HOURS * HOUR_MS <= Date.parse(settledUntil)
+/** Whether the spend of a period that ends with this day (YYYY-MM-DD) of the account no longer changes. */
+export const isSettled = (end: string, settledUntil: string | null, zone: string): boolean =>
+  settledUntil !== null && endOfDay(end, zone).getTime() <= Date.parse(settledUntil)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfPeriod } from './list-period.ts'
+import { daysOfListPeriod } from './list-period.ts'
 
 const now = new Date('2026-03-01T02:00:00Z')
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['lastMonth', 'America/Los_Angeles', '2026-01-01', '2026-01-31'],
   ['all', 'UTC', null, null],
 ] as const)('%s by the clock of %s is %s to %s (use 2: campaign table)', (period, zone, start, end) => {
-  expect(daysOfPeriod(period, now, zone)).toEqual({ start, end })
+  expect(daysOfListPeriod(period, now, zone)).toEqual({ start, end })
 })

@@ -3,6 +3,7 @@ import { campaignObjectives, placements, type CampaignObjective } from '@rookery
 import { daysOrWeek, emptyBidding, type BiddingForm } from './bidding-form.ts'
 import type { Placement } from './placement-rules.ts'
 import { emptySchedule, type ScheduleForm } from './schedule-form.ts'
+import { ownSession } from '../../../shared/api/own-storage.ts'
 
 export interface App {
   os: 'IOS' | 'ANDROID'
@@ -98,7 +99,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export function parseNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
     const storedJson = JSON.parse(
-      sessionStorage.getItem(keyOf(accountId)) ?? 'null',
+      ownSession.getItem(keyOf(accountId)) ?? 'null',
     ) as Partial<NewCampaign> | null
     if (!storedJson) return empty
     const schedule = { ...empty.schedule }
@@ -123,6 +124,6 @@ export function parseNewCampaign(accountId: string, empty: NewCampaign): NewCamp
 }
 
 export function storeNewCampaign(accountId: string, campaign: NewCampaign | null): void {
-  if (campaign) sessionStorage.setItem(keyOf(accountId), JSON.stringify(campaign))
-  else sessionStorage.removeItem(keyOf(accountId))
+  if (campaign) ownSession.setItem(keyOf(accountId), JSON.stringify(campaign))
+  else ownSession.removeItem(keyOf(accountId))
 }

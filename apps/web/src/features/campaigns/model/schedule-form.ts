@@ -1,5 +1,5 @@
+import { addDaysByClock, clockAt, momentOfClock } from '@rookery/notations/days.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
-import { fromLocal, toLocal } from '../../../shared/time/zoned-time.ts'
 
 /** Form state of dates and budgets, in the ad account's time zone and currency. */
 export interface ScheduleForm {
@@ -30,8 +30,8 @@ export const emptySchedule = (now: Date, zone: string): ScheduleForm => {
   // From the next full hour, for two weeks.
   const startTime = new Date(Math.ceil((now.getTime() + 60_000) / 3_600_000) * 3_600_000)
   return {
-    start: toLocal(startTime, zone),
-    end: toLocal(new Date(startTime.getTime() + 14 * 86_400_000), zone),
+    start: clockAt(startTime, zone),
+    end: clockAt(addDaysByClock(startTime, 14, zone), zone),
     daily_budget_micro: '',
     lifetime_budget_micro: '',
   }
@@ -46,8 +46,8 @@ export const writeSchedule = (
   },
   { time_zone, currency }: Account,
 ): ScheduleForm => ({
-  start: schedule.start ? toLocal(schedule.start, time_zone) : '',
-  end: schedule.end ? toLocal(schedule.end, time_zone) : '',
+  start: schedule.start ? clockAt(new Date(schedule.start), time_zone) : '',
+  end: schedule.end ? clockAt(new Date(schedule.end), time_zone) : '',
   daily_budget_micro: writeMoney(schedule.daily_budget_micro, currency),
   lifetime_budget_micro: writeMoney(schedule.lifetime_budget_micro, currency),
 })
@@ -62,8 +62,8 @@ interface ScheduleBefore {
 
 /** The time of a field; one left as it is keeps its seconds, which a field does not show. */
 function readTime(text: string, zone: string, before: string | null | undefined): Date | undefined {
-  const isAsBefore = typeof before === 'string' && toLocal(before, zone) === text
-  return isAsBefore ? new Date(before) : fromLocal(text, zone)
+  const isAsBefore = typeof before === 'string' && clockAt(new Date(before), zone) === text
+  return isAsBefore ? new Date(before) : momentOfClock(text, zone)
 }
 
 /**

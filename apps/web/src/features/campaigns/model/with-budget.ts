@@ -1,7 +1,7 @@
+import { daysLasting } from '@rookery/notations/days.ts'
 import { roundMoney, writeMoney } from '../../../shared/money/read-money.ts'
 import { readSchedule, type ScheduleForm } from './schedule-form.ts'
 
-const DAY_MS = 86_400_000
 /** Days over which the network spreads a budget without an end. */
 const OPEN_DAYS = 30
 
@@ -23,7 +23,7 @@ export function withBudget(
       lifetime_budget_micro: writeMoney(roundMoney(micro, account.currency), account.currency),
     }
   const days = schedule.end
-    ? Math.max(1, Math.ceil((Date.parse(schedule.end) - Date.parse(schedule.start)) / DAY_MS))
+    ? Math.max(1, daysLasting(new Date(schedule.start), new Date(schedule.end), account.time_zone))
     : OPEN_DAYS
   return {
     ...form,

@@ -2,6 +2,7 @@ import type {
   Ad,
   AdCreative,
   AdSet,
+  CallOutput,
   CampaignFigures,
   ListedCampaign,
   TargetingPackage,
@@ -131,6 +132,8 @@ interface ServedCampaigns {
   /** Totals of the previous period. */
   before: CampaignFigures | null
   columns: readonly string[]
+  total: CampaignFigures
+  byResult: CallOutput<'get-campaigns-overview'>['by_result']
   adSets: AdSet[]
   ads: Ad[]
   creatives: AdCreative[]
@@ -148,6 +151,8 @@ export const servedData: ServedCampaigns = {
   accounts: [],
   campaigns: [],
   before: null,
+  total: figures,
+  byResult: [],
   columns: defaultCampaignColumns,
   adSets: [],
   ads: [],
@@ -171,7 +176,8 @@ const overviewAnswer = () => ({
   campaigns: servedData.campaigns.filter(({ network_id }) => network_id !== null).length,
   start: '2026-11-21',
   end: '2026-11-22',
-  total: figures,
+  total: servedData.total,
+  by_result: servedData.byResult,
   days: ['2026-11-21', '2026-11-22'].map((date) => ({ date, figures })),
   before: servedData.before && {
     start: '2026-11-19',
@@ -204,6 +210,8 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
       end: '2026-11-22',
       rows: [{ id: 'c1', total_audience_reach: 8230, average_frequency: 1.5 }],
     })
+  const creative = servedData.creatives.find(({ id }) => path === `/api/ad-creatives/${id}/`)
+  if (method === 'GET' && creative) return answer(creative)
   const rows = lists[path]
   if (method === 'GET' && rows) return list(rows)
   if (path === '/api/external/check-custom-audiences/')
@@ -238,6 +246,8 @@ export async function startCampaignServer(): Promise<void> {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
     before: null,
+    total: figures,
+    byResult: [],
     columns: defaultCampaignColumns,
     adSets: [],
     ads: [],

@@ -1,16 +1,13 @@
 import { adCreativesCalls, adMediaCalls, adSetsCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isBeingPrepared, PREPARING_POLL_MS } from '../../../shared/ad-media/is-being-prepared.ts'
+import type { AccountOfTeam } from '../../../shared/ad-media/send-media.ts'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import { pagedOptions } from '../../../shared/api/paged.ts'
 import type { CreativeFilters } from '../model/creative-filters.ts'
 
 const PAGE_SIZE = 24
-
-export interface AccountOfTeam {
-  teamId: string
-  accountId: string
-}
 const scopeParams = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
 
 /** Posts, scheduled ones and drafts of an ad account, a page at a time. */
@@ -40,7 +37,7 @@ export const creativeQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(adCreativesCalls.getAdCreative, { pk: id }, { signal, quiet: true }),
   })
 
-/** Media that a creative can show. */
+/** Media that a creative can show; polled while a file is being prepared. */
 export const mediaChoiceQuery = (account: AccountOfTeam) =>
   queryOptions({
     queryKey: ['media', account, 'choice'],
@@ -48,6 +45,7 @@ export const mediaChoiceQuery = (account: AccountOfTeam) =>
       allPages((page) =>
         api.call(adMediaCalls.listAdMedia, { ...scopeParams(account), ...page }, { signal, quiet: true }),
       ),
+    refetchInterval: (query) => (query.state.data?.some(isBeingPrepared) ? PREPARING_POLL_MS : false),
   })
 
 /** Ad sets that can show a creative. */

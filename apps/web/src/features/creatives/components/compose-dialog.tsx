@@ -140,7 +140,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
             problems={problems(attempted === null || isUnchecked(attempted))}
             isTried={attempted !== null}
             media={{
-              accountId: account.account_id,
+              account: ids,
               all: media.data,
               failure: media.error,
               onRetry: () => media.refetch(),

@@ -1,5 +1,6 @@
 import type { AdMedia } from '@rookery/contract'
 import { TextField } from '@rookery/ui'
+import type { AccountOfTeam } from '../../../shared/ad-media/send-media.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import {
   CARD_TITLE_CAP,
@@ -17,7 +18,12 @@ interface ComposeFieldsProps {
   problems: CreativeProblems
   /** Empty fields count as errors only after the first attempt to send. */
   isTried: boolean
-  media: { accountId: string; all: readonly AdMedia[] | undefined; failure: unknown; onRetry: () => unknown }
+  media: {
+    account: AccountOfTeam
+    all: readonly AdMedia[] | undefined
+    failure: unknown
+    onRetry: () => unknown
+  }
   /** Time zone of the publication time; null if it cannot be chosen. */
   scheduleZone: string | null
 }
@@ -66,7 +72,7 @@ export function ComposeFields({
         error={errorOf('text')}
       />
       <MediaPicker
-        accountId={media.accountId}
+        account={media.account}
         media={media.all}
         failure={media.failure}
         onRetry={media.onRetry}

@@ -111,7 +111,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
           onChange={changeForm}
           isTried={isTried}
           isVideoFixed={creative !== undefined}
-          accountId={account.account_id}
+          account={ids}
           media={media}
         />
         {!isAlone && adSets.data && prerollCampaigns.length > 0 && (

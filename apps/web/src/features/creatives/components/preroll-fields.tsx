@@ -1,13 +1,16 @@
 import type { AdMedia } from '@rookery/contract'
-import { LinkButton, Skeleton, TextField } from '@rookery/ui'
+import { Button, CloudUploadIcon, Skeleton, TextField } from '@rookery/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MediaUploader } from '../../../shared/ad-media/media-uploader.tsx'
+import type { AccountOfTeam } from '../../../shared/ad-media/send-media.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/site/site.ts'
+import { useChooseWhenReady } from '../api/use-choose-when-ready.ts'
 import { NAME_CAP } from '../model/creative-form.ts'
 import { canBePreroll, prerollButtons, problemsOfPreroll, type PrerollForm } from '../model/preroll-form.ts'
-import type { CreativesPaths } from '../paths.ts'
+import { MediaWaiting } from './media-waiting.tsx'
 
 interface PrerollFieldsProps {
   form: PrerollForm
@@ -16,13 +19,13 @@ interface PrerollFieldsProps {
   isTried: boolean
   /** The video of an existing creative cannot be changed. */
   isVideoFixed: boolean
-  accountId: string
+  account: AccountOfTeam
   media: UseQueryResult<AdMedia[]>
 }
 
 /** Name, video and button of a pre-roll creative. */
 export function PrerollFields(props: PrerollFieldsProps) {
-  const { form, onChange, isTried, isVideoFixed, accountId, media } = props
+  const { form, onChange, isTried, isVideoFixed, account, media } = props
   const t = useT('creatives')
   const forms = useT('forms')
   const problems = problemsOfPreroll(form)
@@ -47,7 +50,7 @@ export function PrerollFields(props: PrerollFieldsProps) {
         <VideoChoice
           value={form.mediaKey}
           onChange={(mediaKey) => onChange({ mediaKey })}
-          accountId={accountId}
+          account={account}
           media={media}
           error={errorOf('mediaKey', t('preroll.video'))}
         />
@@ -80,41 +83,49 @@ export function PrerollFields(props: PrerollFieldsProps) {
   )
 }
 
-interface VideoChoiceProps extends Pick<PrerollFieldsProps, 'accountId' | 'media'> {
+interface VideoChoiceProps extends Pick<PrerollFieldsProps, 'account' | 'media'> {
   value: string
   onChange: (key: string) => void
   error: string | undefined
 }
 
-function VideoChoice({ value, onChange, accountId, media, error }: VideoChoiceProps) {
+function VideoChoice({ value, onChange, account, media, error }: VideoChoiceProps) {
   const t = useT('creatives')
-  const paths = usePaths<CreativesPaths>()
+  const [isUploading, setUploading] = useState(false)
+  const chooseWhenReady = useChooseWhenReady(media.data, ([key]) => onChange(key!))
   if (media.isError && !media.data)
     return <LoadFailed title={t('media.failed')} error={media.error} onRetry={() => media.refetch()} />
   if (!media.data) return <Skeleton label={t('media.loading')} height={64} />
   const videos = media.data.filter(canBePreroll)
-  if (videos.length === 0)
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
-        {t('preroll.none')}
-        <LinkButton size="sm" href={paths.media(accountId)}>
-          {t('media.upload')}
-        </LinkButton>
-      </p>
-    )
   return (
-    <NativeSelect
-      label={t('preroll.video')}
-      value={value}
-      onChange={onChange}
-      options={[
-        { id: '', label: t('preroll.chooseVideo') },
-        ...videos.map(({ media_key, name, file_name }) => ({
-          id: media_key ?? '',
-          label: name || file_name,
-        })),
-      ]}
-      {...(error ? { error } : {})}
-    />
+    <div className="grid gap-2">
+      {videos.length === 0 ? (
+        <p className="text-13 text-ink-soft">{t('preroll.none')}</p>
+      ) : (
+        <NativeSelect
+          label={t('preroll.video')}
+          value={value}
+          onChange={onChange}
+          options={[
+            { id: '', label: t('preroll.chooseVideo') },
+            ...videos.map(({ media_key, name, file_name }) => ({
+              id: media_key ?? '',
+              label: name || file_name,
+            })),
+          ]}
+          {...(error ? { error } : {})}
+        />
+      )}
+      <MediaWaiting media={chooseWhenReady.waiting} />
+      {isUploading || videos.length === 0 ? (
+        <MediaUploader account={account} accepted={['VIDEO']} onUploaded={chooseWhenReady.add} />
+      ) : (
+        <div>
+          <Button size="sm" icon={<CloudUploadIcon size={18} />} onClick={() => setUploading(true)}>
+            {t('media.upload')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

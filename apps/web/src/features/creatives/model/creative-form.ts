@@ -1,5 +1,5 @@
 import type { AdCreative, AdMedia } from '@rookery/contract'
-import { fromLocal, toLocal } from '../../../shared/time/zoned-time.ts'
+import { clockAt, momentOfClock } from '@rookery/notations/days.ts'
 
 export const NAME_CAP = 80
 export const TEXT_CAP = 280
@@ -38,7 +38,7 @@ export const writeCreative = (creative: AdCreative, zone: string): CreativeForm 
   mediaKeys: [...creative.media_keys],
   cardTitle: creative.card?.title ?? '',
   cardUrl: creative.card?.url ?? '',
-  scheduledAt: creative.scheduled_at ? toLocal(creative.scheduled_at, zone) : '',
+  scheduledAt: creative.scheduled_at ? clockAt(new Date(creative.scheduled_at), zone) : '',
   adSetIds: [],
 })
 
@@ -76,7 +76,7 @@ export function problemsOf(
   // The network's card needs exactly one picture or video.
   if (hasCard && !isDraft && form.mediaKeys.length !== 1) problems.mediaKeys = 'cardMedia'
   if (form.scheduledAt !== '' && !isDraft) {
-    const at = fromLocal(form.scheduledAt, zone)
+    const at = momentOfClock(form.scheduledAt, zone)
     if (!at || at <= now) problems.scheduledAt = 'past'
   }
   return problems
@@ -85,7 +85,7 @@ export function problemsOf(
 /** The form in the server's format. */
 export function readCreative(form: CreativeForm, zone: string) {
   const hasCard = form.cardUrl.trim() !== ''
-  const at = form.scheduledAt === '' ? undefined : fromLocal(form.scheduledAt, zone)
+  const at = form.scheduledAt === '' ? undefined : momentOfClock(form.scheduledAt, zone)
   return {
     name: form.name.trim(),
     text: form.text,

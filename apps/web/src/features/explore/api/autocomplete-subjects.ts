@@ -22,8 +22,10 @@ export interface SubjectSuggestion {
 
 const allKinds = Object.keys(exploreKindOfSubject) as SubjectKind[]
 /** Kinds a text can be; '@' and '#' identify them. */
+/** X makes no hashtag of a number: '#1' is a word. */
+const hashSign = /^[#＃](?!\d+$)/
 const kindsOf = (text: string): readonly SubjectKind[] =>
-  /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : allKinds
+  /^[@＠]/.test(text) ? ['handle'] : hashSign.test(text) ? ['hashtag'] : allKinds
 const markByKind: Partial<Record<ExploreKind, string>> = { handle: '@', hashtag: '#' }
 
 /**
@@ -37,7 +39,8 @@ export async function autocompleteSubjects(
 ): Promise<SubjectSuggestion[]> {
   const query = text
     .trim()
-    .replace(/^[@＠#＃]/, '')
+    .replace(/^[@＠]/, '')
+    .replace(hashSign, '')
     .slice(0, 100)
   if (query === '') return []
   try {
@@ -48,7 +51,15 @@ export async function autocompleteSubjects(
     )
     return results.flatMap(({ kind, label, size }) => {
       const as = (exploreKindOfSubject as Partial<Record<CriterionKind, ExploreKind>>)[kind]
-      return as ? [{ kind: as, query: `${markByKind[as] ?? ''}${label.replace(/^[@#]/, '')}`, size }] : []
+      return as
+        ? [
+            {
+              kind: as,
+              query: `${markByKind[as] ?? ''}${as === 'keyword' ? label : label.replace(/^[@#]/, '')}`,
+              size,
+            },
+          ]
+        : []
     })
   } catch (error) {
     // If suggestions fail, typing continues without them.

@@ -23,14 +23,18 @@ export function useMonitorActions() {
     client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
     async save(name: string, { query, kind, country_codes, post_language }: ExploredQuery) {
-      const created = await api.call(monitorsCalls.createMonitor, {
-        team_id: team.id,
-        name,
-        query,
-        kind,
-        country_codes,
-        ...(post_language ? { post_language } : {}),
-      })
+      const created = await api.call(
+        monitorsCalls.createMonitor,
+        {
+          team_id: team.id,
+          name,
+          query,
+          kind,
+          country_codes,
+          ...(post_language ? { post_language } : {}),
+        },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       await refreshMonitors()
       toasts.add({
         level: 'success',

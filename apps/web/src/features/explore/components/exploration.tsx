@@ -133,7 +133,7 @@ function Facts({ result }: { result: ExploreResult }) {
 function Overview({ result, onRetry }: ExplorationProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <VolumeCard data={result} />
+      <VolumeCard data={result} asOf={result.snapshot.as_of} />
       {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
       <HoursCard data={result} />
       <NetworkCard network={result.network} onRetry={onRetry} />

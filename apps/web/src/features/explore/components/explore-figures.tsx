@@ -43,9 +43,15 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
         <KeyFigure
           label={t('figures.network')}
           value={formats.number(network.posts)}
-          note={t(`figures.networkNote.${networkComparison.kind}`, {
-            n: networkComparison.kind === 'apart' ? '' : formats.number(networkComparison.posts),
-          })}
+          note={
+            'posts' in networkComparison
+              ? t(`figures.networkNote.${networkComparison.kind}`, {
+                  days: formats.number(networkComparison.days),
+                  x: formats.number(networkComparison.on_network),
+                  n: formats.number(networkComparison.posts),
+                })
+              : t(`figures.networkNote.${networkComparison.kind}`)
+          }
         />
       )}
     </KeyFigures>

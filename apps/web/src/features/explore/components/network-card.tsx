@@ -20,8 +20,8 @@ export function NetworkCard({
   const formats = useFormats()
   const { share } = useChartTexts()
   const shortText = useMemo(
-    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-    [formats.locale],
+    () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.dateLocale],
   )
   if (network.state === 'skipped') return null
   if (network.state === 'due')

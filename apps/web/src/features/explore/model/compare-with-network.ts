@@ -1,32 +1,36 @@
 import type { ExploreResult } from '@rookery/contract'
+import { addDays } from '@rookery/notations/days.ts'
 
 export type Comparison =
-  /** The population has no data for the same days, or too few authors to disclose. */
+  /** The population has none of the days that X counted, or X counted none. */
   | { kind: 'apart' }
+  /** Of the days that both have, the population's are told together with others, or of too few authors. */
+  | { kind: 'coarse' }
   /**
-   * The population's posts on the days X counts; `partial` if they are more than X's, which a complete count
+   * Posts on the days that both have whole; `partial` if the population's are more than X's, which a complete count
    * could not be.
    */
-  | { kind: 'same' | 'partial'; posts: number }
+  | { kind: 'same' | 'partial'; posts: number; on_network: number; days: number }
 
-const DAY_MS = 86_400_000
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
-
-/**
- * Whether X's counts of the last 7 days can be compared with the population's: only if each of the same days
- * is disclosed.
- */
+/** Compares X's counts of the last 7 days with the population's, on the days that both have. */
 export function compareWithNetwork({
   volume,
   network,
 }: Pick<ExploreResult, 'volume' | 'network'>): Comparison {
-  const days = new Set(network.volume.map(({ date }) => dayOf(date)))
-  if (network.posts === null || days.size === 0) return { kind: 'apart' }
-  const volumeWithin = volume.filter(({ date, days: width }) =>
-    Array.from({ length: width }, (_, i) => dayOf(date) + i).every((day) => days.has(day)),
+  const networkPosts = new Map(network.volume.map(({ date, posts }) => [date, posts]))
+  const stretches = volume
+    .map(({ date, days, posts }) => ({
+      posts,
+      dates: Array.from({ length: days }, (_, n) => addDays(date, n)),
+    }))
+    .filter(({ dates }) => dates.some((date) => networkPosts.has(date)))
+  if (network.posts === null || stretches.length === 0) return { kind: 'apart' }
+  const common = stretches.filter(
+    ({ posts, dates }) => posts !== null && dates.every((date) => networkPosts.has(date)),
   )
-  const coveredDays = volumeWithin.reduce((sum, { days: width }) => sum + width, 0)
-  if (coveredDays < days.size || volumeWithin.some(({ posts }) => posts === null)) return { kind: 'apart' }
-  const posts = volumeWithin.reduce((sum, each) => sum + (each.posts ?? 0), 0)
-  return { kind: posts > network.posts ? 'partial' : 'same', posts }
+  if (common.length === 0) return { kind: 'coarse' }
+  const dates = common.flatMap((each) => each.dates)
+  const posts = common.reduce((sum, each) => sum + (each.posts ?? 0), 0)
+  const on_network = dates.reduce((sum, date) => sum + networkPosts.get(date)!, 0)
+  return { kind: posts > on_network ? 'partial' : 'same', posts, on_network, days: dates.length }
 }

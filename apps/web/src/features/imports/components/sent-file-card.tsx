@@ -8,8 +8,6 @@ import { needsMap, type SentFile, type TableReading } from '../api/use-sent-file
 import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'
 
-const BYTES_PER_MEGABYTE = 1_000_000
-
 interface SentFileCardProps {
   sent: SentFile
   onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
@@ -39,10 +37,7 @@ export function SentFileCard({ sent, onRead, onReadAs, onAgain, onRemove }: Sent
     await onRead(maps)
     setMapping(false)
   }
-  const size =
-    file.size < BYTES_PER_MEGABYTE
-      ? t('files.kilobytes', { n: formats.number(Math.ceil(file.size / 1000)) })
-      : t('files.megabytes', { n: formats.number(file.size / BYTES_PER_MEGABYTE, 1) })
+  const size = formats.bytes(file.size)
   const isTable = found !== null && found.columns.length > 0
   return (
     <li className="min-w-0 rounded-md border border-hairline bg-raised px-4 py-3">

@@ -36,12 +36,16 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
     const found = startProblem()
     setProblem(found)
     if (found !== undefined) return
-    await api.call(calls.createPopulationImport, {
-      name: importName.trim(),
-      population: targetPopulation,
-      upload_ids: readyFiles.map(({ upload_id }) => upload_id!),
-      maps: readyFiles.flatMap(({ maps }) => [...maps]),
-    })
+    await api.call(
+      calls.createPopulationImport,
+      {
+        name: importName.trim(),
+        population: targetPopulation,
+        upload_ids: readyFiles.map(({ upload_id }) => upload_id!),
+        maps: readyFiles.flatMap(({ maps }) => [...maps]),
+      },
+      { idempotencyKey: crypto.randomUUID() },
+    )
     await client.invalidateQueries({ queryKey: ['imports', 'list'] })
     toasts.add({ level: 'info', text: t('start.begun', { name: importName.trim() }) })
     setName(undefined)

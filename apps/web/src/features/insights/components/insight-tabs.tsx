@@ -141,6 +141,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
                 tab={currentInsight.tab}
                 data={currentInsight.data}
                 size={currentInsight.core_audience}
+                asOf={currentInsight.snapshot.as_of}
                 subject={subject}
                 baseline={baseline.id}
                 posts={posts ?? {}}

@@ -15,14 +15,17 @@ import { requestAddressCode, confirmAddress } from '../../../shared/sign-in/own-
 import { acceptInvite, type ReadInvite } from '../api/invite.query.ts'
 import type { InvitesPaths } from '../paths.ts'
 
-/** The next step: sign in with the invited address, confirm it, or accept. */
+/**
+ * The next step: sign in, accept, or, where the account has another address or none, confirm the invited one.
+ * The link was mailed there, so that an address told by the network needs no code besides.
+ */
 export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
   if (me === null) return <SignInFirst invite={invite} />
-  const isForOwnAddress = me.email_confirmed && me.email?.toLowerCase() === invite.email
+  const isForOwnAddress = me.email?.toLowerCase() === invite.email
   return isForOwnAddress ? (
     <Accept invite={invite} code={code} />
   ) : (
-    <UnconfirmedInvitee invite={invite} me={me} />
+    <OtherAddress invite={invite} you={me.email} />
   )
 }
 
@@ -87,18 +90,22 @@ function Accept({ invite, code }: { invite: ReadInvite; code: string }) {
   )
 }
 
-/** Signed in, but the invited address is not confirmed as this user's. */
-function UnconfirmedInvitee({ invite, me }: { invite: ReadInvite; me: User }) {
+/** Signed in with an account that has another address, or none: which, and what to do. */
+function OtherAddress({ invite, you }: { invite: ReadInvite; you: string | null }) {
   const t = useT('invites')
   const { email } = invite
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="warn" title={t('foreignTitle')}>
-        {me.email && me.email.toLowerCase() !== email
-          ? t('foreign', { you: me.email, email })
-          : t('foreignNoEmail', { email })}
-      </Notice>
-      <p>{t('makeYours', { email })}</p>
+      {you === null ? (
+        <p>{t('noAddress', { email })}</p>
+      ) : (
+        <>
+          <Notice tone="warn" title={t('foreignTitle')}>
+            {t('foreign', { you, email })}
+          </Notice>
+          <p>{t('makeYours', { email, you })}</p>
+        </>
+      )}
       <EmailCode
         email={email}
         requestCode={requestAddressCode}

@@ -8,6 +8,7 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useJobProgress } from '../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { JobState } from './job-state.tsx'
 
@@ -16,6 +17,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
   const t = useT('jobs')
   const formats = useFormats()
   const client = useQueryClient()
+  const progressOf = useJobProgress()
   const [cancelling, setCancelling] = useState<Job | null>(null)
 
   async function cancel(job: Job) {
@@ -26,21 +28,17 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
   }
   const subjectOf = ({ kind, subject }: Job): string => {
     if (kind === 'mirror') return t('catalogues')
-    return kind === 'inference' ? t('profiles') : subject
+    if (kind === 'inference') return t('profiles')
+    // What an operator works on is named to operators only.
+    return subject === '' ? t(`kinds.${kind}`) : subject
   }
-  const progress = (job: Job) => {
-    if (job.total === null) return job.done > 0 ? formats.number(job.done) : '–'
-    if (job.done >= job.total) return formats.number(job.done)
-    return t('of', { done: formats.number(job.done), total: formats.number(job.total) })
-  }
-
   return (
     <>
       <DataTable
         label={t('title')}
         rows={jobs}
         rowId={(job) => job.id}
-        rowName={(job) => job.subject}
+        rowName={subjectOf}
         isLoading={isLoading}
         isSortedElsewhere
         onPhone="cards"
@@ -64,7 +62,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
                 </span>
                 <span className="text-12 font-normal text-ink-soft">
                   {t(`kinds.${job.kind}`)}
-                  {job.team_id === null && ` · ${t('shared')}`}
+                  {job.team_id === null && job.account_id === null && ` · ${t('shared')}`}
                 </span>
               </span>
             ),
@@ -74,7 +72,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
             id: 'progress',
             header: t('columns.progress'),
             align: 'end',
-            cell: (job) => <span className="whitespace-nowrap tabular-nums">{progress(job)}</span>,
+            cell: (job) => <span className="whitespace-nowrap tabular-nums">{progressOf(job) ?? '–'}</span>,
           },
           {
             id: 'created',

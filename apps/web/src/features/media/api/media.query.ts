@@ -1,17 +1,12 @@
-import type { AdMedia } from '@rookery/contract'
 import { adMediaCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { isBeingPrepared, PREPARING_POLL_MS } from '../../../shared/ad-media/is-being-prepared.ts'
+import type { AccountOfTeam } from '../../../shared/ad-media/send-media.ts'
 import { api } from '../../../shared/api/api.ts'
 import { pagedOptions } from '../../../shared/api/paged.ts'
 import type { MediaFilters } from '../model/media-filters.ts'
 
 const PAGE_SIZE = 48
-const isMoving = ({ status }: AdMedia): boolean => status === 'UPLOADING' || status === 'PROCESSING'
-
-export interface AccountOfTeam {
-  teamId: string
-  accountId: string
-}
 
 /** The media library of an ad account, paged; polled every 2 s while a file is being processed. */
 export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaFilters) =>
@@ -32,5 +27,5 @@ export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaF
         { signal, quiet: true },
       ),
     refetchInterval: (query) =>
-      query.state.data?.pages.some((page) => page.results.some(isMoving)) ? 2_000 : false,
+      query.state.data?.pages.some((page) => page.results.some(isBeingPrepared)) ? PREPARING_POLL_MS : false,
   })

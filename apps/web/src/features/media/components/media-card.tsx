@@ -1,25 +1,20 @@
 import type { AdMedia } from '@rookery/contract'
 import { Badge, DeleteIcon, IconButton, ImageIcon, MovieIcon, ProgressBar } from '@rookery/ui'
+import { isBeingPrepared } from '../../../shared/ad-media/is-being-prepared.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-
-const MB = 1_048_576
 
 export function MediaCard({ media, onDelete }: { media: AdMedia; onDelete: () => void }) {
   const t = useT('media')
   const formats = useFormats()
   const picture = media.media_type === 'VIDEO' ? media.poster_url : media.url
   const Icon = media.media_type === 'VIDEO' ? MovieIcon : ImageIcon
-  const isMoving = media.status === 'UPLOADING' || media.status === 'PROCESSING'
+  const isMoving = isBeingPrepared(media)
   const mediaFacts = [
     t(`types.${media.media_type}`),
     media.width && media.height ? `${media.width} × ${media.height}` : null,
     media.duration_ms ? t('seconds', { n: formats.number(media.duration_ms / 1000, 1) }) : null,
-    media.size_bytes
-      ? media.size_bytes < MB
-        ? t('kilobytes', { n: formats.number(Math.ceil(media.size_bytes / 1024)) })
-        : t('megabytes', { n: formats.number(media.size_bytes / MB, 1) })
-      : null,
+    media.size_bytes ? formats.bytes(media.size_bytes) : null,
   ].filter(Boolean)
   return (
     <article

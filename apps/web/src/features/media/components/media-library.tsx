@@ -1,8 +1,10 @@
 import type { AdAccount, AdMedia } from '@rookery/contract'
 import { adMediaCalls } from '@rookery/contract/facts.ts'
-import { DropZone, EmptyState, ImageIcon } from '@rookery/ui'
+import { EmptyState, ImageIcon } from '@rookery/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mediaTypes } from '../../../shared/ad-media/check-file.ts'
+import { MediaUploader } from '../../../shared/ad-media/media-uploader.tsx'
 import { api } from '../../../shared/api/api.ts'
 import { CardFilters } from '../../../shared/cards/card-filters.tsx'
 import { CardGrid } from '../../../shared/cards/card-grid.tsx'
@@ -12,11 +14,8 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { setSearchParams, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { mediaQuery } from '../api/media.query.ts'
-import { useMediaUploads } from '../api/use-media-uploads.ts'
-import { ACCEPTED_TYPES, checkFile } from '../model/check-file.ts'
-import { mediaTypes, readFilters } from '../model/media-filters.ts'
+import { readFilters } from '../model/media-filters.ts'
 import { MediaCard } from './media-card.tsx'
-import { UploadList } from './upload-list.tsx'
 
 export function MediaLibrary({ account }: { account: AdAccount }) {
   const t = useT('media')
@@ -25,21 +24,8 @@ export function MediaLibrary({ account }: { account: AdAccount }) {
   const ids = { teamId: team.id, accountId: account.account_id }
   const filters = readFilters(useSearchParams())
   const list = useInfiniteQuery(mediaQuery(ids, filters))
-  const { uploads, add, again, stop } = useMediaUploads(ids)
-  const [problem, setProblem] = useState<string>()
   const [deleting, setDeleting] = useState<AdMedia | null>(null)
 
-  function takeFile(file: File) {
-    const found = checkFile(file)
-    setProblem(
-      found?.problem === 'size'
-        ? t('problems.size', { name: file.name, n: found.megabytes })
-        : found
-          ? t(`problems.${found.problem}`, { name: file.name })
-          : undefined,
-    )
-    if (!found) add(file)
-  }
   async function remove(media: AdMedia) {
     await api.call(adMediaCalls.deleteAdMedia, { pk: media.id }, { quiet: true })
     await client.invalidateQueries({ queryKey: ['media'] })
@@ -61,15 +47,7 @@ export function MediaLibrary({ account }: { account: AdAccount }) {
         kind={filters.type}
         onKindChange={(type) => setSearchParams({ type })}
       />
-      <DropZone
-        label={t('upload.label')}
-        description={t('upload.description')}
-        chooseLabel={t('upload.choose')}
-        accept={ACCEPTED_TYPES}
-        error={problem}
-        onFile={takeFile}
-      />
-      <UploadList uploads={uploads} onAgain={again} onStop={stop} />
+      <MediaUploader account={ids} />
       <div className="mt-6">
         <CardGrid
           list={list}

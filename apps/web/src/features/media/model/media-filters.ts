@@ -1,5 +1,4 @@
-export const mediaTypes = ['IMAGE', 'GIF', 'VIDEO'] as const
-export type MediaType = (typeof mediaTypes)[number]
+import { mediaTypes, type MediaType } from '../../../shared/ad-media/check-file.ts'
 
 /** Filters of the media library; part of the address. */
 export interface MediaFilters {

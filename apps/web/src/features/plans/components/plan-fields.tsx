@@ -1,12 +1,10 @@
 import type { AdAccount } from '@rookery/contract'
 import { campaignObjectives, currencies } from '@rookery/contract/enums.ts'
 import { TextField } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
-import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCurrencyName } from '../../../shared/money/use-currency-name.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { PlanField, PlanForm } from '../model/plan-form.ts'
 import { AudienceChoice } from './audience-choice.tsx'
 
@@ -20,8 +18,11 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
   const t = useT('plans')
   const forms = useT('forms')
   const nameOf = useCurrencyName()
-  const team = useTeam()
-  const { data: accounts = [] } = useQuery(teamAccountsQuery(team.id))
+  const { accounts: teamAccounts, granted = [] } = useGrantedAccounts()
+  // The plan's own account stays in the list, whoever chose it.
+  const accounts =
+    teamAccounts.data?.filter((each) => granted.includes(each) || each.account.account_id === form.account) ??
+    []
   return (
     <div className="grid gap-4">
       <TextField

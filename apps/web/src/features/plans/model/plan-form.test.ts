@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planBodyOf, emptyPlan, missingIn } from './plan-form.ts'
 
 test('a new plan says what is missing', () => {
-  expect(missingIn(emptyPlan(new Date('2026-05-01T12:00:00Z'), 'EUR'))).toEqual({
+  expect(missingIn(emptyPlan('2026-05-01', 'EUR'))).toEqual({
     name: 'required',
     audiences: 'required',
     lifetime: 'required',
@@ -10,7 +10,7 @@ test('a new plan says what is missing', () => {
 })
 test('a whole plan goes out in micro-units and from the first to the last second of its days', () => {
   const form = {
-    ...emptyPlan(new Date('2026-05-01T12:00:00Z'), 'YEN'),
+    ...emptyPlan('2026-05-01', 'YEN'),
     name: ' May ',
     audiences: [{ id: 'a', name: 'A' }],
     lifetime: '10,000',

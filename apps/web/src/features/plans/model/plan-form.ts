@@ -1,5 +1,6 @@
 import type { AudiencePlan, CallInput, CampaignObjective } from '@rookery/contract'
 import type { currencies } from '@rookery/contract/enums.ts'
+import { addDays, type Day } from '@rookery/notations/days.ts'
 import { sampleBudget } from '../../../shared/forecast/sample-budget.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 
@@ -18,16 +19,13 @@ export interface PlanForm {
   before: Pick<AudiencePlan, 'lifetime_budget_micro' | 'daily_budget_micro'> | null
 }
 
-const DAY_MS = 24 * 60 * 60_000
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-/** Four weeks from tomorrow. */
-export const emptyPlan = (now: Date, currency: PlanForm['currency']): PlanForm => ({
+/** Four weeks from tomorrow, by the reader's day. */
+export const emptyPlan = (today: Day, currency: PlanForm['currency']): PlanForm => ({
   name: '',
   objective: 'REACH',
   audiences: [],
-  start: dayOf(new Date(now.getTime() + DAY_MS)),
-  end: dayOf(new Date(now.getTime() + 28 * DAY_MS)),
+  start: addDays(today, 1),
+  end: addDays(today, 28),
   currency,
   lifetime: '',
   daily: '',

@@ -22,6 +22,7 @@ function useRefresh(teamId: string) {
     Promise.all([
       client.invalidateQueries(grantsQuery(teamId)),
       client.invalidateQueries({ queryKey: ['team-accounts', teamId] }),
+      client.invalidateQueries({ queryKey: ['account-request', teamId] }),
     ])
 }
 
@@ -29,10 +30,14 @@ export function useGrantAccount(teamId: string) {
   const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: ({ memberId, accountId }: { memberId: string; accountId: string }) =>
-      api.call(adAccountsCalls.grantAccount, {
-        member: memberId,
-        account: { account_id: accountId, network: 'twitter' },
-      }),
+      api.call(
+        adAccountsCalls.grantAccount,
+        {
+          member: memberId,
+          account: { account_id: accountId, network: 'twitter' },
+        },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
     onSuccess: refreshTeam,
   })
 }

@@ -2,6 +2,7 @@ import { checkoutCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { ownSession } from '../../../shared/api/own-storage.ts'
 
 export const plansQuery = queryOptions({
   queryKey: ['plans', 'team'],
@@ -17,10 +18,10 @@ interface OpenCheckout {
 
 /** The checkout this tab started, to be confirmed on return. */
 export function readCheckout(teamId: string): string | null {
-  const storedCheckout = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
+  const storedCheckout = JSON.parse(ownSession.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
   return storedCheckout?.team_id === teamId ? storedCheckout.checkout_id : null
 }
-export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY)
+export const forgetCheckout = (): void => ownSession.removeItem(CHECKOUT_KEY)
 
 /** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider returns to. */
 export async function goToCheckout(teamId: string, planId: string, returnPath: string): Promise<void> {
@@ -29,10 +30,7 @@ export async function goToCheckout(teamId: string, planId: string, returnPath: s
     { team_id: teamId, plan_id: planId, return_path: returnPath },
     { idempotencyKey: crypto.randomUUID() },
   )
-  sessionStorage.setItem(
-    CHECKOUT_KEY,
-    JSON.stringify({ team_id: teamId, checkout_id } satisfies OpenCheckout),
-  )
+  ownSession.setItem(CHECKOUT_KEY, JSON.stringify({ team_id: teamId, checkout_id } satisfies OpenCheckout))
   location.assign(checkout_url)
 }
 

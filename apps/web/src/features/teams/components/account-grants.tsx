@@ -40,6 +40,9 @@ export function AccountGrants({
   const membersWithoutGrant = members.filter(
     (m) => m.joined !== null && !membersWithGrant.some((h) => h.member.id === m.id),
   )
+  // In a team of one there is nobody else to grant to.
+  const isAlone = members.filter((m) => m.joined !== null).length === 1
+  const [onlyMember] = membersWithoutGrant
 
   const giveAccess = (member: Member) =>
     grant.mutate(
@@ -66,8 +69,21 @@ export function AccountGrants({
           {memberName(member)}
         </Chip>
       ))}
-      {membersWithGrant.length === 0 && <span className="text-13 text-ink-soft">{t('accounts.nobody')}</span>}
-      {isAdmin && membersWithoutGrant.length > 0 && (
+      {membersWithGrant.length === 0 && !isAlone && (
+        <span className="text-13 text-ink-soft">{t('accounts.nobody')}</span>
+      )}
+      {isAdmin && isAlone && onlyMember && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<PersonAddIcon size={18} />}
+          isBusy={grant.isPending}
+          onClick={() => giveAccess(onlyMember)}
+        >
+          {t('accounts.grantMe')}
+        </Button>
+      )}
+      {isAdmin && !isAlone && membersWithoutGrant.length > 0 && (
         <Menu
           label={t('accounts.grantTo')}
           align="end"

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCurrencyName } from '../../../shared/money/use-currency-name.ts'
 import { AccountGrants } from './account-grants.tsx'
+import { WaitingMembers } from './waiting-members.tsx'
 import { ConnectX } from './connect-x.tsx'
 
 /** Ad accounts: admins see all they have access to and grant them to members; members see the team's. */
@@ -26,6 +27,7 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
   return (
     <div id="accounts">
       <Section title={t('accounts.title')} description={t('accounts.description')}>
+        {isAdmin && <WaitingMembers team={team} />}
         {needsX && <ConnectX />}
         {queryError && !needsX && (
           <LoadFailed

@@ -1,19 +1,26 @@
 import type { Team } from '@rookery/contract'
 import { INVITE_EMAILS_CAP } from '@rookery/contract/constants.ts'
+import type { Locale } from '@rookery/i18n'
 import { Button, Dialog, Notice, TextField } from '@rookery/ui'
 import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
-import { useT } from '../../../shared/i18n/use-t.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { useInvite } from '../api/member-actions.ts'
+import { InvitedAccounts } from './invited-accounts.tsx'
 import { readAddresses } from '../model/read-addresses.ts'
+
+const languageOptions = [
+  { id: 'en', label: 'English' },
+  { id: 'ja', label: '日本語' },
+] as const
 
 type InvitedRole = 'admin' | 'member'
 
 /**
- * Form for one or several addresses, a role and a message; addresses that were not invited are reported and
+ * Form for one or several addresses, a role, ad accounts, the mail's language and a message; addresses that were not invited are reported and
  * stay in the field (ROUTE-084, WIDGET-036).
  */
 export function InviteDialog({
@@ -33,6 +40,8 @@ export function InviteDialog({
   const [addresses, setAddresses] = useState('')
   const [level, setLevel] = useState<InvitedRole>('member')
   const [message, setMessage] = useState('')
+  const [language, setLanguage] = useState<Locale>(useLocale())
+  const [accountIds, setAccountIds] = useState<readonly string[]>([])
   const [error, setError] = useState<string>()
   const [skipped, setSkipped] = useState<readonly { email: string; reason: 'member' | 'too_many_mails' }[]>(
     [],
@@ -51,7 +60,14 @@ export function InviteDialog({
     if (emails.length === 0) return setError(tForms('required', { field: t('invite.emails') }))
     if (emails.length > INVITE_EMAILS_CAP) return setError(t('invite.tooMany', { n: INVITE_EMAILS_CAP }))
     try {
-      const answer = await invite.mutateAsync({ key, emails, level, message: message.trim() || null })
+      const answer = await invite.mutateAsync({
+        key,
+        emails,
+        level,
+        message: message.trim() || null,
+        language,
+        ...(accountIds.length > 0 && { ad_account_ids: [...accountIds] }),
+      })
       if (answer.invites.length > 0)
         toasts.add({ level: 'success', text: t('invite.done', { count: answer.invites.length }) })
       if (answer.skipped.length === 0) return onClose()
@@ -122,6 +138,15 @@ export function InviteDialog({
             ]}
           />
         )}
+        {isAdmin && (
+          <InvitedAccounts chosen={accountIds} onChange={(ids) => changeInput(() => setAccountIds(ids))} />
+        )}
+        <NativeSelect<Locale>
+          label={t('invite.language')}
+          value={language}
+          onChange={(value) => changeInput(() => setLanguage(value))}
+          options={languageOptions}
+        />
         <TextField
           label={t('invite.message')}
           hint={tForms('optional')}

@@ -1,3 +1,4 @@
+import { ownLocal } from '../../../shared/api/own-storage.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
 const KEY = 'rookery-welcome'
@@ -19,7 +20,7 @@ export interface WelcomeProgress {
 const initialProgress: WelcomeProgress = { step: 0, team: null, account: null, recipe: null }
 
 /** The progress stored in this browser; the beginning if nothing valid is stored. */
-export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {
+export function readWelcome(storage: Pick<Storage, 'getItem'> = ownLocal): WelcomeProgress {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<WelcomeProgress> | null
     const storedStep = found?.step
@@ -30,10 +31,7 @@ export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): W
   }
 }
 
-export const storeWelcome = (
-  progress: WelcomeProgress,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void => storage.setItem(KEY, JSON.stringify(progress))
+export const storeWelcome = (progress: WelcomeProgress, storage: Pick<Storage, 'setItem'> = ownLocal): void =>
+  storage.setItem(KEY, JSON.stringify(progress))
 
-export const endWelcome = (storage: Pick<Storage, 'removeItem'> = localStorage): void =>
-  storage.removeItem(KEY)
+export const endWelcome = (storage: Pick<Storage, 'removeItem'> = ownLocal): void => storage.removeItem(KEY)

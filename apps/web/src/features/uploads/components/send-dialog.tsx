@@ -1,12 +1,11 @@
-import { Button, Dialog, LinkButton, Notice, Skeleton, TextField } from '@rookery/ui'
+import { Button, Dialog, Notice, Skeleton, TextField } from '@rookery/ui'
 import { Select } from '@rookery/ui/fields/select.tsx'
 import type { ReactNode } from 'react'
+import { NoAccountNotice } from '../../../shared/ad-accounts/no-account-notice.tsx'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/site/site.ts'
 import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
 import type { SendingState } from './use-sending.ts'
-import type { UploadsPaths } from '../paths.ts'
 
 interface SendDialogProps {
   title: string
@@ -25,8 +24,7 @@ interface SendDialogProps {
 export function SendDialog({ sending, canSend, onSend, onClose, children, ...texts }: SendDialogProps) {
   const t = useT('uploads')
   const common = useT('common')
-  const paths = usePaths<UploadsPaths>()
-  const { accounts, accountId, choose, name, setName } = sending
+  const { accounts, granted, accountId, choose, name, setName } = sending
   return (
     <Dialog
       isOpen
@@ -51,17 +49,11 @@ export function SendDialog({ sending, canSend, onSend, onClose, children, ...tex
         <Skeleton label={t('dialog.loadingAccounts')} height={96} />
       ) : accounts.isError ? (
         <Notice tone="danger">{errorText(accounts.error)}</Notice>
-      ) : accounts.data.length === 0 ? (
-        <Notice
-          tone="warn"
-          action={
-            <LinkButton size="sm" href={paths.settings('accounts')}>
-              {t('dialog.connect')}
-            </LinkButton>
-          }
-        >
-          {t('dialog.noAccounts')}
-        </Notice>
+      ) : granted?.length === 0 ? (
+        <div className="grid gap-4">
+          {children}
+          <NoAccountNotice connectFirst={t('dialog.noAccounts')} />
+        </div>
       ) : (
         <div className="grid gap-4">
           <Select
@@ -69,7 +61,7 @@ export function SendDialog({ sending, canSend, onSend, onClose, children, ...tex
             placeholder={t('dialog.accountPlaceholder')}
             value={accountId}
             onChange={choose}
-            options={accounts.data.map(({ account }) => ({
+            options={(granted ?? []).map(({ account }) => ({
               id: account.account_id,
               label: account.name,
               description: account.handle ? `@${account.handle}` : account.account_id,

@@ -28,8 +28,12 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const formats = useFormats()
   const paths = usePaths<UploadsPaths>()
   const sendingState = useSending(audience.name)
-  const { accountId } = sendingState
-  const estimate = useQuery(uploadEstimateQuery(audience.id, accountId))
+  const { accountId, granted } = sendingState
+  const hasAccount = granted === undefined || granted.length > 0
+  const estimate = useQuery({
+    ...uploadEstimateQuery(audience.id, accountId),
+    enabled: accountId !== '' || !hasAccount,
+  })
   const isAllowed = estimate.data?.allowed === true
   const { mayApply, question } = useReadyCheck()
   const [failure, setFailure] = useState<string>()
@@ -64,7 +68,9 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      {accountId !== '' && estimate.isPending && <Skeleton label={t('dialog.estimateLoading')} height={56} />}
+      {(accountId !== '' || !hasAccount) && estimate.isPending && (
+        <Skeleton label={t('dialog.estimateLoading')} height={56} />
+      )}
       {estimate.isError && <Notice tone="danger">{errorText(estimate.error)}</Notice>}
       {estimate.data && (
         <>
@@ -76,21 +82,23 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
           {isAllowed ? (
             <p className="text-ink-soft">{t('dialog.matchNote')}</p>
           ) : (
-            <Notice
-              tone="warn"
-              action={
-                estimate.data.needs_subscription && (
-                  <LinkButton
-                    size="sm"
-                    href={withReturnLink(paths.settings('subscription'), { apply: audience.id })}
-                  >
-                    {t('dialog.subscribe')}
-                  </LinkButton>
-                )
-              }
-            >
-              {estimate.data.reason}
-            </Notice>
+            hasAccount && (
+              <Notice
+                tone="warn"
+                action={
+                  estimate.data.needs_subscription && (
+                    <LinkButton
+                      size="sm"
+                      href={withReturnLink(paths.settings('subscription'), { apply: audience.id })}
+                    >
+                      {t('dialog.subscribe')}
+                    </LinkButton>
+                  )
+                }
+              >
+                {estimate.data.reason}
+              </Notice>
+            )
           )}
         </>
       )}

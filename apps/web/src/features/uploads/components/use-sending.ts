@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
-import { teamAccountsQuery } from '../api/team-accounts.query.ts'
 import type { UploadsPaths } from '../paths.ts'
 
 export type SendingState = ReturnType<typeof useSending>
@@ -15,18 +14,18 @@ export type SendingState = ReturnType<typeof useSending>
  */
 export function useSending(ownName: string) {
   const t = useT('uploads')
-  const team = useTeam()
   const paths = usePaths<UploadsPaths>()
   const go = useGo()
   const client = useQueryClient()
-  const accounts = useQuery(teamAccountsQuery(team.id))
+  const { accounts, granted } = useGrantedAccounts()
   const [chosen, choose] = useState('')
   const [name, setName] = useState(ownName)
   // One idempotency key for this dialog: a repeated click after a lost answer does not send the list twice.
   const key = useRef(crypto.randomUUID())
   return {
     accounts,
-    accountId: chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : ''),
+    granted,
+    accountId: chosen || (granted?.length === 1 ? granted[0]!.account.account_id : ''),
     choose,
     name,
     setName,

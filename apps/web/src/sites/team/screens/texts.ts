@@ -7,6 +7,7 @@ export const audiencesTexts: readonly Namespace[] = [
   'audienceLists',
   'tables',
   'uploads',
+  'adAccounts',
   'ledger',
   'forms',
 ]
@@ -16,11 +17,26 @@ export const audienceTexts: readonly Namespace[] = [
   'insightsGraph',
   'audiences',
   'uploads',
+  'adAccounts',
   'ledger',
   'forms',
 ]
-export const detailsTexts: readonly Namespace[] = ['store', 'audiences', 'uploads', 'ledger', 'forms']
-export const creatorTexts: readonly Namespace[] = ['creator', 'audienceLists', 'uploads', 'ledger', 'forms']
+export const detailsTexts: readonly Namespace[] = [
+  'store',
+  'audiences',
+  'uploads',
+  'adAccounts',
+  'ledger',
+  'forms',
+]
+export const creatorTexts: readonly Namespace[] = [
+  'creator',
+  'audienceLists',
+  'uploads',
+  'adAccounts',
+  'ledger',
+  'forms',
+]
 export const creatorInsightsTexts: readonly Namespace[] = [
   'insights',
   'insightsTabs',
@@ -33,6 +49,7 @@ export const newCampaignTexts: readonly Namespace[] = [
   'campaignNew',
   'campaigns',
   'creatives',
+  'media',
   'creator',
   'adAccounts',
   'ledger',

@@ -11,7 +11,7 @@ import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { knownFollows, unknownFollows, type AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows } from '../parts/insight-rows.ts'
-import { insightSample } from '../parts/insight-sample.ts'
+import { insightSample, type Sample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
@@ -26,22 +26,25 @@ const MIN_LIFT = 1.01
 
 export interface InfluentialAccounts {
   accounts: Influencer[]
-  coverage: number
+  /** Null where no profile states how many it follows. */
+  coverage: number | null
 }
 
 const followingOf = defineQuery({
   name: 'insight-following',
   params: z.object({}),
-  row: z.object({ following: countColumn }),
+  row: z.object({ following: countColumn, stated: countColumn }),
+  // Bare lists have no counts, and a sum of nothing but NULL is NULL.
   sql: (source: SampleOf) =>
-    `SELECT sum(following_count) AS following FROM profiles WHERE profile_id IN (${sampledNumbers(source)})`,
-  merge: { by: [], add: ['following'] },
+    `SELECT ifNull(sum(following_count), 0) AS following, count(following_count) AS stated
+     FROM profiles WHERE profile_id IN (${sampledNumbers(source)})`,
+  merge: { by: [], add: ['following', 'stated'] },
 })
 
 /**
  * Public accounts that the audience follows more than its baseline does, the most certain first, among people
  * with known follows: the leaders by reach, by affinity or by both. `coverage` is the share of their follows
- * that the population knows (follow lists are crawled in part).
+ * that the population knows (follow lists are crawled in part), as far as profiles state how many they follow.
  */
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
@@ -67,7 +70,7 @@ async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFi
   return {
     data: {
       accounts: topOfEachOrder(accounts, MAX_SHOWN),
-      coverage: Math.max(0, ...groups.map(({ coverage }) => coverage)),
+      coverage: highestOf(groups.flatMap(({ coverage }) => coverage ?? [])),
     },
     unknown_share: unknownFollows(follows, whole),
     sampled: Math.max(0, ...groups.map(({ sampled }) => sampled)),
@@ -106,12 +109,23 @@ async function accountsOfGroup({ people: audience, owns }: AccountGroup) {
     exactCounts(audience, criteria),
     followingOf.run(engine, {}, { shape: sample.source, signal }),
   ])
-  const declaredFollowing = following[0]?.following ?? 0
   return {
     things: insightThings(audience, chosenRows, names, counts),
     of: audience.disclosed,
     found: sample.found('handle'),
-    coverage: declaredFollowing === 0 ? 0 : Math.min(1, sample.total('handle') / declaredFollowing),
+    coverage: coverageOf(sample, following[0]),
     sampled: sample.size,
   }
 }
+
+/** People who do not state how many they follow are taken to follow as many as those who do. */
+function coverageOf(
+  sample: Sample,
+  stated: { following: number; stated: number } | undefined,
+): number | null {
+  if (!stated || stated.following === 0) return null
+  const following = (stated.following / stated.stated) * sample.size
+  return Math.min(1, sample.total('handle') / following)
+}
+
+const highestOf = (shares: readonly number[]) => (shares.length === 0 ? null : Math.max(...shares))

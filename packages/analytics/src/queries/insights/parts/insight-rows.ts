@@ -56,7 +56,9 @@ export function insightRows(
   sizes: Sizes & Partial<Pick<DisclosedSizes, 'rounding'>>,
   family = 0,
 ): Row[][] {
-  const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
+  const dimensions = counted.map((dimension) =>
+    partsOfInferred(discloseDimension(dimension, sizes.rounding), sizes.rounding),
+  )
   const allRows = dimensions.flatMap((dimension) => {
     const of = dimension.of ?? dimension.known ?? sizes
     const roundedTotals = dimension.fold && isOtherTooSmall(dimension)
@@ -78,12 +80,16 @@ export function insightRows(
     }))
   })
   const testedCount = dimensions.reduce((sum, { things }) => sum + things.length, 0)
-  const adjustedLifts = allRows.map(({ thing, of, count, adjusted }) => {
+  const adjustedLifts = allRows.map(({ thing, of, count, adjusted, isMeasured }) => {
     if (thing.baseline < PRIVACY_MINIMUM) return null
     const baseline = Math.min(thing.baseline, of.baseline)
-    // A share by chances is not compared with one by counts.
+    // A share by chances is not compared with one by counts, nor are two shares of which nothing was measured.
     if (adjusted) return adjusted.baseline?.lift ?? null
-    return shrunkLift(count, of.audience, baseline, of.baseline)
+    if (!isMeasured) return null
+    return shrunkLift(count, of.audience, baseline, of.baseline, {
+      audience: varianceOf('audience', count, sizes.rounding),
+      baseline: varianceOf('baseline', baseline, sizes.rounding),
+    })
   })
   const q = benjaminiHochberg(
     adjustedLifts.map((lift) => lift?.p ?? 1),
@@ -119,12 +125,8 @@ export function insightRows(
     const shownRows = dimension.things.filter((thing) => !isFolded(thing)).map((thing) => rowOf.get(thing)!)
     const otherSizes = dimension.fold && !isOtherTooSmall(dimension) ? sumSizes(hiddenSizes(dimension)) : null
     if (!otherSizes || otherSizes.audience === 0) return shownRows
-    const isRounded = sizes.rounding?.audience || dimension.inferred
-    const otherCountOf = isRounded
-      ? noisyCount(sizes.rounding?.noise?.audience, 'other', otherSizes.audience)
-      : otherSizes.audience
     const row = otherRow(
-      otherCountOf,
+      otherCount(dimension, sizes.rounding),
       otherSizes.baseline,
       dimension.of ?? dimension.known ?? sizes,
       sizes.rounding,
@@ -136,9 +138,55 @@ export function insightRows(
 const notMeasured = { low: null, high: null }
 const noInterval = { share_low: null, share_high: null }
 
+/** Variance of the rounding of a disclosed count; 0 if it is exact. */
+const varianceOf = (side: keyof Sizes, count: number, rounding: DisclosedSizes['rounding'] | undefined) =>
+  rounding?.[side] ? roundingVariance(rounding.noise?.[side], count) : 0
+
 /** Interval of a share of disclosed counts: a rounded count adds the variance of its rounding. */
 const intervalOf = (count: number, of: number, rounding: DisclosedSizes['rounding'] | undefined) =>
-  roundedInterval(count, of, rounding?.audience ? roundingVariance(rounding.noise?.audience, count) : 0)
+  roundedInterval(count, of, varianceOf('audience', count, rounding))
+
+/** Number of people in the small groups together, as disclosed. */
+function otherCount(dimension: CountedDimension, rounding: DisclosedSizes['rounding'] | undefined): number {
+  const { audience } = sumSizes(hiddenSizes(dimension))
+  const isRounded = rounding?.audience || dimension.inferred
+  return isRounded ? noisyCount(rounding?.noise?.audience, 'other', audience) : audience
+}
+
+/**
+ * Classes inferred of people are parts of what is shown of them, so that their shares add up to one however
+ * the counts were rounded. Where only one class is shown its share would tell how few the others are: no
+ * class is shown then.
+ */
+function partsOfInferred(
+  dimension: CountedDimension,
+  rounding: DisclosedSizes['rounding'] | undefined,
+): CountedDimension {
+  if (!dimension.inferred) return dimension
+  const isCoarse = dimension.fold && isOtherTooSmall(dimension)
+  const things = dimension.things.map((thing) =>
+    isCoarse && !isFolded(thing) ? { ...thing, audience: roundedShare(thing.audience, Infinity) } : thing,
+  )
+  const shown = things.filter((thing) => !isFolded(thing))
+  const isOtherShown = dimension.fold && sumSizes(hiddenSizes(dimension)).audience >= PRIVACY_MINIMUM
+  if (shown.length + (isOtherShown ? 1 : 0) < 2) return { ...dimension, things: [] }
+  const toldSum = (counts: readonly number[]) =>
+    counts.reduce((sum, n) => (n < PRIVACY_MINIMUM ? sum : sum + n), 0)
+  return {
+    ...dimension,
+    things,
+    known: {
+      audience: toldSum([
+        ...shown.map(({ audience }) => audience),
+        ...(isOtherShown ? [otherCount(dimension, rounding)] : []),
+      ]),
+      baseline: toldSum([
+        ...shown.map(({ baseline }) => baseline),
+        ...(isOtherShown ? [sumSizes(hiddenSizes(dimension)).baseline] : []),
+      ]),
+    },
+  }
+}
 
 const adjustedOf = (dimension: CountedDimension, shown: readonly { thing: CountedThing; count: number }[]) =>
   adjustedRows(

@@ -1,8 +1,8 @@
 import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
-import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { noisyCount } from '../../disclosure/rounded-count.ts'
+import { roundedInterval } from '../../../statistics/wilson-interval.ts'
+import { noisyCount, roundingVariance } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
 import { MIN_CELL_AUTHORS } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
@@ -54,6 +54,10 @@ function discloseThing(thing: AuthorThing, rounding: PostSamples['rounding']): A
   }
 }
 
+/** Variance of the rounding of a disclosed count; 0 if it is exact. */
+const varianceOf = (side: keyof Sizes, count: number, rounding: PostSamples['rounding']) =>
+  rounding?.[side] ? roundingVariance(rounding.noise?.[side], count) : 0
+
 /**
  * Rows of author shares, the most over-used first. Statistics use the sampled counts; `audience_count` is
  * scaled to the whole audience. Groups under the privacy minimum are left out; q values are over `family`,
@@ -76,6 +80,10 @@ export function authorRows(
           thing.of.audience,
           measuredThings[i]!.baseline,
           thing.of.baseline,
+          {
+            audience: varianceOf('audience', measuredThings[i]!.audience, samples.rounding),
+            baseline: varianceOf('baseline', measuredThings[i]!.baseline, samples.rounding),
+          },
         ),
   )
   const q = benjaminiHochberg(
@@ -85,7 +93,11 @@ export function authorRows(
   return shownRows
     .map((thing, i): InsightRow => {
       const lift = authorLifts[i] ?? null
-      const { low, high } = wilsonInterval(measuredThings[i]!.audience, thing.of.audience)
+      const { low, high } = roundedInterval(
+        measuredThings[i]!.audience,
+        thing.of.audience,
+        varianceOf('audience', measuredThings[i]!.audience, samples.rounding),
+      )
       return {
         key: thing.key,
         label: thing.label,

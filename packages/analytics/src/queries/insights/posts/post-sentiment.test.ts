@@ -27,12 +27,12 @@ test('issue 30.3: posts to an organisation have chances of their own (13.2)', ()
   expect(general.negative.share).toBeLessThan(0.6)
 })
 
-test('issue 30.3: intervals of 500 general posts are at most 8 points wide to either side, the wider the fewer authors wrote them', () => {
+test('issues 30.3, 44.7: intervals of 500 general posts are as wide as sets of posts differ, at most 14 points to either side, the wider the fewer authors wrote them', () => {
   const half = ({ low, high }: { low: number | null; high: number | null }) => (high! - low!) / 2
   const many = cellsOf('posts', cell(100, 220, 180))
   const [negative, neutral, positive] = [many.negative, many.neutral, many.positive].map(half)
-  expect(Math.max(negative!, neutral!, positive!)).toBeLessThan(0.12)
-  expect((negative! + neutral! + positive!) / 3).toBeLessThanOrEqual(0.1)
+  expect(Math.max(negative!, neutral!, positive!)).toBeLessThan(0.15)
+  expect((negative! + neutral! + positive!) / 3).toBeLessThanOrEqual(0.13)
   const few = cellsOf('posts', { ...cell(100, 220, 180), authors: 60 })
   expect(half(few.neutral)).toBeGreaterThan(half(many.neutral) * 1.1)
   expect(few.neutral.share).toBeCloseTo(many.neutral.share, 9)

@@ -14,6 +14,8 @@ export default {
     not_authenticated: 'Authentication credentials were not provided.',
     sign_in_required: 'Please sign in',
     bad_anti_forgery: 'The anti-forgery value is missing or wrong.',
+    other_user:
+      'Somebody else is signed in in this browser now. Nothing was read or saved; reload the page to go on as them.',
     permission_denied: 'You do not have permission to perform this action.',
     token_scope: 'This token cannot be used here.',
     account_suspended: 'This account is suspended.',

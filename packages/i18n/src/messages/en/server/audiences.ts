@@ -1,6 +1,8 @@
 /** Audiences, lists, plans, requests, shares, uploads, insights. */
 export default {
   uploads: {
+    onlyOnNetwork:
+      'Only X knows who is in {{names}}, so the people of this audience cannot be sent from here. Use it in a campaign instead, or take it out.',
     listBeingUploaded: 'This list is already being uploaded to this ad account.',
     readingList: 'Reading the list.',
     connectFirst: 'You have to connect an ad account first in order to add audiences',
@@ -42,6 +44,19 @@ export default {
     notWithInferred:
       'Your team’s lists cannot be combined with age or gender: these are inferred and never given for hand-picked people.',
     tooManyADay: 'A team can upload {{n}} lists a day.',
+    inUse: 'This list is used by {{names}}. Please confirm that it is to be deleted.',
+  },
+  missingLists: {
+    gone: 'The list “{{list}}” was deleted, or it is not your team’s. Without it this audience would reach other people. Take the list out, or choose another.',
+    importing: 'The list “{{list}}” is still being imported. Please try again when it is ready.',
+    failed:
+      'The list “{{list}}” could not be imported. Take it out, or upload it again and choose the new one.',
+    upload_only:
+      'The list “{{list}}” holds email addresses or phone numbers, which cannot be counted here. Take it out, or choose a list of handles or user IDs.',
+    too_few:
+      'Fewer than 50 people of the list “{{list}}” are known, so nothing can be counted with it. Take it out, or choose another.',
+    too_similar:
+      'The list “{{list}}” differs from another by fewer than 50 people, so nothing can be counted with it. Take it out, or choose the other one.',
   },
   analysis: {
     noResults: 'No results',
@@ -73,6 +88,7 @@ export default {
     userId: 'This is not a user id.',
     email: 'This is not an email address.',
     noColumn: 'There is no column {{n}}.',
+    tooManyCells: 'The row has more than {{n}} cells.',
     handleTooLong: 'This is longer than a handle can be.',
     notAPerson: 'This address leads to no account.',
     otherNetwork: 'This is an account of another network (user@server), not an email address.',

@@ -22,6 +22,18 @@ export default {
     accountArchive: 'This is an account archive of X, not a list.',
     packed: 'This is packed with {{packing}}. Unpack it, or pack it with gzip.',
     damaged: 'This packed file is damaged. Please pack or send it again.',
+    packedTooMuch:
+      'This file is packed so much that unpacking it would take too long. Unpack it and send the table, or save it as CSV.',
+    tooManyColumns:
+      'This table has more than {{n}} columns. Keep those you need, up to {{n}}, and send it again.',
+    tooManyRows: 'This sheet has more than {{n}} rows. Split it into several files, or save it as CSV.',
+    tooSlow:
+      'Reading this file took longer than {{n}} seconds and was stopped. Split it into smaller files, or save it as CSV.',
+    tooMuchMemory:
+      'Reading this file needed more than {{n}} MB of memory and was stopped. Split it into smaller files, or save it as CSV.',
+    oneAtATime: 'Another of your files is being read. Please wait until that is done, then try again.',
+    oneExportAtATime:
+      'Another of your exports is being made. Please wait until that is done, then try again.',
     graph: 'This is {{format}}. Bring it as a table of two columns, the follower and the followed account.',
     webPage: 'This is a web page, not a table. Save the table as CSV or XLSX.',
     xml: 'This is XML, not a table. Save it as CSV or XLSX.',
@@ -50,6 +62,7 @@ export default {
     importedPeople: 'Imported people are in use, not the made-up world.',
   },
   jobs: {
+    tooManyOpen: 'You have {{n}} of these jobs under way. Please wait until one has ended.',
     overAlready: 'This job has already ended.',
     cancelled: 'Cancelled. What was fetched stays.',
     limited: 'X allows no more calls right now.',

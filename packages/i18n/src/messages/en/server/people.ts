@@ -3,7 +3,9 @@ export default {
   invites: {
     notValid: 'This invite is no longer valid.',
     otherAddress:
-      'This invite is for another address. Sign in with that address, or confirm it in your settings.',
+      'This invite is for another address, {{email}}, and your account has {{you}}. Sign out and sign in with that address, or confirm it in your settings.',
+    addressMissing:
+      'This invite is for {{email}}, and your account has no address yet. Confirm it with a code first.',
     mailNotDelivered: 'The email could not be delivered to this address.',
     addressesNotValid: 'Please enter a valid email address: {{addresses}}',
     tooManyADay: 'A team can send {{n}} invites a day. {{left}} are left for now.',

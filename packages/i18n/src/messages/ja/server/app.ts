@@ -12,6 +12,8 @@ const messages: Translated<typeof en> = {
     subscription_required: 'X にオーディエンスをアップロードするには、有効なサブスクリプションが必要です',
     not_authenticated: 'ログインしていません。',
     sign_in_required: 'ログインしてください',
+    other_user:
+      'このブラウザーでは現在、別のユーザーがログインしています。データの読み込みも保存も行われていません。そのユーザーとして続けるには、ページを再読み込みしてください。',
     bad_anti_forgery: 'セッションを確認できませんでした。もう一度ログインしてください。',
     permission_denied: 'この操作を行う権限がありません。',
     token_scope: 'このトークンはここでは使えません。',

@@ -3,6 +3,8 @@ import type en from '../../en/server/audiences.ts'
 
 const messages: Translated<typeof en> = {
   uploads: {
+    onlyOnNetwork:
+      '{{names}} に含まれる人は X にしかわからないため、このオーディエンスの人をここから送信することはできません。キャンペーンで使うか、条件から外してください。',
     listBeingUploaded: 'このリストはすでにこの広告アカウントへアップロード中です。',
     readingList: 'リストを読み取っています。',
     connectFirst: 'オーディエンスを追加するには、先に広告アカウントを連携してください',
@@ -44,6 +46,19 @@ const messages: Translated<typeof en> = {
     notWithInferred:
       'チームのリストと年齢・性別は組み合わせられません。年齢と性別は推定値のため、選ばれた人については表示しません。',
     tooManyADay: '1 つのチームでアップロードできるリストは 1 日 {{n}} 件までです。',
+    inUse: 'このリストは{{names}}で使われています。削除してよいか確認してください。',
+  },
+  missingLists: {
+    gone: 'リスト「{{list}}」は削除されたか、このチームのものではありません。このままでは本来と異なる人に届くため、リストを条件から外すか、別のリストを選んでください。',
+    importing: 'リスト「{{list}}」を取り込み中です。完了してからもう一度お試しください。',
+    failed:
+      'リスト「{{list}}」は取り込めませんでした。条件から外すか、アップロードし直して新しいリストを選んでください。',
+    upload_only:
+      'リスト「{{list}}」はメールアドレスまたは電話番号のため、ここでは集計できません。条件から外すか、ハンドルまたはユーザー ID のリストを選んでください。',
+    too_few:
+      'リスト「{{list}}」は一致した人が 50 人未満のため、集計に使えません。条件から外すか、別のリストを選んでください。',
+    too_similar:
+      'リスト「{{list}}」は別のリストとの差が 50 人未満のため、集計に使えません。条件から外すか、もう一方のリストを選んでください。',
   },
   analysis: {
     noResults: '該当する人がいません',
@@ -74,6 +89,7 @@ const messages: Translated<typeof en> = {
     userId: 'ユーザー ID ではありません。',
     email: 'メールアドレスではありません。',
     noColumn: '{{n}} 列目がありません。',
+    tooManyCells: '行のセルが {{n}} 個を超えています。',
     handleTooLong: 'ユーザー名としては長すぎます。',
     notAPerson: 'アカウントのアドレスではありません。',
     otherNetwork: '別のサービスのアカウント（user@server）で、メールアドレスではありません。',

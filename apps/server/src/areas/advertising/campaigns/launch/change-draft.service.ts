@@ -1,7 +1,8 @@
-import { canBecome, type CriterionTree, type Status } from '@rookery/contract'
+import { canBecome, type Status } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
+import type { Countable } from '../../../../targeting/usable-recipe.ts'
 import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import { claimRow } from '../../ad-rows/claim.service.ts'
 import type { AdSetDraft, AdSetRow, CampaignDraft } from '../../store/ad-row-data.ts'
@@ -86,13 +87,13 @@ async function launchDraft(
   const ids = adSets.map(({ row }) => row.id)
   await requireAdOfDraft(deps, draft.objective, ids, toShow)
   const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
-  const toLaunch: { row: AdSetRow; draft: AdSetDraft; tree: CriterionTree }[] = []
+  const toLaunch: ({ row: AdSetRow; draft: AdSetDraft } & Countable)[] = []
   for (const { row, draft: entered } of adSets) {
     const adSet = { ...entered, ...button }
     checkBidding(adSet, draft.objective)
     const { audience_id, targeting_package } = adSet
     const targeting = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
-    toLaunch.push({ row, draft: adSet, tree: targeting!.tree })
+    toLaunch.push({ row, draft: adSet, tree: targeting!.tree, lists: targeting!.lists })
   }
   const plan = await planLaunch(deps, actor, mirror, { draft, adSets: toLaunch, active: true }, signal)
   await deps.db.transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
-import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { TargetingPackage } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import { readRecipe, requireHarmless } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
+import { activeTree, type UsableTree } from '../../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import {
   criteriaToSend,
@@ -24,11 +25,13 @@ export interface TargetingRequest {
 }
 export interface TargetingRead {
   readonly targeting_package: TargetingPackage
-  readonly tree: CriterionTree
+  readonly tree: UsableTree
+  /** Ids of the lists to count with. */
+  readonly lists: readonly string[]
 }
 /**
  * The targeting that a request specifies: a package, or a saved audience within its region. Undefined if it
- * specifies neither.
+ * specifies neither. Throws validation_failed for one that lacks a list.
  */
 export async function readTargeting(
   deps: Deps,
@@ -38,11 +41,12 @@ export async function readTargeting(
   if (audience_id !== undefined) {
     const recipe = await deps.ports.readAudienceRecipe(deps, actor, audience_id)
     if (targeting_package) throw invalid({ targeting_package: 'campaigns.targetingOrAudience' })
-    return { targeting_package: recipe.targeting_package, tree: recipe.tree }
+    return { targeting_package: recipe.targeting_package, tree: recipe.tree, lists: recipe.lists }
   }
   if (!targeting_package) return undefined
   const recipe = readRecipe({ targeting_package }, sensitiveReason)
-  return { targeting_package: recipe.targeting_package, tree: recipe.counted }
+  const usable = await deps.ports.usableRecipeOf(deps, actor, recipe.counted)
+  return { targeting_package: recipe.targeting_package, tree: activeTree(usable), lists: usable.lists }
 }
 
 /**
@@ -52,7 +56,7 @@ export async function readTargeting(
 export async function compileTargeting(
   deps: Deps,
   access: GrantedAccess,
-  tree: CriterionTree,
+  tree: UsableTree,
   signal: AbortSignal,
 ): Promise<TargetingGroup[]> {
   // Recipes saved before a rule are sent by the rule as it is now.

@@ -1,10 +1,10 @@
-import type { CriterionTree } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
+import type { Countable } from '../../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import { forecastLaunch, storeForecast } from '../../forecasts/store-forecast.service.ts'
@@ -23,9 +23,8 @@ import { checkLaunch } from '../rules/schedule.policy.ts'
 import { launchingAdSet, lineItemsOf, queueCreation, type AdSetToCreate } from './claim-launch.service.ts'
 import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 
-interface AdSetToLaunch {
+interface AdSetToLaunch extends Countable {
   readonly draft: AdSetDraft
-  readonly tree: CriterionTree
 }
 /** What a launch creates, decided before anything is stored. */
 export interface LaunchPlan {
@@ -51,7 +50,7 @@ export async function planLaunch(
   for (const { draft: adSet, tree } of adSets)
     groups.push(await prepareAdSet(deps, access, adSet, draft.objective, { tree }, signal))
   const fundingInstrument = await fundingFor(api, draft.funding_instrument_id)
-  const targetings = adSets.map(({ draft: { audience_id }, tree }) => ({ audience_id, tree }))
+  const targetings = adSets.map(({ draft: { audience_id }, tree, lists }) => ({ audience_id, tree, lists }))
   const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
   return { launch: { by: actor.user_id, active, funding: fundingInstrument }, groups, forecast }
 }
@@ -99,11 +98,11 @@ export async function launchEntered(
     adSet,
     toShow,
     status,
-    tree,
-  }: EnteredCampaign & { status: string; tree: CriterionTree | undefined },
+    targeting,
+  }: EnteredCampaign & { status: string; targeting: Countable | undefined },
   signal: AbortSignal,
 ): Promise<CampaignRow> {
-  if (!tree || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
+  if (!targeting || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
   checkLaunch(draft, status, deps.clock())
   const isActive = status !== 'Paused'
   if (isActive) await requireAdOfDraft(deps, draft.objective, [], toShow)
@@ -111,7 +110,7 @@ export async function launchEntered(
     deps,
     actor,
     account,
-    { draft, adSets: [{ draft: adSet, tree }], active: isActive },
+    { draft, adSets: [{ ...targeting, draft: adSet }], active: isActive },
     signal,
   )
   const row = await storeLaunch(deps, actor, account.access, plan, { draft, adSet, toShow, status })

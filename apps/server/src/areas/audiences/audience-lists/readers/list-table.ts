@@ -1,28 +1,21 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { say } from '@rookery/i18n/server.ts'
+import { MAX_COLUMNS } from '@rookery/tables/bounds.ts'
 import { openTable } from '@rookery/tables/open-table.ts'
-import type { OpenedTable, TableSource } from '@rookery/tables/table-format.ts'
+import type { OpenedTable, ReadOptions, TableSource } from '@rookery/tables/table-format.ts'
 import { networkOfColumns } from '@rookery/notations/other-networks.ts'
 import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
-import { DamagedPacking } from '@rookery/tables/unpack-bytes.ts'
-import type { Deps } from '../../../../app/deps.ts'
-import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
+import { DamagedPacking, PackedTooMuch } from '@rookery/tables/unpack-bytes.ts'
+import type { TableRow } from '@rookery/tables/table-row.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
 import type { ListColumns, ListRow } from '../tables.ts'
 import { readIdentifiers, type ReadIdentifiers } from './read-identifiers.ts'
 
-interface ListFile {
-  readonly id: string
-  readonly file_name: string
-}
-
-/** The uploaded file as a table, read as given or as recognised; else why it is none. */
-export async function openListTable(
-  deps: Deps,
-  { id, file_name }: ListFile,
+/** A file as a table, read as given or as recognised; else why it is none. */
+export async function openListSource(
+  source: TableSource,
   { delimiter, has_header, encoding, sheet, takes_hidden_rows }: Omit<ListColumns, 'column'>,
 ): Promise<OpenedTable | { readonly refused: ServerText }> {
-  const source: TableSource = { name: file_name, open: () => objectsOf(deps).read(id) }
   const table = await openTable(source, { delimiter, has_header, encoding, sheet, takes_hidden_rows })
   if ('refused' in table) return { refused: textOfRefused(table.refused) }
   const network = networkOfColumns(table.format.columns)
@@ -39,18 +32,20 @@ const problemTexts = {
   open_quotation: 'rejects.openQuotation',
   line_too_long: 'rejects.lineTooLong',
   unreadable: 'rejects.unreadable',
+  too_many_cells: say('rejects.tooManyCells', { n: MAX_COLUMNS }),
 } as const
 
 /** What is said of a file whose rows cannot be read to the end; undefined for another error. */
-export const damageOf = (error: unknown): ServerText | undefined =>
-  error instanceof DamagedPacking ? 'tables.damaged' : undefined
+export function damageOf(error: unknown): ServerText | undefined {
+  if (error instanceof PackedTooMuch) return 'tables.packedTooMuch'
+  return error instanceof DamagedPacking ? 'tables.damaged' : undefined
+}
 
-export interface ListRowOptions {
+export interface ListRowOptions extends ReadOptions {
   readonly column: number
   readonly country: string | null
   /** Rows by which a column of ids is judged before any is answered; all of them unless given. */
   readonly judgedRows?: number
-  readonly onBytes?: (count: number) => void
 }
 
 /**
@@ -60,10 +55,11 @@ export interface ListRowOptions {
 export async function* readListRows(
   table: OpenedTable,
   kind: ListRow['identifier_kind'],
-  { column, country, judgedRows = Infinity, onBytes }: ListRowOptions,
+  { column, country, judgedRows = Infinity, ...options }: ListRowOptions,
 ): AsyncGenerator<ListTableRow> {
-  const isRounded = kind === 'user_id' && (await hasRoundedIds(table, column, judgedRows))
-  const options = onBytes === undefined ? {} : { onBytes }
+  const { isOver } = options
+  const judging = isOver === undefined ? {} : { isOver }
+  const isRounded = kind === 'user_id' && (await hasRoundedIds(table.rows(judging), column, judgedRows))
   for await (const row of table.rows(options)) {
     const { line } = row
     if ('problem' in row) {
@@ -99,10 +95,14 @@ function isTotal(cells: readonly string[], column: number): boolean {
 /** Digits a spreadsheet keeps. */
 const EXACT_DIGITS = 15
 
-async function hasRoundedIds(table: OpenedTable, column: number, judgedRows: number): Promise<boolean> {
+async function hasRoundedIds(
+  rows: AsyncIterable<TableRow>,
+  column: number,
+  judgedRows: number,
+): Promise<boolean> {
   const rounded = new RoundedIds()
   let judged = 0
-  for await (const row of table.rows()) {
+  for await (const row of rows) {
     if ('cells' in row) rounded.add(row.cells[column] ?? '', row.line)
     judged += 1
     if (judged >= judgedRows) break

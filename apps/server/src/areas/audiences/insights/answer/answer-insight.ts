@@ -31,13 +31,14 @@ export async function answerInsight(
   const question = { ...request, posts: postsOfTab(request.tab, request.posts) }
   const subject = await disclosedSubject(deps, actor, question)
   const { figures, computed_at } = await countedFigures(deps, actor, question, question.tab, subject)
-  const { tree, version, disclosed } = subject
+  const { tree, lists, version, disclosed } = subject
   const data = await completeTab(question.tab, figures.data, {
     deps,
     question,
     language: question.language ?? actor.language,
     teams: teamIdsOf(actor),
     tree,
+    lists,
     cached: (key, compute) => insightCache(deps).read(JSON.stringify([...key, version]), compute),
   })
   const recipe = {

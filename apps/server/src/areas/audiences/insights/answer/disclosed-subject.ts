@@ -2,12 +2,13 @@ import type { Disclosure } from '@rookery/analytics'
 import { pruneTree, treeOfPackage, type CriterionTree } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import { fail, invalid } from '../../../../errors/app-error.ts'
+import type { AudienceRecipe } from '../../../../app/ports.ts'
+import { AppError, fail, invalid } from '../../../../errors/app-error.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
 import { disclosedRows } from '../../../../targeting/disclosed-size.ts'
-import { countableLists } from '../../audience-lists/list-access.service.ts'
-import { teamIdsInScope } from '../../audiences/estimate.service.ts'
+import { activeTree } from '../../../../targeting/usable-recipe.ts'
+import { usableRecipe } from '../../audience-lists/list-access.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
 import { insightCache } from './insight-cache.ts'
 
@@ -43,21 +44,18 @@ export async function disclosedSubject(
   actor: UserActor,
   question: InsightQuestion,
 ): Promise<DisclosedSubject> {
-  const activeTree = pruneTree(treeOfPackage(question.targeting_package))
-  if (!activeTree) throw fail('not_found')
+  const askedTree = pruneTree(treeOfPackage(question.targeting_package))
+  if (!askedTree) throw fail('not_found')
   const version = await populationVersion(deps)
   const region = question.region?.country_codes ?? []
-  const fullTree = withinCountries(withinCountries(activeTree, region), question.country_codes)
-  const baseline = question.baseline_audience_id
+  const within = withinCountries(withinCountries(askedTree, region), question.country_codes)
+  const subject = await usableRecipe(deps, question.lists_of, within)
+  const fullTree = activeTree(subject)
+  const compared = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
-  // The baseline is another audience the caller may see; its lists are checked against the caller's teams.
-  const lists = [
-    ...new Set([
-      ...(await countableLists(deps, question.lists_of, fullTree)),
-      ...(await countableLists(deps, teamIdsInScope(actor), baseline)),
-    ]),
-  ].toSorted()
+  const baseline = compared?.tree ?? null
+  const lists = [...new Set([...subject.lists, ...(compared?.lists ?? [])])].toSorted()
   const discloseTree = async (tree: CriterionTree) =>
     await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
       deps.population.disclose({ tree }, { lists }),
@@ -87,10 +85,11 @@ async function populationVersion(deps: Deps): Promise<string> {
   return `${source} ${snapshot} ${as_of}`
 }
 
-async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<CriterionTree> {
+async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<AudienceRecipe> {
   try {
-    return (await readAudienceRecipe(deps, actor, id)).tree
-  } catch {
+    return await readAudienceRecipe(deps, actor, id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation_failed') throw error
     throw invalid({ baseline: 'audiences.unknown' })
   }
 }

@@ -33,7 +33,7 @@ export async function compareInsights(
     await readAudienceRecipe(deps, actor, ids[1]),
   ]
   const language = request.language ?? actor.language
-  const texts = await tableTexts(language)
+  const texts = await tableTexts(language, 'UTC')
   const answers = await Promise.all(
     recipes.map(async (recipe, position) => {
       const baseline_audience_id = recipes[1 - position]!.audience_id

@@ -8,6 +8,7 @@ import {
 } from '@rookery/contract'
 import { audienceRegionName, createMessages, formatNumber, regionName } from '@rookery/i18n'
 import type { PeriodRequest } from '@rookery/analytics'
+import { dayAt } from '@rookery/notations/days.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { isClock, isTimeZone } from '../../../../app/http/is-time-zone.ts'
@@ -85,7 +86,7 @@ export async function createEvidencePack(
     language,
     time_zone,
   })
-  const dateText = deps.clock().toISOString().slice(0, 10)
+  const dateText = dayAt(deps.clock(), time_zone)
   const t = await textsOf(language)
   const file = `${t('fileName')} ${name} ${dateText}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
   const document = await storeDocument(
@@ -145,7 +146,7 @@ async function assembleEvidencePack(deps: Deps, actor: UserActor, parts: PackPar
   const { name, question, answers, language, time_zone } = parts
   const titles = (await createMessages(language, ['insightsTabs'])).of('insightsTabs')
   const { insight: summary, is_rounded } = answers[0]!
-  const texts = await tableTexts(language)
+  const texts = await tableTexts(language, time_zone)
   const tabs = answers.map(({ insight }): EvidenceTab => ({
     insight,
     title: titles(`${insight.tab}.title`),

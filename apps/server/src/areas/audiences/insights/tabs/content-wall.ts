@@ -11,7 +11,7 @@ export const contentWall = defineInsightTab({
 
 function evidence(
   data: InsightDataOf<'content_wall'>,
-  { evidence: words, posts, day }: TableTexts,
+  { evidence: words, posts, dateOf }: TableTexts,
 ): TabTables {
   return {
     groups: [],
@@ -27,7 +27,7 @@ function evidence(
         ],
         rows: data.posts.map(({ post, audience_reactions, lift }) => ({
           item: `@${post.author.handle}`,
-          values: [day(post.created_at.slice(0, 10)), audience_reactions, lift, post.url],
+          values: [dateOf(post.created_at), audience_reactions, lift, post.url],
         })),
       },
     ],

@@ -14,6 +14,8 @@ export interface TabContext {
   readonly teams: readonly string[]
   /** The recipe to compute figures with: without guarded criteria that decide about too few people. */
   readonly tree: CriterionTree
+  /** Ids of the lists to count with. */
+  readonly lists: readonly string[]
   /** Caches figures that depend only on the key and the population. */
   readonly cached: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
 }

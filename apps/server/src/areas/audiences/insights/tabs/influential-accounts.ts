@@ -1,5 +1,6 @@
 import { REACH_CAP, type AccountPosts, type ReachStep } from '@rookery/analytics'
 import type { InsightDataOf } from '@rookery/contract'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
@@ -22,13 +23,13 @@ export const influentialAccounts = defineInsightTab({
 
 async function reachOf(
   listedIds: readonly string[],
-  { deps, question: { accounts }, tree, cached }: TabContext,
+  { deps, question: { accounts }, tree, lists, cached }: TabContext,
 ): Promise<ReachStep[]> {
   if (accounts && accounts.length > REACH_CAP)
     throw invalid({ accounts: say('insights.tooManyAccounts', { n: REACH_CAP }) })
   const network_ids = [...(accounts ?? listedIds)].sort()
-  return await cached(['reach', canonicalText(tree), network_ids], () =>
-    deps.population.accountReach({ tree, network_ids }),
+  return await cached(['reach', canonicalText(tree), lists, network_ids], () =>
+    deps.population.accountReach({ tree, network_ids }, { lists }),
   )
 }
 
@@ -49,13 +50,16 @@ function evidence(
       {
         title: t('accounts.title'),
         unknown_share: null,
-        rows: found.map(({ profile, followers_in_audience, engagement_rate: _, score: __, ...row }) => ({
-          ...row,
-          key: profile.network_id,
-          label: `@${profile.handle}`,
-          audience_count: followers_in_audience,
-          // For accounts the screen has an interval of the lift only.
-        })),
+        // In the order in which the screen opens.
+        rows: sortInfluencers(found, 'both').map(
+          ({ profile, followers_in_audience, engagement_rate: _, score: __, ...row }) => ({
+            ...row,
+            key: profile.network_id,
+            label: `@${profile.handle}`,
+            audience_count: followers_in_audience,
+            // For accounts the screen has an interval of the lift only.
+          }),
+        ),
       },
     ],
     measures: [

@@ -1,7 +1,7 @@
 import type { InsightDataOf } from '@rookery/contract'
+import { byStrength } from '@rookery/contract/insights/by-strength.ts'
 import { countriesOf, readRecipe } from '../../../../targeting/recipe.policy.ts'
 import { presentSizes } from '../../../../targeting/ledger.presenter.ts'
-import { countableLists } from '../../audience-lists/list-access.service.ts'
 import { sizeFacts } from '../../match-rate/size-facts.service.ts'
 import { countRecipe } from '../../audiences/count-recipe.service.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
@@ -31,10 +31,9 @@ const COUNT_TIMEOUT_MS = 30_000
  * The cached sizes exclude the network's answers (`answers_of: []`), since these depend on the caller's
  * teams.
  */
-async function sizesOf({ deps, question, cached }: TabContext) {
+async function sizesOf({ deps, question, lists, cached }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
-  const lists = await countableLists(deps, lists_of, recipe.tree)
   const timeoutSignal = AbortSignal.timeout(COUNT_TIMEOUT_MS)
   const countedSizes = await cached(['sizes', recipe.canonical, region?.id, lists], () =>
     countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal: timeoutSignal }),
@@ -61,5 +60,9 @@ function evidence({ strongest }: InsightDataOf<'summary'>, { t, graph, labelOf }
     const dimensionName = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
     return [{ ...row, key: `${name} ${row.key}`, label: `${dimensionName}: ${labelOf(dimension, row)}` }]
   })
-  return { groups: [{ title: t('strongest.title'), rows, unknown_share: null }], measures: [] }
+  const strongestFirst = rows.toSorted(byStrength)
+  return {
+    groups: [{ title: t('strongest.title'), rows: strongestFirst, unknown_share: null }],
+    measures: [],
+  }
 }

@@ -38,7 +38,7 @@ export interface TabTables {
 }
 
 /** Texts of the tables, in one language. */
-export async function tableTexts(language: UiLanguage) {
+export async function tableTexts(language: UiLanguage, time_zone: string) {
   const messages = await createMessages(language, [
     'insights',
     'insightsGraph',
@@ -51,7 +51,10 @@ export async function tableTexts(language: UiLanguage) {
     posts: messages.of('insightsPosts'),
     evidence: messages.of('insightsEvidence'),
     labelOf: await rowLabels(language),
+    /** A day of UTC, as posts are counted by. */
     day: (date: string) => formatDate(language, `${date}T12:00:00Z`, 'UTC'),
+    /** The day of a moment by the reader's clock. */
+    dateOf: (at: string) => formatDate(language, at, time_zone),
     language,
   }
 }

@@ -10,6 +10,7 @@ import {
   sendForImport,
 } from '../../../../testing/population/import-on-screen.ts'
 import { tinyRows } from '../../../../testing/population/tiny-population.ts'
+import { sendAtOnce } from '../../../../testing/process/send-at-once.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { audiences } from '../../../audiences/audiences/index.ts'
@@ -389,4 +390,19 @@ describe('an import', () => {
       { population: ['Real people are not mixed with the made-up ones: choose another population.'] },
     ])
   })
+})
+
+test('create-population-import: twenty at once make one, with a key and without (security-4 N7)', async () => {
+  for (const [turn, key] of ['import', null].entries()) {
+    const name = `Burst ${turn}`
+    const file = await sendForImport(app, operator, `burst${turn}.csv`, 'handle,bio\n')
+    const burst = {
+      path: '/api/population-imports/',
+      body: { name, population: 'real', upload_ids: [file], maps: [] },
+      rows: `population_imports where name = '${name}'`,
+    }
+    expect([key, await sendAtOnce(app, operator, burst, key)]).toEqual([key, 1])
+    const { results } = (await getAs('/api/population-imports/')).body
+    await untilImportEnded(app, operator, results.find((each: { name: string }) => each.name === name).id)
+  }
 })

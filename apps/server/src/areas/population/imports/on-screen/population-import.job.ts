@@ -17,6 +17,7 @@ import { populationFolder, SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { RejectFile } from '../reject-file.ts'
 import { openTarget } from './open-target.ts'
+import { planInWorker } from './plan-in-worker.ts'
 import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
@@ -158,6 +159,8 @@ async function importOneFile({ run, row, target }: Import, index: number): Promi
       rejects: rejectFile,
       now: deps.clock(),
       checkpoint: checkpointOf(deps, row, path),
+      plan: async (file, maps) => await planInWorker(file, maps, run.signal),
+      signal: run.signal,
       onProgress: async ({ taken, repeated, rejected }) =>
         await run.save({ done: rowsBefore + taken + repeated + rejected }),
     })

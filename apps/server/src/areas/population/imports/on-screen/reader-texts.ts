@@ -1,5 +1,6 @@
 import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
+import { MAX_COLUMNS } from '@rookery/tables/bounds.ts'
 import { allRefusedTexts } from '../../../../tables/refused-format.ts'
 
 type TextBuilder = (found: readonly string[]) => ServerText
@@ -104,6 +105,9 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   // Reasons why reading a file stopped.
   [/^the archive (?:is encrypted)$/, () => 'imports.encrypted'],
   [/^the archive does not say whose it is/, () => 'imports.nobodysArchive'],
+  [/^The \w+ data is packed beyond reason$/, () => 'tables.packedTooMuch'],
+  [/^Reading this file took longer than (\d+) /, ([, n]) => say('tables.tooSlow', { n: Number(n) })],
+  [/^Reading this file needed more than (\d+) /, ([, n]) => say('tables.tooMuchMemory', { n: Number(n) })],
   [/^(?:the archive|files of the archive|.+ is packed beyond reason)/, () => 'imports.badArchive'],
   [/^the document ends in the middle$/, () => 'imports.brokenOff'],
   [/^the document (?:is not JSON|holds no JSON)$/, () => 'imports.noJson'],
@@ -161,6 +165,10 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   ],
   [/^a quotation mark is not closed$/, () => 'imports.quote'],
   [/^the row is too long$/, () => 'rejects.lineTooLong'],
+  [
+    /^the row has more cells than a table has columns$/,
+    () => say('rejects.tooManyCells', { n: MAX_COLUMNS }),
+  ],
   [/^the row holds unreadable characters$/, () => 'rejects.unreadable'],
   [/is longer than 32 MB$/, () => 'imports.lineTooLong'],
   [/(?:is not JSON|is not an object)$/, () => 'imports.badLine'],

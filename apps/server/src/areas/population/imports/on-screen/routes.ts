@@ -23,9 +23,9 @@ export const routes: readonly Route[] = [
     await requireOperator(deps, actor)
     return await usePopulation(deps, actor, input.body.name)
   }),
-  defineRoute(calls.recogniseFile, async ({ deps, actor, input }) => {
+  defineRoute(calls.recogniseFile, async ({ deps, actor, input, signal }) => {
     await requireOperator(deps, actor)
-    return await recogniseFile(deps, actor, input.body)
+    return await recogniseFile(deps, actor, input.body, signal)
   }),
   defineRoute(calls.createPopulationImport, async ({ deps, actor, input }) => {
     await requireOperator(deps, actor)

@@ -5,7 +5,7 @@ import { openTable } from '@rookery/tables/open-table.ts'
 import type { OpenedTable } from '@rookery/tables/table-format.ts'
 import { textOfRefused } from '../../../../tables/refused-format.ts'
 import { matchingMaps, readingOf, type ColumnMap, type TableReading } from './column-map.ts'
-import { readingsOf } from './column-readings.ts'
+import { readingsOf, type ColumnReadings } from './column-readings.ts'
 import type { FilePart } from './file-parts.ts'
 import type { ImportedItem, Position } from './imported.ts'
 import { otherNetworkOf } from './other-networks.ts'
@@ -29,6 +29,7 @@ interface Plan {
   readonly parts?: readonly FilePart[]
   /** The column maps by which a table is read. */
   readonly maps?: readonly ColumnMap[]
+  readonly readings?: ColumnReadings
   readonly rows: (after?: Position) => AsyncIterable<ImportedItem>
 }
 export interface PlanOptions {
@@ -36,6 +37,8 @@ export interface PlanOptions {
   readonly reading?: TableReading | undefined
   /** Rows by which columns are judged at most, for a preview. */
   readonly maxRows?: number
+  /** What was found of the columns before, so that they are not judged again. */
+  readonly readings?: ColumnReadings | undefined
 }
 /** `table` is there if the file is a table, read or not. */
 export type FilePlan = (
@@ -52,7 +55,7 @@ export type FilePlan = (
 export async function planFile(
   path: string,
   maps: readonly ColumnMap[],
-  { reading, maxRows }: PlanOptions = {},
+  { reading, maxRows, readings }: PlanOptions = {},
 ): Promise<FilePlan> {
   const name = basename(path).replace(/\.(?:gz|zst)$/, '')
   if ((await stat(path)).isDirectory()) {
@@ -69,7 +72,7 @@ export async function planFile(
   if (!('refused' in table)) {
     const isOpen = choice.has_header === undefined && !table.format.has_header && maps.length > 0
     const named = isOpen ? await headedBy(path, name, maps, choice) : null
-    return await planTable(named ?? withNames(table), name, maps, maxRows)
+    return await planTable(named ?? withNames(table), name, maps, maxRows, readings)
   }
   const { refused } = table
   // What is no archive either says so when it is opened.
@@ -167,10 +170,11 @@ async function planTable(
   name: string,
   maps: readonly ColumnMap[],
   maxRows: number | undefined,
+  known: ColumnReadings | undefined,
 ): Promise<FilePlan> {
   const chosen = mapsOfTable(table, name, maps)
   if ('skip' in chosen) return { ...chosen, table }
-  const readings = await readingsOf(table, chosen.maps, maxRows)
+  const readings = known ?? (await readingsOf(table, chosen.maps, maxRows))
   if ('skip' in readings) return { ...readings, table }
   const kinds =
     chosen.by === 'map' ? `${chosen.maps.map(({ kind }) => kind).join(' and ')} by map` : 'follows'
@@ -179,6 +183,7 @@ async function planTable(
     notes: [...readings.notes, ...hiddenRowsNote(table)],
     parts: sheetParts(table),
     maps: chosen.by === 'map' ? chosen.maps : [],
+    readings,
     table,
     rows: (after) => readTableRows(table, chosen.maps, readings, after),
   }

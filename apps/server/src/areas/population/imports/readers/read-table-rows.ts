@@ -13,6 +13,7 @@ const problemTexts = {
   open_quotation: 'a quotation mark is not closed',
   line_too_long: 'the row is too long',
   unreadable: 'the row holds unreadable characters',
+  too_many_cells: 'the row has more cells than a table has columns',
 } as const
 
 /**

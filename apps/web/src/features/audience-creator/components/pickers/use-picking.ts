@@ -25,7 +25,7 @@ export function usePicking(kind: CriterionKind) {
     addAll,
     toggle: (choice: Choice, isChosen: boolean) => {
       if (isChosen) return addAll([choice])
-      const value = criterionValue(choice)
+      const value = criterionValue({ kind, ...choice })
       for (const item of items)
         if (criterionValue(item) === value) dispatch({ type: 'remove', key: item.key })
     },

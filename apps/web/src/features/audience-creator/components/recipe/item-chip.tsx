@@ -8,6 +8,7 @@ import type { Group, Item } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { KindIcon } from '../parts/kind-icon.tsx'
 import { useMoveTargets } from './use-move-targets.ts'
+import { useMissingList } from './use-missing-list.ts'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
 interface ItemChipProps {
@@ -32,6 +33,11 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
   const common = useT('common')
   const model = modelOfKind[item.kind]
   const [isCardOpen, setCardOpen] = useState(false)
+  const missing = useMissingList(item)
+  const chipNote = missing === null ? note : common(`missingLists.onChip.${missing}`)
+  const explanation = missing
+    ? `${common(`missingLists.reasons.${missing}`, { list: text })}. ${common('missingLists.mend')}`
+    : `${text} · ${note}`
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -57,14 +63,14 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
       onKeyDown={handleKey}
     >
       <Chip
-        tone={isExcluded ? 'danger' : 'neutral'}
+        tone={missing ? 'warn' : isExcluded ? 'danger' : 'neutral'}
         icon={<KindIcon kind={item.kind} size={16} />}
         isDeselected={item.deselected === true}
         onToggle={() => dispatch({ type: 'toggle', key: item.key })}
         onRemove={() => dispatch({ type: 'remove', key: item.key })}
         removeLabel={t('recipe.removeItem', { label: text })}
-        title={note ? `${text} · ${note}` : text}
-        figure={note ?? figure}
+        title={chipNote ? explanation : text}
+        figure={chipNote ?? figure}
       >
         {text}
       </Chip>

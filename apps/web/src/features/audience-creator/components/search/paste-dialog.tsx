@@ -14,6 +14,7 @@ interface LookedUp {
   kind: PastedKind
   found: readonly Suggestion[]
   missing: readonly string[]
+  counted_as: readonly { value: string; label: string }[]
 }
 
 /**
@@ -70,8 +71,8 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
             variant="primary"
             isDisabled={list.values.length === 0}
             onClick={async () => {
-              const { found, missing } = await resolveCriteria(kind, list.values, locale)
-              setAnswer({ kind, found, missing })
+              const { found, missing, counted_as } = await resolveCriteria(kind, list.values, locale)
+              setAnswer({ kind, found, missing, counted_as })
             }}
             onError={(error) =>
               toasts.add({ level: 'error', text: `${t('paste.failed')} ${errorText(error)}` })
@@ -85,6 +86,13 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
       {answer ? (
         <div className="flex flex-col gap-3">
           <Notice tone="success">{t('paste.found', { count: foundItems.length })}</Notice>
+          {answer.counted_as.length > 0 && (
+            <Notice title={t('paste.countedAs')}>
+              <span className="block max-h-40 overflow-y-auto break-words" tabIndex={0}>
+                {formats.list(answer.counted_as.map((each) => t('paste.countedAsEach', each)))}
+              </span>
+            </Notice>
+          )}
           {missingItems.length > 0 && (
             <>
               <Notice tone="warn" title={t('paste.missing', { count: missingItems.length })}>

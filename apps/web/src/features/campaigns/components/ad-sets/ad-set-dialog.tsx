@@ -1,6 +1,7 @@
 import type { AdAccount, Campaign } from '@rookery/contract'
 import { placements } from '@rookery/contract/enums.ts'
 import { adSetsCalls } from '@rookery/contract/facts.ts'
+import { clockAt } from '@rookery/notations/days.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../../../shared/api/api.ts'
 import { customAudiencesOfAudience } from '../../../../shared/custom-audiences/not-ready.ts'
@@ -9,7 +10,6 @@ import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { FormDialog } from '../../../../shared/forms/form-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { toLocal } from '../../../../shared/time/zoned-time.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { parseAdSetForm, type AdSetForm } from '../../model/ad-set-form.ts'
 import { isCreationPending } from '../../model/is-creation-pending.ts'
@@ -32,8 +32,8 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
     name: '',
     schedule: {
       ...emptySchedule(new Date(), account.time_zone),
-      ...(campaign.start ? { start: toLocal(campaign.start, account.time_zone) } : {}),
-      end: campaign.end ? toLocal(campaign.end, account.time_zone) : '',
+      ...(campaign.start ? { start: clockAt(new Date(campaign.start), account.time_zone) } : {}),
+      end: campaign.end ? clockAt(new Date(campaign.end), account.time_zone) : '',
     },
     bidding: emptyBidding,
     placements: [...placements],

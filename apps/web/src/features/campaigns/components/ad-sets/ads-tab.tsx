@@ -18,7 +18,12 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
-import { adSetsQuery, adsQuery, creativesOfCampaignQuery } from '../../api/campaign-parts.query.ts'
+import {
+  adSetsQuery,
+  adsQuery,
+  creativesOfCampaignQuery,
+  plannedCreativeQuery,
+} from '../../api/campaign-parts.query.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { allowedStepsOf } from '../../model/allowed-steps.ts'
@@ -44,6 +49,7 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
   const ads = useQuery(adsQuery(campaign))
   const adSets = useQuery(adSetsQuery(campaign))
   const creatives = useQuery(creativesOfCampaignQuery(campaign.id, account.account_id, team.id))
+  const planned = useQuery(plannedCreativeQuery(campaign)).data
   const actions = useAdActions(campaign)
   const [switching, setSwitching] = useState<Ad | null>(null)
   const steps = allowedStepsOf(campaign.status)
@@ -148,8 +154,12 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
         }
         empty={
           <EmptyState
-            title={t('ads.none')}
-            description={t(campaign.network_id === null ? 'ads.noneDraft' : 'ads.noneNote')}
+            title={planned ? planned.name || t('ads.creative') : t('ads.none')}
+            description={
+              planned
+                ? t('ads.planned', { text: planned.text || planned.call_to_action?.url || planned.as_handle })
+                : t(campaign.network_id === null ? 'ads.noneDraft' : 'ads.noneNote')
+            }
             action={
               campaign.network_id !== null && (
                 <LinkButton

@@ -7,7 +7,7 @@ import { FigureChange } from './figure-change.tsx'
 /** The row of totals: sums, or the reason why a figure has none. */
 export function campaignTotals(
   columns: readonly CampaignColumn[],
-  { total, before, campaigns, currency }: CallOutput<'get-campaigns-overview'>,
+  { total, by_result, before, campaigns, currency }: CallOutput<'get-campaigns-overview'>,
   { tt, formats, money }: FigureWords,
   isCompared: boolean,
 ): { label: ReactNode; cells: Record<string, ReactNode> } {
@@ -21,7 +21,12 @@ export function campaignTotals(
     if (id === 'start' || id === 'end' || id === 'lifetime_budget_micro' || id === 'daily_budget_micro')
       return undefined
     const isResult = id === 'results' || id === 'cost_per_result_micro'
-    if (isResult && total.result === null) return emptyCell(tt('totals.mixed'))
+    if (isResult && total.result === null)
+      return by_result.length > 1 ? (
+        <ResultsApart id={id} rows={by_result} words={{ tt, formats, money }} currency={currency} />
+      ) : (
+        emptyCell(tt('totals.mixed'))
+      )
     const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
     const noteText = noteOf(tt, id, total)
     return (
@@ -36,4 +41,27 @@ export function campaignTotals(
     label: tt('totals.label', { count: campaigns }),
     cells: Object.fromEntries(columns.map((id) => [id, cellOf(id)])),
   }
+}
+
+interface ResultsApartProps {
+  id: 'results' | 'cost_per_result_micro'
+  rows: CallOutput<'get-campaigns-overview'>['by_result']
+  words: FigureWords
+  currency: string
+}
+
+/** Results of campaigns with different objectives: each kind on a line of its own, since they have no sum. */
+function ResultsApart({ id, rows, words, currency }: ResultsApartProps) {
+  return (
+    <span className="grid justify-items-end">
+      {rows.map((row) => (
+        <span key={row.result} className="whitespace-nowrap">
+          {figureText(words, id, row[id], currency)}{' '}
+          <span className="text-12 font-normal text-ink-soft">
+            {words.tt(`${id === 'results' ? 'results' : 'per'}.${row.result}`)}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
 }

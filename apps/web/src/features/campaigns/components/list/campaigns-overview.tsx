@@ -11,6 +11,7 @@ import { setSearchParams, useSearchParam } from '../../../../shared/navigation/u
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { overviewQuery } from '../../api/campaign-table.query.ts'
 import type { CampaignQuestion } from '../../model/campaign-filters.ts'
+import { isDayUnfinished } from '../../model/is-day-unfinished.ts'
 import { isSettled } from '../../model/is-settled.ts'
 import { figureText, noteOf } from './campaign-columns.tsx'
 import { FigureChange } from './figure-change.tsx'
@@ -63,10 +64,10 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
         {' · '}
         {t('period.zone', { zone: time_zone })}
         {' · '}
-        {isSettled(end, spend_settled_until)
+        {isSettled(end, spend_settled_until, time_zone)
           ? t('overview.settled')
           : spend_settled_until
-            ? t('overview.settledUntil', { at: formats.dateTime(spend_settled_until) })
+            ? t('overview.settledUntil', { at: formats.zonedTime(spend_settled_until) })
             : t('overview.notSettled')}
       </p>
       <KeyFigures>
@@ -107,16 +108,25 @@ function DaysLine({
   const choices = chartedFigures.filter((id) => id !== 'results' || overview.total.result !== null)
   const chosenFigure = choices.find((each) => each === requestedFigure) ?? 'spent_micro'
   const shortText = useMemo(
-    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-    [formats.locale],
+    () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.dateLocale],
   )
   const exactText = (value: number) => figureText({ formats, money }, chosenFigure, value, overview.currency)
   const timeOf = (at: number) => new Date(`${overview.days[at]!.date}T00:00:00Z`)
+  const isUnfinished = ({ date }: (typeof overview.days)[number]) =>
+    isDayUnfinished(date, overview.time_zone, overview.stats_as_of)
+  const unfinishedTimes = new Set(
+    overview.days.flatMap((day, at) => (isUnfinished(day) ? [timeOf(at).getTime()] : [])),
+  )
+  const dayText = (time: Date) =>
+    unfinishedTimes.has(time.getTime())
+      ? t('overview.soFar', { day: shortText.format(time) })
+      : shortText.format(time)
   const points = (days: typeof overview.days) =>
-    days.slice(0, overview.days.length).flatMap(({ figures }, at) => {
+    days.slice(0, overview.days.length).flatMap((day, at) => {
       // A day of which the figure is not known has no point.
-      const value = figures[chosenFigure]
-      return value === null ? [] : [{ time: timeOf(at), value }]
+      const value = day.figures[chosenFigure]
+      return value === null ? [] : [{ time: timeOf(at), value, isUnfinished: isUnfinished(day) }]
     })
   const name = t(`columns.${chosenFigure}`)
   const hasComparison = isCompared && overview.before !== null
@@ -162,11 +172,12 @@ function DaysLine({
           columns: { time: t('overview.day') },
           describe: (time, values) =>
             t('overview.describe', {
-              day: shortText.format(time),
+              day: dayText(time),
               values: values.map(({ label, point }) => `${label} ${exactText(point.value)}`).join(', '),
             }),
         }}
-        formatTime={(time) => shortText.format(time)}
+        formatTime={dayText}
+        note={unfinishedTimes.size > 0 ? t('overview.soFarNote') : undefined}
         formatValue={(value) => (chosenFigure === 'spent_micro' ? exactText(value) : formats.short(value))}
       />
     </Section>

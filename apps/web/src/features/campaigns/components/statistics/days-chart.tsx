@@ -8,6 +8,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../../shared/money/use-money.ts'
 import { daysQuery, type Days } from '../../api/stats.query.ts'
 import type { LineFigure } from '../../model/figures.ts'
+import { isDayUnfinished } from '../../model/is-day-unfinished.ts'
 
 interface DaysChartProps {
   campaignId: string
@@ -22,20 +23,26 @@ export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
   const money = useMoney()
   const series = useQuery(daysQuery(campaignId, days))
   const shortText = useMemo(
-    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-    [formats.locale],
+    () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.dateLocale],
   )
   if (series.isError && !series.data)
     return <LoadFailed title={t('statistics.failed')} error={series.error} onRetry={() => series.refetch()} />
   if (!series.data) return <Skeleton label={t('statistics.loading')} height={240} />
-  const { currency } = series.data
+  const { currency, time_zone, stats_as_of } = series.data
   // A day of which the figure is not known has no point.
   const points = series.data.days.flatMap(({ date, metrics }) => {
     const value = metrics[figure] ?? null
-    return value === null ? [] : [{ time: new Date(`${date}T00:00:00Z`), value }]
+    const isUnfinished = isDayUnfinished(date, time_zone, stats_as_of)
+    return value === null ? [] : [{ time: new Date(`${date}T00:00:00Z`), value, isUnfinished }]
   })
   if (points.every(({ value }) => value === 0))
     return <EmptyState title={t('daily.none')} description={t('daily.noneNote')} />
+  const unfinishedTime = points.find(({ isUnfinished }) => isUnfinished)?.time.getTime()
+  const dayText = (time: Date) =>
+    time.getTime() === unfinishedTime
+      ? t('daily.soFar', { day: shortText.format(time) })
+      : shortText.format(time)
   const isMoney = figure === 'spent_micro'
   const exactText = (value: number) => (isMoney ? money(value, currency) : formats.number(value))
   const figureLabel = t(`figures.${figure}`)
@@ -52,12 +59,13 @@ export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
         columns: { time: t('daily.day') },
         describe: (time, values) =>
           t('daily.describe', {
-            day: shortText.format(time),
+            day: dayText(time),
             figure: figureLabel,
             value: exactText(values[0]?.point.value ?? 0),
           }),
       }}
-      formatTime={(time) => shortText.format(time)}
+      formatTime={dayText}
+      note={unfinishedTime === undefined ? undefined : t('daily.soFarNote')}
       formatValue={(value) => (isMoney ? money(value, currency) : formats.short(value))}
     />
   )

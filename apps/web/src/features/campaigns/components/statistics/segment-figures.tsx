@@ -63,7 +63,7 @@ export function SegmentFigures({ campaignId, type, country, days }: SegmentFigur
           from: formats.date(`${query.data.start}T12:00:00Z`),
           to: formats.date(`${query.data.end}T12:00:00Z`),
         })}
-        {as_of && ` · ${t('asOf', { at: formats.dateTime(as_of) })}`}
+        {as_of && ` · ${t('asOf', { at: formats.zonedTime(as_of) })}`}
       </p>
     </>
   )

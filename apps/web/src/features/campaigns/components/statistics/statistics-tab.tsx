@@ -55,7 +55,7 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
             to: formats.date(`${days.end}T12:00:00Z`),
           })}
           {' · '}
-          {stats_as_of ? t('asOf', { at: formats.dateTime(stats_as_of) }) : t('noFiguresYet')}
+          {stats_as_of ? t('asOf', { at: formats.zonedTime(stats_as_of) }) : t('noFiguresYet')}
         </p>
       </div>
       <KeyFigures>
@@ -64,10 +64,10 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
           label={t('figures.spent_micro')}
           value={money(metrics.spent_micro, currency)}
           note={
-            days.end && isSettled(days.end, spend_settled_until)
+            days.end && isSettled(days.end, spend_settled_until, account.time_zone)
               ? t('settled')
               : spend_settled_until
-                ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
+                ? t('settledUntil', { at: formats.zonedTime(spend_settled_until) })
                 : t('notSettled')
           }
         />

@@ -9,7 +9,7 @@ import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
-import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { createCampaign, subjectOf, targetOf } from '../../api/create-campaign.ts'
 import { audienceQuery, creativeChoiceQuery, optionsQuery } from '../../api/new-campaign.query.ts'
@@ -58,7 +58,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       ? { ...storedForm, audienceId: handedAudienceId ?? null, customAudience: upload ?? null }
       : storedForm
   })
-  const [current, setCurrent] = useState(0)
+  const stepInAddress = useSearchParam('step')
   const [isStarted, setStarted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -240,6 +240,13 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       ),
     },
   ] as const
+  // A step of the address that earlier input does not allow yet, say after a reload in another browser, opens the one that is missing.
+  const missing = steps.findIndex(({ isFilled, isValid }) => !isFilled || !isValid)
+  const asked = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === stepInAddress),
+  )
+  const current = missing === -1 ? asked : Math.min(asked, missing)
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
@@ -247,7 +254,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           label={t('steps.label')}
           steps={steps.map((step) => ({ ...step, label: t(`steps.${step.id}`) }))}
           current={current}
-          onChange={setCurrent}
+          onChange={(at) => setSearchParams({ step: at === 0 ? null : steps[at]!.id }, { push: true })}
           onSubmit={() => (isStarted ? setConfirming(true) : create())}
           onError={(error) => setFailure(errorText(error))}
           labels={{

@@ -1,4 +1,3 @@
-import type { InsightDataOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, ChatIcon, EmptyState, Skeleton } from '@rookery/ui'
 import { lazy, Suspense } from 'react'
@@ -6,7 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { wordItem } from '../../../../shared/insights/items-of.ts'
 import { LiftCard } from '../../../../shared/insights/lift-card.tsx'
 import { SentimentCard } from '../../../../shared/insights/sentiment-card.tsx'
-import { defineTabScreen } from '../parts/define-tab-screen.ts'
+import { defineTabScreen, type TabScreenProps } from '../parts/define-tab-screen.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
 
 // Only two tabs have line charts, so they are not part of the first load.
@@ -27,7 +26,7 @@ type ListName = keyof typeof kinds
 const names = Object.keys(kinds) as ListName[]
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4'
 
-function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
+function ConversationTab({ data, asOf }: Pick<TabScreenProps<'conversation'>, 'data' | 'asOf'>) {
   const t = useT('insightsPosts')
   const insights = useT('insights')
   const list = (name: ListName) =>
@@ -54,7 +53,7 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
           {/* In columns: in rows, a short list beside a long one left half a screen empty. */}
           <div className={column}>
             <Suspense fallback={<Skeleton label={insights('loading')} height={320} />}>
-              <VolumeCard data={data} />
+              <VolumeCard data={data} asOf={asOf} />
             </Suspense>
             {list('hashtags')}
             {list('mentions')}

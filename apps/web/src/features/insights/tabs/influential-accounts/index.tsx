@@ -81,7 +81,11 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
       <Card
         headingLevel={2}
         title={t('accounts.title')}
-        description={t('accounts.coverage', { share: formats.percent(data.coverage) })}
+        description={
+          data.coverage === null
+            ? t('accounts.coverageUnknown')
+            : t('accounts.coverage', { share: formats.percent(data.coverage) })
+        }
         actions={
           <>
             <ModelCardButton model="topics" about={graph('posting.title')} />

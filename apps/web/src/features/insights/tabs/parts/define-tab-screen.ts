@@ -11,6 +11,8 @@ export interface TabScreenProps<T extends InsightTab> {
   baseline: string | null
   /** Members of the audience. */
   size: number | null
+  /** Time of the population's newest post. */
+  asOf: string | null
   /** Query for posts. */
   posts: PostsQuestion
 }

@@ -1,4 +1,5 @@
 import type { InsightDataOf, InsightRow } from '@rookery/contract'
+import { byStrength } from '@rookery/contract/insights/by-strength.ts'
 import { Badge, Card, KeyFigure, KeyFigures } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -39,10 +40,12 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
   const t = useT('insights')
   const formats = useFormats()
   const { sizes } = data
-  const strongestItems = dimensions.flatMap((dimension) => {
-    const row = data.strongest[dimension]
-    return row ? [{ dimension, row }] : []
-  })
+  const strongestItems = dimensions
+    .flatMap((dimension) => {
+      const row = data.strongest[dimension]
+      return row ? [{ dimension, row }] : []
+    })
+    .toSorted((a, b) => byStrength(a.row, b.row))
   return (
     <div className="grid gap-4">
       <Card>
