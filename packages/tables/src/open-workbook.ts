@@ -157,7 +157,8 @@ async function proposed(visible: readonly OpenedSheet[]): Promise<OpenedSheet | 
   for (const { rows } of visible.slice(0, MAX_COMPARED)) {
     const first: string[][] = []
     for await (const row of tableRows(rows(), NO_PADDING, NONE_HIDDEN))
-      if ('cells' in row && first.push([...row.cells]) >= COMPARED_ROWS) break
+      // A row too wide to be read is one all the same: the sheet is not blank.
+      if (first.push('cells' in row ? [...row.cells] : []) >= COMPARED_ROWS) break
     firstRows.push(first)
   }
   const place = proposedSheet(firstRows)
