@@ -1,3 +1,4 @@
+import type { AdAccountsPaths } from '../../shared/ad-accounts/use-no-account.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
@@ -12,4 +13,5 @@ export type AudiencesPaths = Pick<
   | 'creatorInsights'
   | 'newCampaign'
   | 'plans'
->
+> &
+  AdAccountsPaths

@@ -1,6 +1,6 @@
 import type { MissingList } from '@rookery/contract'
 import { Badge, Notice, Tooltip } from '@rookery/ui'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 
 interface MissingListsProps {
@@ -11,34 +11,47 @@ interface MissingListsProps {
 export const isUnusable = (lists: readonly MissingList[]): boolean => lists.some((list) => !list.left_out)
 
 /** What a recipe lacks and how to mend it; nothing if it lacks nothing. */
-export function MissingListsNotice({ lists, action }: MissingListsProps & { action?: ReactNode }) {
-  const t = useT('common')
-  if (lists.length === 0) return null
+export function MissingListsNotice(props: MissingListsProps & { action?: ReactNode }) {
+  // Rarely shown: its words are loaded with it.
+  return props.lists.length === 0 ? null : (
+    <Suspense>
+      <FullNotice {...props} />
+    </Suspense>
+  )
+}
+function FullNotice({ lists, action }: MissingListsProps & { action?: ReactNode }) {
+  const t = useT('missingLists')
   return (
     <Notice
       tone={isUnusable(lists) ? 'danger' : 'warn'}
-      title={t(isUnusable(lists) ? 'missingLists.title' : 'missingLists.leftOut')}
+      title={t(isUnusable(lists) ? 'title' : 'leftOut')}
       action={action}
     >
       <ul>
         {lists.map(({ id, label, reason }) => (
-          <li key={id}>{t(`missingLists.reasons.${reason}`, { list: label })}</li>
+          <li key={id}>{t(`reasons.${reason}`, { list: label })}</li>
         ))}
       </ul>
-      <p>{t('missingLists.mend')}</p>
+      <p>{t('mend')}</p>
     </Notice>
   )
 }
 
 /** The same in a row of a table. */
 export function MissingListsBadge({ lists }: MissingListsProps) {
-  const t = useT('common')
-  if (lists.length === 0) return null
-  const texts = lists.map(({ label, reason }) => t(`missingLists.reasons.${reason}`, { list: label }))
+  return lists.length === 0 ? null : (
+    <Suspense>
+      <FullBadge lists={lists} />
+    </Suspense>
+  )
+}
+function FullBadge({ lists }: MissingListsProps) {
+  const t = useT('missingLists')
+  const texts = lists.map(({ label, reason }) => t(`reasons.${reason}`, { list: label }))
   return (
     <Tooltip text={texts.join(' · ')}>
       <span tabIndex={0}>
-        <Badge tone={isUnusable(lists) ? 'danger' : 'warn'}>{t('missingLists.badge')}</Badge>
+        <Badge tone={isUnusable(lists) ? 'danger' : 'warn'}>{t('badge')}</Badge>
       </span>
     </Tooltip>
   )

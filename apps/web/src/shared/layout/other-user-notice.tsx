@@ -1,8 +1,8 @@
 import { Button, Notice } from '@rookery/ui'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { userName } from '../api/stored-user.ts'
 import { useT } from '../i18n/use-t.ts'
-import { goOnAs, otherUser } from '../session/other-user.ts'
+import { goOnAs, otherUser, type SignedInNow } from '../session/other-user.ts'
 import { goToLogin } from './handle-api-error.ts'
 
 /**
@@ -10,9 +10,17 @@ import { goToLogin } from './handle-api-error.ts'
  * entered can still be read, copied, or saved once the page's user is back.
  */
 export function OtherUserNotice() {
-  const t = useT('shell')
   const now = useSyncExternalStore(otherUser.subscribe, otherUser.get)
-  if (now === null) return null
+  // Rarely shown: its words are loaded with it.
+  return now === null ? null : (
+    <Suspense>
+      <ShownNotice now={now} />
+    </Suspense>
+  )
+}
+
+function ShownNotice({ now }: { now: SignedInNow }) {
+  const t = useT('otherUser')
   const name = now.user && userName(now.user)
   return (
     <div
@@ -20,16 +28,16 @@ export function OtherUserNotice() {
       className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-[560px] rounded-md bg-raised shadow-float"
     >
       <Notice tone="warn">
-        <p className="font-medium">{now.user ? t('otherUser.title', { name }) : t('otherUser.signedOut')}</p>
-        <p className="mt-1">{now.user ? t('otherUser.text') : t('otherUser.signedOutText')}</p>
+        <p className="font-medium">{now.user ? t('title', { name }) : t('signedOut')}</p>
+        <p className="mt-1">{now.user ? t('text') : t('signedOutText')}</p>
         <p className="mt-3">
           {now.user ? (
             <Button variant="primary" onClick={() => goOnAs(now.user!)}>
-              {t('otherUser.goOn', { name })}
+              {t('goOn', { name })}
             </Button>
           ) : (
             <Button variant="primary" onClick={goToLogin}>
-              {t('otherUser.signIn')}
+              {t('signIn')}
             </Button>
           )}
         </p>

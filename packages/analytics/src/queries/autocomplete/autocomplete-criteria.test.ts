@@ -122,6 +122,7 @@ describe('resolveCriteria', () => {
       values: ['h3', ' h1 ', 'nobody', 'h3', ''],
     })
     expect(answer).toEqual({
+      counted_as: [],
       found: [
         { kind: 'handle', id: 'h3', label: 'h3', size: sizeOf('handle', 'h3') },
         { kind: 'handle', id: 'h1', label: 'h1', size: sizeOf('handle', 'h1') },

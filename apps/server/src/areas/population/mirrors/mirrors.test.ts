@@ -61,7 +61,7 @@ const readMirrored = async () => {
   let waitedCount = 0
   const job = await until(async () => {
     const currentJob = await jobOf(id)
-    if (currentJob?.state === 'waiting' && currentJob.cause.startsWith('Leaving')) {
+    if (currentJob?.state === 'waiting' && currentJob.waiting_until !== null) {
       waitedCount += 1
       app.tick(15 * 60 * 1000)
       app.deps.events.emit('job-added')

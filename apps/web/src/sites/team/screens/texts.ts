@@ -30,6 +30,7 @@ export const detailsTexts: readonly Namespace[] = [
   'forms',
 ]
 export const creatorTexts: readonly Namespace[] = [
+  'missingLists',
   'creator',
   'audienceLists',
   'uploads',

@@ -31,12 +31,13 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
   const targets = useMoveTargets()
   const text = label(item)
   const common = useT('common')
+  const missingTexts = useT('missingLists')
   const model = modelOfKind[item.kind]
   const [isCardOpen, setCardOpen] = useState(false)
   const missing = useMissingList(item)
-  const chipNote = missing === null ? note : common(`missingLists.onChip.${missing}`)
+  const chipNote = missing === null ? note : missingTexts(`onChip.${missing}`)
   const explanation = missing
-    ? `${common(`missingLists.reasons.${missing}`, { list: text })}. ${common('missingLists.mend')}`
+    ? `${missingTexts(`reasons.${missing}`, { list: text })}. ${missingTexts('mend')}`
     : `${text} · ${note}`
 
   const handleKey = (event: KeyboardEvent) => {
