@@ -199,7 +199,7 @@ const cells: Record<Kind, Record<Reader, Cell>> = {
   },
   'network text': {
     lists: 'none: a list holds identifiers only',
-    'tables by map': async () => [await ofTable({ bio: "'=1+1 & more" }, 'description'), '=1+1 & more'],
+    'tables by map': async () => [await ofTable({ bio: "'=1+1 & more" }, 'description'), "'=1+1 & more"],
     'API v1.1': async () => [
       await ofJson(v1User({ description: 'M&amp;M &lt;b&gt;' }), 'profile', 'description'),
       'M&M <b>',
