@@ -8,7 +8,7 @@ const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?[+-]\d\d:
 const inUtc = (text: string): string =>
   WITH_OFFSET.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text
 /** A moment that somebody gives: one with an offset, to the minute or finer, is taken as the same moment in UTC. */
-export const givenTime = z.string().overwrite(inUtc).pipe(time)
+export const givenTime = z.string().overwrite(inUtc).meta({ format: 'date-time' }).pipe(time)
 /** An address as people type it: full-width signs, as ＠ of Japanese keyboards, and blanks around it are read. */
 export const givenEmail = z.string().normalize('NFKC').trim().max(254).pipe(z.email(rules.email))
 /** A count that is not disclosed under the privacy minimum: null reads "<50", zero included. */
