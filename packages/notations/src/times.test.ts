@@ -40,6 +40,10 @@ describe('moments as people write them', () => {
     ['Sat Jan 13 21:05:00 +0000 2024'],
     ['Sat Jan 13 21:05:00 UTC 2024'],
     ['Sat, 13 Jan 2024 21:05:00 GMT'],
+    // RFC 2822, as in mails (issue 44.12).
+    ['Sun, 14 Jan 2024 06:05:00 +0900'],
+    ['Sun, 14 Jan 2024 06:05 +0900 (JST)'],
+    ['Sat, 13 Jan 2024 16:05:00 EST'],
     ['Sun Jan 14 2024 06:05:00 GMT+0900 (Japan Standard Time)'],
     ['2024年1月13日 21時5分'],
     ['2024年1月13日(土) 21:05'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { people, plain } from '../core/figures.ts'
 import { rules } from '../core/input-rules.ts'
+import { inUtc } from './in-utc.ts'
 
 export const id = z.string().min(1).max(64)
 export const time = z.iso.datetime()
-const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?[+-]\d\d:?\d\d$/
-const inUtc = (text: string): string =>
-  WITH_OFFSET.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text
-/** A moment that somebody gives: one with an offset, to the minute or finer, is taken as the same moment in UTC. */
+/**
+ * A moment that somebody gives: one with an offset, to the minute or finer, is taken as the same moment in UTC, in the
+ * notation of ISO 8601 or of mails (RFC 2822).
+ */
 export const givenTime = z.string().overwrite(inUtc).meta({ format: 'date-time' }).pipe(time)
 /** An address as people type it: full-width signs, as ＠ of Japanese keyboards, and blanks around it are read. */
 export const givenEmail = z.string().normalize('NFKC').trim().max(254).pipe(z.email(rules.email))
