@@ -38,7 +38,7 @@ export const uploadAdMedia = endpoint({
   file: { max_bytes: MEDIA_BYTES_CAPS.VIDEO },
   status: 201,
   response: adMedia,
-  errors: ['payload_too_large', 'network_reauthorise'],
+  errors: ['payload_too_large', 'network_reauthorise', 'limit_reached'],
   idempotent: true,
 })
 export const deleteAdMedia = endpoint({

@@ -49,6 +49,7 @@ const fields = {
 const status = z.enum(statuses).optional()
 const errors = [
   'invalid_transition',
+  'limit_reached',
   'stale_version',
   'in_use',
   'network_rejected',

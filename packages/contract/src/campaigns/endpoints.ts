@@ -130,7 +130,13 @@ export const createCampaign = endpoint({
   }),
   status: 201,
   response: campaign,
-  errors: ['invalid_transition', 'network_rejected', 'network_reauthorise', 'network_unavailable'],
+  errors: [
+    'invalid_transition',
+    'limit_reached',
+    'network_rejected',
+    'network_reauthorise',
+    'network_unavailable',
+  ],
   idempotent: true,
 })
 export const getCampaign = endpoint({
@@ -147,6 +153,7 @@ export const getCampaign = endpoint({
 const campaignEdit = { ...editedFields, creative_id: creativeId, version: versionRead }
 const editErrors = [
   'invalid_transition',
+  'limit_reached',
   'stale_version',
   'in_use',
   'network_rejected',

@@ -57,7 +57,7 @@ export const uploadAudience = endpoint({
   }),
   status: 201,
   response: uploadedAudience,
-  errors: ['subscription_required', 'network_reauthorise'],
+  errors: ['subscription_required', 'network_reauthorise', 'limit_reached'],
   idempotent: true,
 })
 export const getUploadedAudience = endpoint({
@@ -148,7 +148,7 @@ export const sendAudienceList = endpoint({
   }),
   status: 201,
   response: uploadedAudience,
-  errors: ['subscription_required', 'network_reauthorise'],
+  errors: ['subscription_required', 'network_reauthorise', 'limit_reached'],
   idempotent: true,
 })
 export const uploadAudienceFile = endpoint({

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
-import { pngOf } from '../../../testing/files/png-of.ts'
+import { pngHeader, pngMark, pngOf } from '../../../testing/files/png-of.ts'
 import { putBytes } from '../../../testing/network/upload-list.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { withManyOpenJobs } from '../../../testing/process/with-many-open-jobs.ts'
 import { fileKindOf } from './file-kind.policy.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { mediaJob } from './media.job.ts'
@@ -155,6 +156,22 @@ describe('the library', () => {
       'payload_too_large',
       'The file is too large. The limit is 5 MB.',
     ])
+    expect(await list()).toEqual([])
+  })
+  test('a small picture of more pixels than X takes is refused before anybody draws it (security-4 N5)', async () => {
+    const vast = Buffer.concat([pngMark, pngHeader(60_000, 60_000), Buffer.alloc(200)])
+    const told = { file: ['The picture is too large. The limit is 8,192 × 8,192 pixels.'] }
+    expect(await sendMedia(vast)).toMatchObject({ status: 400, body: told })
+    const { body } = await signUpload({ size_bytes: vast.length, content_type: 'image/png' })
+    await putPart(body, vast, 0, vast.length)
+    expect(await completeUpload(body.upload_id)).toMatchObject({ status: 400, body: told })
+    expect(await list()).toEqual([])
+  })
+  test('a person has at most twenty files on their way to the network (security-4 N5)', async () => {
+    const many = { user: world.planner, team_id: world.team.id, kind: 'media' } as const
+    const answer = await withManyOpenJobs(world.app, many, async () => await sendMedia(pngOf()))
+    const detail = 'You have 20 of these jobs under way. Please wait until one has ended.'
+    expect(answer).toMatchObject({ status: 409, body: { detail } })
     expect(await list()).toEqual([])
   })
   test('a network that fails for a while gets the file later (CALL-066)', { tags: ['full'] }, async () => {

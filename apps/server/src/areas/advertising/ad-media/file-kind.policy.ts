@@ -1,9 +1,22 @@
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+
 export interface FileKind {
   readonly media_type: 'IMAGE' | 'GIF' | 'VIDEO'
   readonly content_type: string
   readonly category: 'tweet_image' | 'tweet_gif' | 'amplify_video'
   readonly width: number | null
   readonly height: number | null
+}
+
+/** Pixels of a side that X takes. A small file that says more would fill the memory of whoever looks at it. */
+const MAX_SIDE = 8_192
+
+/** Why X would not take a file; null when it would. */
+export function refusalOf(kind: FileKind | null): ServerText | null {
+  if (kind === null) return 'media.typeNotSupported'
+  const { width, height } = kind
+  const isTooLarge = width !== null && height !== null && Math.max(width, height) > MAX_SIDE
+  return isTooLarge ? say('files.pictureTooLarge', { width: MAX_SIDE, height: MAX_SIDE }) : null
 }
 
 /** Number of leading bytes that identify a file's type and a picture's dimensions. */

@@ -17,9 +17,10 @@ import {
   type UploadRequest,
 } from '../../foundation/files/file.service.ts'
 import { requireUnexpired, discardFile } from '../../foundation/files/forget-file.service.ts'
+import { requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
-import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
+import { fileKindOf, mediaTypeOf, refusalOf } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
@@ -79,17 +80,20 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
   const kind = fileKindOf(await firstBytes(objects.read(row.id), KIND_BYTES))
-  const problem = !kind
-    ? invalid({ file: UNSUPPORTED_TYPE })
-    : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]
-      ? tooLarge(kind.media_type)
-      : claimed !== undefined && claimed !== (await sha256Of(objects.read(row.id)))
-        ? invalid({ sha256: 'files.damaged' })
-        : null
+  const refusal = refusalOf(kind)
+  const problem =
+    !kind || refusal !== null
+      ? invalid({ file: refusal ?? UNSUPPORTED_TYPE })
+      : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]
+        ? tooLarge(kind.media_type)
+        : claimed !== undefined && claimed !== (await sha256Of(objects.read(row.id)))
+          ? invalid({ sha256: 'files.damaged' })
+          : null
   if (!kind || problem) {
     await discardFile(deps, deps.db, row.id)
     throw problem
   }
+  await requireFewOpen(deps, 'media', actor.user_id)
   const { id, file_name, size_bytes } = row
   const mediaUpload = { id, kind, file_name, size_bytes, name: file_name.slice(0, 100) }
   const media = await storeMedia(deps, actor, access, mediaUpload, async (tx) => {

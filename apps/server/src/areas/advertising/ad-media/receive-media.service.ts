@@ -4,8 +4,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { storeBody, markComplete, safeName } from '../../foundation/files/file.service.ts'
+import { requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import { TooManyBytes } from '../../foundation/files/store/objects.service.ts'
-import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
+import { fileKindOf, refusalOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 
 export interface MediaInput extends AccountRequest {
@@ -46,9 +47,11 @@ export async function receiveMedia(
 ): Promise<AdMedia> {
   const access = await requireAccount(deps, actor, input, 'campaigns.write')
   if (!body) throw fail('unsupported_media_type')
+  await requireFewOpen(deps, 'media', actor.user_id)
   const [start, chunks] = await peekChunks(body)
   const kind = fileKindOf(start)
-  if (!kind) throw invalid({ file: 'media.typeNotSupported' })
+  const refusal = refusalOf(kind)
+  if (!kind || refusal !== null) throw invalid({ file: refusal ?? 'media.typeNotSupported' })
   const file_name = safeName(input.file_name)
   const upload = {
     team_id: access.team_id,

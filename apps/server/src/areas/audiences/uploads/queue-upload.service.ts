@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import { addBackground, requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import type { uploadedAudiences } from './tables.ts'
 import { insertUpload } from './upload.repository.ts'
 
@@ -14,6 +14,7 @@ export async function queueUpload(
   tx: Transaction,
   upload: NewUpload,
 ): Promise<void> {
+  await requireFewOpen({ db: tx }, 'upload', upload.created_by)
   const row = { ...upload, state: 'queued', created_at: deps.clock() } as const
   await insertUpload(tx, row, 'uploads.waiting')
   await addBackground(deps, tx, row.id, {

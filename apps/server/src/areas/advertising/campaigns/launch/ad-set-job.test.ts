@@ -4,6 +4,7 @@ import { withLostAnswer } from '../../../../testing/network/breaking-off.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
 import { untilCreated } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
+import { withManyOpenJobs } from '../../../../testing/process/with-many-open-jobs.ts'
 import { pendingCreations } from '../../store/tables.ts'
 import { workingName } from '../../ad-rows/pending-creation.service.ts'
 import { sweepAbandoned } from '../../ad-rows/rollback.service.ts'
@@ -233,3 +234,18 @@ test(
     })
   },
 )
+
+test('a person has at most twenty ad sets being made, and what is refused is not begun (security-4 N5)', async () => {
+  const many = { user: world.planner, team_id: world.team.id, kind: 'adset' } as const
+  const answer = await withManyOpenJobs(
+    world.app,
+    many,
+    async () => await callApi('POST', '/api/adsets/', adSetInput('One too many')),
+  )
+  expect(answer).toMatchObject({
+    status: 409,
+    headers: { 'x-error-code': 'limit_reached' },
+    body: { detail: 'You have 20 of these jobs under way. Please wait until one has ended.' },
+  })
+  expect(await listAdSets('One too many')).toEqual([])
+})

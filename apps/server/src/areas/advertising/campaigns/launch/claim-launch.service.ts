@@ -1,7 +1,7 @@
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
-import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
+import { addBackground, requireFewOpen } from '../../../foundation/jobs/background-queue.service.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { startCreation } from '../../ad-rows/pending-creation.service.ts'
 import type {
@@ -66,6 +66,7 @@ export async function queueCreation(
     readonly campaign_id?: string
   },
 ): Promise<void> {
+  await requireFewOpen({ db: tx }, kind, actor.user_id)
   const pendingCreation = await startCreation(deps, tx, access, {
     kind,
     name,
