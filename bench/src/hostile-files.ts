@@ -13,10 +13,12 @@ import { table } from './timing.ts'
  * Measures what others notice while somebody previews files that cost far more than they weigh: how soon
  * `/readyz` answers (every 20 ms), and how long another person's live size takes, beside its usual. Starts the
  * product in a folder of its own. Ends with 1 where readiness takes over 300 ms at the 99th percentile or a size
- * over twice its usual. `node bench/src/hostile-files.ts [--people 20000] [--scale 1] [--files part-of-a-name]`.
+ * over twice its usual. `npm run bench -- --hostile-files [--people 20000] [--scale 1] [--files part-of-a-name]`,
+ * some six minutes, on a machine that does nothing else.
  */
 const { values } = parseArgs({
   options: {
+    'hostile-files': { type: 'boolean' },
     people: { type: 'string', default: '20000' },
     scale: { type: 'string', default: '1' },
     files: { type: 'string', default: '' },
@@ -26,6 +28,9 @@ const MAX_READY_MS = 300
 const MAX_SIZE_RATIO = 2
 /** Shortest time that a file is watched: what goes on after its answer counts as well. */
 const WATCHED_MS = 6_000
+/** How long a new world's work may take, and what follows it: stored sizes. */
+const MAX_QUIETING_MS = 300_000
+const QUIET_MS = 20_000
 
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'rookery-hostile-files-'))
@@ -108,6 +113,24 @@ async function watch(call: Call, work: Promise<unknown>) {
   return { ready, sizes }
 }
 
+async function waitForLine(text: RegExp): Promise<void> {
+  while (!text.test(output)) {
+    if (product.exitCode !== null) throw new Error(`The product ended:\n${output}`)
+    await sleep(200)
+  }
+}
+
+/** Until what a new world still has to work out is done, so that the usual time is one of a quiet product. */
+async function waitForCommunities(call: Call): Promise<void> {
+  const until = performance.now() + MAX_QUIETING_MS
+  while (performance.now() < until) {
+    const { computed_at } = await call<{ computed_at: string | null }>('GET', '/api/communities/?limit=1')
+    if (computed_at !== null) break
+    await sleep(1_000)
+  }
+  await sleep(QUIET_MS)
+}
+
 interface Signed {
   readonly upload_id: string
   readonly url: string
@@ -129,11 +152,10 @@ async function preview(call: Call, team_id: string, file_name: string, bytes: Bu
 
 let isMissed = false
 try {
-  while (!/Ready in/.test(output)) {
-    if (product.exitCode !== null) throw new Error(`The product ended:\n${output}`)
-    await sleep(200)
-  }
+  await waitForLine(/Ready in/)
+  await waitForLine(/✓ World/)
   const [sender, other] = [await signInByX(siteUrl, 0), await signInByX(siteUrl, 1)]
+  await waitForCommunities(other)
   const newTeam = async (at: number) =>
     (await sender<{ id: string }>('POST', '/api/teams/', { name: `Files ${at}` })).id
   const usual = await watch(other, sleep(WATCHED_MS))
@@ -167,7 +189,7 @@ try {
   console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, ${values.people} people`)
 } finally {
   product.kill('SIGTERM')
-  await new Promise((resolve) => product.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
+  await new Promise((resolve) => (product.exitCode === null ? product.once('exit', resolve) : resolve(null)))
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 if (isMissed) process.exitCode = 1
