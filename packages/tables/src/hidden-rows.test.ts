@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { opened, refusalOf, rowsIn } from './testing/read-table.ts'
 import { workbookOfSheets } from './testing/workbook-of.ts'
+import { xlsbOf, xlsOf } from './testing/binary-workbooks.ts'
 import { zipOf } from './testing/zip-of.ts'
 
 const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -90,3 +91,35 @@ test('hidden rows and sheets of LibreOffice are left out as well (issue 44.11)',
   expect(table.format).toMatchObject({ kind: 'ods', sheet: 'People', hidden_sheets: ['Old'], hidden_rows: 1 })
   expect((await rowsIn(table)).map((each) => 'cells' in each && each.cells)).toEqual([['@ken'], ['@nao']])
 })
+
+const binarySheets = [
+  { name: 'Former', is_hidden: true, rows: [{ cells: ['handle'] }, { cells: ['@old'] }] },
+  {
+    name: 'People',
+    rows: [
+      { cells: ['handle', 'town'] },
+      { cells: ['@ken', 'Kobe'] },
+      { cells: [] },
+      { cells: ['@mika', 'Nara'], is_hidden: true },
+      { cells: ['@nao', 'Otsu'] },
+    ],
+  },
+]
+
+test.each([
+  ['xls', xlsOf],
+  ['xlsb', xlsbOf],
+] as const)(
+  'hidden rows and sheets of %s are left out as well, and a blank row is none (issue 44.11)',
+  async (kind, bookOf) => {
+    const file = bookOf(binarySheets)
+    const table = await opened(file)
+    expect(table.format).toMatchObject({ kind, sheet: 'People', hidden_sheets: ['Former'], hidden_rows: 1 })
+    const cellsOf = async (each: typeof table) =>
+      (await rowsIn(each)).map((row) => 'cells' in row && `${row.line} ${row.cells.join(' ')}`)
+    expect(await cellsOf(table)).toEqual(['2 @ken Kobe', '5 @nao Otsu'])
+    expect(await cellsOf(await opened(file, { takes_hidden_rows: true }))).toEqual([
+      ...['2 @ken Kobe', '4 @mika Nara', '5 @nao Otsu'],
+    ])
+  },
+)

@@ -2,6 +2,7 @@ import { isPackedTooMuch, MAX_COLUMNS, MAX_SHEET_ROWS } from './bounds.ts'
 import { readOds, streamOdsRows } from 'hucre/ods'
 import { readXls, readXlsb, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { marksOfSheet } from './hidden-rows.ts'
+import { hiddenInXls, hiddenInXlsb } from './hidden-in-binary.ts'
 import { hiddenInOds } from './hidden-in-ods.ts'
 import { COMPARED_ROWS, proposedSheet } from './propose-sheet.ts'
 import type { RefusedFormat } from './refused-format.ts'
@@ -22,8 +23,8 @@ export interface Workbook {
   readonly sheet: string
   /** Names of the sheets that are hidden in the file; one is read only when it is chosen. */
   readonly hidden_sheets: readonly string[]
-  /** How many rows with content are hidden in the chosen sheet. */
-  readonly hidden_rows: number
+  /** How many rows with content are hidden in the chosen sheet; null where the file does not tell. */
+  readonly hidden_rows: number | null
   /** Rows of the chosen sheet that are not blank, with the guard of formulas still on. */
   rows(isOver?: () => boolean): AsyncGenerator<TableRow>
 }
@@ -136,10 +137,10 @@ async function openWorkbook(
     if (sheet === undefined) return { refused: { code: 'empty_spreadsheet', sheets } }
     const { padding, hidden, rows } = await sheet.look()
     return {
-      ...{ kind, sheets, sheet: sheet.name, hidden_rows: hidden.size },
+      ...{ kind, sheets, sheet: sheet.name, hidden_rows: hidden?.size ?? null },
       hidden_sheets: all.filter(({ is_hidden }) => is_hidden).map(({ name }) => name),
       rows: (isOver?: () => boolean) =>
-        tableRows(rows(), padding, takesHidden ? NONE_HIDDEN : hidden, isOver),
+        tableRows(rows(), padding, takesHidden || hidden === null ? NONE_HIDDEN : hidden, isOver),
     }
   } catch (error) {
     if (error instanceof TooManyRows) return { refused: { code: 'too_many_rows', limit: MAX_SHEET_ROWS } }
@@ -170,7 +171,13 @@ interface OpenedSheet {
   readonly is_hidden: boolean
   rows(): SheetRows
   /** What is read only of the sheet that is taken. */
-  look(): Promise<{ padding: ZeroPadding; hidden: ReadonlySet<number>; rows: () => SheetRows }>
+  look(): Promise<SheetLook>
+}
+interface SheetLook {
+  readonly padding: ZeroPadding
+  /** Rows that are hidden; null where they are not told. */
+  readonly hidden: ReadonlySet<number> | null
+  readonly rows: () => SheetRows
 }
 type SheetRows = AsyncIterable<SheetRow> | Iterable<SheetRow>
 
@@ -199,13 +206,19 @@ async function sheetsOf(file: Buffer, kind: WorkbookKind): Promise<OpenedSheet[]
     })
   }
   const { sheets } = await (kind === 'xls' ? readXls(file) : readXlsb(file))
-  return sheets.map(({ name, rows: values, hidden = false, veryHidden = false }) => {
-    const rows = () => values.map((each, index) => ({ index, values: each }))
-    // The library does not tell which rows of these formats are hidden.
-    const look = async () => ({ padding: NO_PADDING, hidden: NONE_HIDDEN, rows })
-    return { name, is_hidden: hidden || veryHidden, rows, look }
+  // The library does not tell what is hidden in these formats.
+  const marks = kind === 'xls' ? hiddenInXls(file) : hiddenInXlsb(file)
+  return sheets.map(({ name, rows: values }, place) => {
+    // A blank row is a hole in the list.
+    const rows = () => values.flatMap((each, index) => [{ index, values: each }])
+    const found = marks?.length === sheets.length ? marks[place]! : null
+    const hidden = found && new Set([...found.rows].filter((row) => values[row]?.some(hasText)))
+    const look = async () => ({ padding: NO_PADDING, hidden, rows })
+    return { name, is_hidden: found?.is_hidden ?? false, rows, look }
   })
 }
+
+const hasText = (value: SheetCellValue): boolean => textOfCell(value).trim() !== ''
 
 async function lookAtXlsx(file: Buffer, sheet: number) {
   const padding = await zeroPaddingOf(file, sheet)

@@ -33,8 +33,8 @@ export interface TableFormat {
   /** Names of the visible sheets. */
   readonly sheets: readonly string[]
   readonly hidden_sheets: readonly string[]
-  /** How many rows with content are hidden in the sheet, and whether they are read. */
-  readonly hidden_rows: number
+  /** How many rows with content are hidden in the sheet, and whether they are read; null where that is not told: all are read. */
+  readonly hidden_rows: number | null
   readonly takes_hidden_rows: boolean
   readonly has_header: boolean
   /** False when the header is a guess that a person should confirm. */

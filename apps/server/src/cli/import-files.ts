@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { Checkpoint } from '../areas/population/imports/checkpoint.ts'
 import { importFile, type FileResult } from '../areas/population/imports/import-file.ts'
 import type { ImportTarget } from '../areas/population/imports/import-target.ts'
+import { planInWorker } from '../areas/population/imports/in-worker/plan-in-worker.ts'
 import { listFiles } from '../areas/population/imports/list-files.ts'
 import type { FilePart } from '../areas/population/imports/readers/file-parts.ts'
 import { RejectFile } from '../areas/population/imports/reject-file.ts'
@@ -62,6 +63,7 @@ export async function importAll(
       rejects: rejectFiles[place]!,
       now: new Date(),
       honours_deletions: true,
+      plan: planInWorker,
       checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
         population: target.name,
         source,

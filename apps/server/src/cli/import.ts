@@ -8,6 +8,7 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../areas/population/imports/population-choice.ts'
+import { endReaders } from '../reading/worker-pools.ts'
 import { crawl } from './crawl.ts'
 import { deleteAll } from './import-deletions.ts'
 import { importAll, readFiles } from './import-files.ts'
@@ -61,9 +62,10 @@ async function main(): Promise<number> {
   try {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
-    else if (options.delete) await deleteAll(dataDir, target, files, options)
+    else if (options.delete) came.failed = await deleteAll(dataDir, target, files, options)
     else came = await bringIn(dataDir, target, files, options, inUse !== null)
   } finally {
+    await endReaders()
     await target.close()
   }
   if (imported && came.rows === 0) {
@@ -77,7 +79,7 @@ async function main(): Promise<number> {
 
 /** What came of an import: files that broke off or were left out, and rows that are there now or were before. */
 interface Came {
-  readonly failed: number
+  failed: number
   readonly rows: number
 }
 

@@ -33,9 +33,12 @@ export function poolOf(name: PoolName): Tinypool {
 /** Starts the workers that wait for the first file; answers what ends all of them. */
 export function startReaders(): () => Promise<void> {
   poolOf('preview')
-  return async () => {
-    const open = [...pools.values()]
-    pools.clear()
-    await Promise.all(open.map(async (pool) => await pool.destroy()))
-  }
+  return endReaders
+}
+
+/** Ends all workers; the next file starts others. */
+export async function endReaders(): Promise<void> {
+  const open = [...pools.values()]
+  pools.clear()
+  await Promise.all(open.map(async (pool) => await pool.destroy()))
 }

@@ -40,6 +40,13 @@ export const rejectedRow = z.object({
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
+const fileParts = {
+  /** What was found or assumed of the columns: order of dates, time zone, rounded counts, hidden rows. */
+  notes: z.array(z.string()),
+  /** What an archive or a workbook consists of; `why` is null for a part that is read. */
+  parts: z.array(z.object({ name: z.string(), why: z.string().nullable() })),
+}
+
 export const recognisedFile = z.object({
   upload_id: id,
   file_name: z.string(),
@@ -62,10 +69,7 @@ export const recognisedFile = z.object({
   ),
   /** How a table is read; null for other files. */
   table: tableFormat.nullable(),
-  /** What was found or assumed of the columns: order of dates, time zone, rounded counts. */
-  notes: z.array(z.string()),
-  /** What an archive or a workbook consists of; `why` is null for a part that is read. */
-  parts: z.array(z.object({ name: z.string(), why: z.string().nullable() })),
+  ...fileParts,
   /** Whether all rows were examined, or only the first. */
   is_whole: z.boolean(),
   profiles: thingCount,
@@ -135,6 +139,7 @@ export const populationImport = z.object({
       rejected: thingCount,
       /** Why it was skipped or interrupted. */
       problem: z.string().nullable(),
+      ...fileParts,
     }),
   ),
   error: z.string().nullable(),

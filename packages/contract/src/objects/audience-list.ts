@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { people, plain } from '../core/figures.ts'
 import { importStates, listIdentifierKinds } from '../enums.ts'
 import { count, id, time } from './common.ts'
+import { leftOut } from './table-format.ts'
 
 /** A file imported row by row. Importing it twice changes nothing: known rows count as unchanged. */
 export const importObject = z.object({
@@ -15,6 +16,8 @@ export const importObject = z.object({
   rows_rejected: plain('things'),
   /** Rows without a value in the column. */
   rows_empty: plain('things').default(0),
+  /** What of a workbook was left out; null for other files, and for imports of earlier versions. */
+  left_out: leftOut.nullable().default(null),
   /** Signed link to the rejected rows with line and reason, valid for 24 hours. */
   rejects_url: z.string().nullable(),
   /** The list the import fills. */

@@ -2,18 +2,28 @@ import { z } from 'zod'
 import { plain } from '../core/figures.ts'
 import { tableKinds, textEncodings } from '../enums.ts'
 
+/** What of a workbook was read, and so what was left out. */
+export const leftOut = z.object({
+  /** The sheet that was read; null for other files. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** Sheets that are hidden in the workbook; none of them is read unless it is chosen. */
+  hidden_sheets: z.array(z.string()),
+  /**
+   * Rows with content that are hidden in the sheet, as by a filter, and whether they are read; null for a format of
+   * which that is not known: all rows are read.
+   */
+  hidden_rows: plain('things').nullable(),
+  takes_hidden_rows: z.boolean(),
+})
+export type LeftOut = z.infer<typeof leftOut>
+
 /** How a table was read. */
 export const tableFormat = z.object({
   kind: z.enum(tableKinds),
   encoding: z.enum(textEncodings).nullable(),
   delimiter: z.string().nullable(),
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  /** Sheets that are hidden in the workbook; none of them is read unless it is chosen. */
-  hidden_sheets: z.array(z.string()),
-  /** Rows with content that are hidden in the sheet, as by a filter, and whether they are read. */
-  hidden_rows: plain('things'),
-  takes_hidden_rows: z.boolean(),
+  ...leftOut.shape,
   has_header: z.boolean(),
   /** Whether the first row is clearly a header, or clearly none. */
   is_header_sure: z.boolean(),

@@ -6,13 +6,18 @@ interface StatedPart {
   readonly size: number
 }
 
-/** A zip of these texts, and of parts with sizes of their own. */
-export function zipOf(texts: Record<string, string>, stated: Record<string, StatedPart> = {}): Buffer {
-  const parts = Object.entries(texts).map(([name, text]) => ({
-    ...{ name, packed: deflateRawSync(text), size: Buffer.byteLength(text), crc: crc32(text) },
+/** A zip of these parts, and of parts with sizes of their own. */
+export function zipOf(
+  contents: Record<string, string | Buffer>,
+  stated: Record<string, StatedPart> = {},
+): Buffer {
+  const parts = Object.entries(contents).map(([name, content]) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const part = { name, size: bytes.length, crc: crc32(bytes) }
     // The type of an OpenDocument file is stored unpacked, to be seen in the first bytes.
-    ...(name === 'mimetype' ? { packed: Buffer.from(text), method: 0 } : { method: 8 }),
-  }))
+    if (name === 'mimetype') return { ...part, packed: bytes, method: 0 }
+    return { ...part, packed: deflateRawSync(bytes), method: 8 }
+  })
   const all = [
     ...parts,
     ...Object.entries(stated).map(([name, part]) => ({ name, ...part, crc: 0, method: 8 })),

@@ -210,3 +210,55 @@ test('issue 31.8: a setting by which the file cannot be read is taken back with 
   await button('Upload').click()
   await expect.poll(() => mappings).toEqual([{ name: 'Speakers', column: 1, identifier_kind: 'handle' }])
 })
+
+const workbook: NonNullable<RecognisedList['format']> = {
+  ...{ kind: 'xlsx', encoding: null, delimiter: null, sheet: 'Guests', sheets: ['Read me', 'Guests'] },
+  ...{ hidden_sheets: ['Old list'], hidden_rows: 5, takes_hidden_rows: false },
+  ...{ has_header: true, is_header_sure: true, has_many_on_a_line: false },
+}
+
+test('rows that a filter hides are said before they are left out, and taken when somebody ticks that; other sheets are named (case 32, issue 44.11)', async () => {
+  recognise = ({ takes_hidden_rows = false }) => ({
+    ...recognised,
+    ...{ file_name: 'guests.xlsx', format: { ...workbook, takes_hidden_rows } },
+    rows_taken: takes_hidden_rows ? 20 : 15,
+  })
+  await paste()
+  const leftOut = page.getByText(/5 rows are hidden in the file, as by a filter, and are left out\./)
+  await expect.element(leftOut).toBeVisible()
+  await expect
+    .element(page.getByText(/Only the sheet “Guests” is read. Other sheets: Read me./))
+    .toBeVisible()
+  await expect.element(page.getByText(/Hidden sheets, which are not read: Old list./)).toBeVisible()
+  expect(figure('To be taken')).toBe('15')
+  const box = page.getByRole('checkbox', { name: 'Read hidden rows too' })
+  await expect.element(box).not.toBeChecked()
+  await page.getByText('Read hidden rows too').click()
+  await expect.poll(() => figure('To be taken')).toBe('20')
+  await expect.element(box).toBeChecked()
+  await expect.element(leftOut).not.toBeInTheDocument()
+  expect(readings.at(-1)).toMatchObject({ takes_hidden_rows: true })
+  await button('Upload').click()
+  await expect.poll(() => mappings).toMatchObject([{ takes_hidden_rows: true }])
+})
+
+test('a workbook of an old format says that its hidden rows are not known and are read (issue 44.11)', async () => {
+  recognise = () => ({
+    ...recognised,
+    format: { ...workbook, kind: 'xls', sheets: ['Guests'], hidden_sheets: [], hidden_rows: null },
+  })
+  await paste()
+  await expect
+    .element(page.getByText(/^Which rows and sheets are hidden cannot be told in this older format/))
+    .toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Read hidden rows too' })).not.toBeInTheDocument()
+})
+
+test('a file of another network says whose it is where it was brought (issue 44.11)', async () => {
+  const refused =
+    'This is a list of accounts on Mastodon, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.'
+  recognise = () => ({ ...recognised, refused, format: null })
+  await paste('Account address,Show boosts\nken@example.org,true')
+  await expect.element(pasteField).toHaveAccessibleDescription(/not on X, and no list of email addresses/)
+  expect(mappings).toEqual([])
+})

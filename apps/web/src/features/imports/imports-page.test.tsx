@@ -127,3 +127,33 @@ test('one under way tells its phase and file and can be cancelled; other people 
       ['/api/populations/use/', { name: 'real' }],
     ])
 })
+
+test('a finished import goes on saying which parts and hidden rows of a file were left out (issue 44.12)', async () => {
+  const left = 'Rows that are hidden in the workbook are left out: 3'
+  const file = { file_name: 'guests.xlsx', size_bytes: 9_000, format: 'XLSX', taken: 60, repeated: 0 }
+  imports = [
+    {
+      ...importFields,
+      files: [
+        {
+          ...{ ...file, rejected: 0, problem: null, notes: [left] },
+          parts: [
+            { name: 'Guests', why: null },
+            { name: 'Old list', why: 'the sheet is hidden in the workbook' },
+          ],
+        },
+        { ...{ ...file, file_name: 'plain.csv', rejected: 0, problem: null }, notes: [], parts: [] },
+      ],
+    },
+  ]
+  await openImports(true)
+  const card = page.getByRole('listitem', { name: 'Violists' })
+  await expect.element(card.getByText(/guests\.xlsx/)).toBeVisible()
+  await expect.element(card.getByText(left)).toBeVisible()
+  await card.getByText('Parts of the file').click()
+  await expect.element(card.getByText('Guests: read')).toBeVisible()
+  await expect
+    .element(card.getByText('Old list: not read: the sheet is hidden in the workbook'))
+    .toBeVisible()
+  await expect.element(card.getByText(/plain\.csv/)).not.toBeInTheDocument()
+})

@@ -46,6 +46,7 @@ beforeEach(async () => {
   tried.length = 0
   readAs.length = 0
   imported.length = 0
+  found = null
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     const body = JSON.parse(String(init?.body ?? '{}')) as Input & { size_bytes: number; file_name: string }
@@ -81,7 +82,10 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** What the server says of every file, in place of a table without maps. */
+let found: Partial<RecognisedFile> | null = null
 function recognise({ upload_id, maps }: Input): Partial<RecognisedFile> {
+  if (found !== null) return { ...found, upload_id, file_name: upload_id }
   const own = { ...unmapped, upload_id, file_name: upload_id }
   const map = maps?.at(-1)
   if (map === undefined) return own
@@ -173,4 +177,35 @@ test('issue 31.8: the time zone of the browser is offered first after UTC, and e
   expect(zones.slice(0, 2)).toEqual(own === 'UTC' ? ['UTC', zones[1]] : ['UTC', own])
   expect(zones.length).toBeGreaterThan(100)
   expect(new Set(zones).size).toBe(zones.length)
+})
+
+test('the parts of a file are listed before it is imported, each read or not and why, and its hidden rows are said (issue 44.12)', async () => {
+  found = {
+    ...{ refused: null, format: 'XLSX, follows', columns: [], table: null, is_whole: true },
+    ...{ profiles: 0, posts: 0, follows: 9, rejected: 0, unread_fields: 0, repeated: 0, notices: 0 },
+    ...{ since: null, until: null, sample: [], rejects: [] },
+    notes: ['Rows that are hidden in the workbook, as by a filter, are left out: 4.'],
+    parts: [
+      { name: 'Edges', why: null },
+      { name: 'Old list', why: 'The sheet is hidden in the workbook.' },
+    ],
+  }
+  await paste()
+  await expect
+    .element(page.getByText('Rows that are hidden in the workbook, as by a filter, are left out: 4.'))
+    .toBeVisible()
+  await expect.element(page.getByText('9 follows')).toBeVisible()
+  await page.getByText('Parts of the file').click()
+  await expect.element(page.getByText('Edges: read', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Old list: not read: The sheet is hidden in the workbook.', { exact: true }))
+    .toBeVisible()
+})
+
+test('a file of another network is not accepted, and says of which (issue 44.11)', async () => {
+  const refused = 'This file is of another network: Mastodon.'
+  found = { ...{ refused, format: '', columns: [], table: null }, ...{ notes: [], parts: [], rejects: [] } }
+  await paste()
+  await expect.element(page.getByText(refused)).toBeVisible()
+  await expect.element(page.getByText('Not accepted')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { RecognisedFile } from '@rookery/contract'
 import { textEncodings } from '@rookery/contract/enums.ts'
-import { Checkbox, Notice } from '@rookery/ui'
+import { Checkbox } from '@rookery/ui'
 import { useState } from 'react'
 import { NativeSelect } from '../forms/native-select.tsx'
-import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { LeftOut } from './left-out.tsx'
 
 /** Signs between cells, and the names of their texts; empty for lines that are one value each. */
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', '': 'none' } as const
@@ -36,7 +36,11 @@ export function FormatFields({ format, reading, hasLines = false, onChange }: Fo
   const [isOpen, setOpen] = useState(!format.is_header_sure || format.sheets.length > 1)
   return (
     <div className="grid gap-3">
-      <LeftOut format={format} reading={reading} onChange={onChange} />
+      <LeftOut
+        of={format}
+        takesHidden={reading.takes_hidden_rows}
+        onTakeHidden={(takes_hidden_rows) => onChange({ takes_hidden_rows })}
+      />
       <details
         className="rounded-md border border-hairline px-3 py-2"
         open={isOpen}
@@ -80,36 +84,5 @@ export function FormatFields({ format, reading, hasLines = false, onChange }: Fo
         </div>
       </details>
     </div>
-  )
-}
-
-/** Rows and sheets of a workbook that are not read, each said; the rows can be read as well. */
-function LeftOut({ format, reading, onChange }: Omit<FormatFieldsProps, 'hasLines'>) {
-  const t = useT('tables')
-  const formats = useFormats()
-  const { sheet, sheets, hidden_sheets, hidden_rows, takes_hidden_rows } = format
-  const others = sheets.filter((name) => name !== sheet)
-  const hidden = hidden_sheets.filter((name) => name !== sheet)
-  const takes = reading.takes_hidden_rows ?? takes_hidden_rows
-  const rows = { n: formats.number(hidden_rows), count: hidden_rows }
-  return (
-    <>
-      {hidden_rows > 0 && (
-        <Notice tone="warn">
-          {t(takes_hidden_rows ? 'hiddenTaken' : 'hiddenLeftOut', rows)}
-          <Checkbox
-            label={t('takeHidden')}
-            isChecked={takes}
-            onChange={(changed) => onChange({ takes_hidden_rows: changed })}
-          />
-        </Notice>
-      )}
-      {sheet !== null && others.length + hidden.length > 0 && (
-        <p className="text-13 text-ink-soft">
-          {others.length > 0 && t('onlySheet', { name: sheet, others: others.join(', ') })}{' '}
-          {hidden.length > 0 && t('hiddenSheets', { names: hidden.join(', ') })}
-        </p>
-      )}
-    </>
   )
 }

@@ -17,6 +17,8 @@ export default {
   hiddenLeftOut_other: '{{n}} rows are hidden in the file, as by a filter, and are left out.',
   hiddenTaken_one: '{{n}} row is hidden in the file, as by a filter, and is read as well.',
   hiddenTaken_other: '{{n}} rows are hidden in the file, as by a filter, and are read as well.',
+  hiddenUnknown:
+    'Which rows and sheets are hidden cannot be told in this older format: all rows are read. Save the file as XLSX to leave hidden ones out.',
   takeHidden: 'Read hidden rows too',
   onlySheet: 'Only the sheet “{{name}}” is read. Other sheets: {{others}}.',
   hiddenSheets: 'Hidden sheets, which are not read: {{names}}.',

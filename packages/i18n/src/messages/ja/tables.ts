@@ -23,6 +23,8 @@ const messages: Translated<typeof en> = {
   delimiter: '区切り文字',
   hiddenLeftOut_other: 'フィルターなどで非表示の行が {{n}} 行あり、取り込みません。',
   hiddenTaken_other: 'フィルターなどで非表示の行が {{n}} 行あり、これも取り込みます。',
+  hiddenUnknown:
+    'この旧形式では非表示の行やシートを判別できないため、すべての行を読み取ります。非表示の行を除くには、XLSX 形式で保存し直してください。',
   takeHidden: '非表示の行も取り込む',
   onlySheet: 'シート「{{name}}」だけを読み取ります。ほかのシート：{{others}}',
   hiddenSheets: '非表示のため読み取らないシート：{{names}}',

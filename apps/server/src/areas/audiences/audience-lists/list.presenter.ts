@@ -20,6 +20,7 @@ export const presentImport = (
   rows_unchanged: row.rows_unchanged,
   rows_rejected: row.rows_rejected,
   rows_empty: row.rows_empty,
+  left_out: row.left_out,
   rejects_url: row.rows_rejected > 0 ? rejects_url : null,
   audience_list_id: row.list_id,
   bytes_read: Math.min(row.bytes_read, row.bytes_total),

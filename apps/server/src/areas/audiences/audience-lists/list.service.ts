@@ -5,7 +5,9 @@ import {
   type Import,
   type ListIdentifierKind,
 } from '@rookery/contract'
+import type { LeftOut } from '@rookery/contract/objects/table-format.ts'
 import { say } from '@rookery/i18n/server.ts'
+import type { TableFormat } from '@rookery/tables/table-format.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -119,6 +121,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
         state: 'queued',
         step: 'reading',
         bytes_total: row.size_bytes,
+        left_out: leftOutOf(table.format),
         created_at: now,
       })
       await addBackground(deps, tx, import_id, {
@@ -171,6 +174,12 @@ function readingOf(
     ...given,
     column,
   }
+}
+
+const leftOutOf = (format: TableFormat): LeftOut | null => {
+  const { sheet, sheets, hidden_sheets, hidden_rows, takes_hidden_rows } = format
+  if (sheet === null) return null
+  return { sheet, sheets: [...sheets], hidden_sheets: [...hidden_sheets], hidden_rows, takes_hidden_rows }
 }
 
 /** Identifies the same content, read in the same way: what is to be recognised is not what was chosen. */

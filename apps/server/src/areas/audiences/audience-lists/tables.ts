@@ -1,5 +1,6 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { ImportState, ListIdentifierKind, textEncodings } from '@rookery/contract'
+import type { LeftOut } from '@rookery/contract/objects/table-format.ts'
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -49,6 +50,7 @@ export const audienceListImports = pgTable('audience_list_imports', {
   rows_unchanged: countColumn('rows_unchanged').notNull().default(0),
   rows_rejected: countColumn('rows_rejected').notNull().default(0),
   rows_empty: countColumn('rows_empty').notNull().default(0),
+  left_out: jsonb('left_out').$type<LeftOut>(),
   bytes_read: countColumn('bytes_read').notNull().default(0),
   bytes_total: countColumn('bytes_total').notNull(),
   error: text('error').$type<ServerText>(),

@@ -65,18 +65,31 @@ test('a workbook’s list is found below its title and behind its note; who is f
   })
 })
 
-test('what the screen showed is imported: those who are seen, or all who were asked for (case 32)', async () => {
+test('what the screen showed is imported: those who are seen, or all who were asked for (case 32, issue 44.12)', async () => {
   const upload = async (mapping: Record<string, unknown>) =>
     await uploadList(app, anna, {
       ...{ team_id: teams.mine.id, content: workbook, file_name: 'tasting.xlsx' },
       mapping,
     })
   const mails = await upload({ identifier_kind: 'email', column: 2 })
+  // What was left out is still told of the finished import, here and in the list of lists (issue 44.12).
+  const left_out = {
+    ...{ sheet: 'Guests', sheets: ['Read me', 'Guests'], hidden_sheets: ['Old list'] },
+    ...{ hidden_rows: 5, takes_hidden_rows: false },
+  }
+  expect(mails).toMatchObject({ state: 'done', left_out })
+  const { body: lists } = await app.call('GET', '/api/audience-lists/', { as: anna })
+  expect(lists.results).toMatchObject([{ import: { left_out } }])
   expect(await identifiersOf(mails.audience_list_id)).toEqual(
     seen.map((n) => digest(`visitor${n}@example.net`)).toSorted(),
   )
   const handles = await upload({ identifier_kind: 'handle', takes_hidden_rows: true })
-  expect(handles).toMatchObject({ rows_new: 20, rows_empty: 1, rows_rejected: 0 })
+  expect(handles).toMatchObject({
+    left_out: { takes_hidden_rows: true },
+    rows_new: 20,
+    rows_empty: 1,
+    rows_rejected: 0,
+  })
   expect(await identifiersOf(handles.audience_list_id)).toContain('tasting_4')
 })
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hostileFiles } from '@rookery/tables/testing/hostile-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleProgram } from '../../../testing/process/bundled.ts'
 import { childEnv } from '../../../testing/process/child-env.ts'
@@ -88,5 +89,22 @@ test('follows are taken out by a file of edges (issue 13, import)', async () => 
   // A file without any is refused, not read as ids.
   const ids = await runImport('--delete', '--of', 'follows', ...at, writeFile('ids.txt', '1\n2\n'))
   expect(ids).toMatchObject({ code: 1 })
-  expect(ids.text).toContain('ids.txt holds no follows: it is no table')
+  expect(ids.text).toContain('ids.txt: left out, it holds no follows: it is no table')
+})
+
+test('a file that is left out does not keep the others, and the exit code says so (issue 44.12)', async () => {
+  const at = ['--population', 'some']
+  const edges = writeFile('some-edges.csv', 'source,target\n1,9\n2,9\n')
+  const bomb = hostileFiles.find(({ name }) => name === 'millions of blank rows.xlsx')!
+  writeFileSync(join(folder, 'bomb.xlsx'), bomb.build(1))
+  const imported = await runImport(...at, '--keep', join(folder, 'bomb.xlsx'), edges)
+  expect(imported.text).toMatch(/bomb\.xlsx: left out, .*packed so much/)
+  expect(imported.text).toContain('some-edges.csv: CSV, follows; 2 taken')
+  expect(imported.code).toBe(1)
+  const gone = writeFile('some-gone.csv', 'source,target\n1,9\n')
+  const ended = await runImport('--delete', '--of', 'follows', ...at, join(folder, 'bomb.xlsx'), gone)
+  expect(ended.text).toMatch(/bomb\.xlsx: left out, .*packed so much/)
+  expect(ended.text).toContain('some-gone.csv: 1 deletions taken')
+  expect(ended.code).toBe(1)
+  expect((await runImport('--list', ...at)).text).toContain('1 follows')
 })

@@ -102,7 +102,7 @@ export async function importFile(
       repeated: importedBefore.taken + importedBefore.repeated,
       rejected: importedBefore.rejected,
       unread: 0,
-      notes: [],
+      notes: plan.notes ?? [],
       parts: plan.parts ?? [],
       maps: plan.maps ?? [],
       notices: 0,

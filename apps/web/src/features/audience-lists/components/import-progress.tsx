@@ -5,6 +5,7 @@ import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { LeftOut } from '../../../shared/tables/left-out.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { importQuery, isOver } from '../api/import.query.ts'
 import { useBuildFrom } from './use-build-from.ts'
@@ -112,6 +113,7 @@ function Imported({
         <KeyFigure label={t('dialog.rejected')} value={formats.number(run.rows_rejected)} />
       </KeyFigures>
       <Rejects run={run} />
+      {run.left_out && <LeftOut of={run.left_out} />}
       {reasonText && <Notice tone="warn">{reasonText}</Notice>}
       {list.use === 'countable' && (
         <div>

@@ -16,6 +16,8 @@ const toneByUse: Record<AudienceList['use'], Tone | undefined> = {
 export function ListUse({ list }: { list: AudienceList }) {
   const t = useT('audienceLists')
   const formats = useFormats()
+  const tables = useT('tables')
+  const hiddenRows = list.import.left_out?.hidden_rows ?? 0
   const { use, similar_to: similar, import: run } = list
   const reasonText =
     use === 'failed'
@@ -36,6 +38,11 @@ export function ListUse({ list }: { list: AudienceList }) {
         />
       )}
       {reasonText && <span className="max-w-72 text-12 text-ink-soft">{reasonText}</span>}
+      {hiddenRows > 0 && run.left_out?.takes_hidden_rows === false && (
+        <span className="max-w-72 text-12 text-ink-soft">
+          {tables('hiddenLeftOut', { n: formats.number(hiddenRows), count: hiddenRows })}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { RecognisedFile } from '@rookery/contract'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { FileParts } from './file-parts.tsx'
 import { RejectsTable } from './rejects-table.tsx'
 
 /** What importing a file would yield: counts, period, what was assumed of its columns, a sample, rejected rows. */
@@ -24,25 +25,7 @@ export function FileContents({ found }: { found: RecognisedFile }) {
           </>
         )}
       </p>
-      {found.notes.length > 0 && (
-        <ul aria-label={t('found.notes')} className="list-disc pl-5 text-13 text-ink-soft">
-          {found.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {found.parts.length > 0 && (
-        <details className="text-13">
-          <summary className="cursor-pointer font-medium">{t('found.parts')}</summary>
-          <ul className="list-disc pl-5 text-ink-soft">
-            {found.parts.map(({ name, why }) => (
-              <li key={name}>
-                {name}: {why === null ? t('found.partRead') : t('found.partNotRead', { why })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FileParts notes={found.notes} parts={found.parts} />
       {found.sample.length > 0 && (
         <div role="region" tabIndex={0} aria-label={t('found.sample')} className="overflow-x-auto">
           <table className="w-full text-13">

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { isOpen } from '../api/imports.query.ts'
+import { FileParts } from './file-parts.tsx'
 import { RejectsDialog } from './rejects-dialog.tsx'
 import { UseDialog } from './use-dialog.tsx'
 
@@ -20,6 +21,10 @@ const toneByState: Record<PopulationImport['state'], Tone | undefined> = {
   undoing: 'info',
   undone: undefined,
 }
+
+/** Whether there is more to say of a file than its rows. */
+const isTold = ({ problem, notes, parts }: PopulationImport['files'][number]): boolean =>
+  problem !== null || notes.length + parts.length > 0
 
 /** One import: its progress or result, rejected rows with reasons, and buttons to undo. */
 export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boolean }) {
@@ -69,13 +74,15 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
         </p>
       )}
       {run.error && <p className="mt-1 text-13 text-danger">{run.error}</p>}
-      {run.files.some(({ problem }) => problem !== null) && (
+      {run.files.some(isTold) && (
         <ul className="mt-1 text-13 text-ink-soft">
           {run.files.map(
-            ({ file_name, problem }, place) =>
-              problem !== null && (
+            (file, place) =>
+              isTold(file) && (
                 <li key={place}>
-                  {file_name}: {problem}
+                  {file.file_name}
+                  {file.problem !== null && `: ${file.problem}`}
+                  <FileParts notes={file.notes} parts={file.parts} />
                 </li>
               ),
           )}

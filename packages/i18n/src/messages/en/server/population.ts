@@ -112,6 +112,8 @@ export default {
     partOtherSheet: 'Another sheet is read.',
     partHiddenSheet: 'The sheet is hidden in the workbook.',
     hiddenRowsTaken: 'Rows that are hidden in the workbook are read as well: {{n}}.',
+    hiddenRowsUnknown:
+      'Which rows and sheets are hidden cannot be told in this {{kind}} file: all rows are read. Save it as XLSX to leave hidden ones out.',
     hiddenRowsLeftOut: 'Rows that are hidden in the workbook, as by a filter, are left out: {{n}}.',
     maybeRounded:
       "Ids in '{{column}}' may have been rounded by a spreadsheet, as on line {{line}} ({{id}}). Compare them with the original file.",

@@ -113,6 +113,8 @@ const messages: Translated<typeof en> = {
     partOtherSheet: '別のシートを読み取ります。',
     partHiddenSheet: 'ブック内で非表示のシートです。',
     hiddenRowsTaken: 'ブック内で非表示の行（{{n}} 行）も読み取ります。',
+    hiddenRowsUnknown:
+      'この {{kind}} ファイルでは非表示の行やシートを判別できないため、すべての行を読み取ります。非表示の行を除くには、XLSX 形式で保存し直してください。',
     hiddenRowsLeftOut: 'フィルターなどで非表示の行（{{n}} 行）は読み取りません。',
     maybeRounded:
       '列「{{column}}」の ID は表計算ソフトで丸められた可能性があります（{{line}} 行目: {{id}}）。元のファイルと照合してください。',

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readOnceInWorker } from '../../../../reading/read-in-worker.ts'
 import { startReaders } from '../../../../reading/worker-pools.ts'
 import { START_POSITION, type ImportedItem } from '../readers/imported.ts'
-import { planInWorker } from './plan-in-worker.ts'
+import { planInWorker } from '../in-worker/plan-in-worker.ts'
 import type { FilePreview, PreviewInput } from './preview-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-hostile-'))
@@ -44,7 +44,7 @@ const pathOf = ({ name, build }: Pick<HostileFile, 'name' | 'build'>): string =>
 const previewOf = async (path: string, language: 'en' | 'ja' = 'en') =>
   await readOnceInWorker<FilePreview>(
     {
-      module: new URL('./file-worker.ts', import.meta.url),
+      module: new URL('./preview-worker.ts', import.meta.url),
       name: 'preview',
       input: { path, file_name: 'people', maps: [], language, now: new Date() } satisfies PreviewInput,
     },
@@ -74,7 +74,7 @@ test('a bound is told in both languages, and ends the file of an import (securit
   const path = pathOf(hostileFiles.find(({ name }) => name === 'millions of blank rows.xlsx')!)
   expect((await previewOf(path)).refused).toMatch(/packed so much/)
   expect((await previewOf(path, 'ja')).refused).toMatch(/圧縮率/)
-  expect(await planInWorker(path, [], new AbortController().signal)).toMatchObject({
+  expect(await planInWorker(path, [])).toMatchObject({
     skip: expect.stringMatching(/packed so much/),
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Population } from '@rookery/analytics'
 import type { PlainColumnMap } from '@rookery/contract'
+import { workbookOfSheets } from '@rookery/tables/testing/workbook-of.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beginImport,
@@ -41,6 +42,21 @@ const table = (word: string, count: number, first = 0): string =>
     { length: count },
     (_, n) => `p_${first + n},the ${word} again,2024-01-0${1 + (n % 9)},no\n`,
   ).join('')
+const workbookRow = (cells: readonly string[], isHidden = false) =>
+  `<row${isHidden ? ' hidden="1"' : ''}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+/** One follow that is seen and one that a filter hides, between a note and a hidden sheet. */
+const edgesWorkbook = workbookOfSheets([
+  { name: 'Read me', rows: workbookRow(['Please do not pass on.']) },
+  {
+    name: 'Edges',
+    rows: [
+      workbookRow(['source', 'target']),
+      workbookRow(['77', '88']),
+      workbookRow(['78', '88'], true),
+    ].join(''),
+  },
+  { name: 'Old', rows: workbookRow(['source', 'target']), state: 'hidden' },
+])
 const maps: PlainColumnMap[] = [
   { kind: 'profiles', columns: { network_id: { hash_of: ['who'] }, handle: 'who' } },
   {
@@ -263,7 +279,7 @@ describe('what a file is', () => {
 })
 
 describe('an import', () => {
-  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line', async () => {
+  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line, and what was left out of each (issue 44.12)', async () => {
     const validUpload = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
     const invalidUpload = await sendForImport(
       app,
@@ -271,18 +287,29 @@ describe('an import', () => {
       'more.csv',
       `${table('violin', 2, 60)}x y z,hello,2099-01-01,no\n`,
     )
-    const input = { name: 'Violinists', population: 'real', upload_ids: [validUpload, invalidUpload], maps }
+    const bookUpload = await sendForImport(app, operator, 'edges.xlsx', edgesWorkbook)
+    const upload_ids = [validUpload, invalidUpload, bookUpload]
+    const input = { name: 'Violinists', population: 'real', upload_ids, maps }
     const begunImport = await beginImport(app, operator, input)
     const endedImport = await untilImportEnded(app, operator, begunImport.id)
     expect(endedImport).toMatchObject({
       state: 'done',
-      rows_taken: 124,
+      rows_taken: 125,
       rows_rejected: 2,
-      brought: { profiles: 62, posts: 62, follows: 0 },
+      brought: { profiles: 62, posts: 62, follows: 1 },
       can_undo: true,
       files: [
         { file_name: 'violins.csv', taken: 120 },
-        { file_name: 'more.csv', taken: 4, rejected: 2 },
+        { file_name: 'more.csv', taken: 4, rejected: 2, parts: [] },
+        {
+          ...{ file_name: 'edges.xlsx', taken: 1, problem: null },
+          notes: ['Rows that are hidden in the workbook, as by a filter, are left out: 1.'],
+          parts: [
+            { name: 'Read me', why: 'Another sheet is read.' },
+            { name: 'Edges', why: null },
+            { name: 'Old', why: 'The sheet is hidden in the workbook.' },
+          ],
+        },
       ],
     })
     const rejectsAnswer = await getAs(`/api/population-imports/${begunImport.id}/rejects/`)

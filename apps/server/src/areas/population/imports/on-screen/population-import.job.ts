@@ -17,7 +17,7 @@ import { populationFolder, SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { RejectFile } from '../reject-file.ts'
 import { openTarget } from './open-target.ts'
-import { planInWorker } from './plan-in-worker.ts'
+import { planInWorker } from '../in-worker/plan-in-worker.ts'
 import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
@@ -164,10 +164,11 @@ async function importOneFile({ run, row, target }: Import, index: number): Promi
       onProgress: async ({ taken, repeated, rejected }) =>
         await run.save({ done: rowsBefore + taken + repeated + rejected }),
     })
-    const { taken, repeated, rejected, unread, reject_file, error } = result
+    const { taken, repeated, rejected, unread, notes, parts, reject_file, error } = result
     const problem = result.skipped ? (error ?? result.what) : error
     const formatName = result.skipped ? '' : result.what
-    return { ...file, format: formatName, taken, repeated, rejected, unread, reject_file, problem }
+    const counts = { taken, repeated, rejected, unread }
+    return { ...file, format: formatName, ...counts, notes, parts, reject_file, problem }
   } finally {
     await rejectFile.close()
   }

@@ -1,8 +1,8 @@
 import type { PopulationImport, UiLanguage } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
-import { translateMessage } from './reader-texts.ts'
-import type { PopulationImportRow } from './tables.ts'
+import { presentParts, translateMessage } from './reader-texts.ts'
+import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
 const OPEN_STATES: readonly PopulationImport['state'][] = ['queued', 'running', 'undoing']
 
@@ -11,6 +11,16 @@ const phaseOf = (row: PopulationImportRow, job: BackgroundJobRow | undefined): P
   if (row.state === 'undoing') return 'removing'
   if (job?.cancelled_at) return 'removing'
   return job?.step === 'reading' || job?.step === 'refreshing' ? job.step : 'waiting'
+}
+
+function presentFile(file: ImportedFileRow, language: UiLanguage): PopulationImport['files'][number] {
+  const { file_name, size_bytes, format, taken, repeated, rejected, problem, notes, parts } = file
+  return {
+    ...{ file_name, size_bytes, taken, repeated, rejected },
+    format: translateMessage(format, language),
+    problem: problem === null ? null : translateMessage(problem, language),
+    ...presentParts({ notes, parts }, language),
+  }
 }
 
 /** `job` is the import's current or last job. */
@@ -39,15 +49,7 @@ export function presentPopulationImport(
     rows_rejected: sum('rejected'),
     unread_fields: sum('unread'),
     brought: row.brought,
-    files: row.files.map(({ file_name, size_bytes, format, taken, repeated, rejected, problem }) => ({
-      file_name,
-      size_bytes,
-      format: translateMessage(format, language),
-      taken,
-      repeated,
-      rejected,
-      problem: problem === null ? null : translateMessage(problem, language),
-    })),
+    files: row.files.map((file) => presentFile(file, language)),
     error: row.error && render(row.error, language),
     is_cancelling,
     can_cancel: isOpen && row.state !== 'undoing' && !is_cancelling,

@@ -9,7 +9,7 @@ import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { ImportedItem, ImportedRow } from '../readers/imported.ts'
 import { planFile, type FilePlan } from '../readers/plan-file.ts'
 import { isSensitiveColumn } from '../readers/table-maps.ts'
-import { translateMessage } from './reader-texts.ts'
+import { presentParts, translateMessage } from './reader-texts.ts'
 
 /** Limits of the preview of a file: rows, and milliseconds. */
 const MAX_ROWS = 20_000
@@ -66,8 +66,7 @@ export async function previewFile({
   return {
     ...preview,
     ...table,
-    notes: (plan.notes ?? []).map(translateText),
-    parts: (plan.parts ?? []).map(({ name, why }) => ({ name, why: why && translateText(why) })),
+    ...presentParts(plan, language),
     is_whole,
     format: translateText(plan.what),
     // An import also takes the rows before an error.

@@ -2,6 +2,7 @@ import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 import { MAX_COLUMNS } from '@rookery/tables/bounds.ts'
 import { allRefusedTexts } from '../../../../tables/refused-format.ts'
+import type { FilePart } from '../readers/file-parts.ts'
 
 type TextBuilder = (found: readonly string[]) => ServerText
 
@@ -74,6 +75,10 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^another sheet is read$/, () => 'imports.partOtherSheet'],
   [/^the sheet is hidden in the workbook$/, () => 'imports.partHiddenSheet'],
   // What was found or assumed of a table's columns.
+  [
+    /^which rows are hidden is not known of (\w+): /,
+    ([, kind]) => say('imports.hiddenRowsUnknown', { kind: kind! }),
+  ],
   [
     /^(\d+) rows that are hidden in the workbook are read as well$/,
     ([, n]) => say('imports.hiddenRowsTaken', { n: Number(n) }),
@@ -202,4 +207,19 @@ function textOf(message: string): ServerText | null {
     if (found) return build(found)
   }
   return null
+}
+
+/** What was found of a file and what it consists of, in the reader's language. */
+export function presentParts(
+  {
+    notes = [],
+    parts = [],
+  }: { readonly notes?: readonly string[] | undefined; readonly parts?: readonly FilePart[] | undefined },
+  language: UiLanguage,
+): { notes: string[]; parts: FilePart[] } {
+  const translate = (text: string) => translateMessage(text, language)
+  return {
+    notes: notes.map(translate),
+    parts: parts.map(({ name, why }) => ({ name, why: why && translate(why) })),
+  }
 }

@@ -12,7 +12,7 @@ import { requireUploadedFile } from './uploaded-file.service.ts'
 
 /** Milliseconds in which a file is previewed. */
 const PREVIEW_MS = 10_000
-const module = new URL('./file-worker.ts', import.meta.url)
+const module = new URL('./preview-worker.ts', import.meta.url)
 
 /** Previews an uploaded file: its format and rows, read as an import with these column maps would. */
 export async function recogniseFile(

@@ -1,6 +1,7 @@
 import type { PlainColumnMap, PopulationImport } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FilePart } from '../readers/file-parts.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -15,6 +16,9 @@ export interface ImportedFileRow {
   readonly rejected: number
   /** Fields that were not understood; missing in imports of earlier versions. */
   readonly unread?: number
+  /** What was found or left out of its table, and what it consists of; missing in imports of earlier versions. */
+  readonly notes?: readonly string[]
+  readonly parts?: readonly FilePart[]
   readonly problem: string | null
   readonly reject_file: string | null
 }

@@ -255,6 +255,10 @@ describe('hostile archives', () => {
     )
     await expect(readArchive(path)).rejects.toThrow(/too many bytes/)
   })
+  test('more files of data than are worth a line each (issue 44.14)', async () => {
+    const many = Array.from({ length: 2_001 }, (_, n) => ({ name: `data/part-${n}.js`, content: '' }))
+    expect(await importRefused('many.zip', [ownFile, ...many])).toBe('the archive holds too many files')
+  })
   test('entries that overlap, and encrypted ones', async () => {
     const content = files['data/account.js']!
     const copies = Array.from({ length: 50 }, (_, n) => ({

@@ -20,6 +20,9 @@ const LARGE_FILE_BYTES = 16 * 1024 * 1024
 /** Maximum number of files: an archive of twelve years with media has some 100,000. */
 const MAX_FILES = 2_000_000
 
+/** Files of data: an archive of twelve years has some 200; each is listed with whether it is read. */
+const MAX_DATA_FILES = 2_000
+
 const dataFile = /^(?:[^/]+\/)?data\/([a-z0-9-]+\.js)$/
 
 /**
@@ -51,6 +54,7 @@ export async function openZipArchive(path: string): Promise<Archive> {
       )
         throw new FileProblem(`${name} is packed beyond reason: the archive is refused`)
       if (!entries.has(name)) entries.set(name, entry)
+      if (entries.size > MAX_DATA_FILES) throw new FileProblem('the archive holds too many files')
     }
   } catch (error) {
     zip.close()

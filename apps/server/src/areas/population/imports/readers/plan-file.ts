@@ -189,8 +189,12 @@ async function planTable(
   }
 }
 
-function hiddenRowsNote({ format: { hidden_rows, takes_hidden_rows } }: OpenedTable): string[] {
+function hiddenRowsNote({ format: { kind, hidden_rows, takes_hidden_rows } }: OpenedTable): string[] {
   if (hidden_rows === 0) return []
+  if (hidden_rows === null)
+    return [
+      `which rows are hidden is not known of ${formatNames[kind]}: all are read; save it as XLSX to leave them out`,
+    ]
   return takes_hidden_rows
     ? [`${hidden_rows} rows that are hidden in the workbook are read as well`]
     : [`${hidden_rows} rows are hidden in the workbook and left out: "takes_hidden_rows" reads them`]
