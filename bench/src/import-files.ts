@@ -7,10 +7,12 @@ import { inferredLines } from '@rookery/analytics/inference/threads/inferred-cel
 import { Checkpoint } from '../../apps/server/src/areas/population/imports/checkpoint.ts'
 import { directTarget } from '../../apps/server/src/areas/population/imports/direct-target.ts'
 import { importFile } from '../../apps/server/src/areas/population/imports/import-file.ts'
+import { planInWorker } from '../../apps/server/src/areas/population/imports/in-worker/plan-in-worker.ts'
 import type { ColumnMap } from '../../apps/server/src/areas/population/imports/readers/column-map.ts'
 import { planFile } from '../../apps/server/src/areas/population/imports/readers/plan-file.ts'
 import { RejectFile } from '../../apps/server/src/areas/population/imports/reject-file.ts'
 import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
+import { endReaders } from '../../apps/server/src/reading/worker-pools.ts'
 import { roundToTenth, table } from './timing.ts'
 
 /** Rows of each kind that start the inference threads and are not measured. */
@@ -88,6 +90,7 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
           rejects: new RejectFile(join(folder, 'rejects'), path, 'bench'),
           checkpoint: new Checkpoint(join(folder, 'imports'), importOptions),
           now: new Date(),
+          plan: planInWorker,
         })
       })
       const n = rows.profiles.length + rows.posts.length
@@ -114,6 +117,7 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
       `refresh: ${roundToTenth(refreshCost.wall)} s, ${roundToTenth(refreshCost.cpu)} CPU s; load ${loadavg()[0]!.toFixed(1)}`,
     )
   } finally {
+    await endReaders()
     await population.close()
   }
 }

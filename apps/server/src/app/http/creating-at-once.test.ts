@@ -279,6 +279,8 @@ describe('twenty at once', () => {
     '%s: with one key one object, without a key as many as documented, never a 500 (security-4 N6, N7)',
     async (name) => {
       for (const turn of [0, 1]) {
+        // Nothing works on them here, and a person may have twenty of a kind under way.
+        await sql("delete from background_jobs where kind = 'upload'")
         const burst = await bursts[name]!(world.ours, turn)
         const made = await sendAtOnce(world.app, world.ours.admin, burst, turn === 0 ? `burst-${name}` : null)
         expect([name, turn, made]).toEqual([

@@ -5,7 +5,7 @@ import { pngHeader, pngMark, pngOf } from '../../../testing/files/png-of.ts'
 import { putBytes } from '../../../testing/network/upload-list.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { withManyOpenJobs } from '../../../testing/process/with-many-open-jobs.ts'
-import { fileKindOf } from './file-kind.policy.ts'
+import { fileKindOf, refusalOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { mediaJob } from './media.job.ts'
 
@@ -79,6 +79,18 @@ test('what a file is, is told by its content (CALL-066)', () => {
   expect(fileKindOf(jpegBytes)).toMatchObject({ content_type: 'image/jpeg', width: 30, height: 20 })
   for (const text of ['<svg xmlns="x"/>', 'hello', '', '%PDF-1.7'])
     expect(fileKindOf(Buffer.from(text))).toBe(null)
+})
+
+test('a picture that hides its size behind metadata is refused, and so is one of too many pixels (security-4 N5)', () => {
+  const start = Buffer.from([0xff, 0xd8])
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
+  const frame = (side: number) => Buffer.from([0xff, 0xff, 0xc0, 0, 11, 8, 0, side, side, 0, 1, 0, 0])
+  const kindOf = (...parts: Buffer[]) => fileKindOf(Buffer.concat(parts).subarray(0, SNIFFED_BYTES))
+  expect(refusalOf(kindOf(start, comment, frame(2)))).toBe(null)
+  expect(refusalOf(kindOf(start, comment, frame(0xff)))).toMatch(/^files\.pictureTooLarge/)
+  const comments = Array.from({ length: 20 }, () => comment)
+  expect(refusalOf(kindOf(start, ...comments, frame(2)))).toBe('media.sizeUnknown')
+  expect(refusalOf(fileKindOf(Buffer.from('....ftypisom....')))).toBe(null)
 })
 
 describe('the library', () => {

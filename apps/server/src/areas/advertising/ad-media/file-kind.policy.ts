@@ -14,13 +14,16 @@ const MAX_SIDE = 8_192
 /** Why X would not take a file; null when it would. */
 export function refusalOf(kind: FileKind | null): ServerText | null {
   if (kind === null) return 'media.typeNotSupported'
-  const { width, height } = kind
-  const isTooLarge = width !== null && height !== null && Math.max(width, height) > MAX_SIDE
-  return isTooLarge ? say('files.pictureTooLarge', { width: MAX_SIDE, height: MAX_SIDE }) : null
+  const { media_type, width, height } = kind
+  if (media_type === 'VIDEO') return null
+  if (width === null || height === null) return 'media.sizeUnknown'
+  return Math.max(width, height) > MAX_SIDE
+    ? say('files.pictureTooLarge', { width: MAX_SIDE, height: MAX_SIDE })
+    : null
 }
 
-/** Number of leading bytes that identify a file's type and a picture's dimensions. */
-export const SNIFFED_BYTES = 65_536
+/** Number of leading bytes that identify a file's type and a picture's dimensions, which stand behind its metadata. */
+export const SNIFFED_BYTES = 1024 * 1024
 
 const image = (content_type: string, size: readonly [number, number] | null): FileKind => ({
   media_type: 'IMAGE',
@@ -79,6 +82,11 @@ function jpegSize(bytes: Buffer): [number, number] | null {
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const jpegMarker = bytes[at + 1] ?? 0
     const isFrame = jpegMarker >= 0xc0 && jpegMarker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(jpegMarker)
+    // Bytes of filling may stand before a marker.
+    if (jpegMarker === 0xff) {
+      at += 1
+      continue
+    }
     if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
     at += 2 + bytes.readUInt16BE(at + 2)
   }

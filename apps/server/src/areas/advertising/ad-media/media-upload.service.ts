@@ -20,7 +20,7 @@ import { requireUnexpired, discardFile } from '../../foundation/files/forget-fil
 import { requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
-import { fileKindOf, mediaTypeOf, refusalOf } from './file-kind.policy.ts'
+import { fileKindOf, mediaTypeOf, refusalOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
@@ -57,9 +57,6 @@ export async function findMediaUpload(deps: Deps, actor: UserActor, id: string):
   return row?.purpose === 'ad_media' && row.created_by === actor.user_id ? row : null
 }
 
-/** Bytes by which the kind of a file is told apart. */
-const KIND_BYTES = 64 * 1024
-
 /** Checks that a file has arrived and what kind its content is, and queues it for sending. Idempotent. */
 export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
@@ -79,7 +76,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   const access = await requireAccount(deps, actor, uploadScope, 'campaigns.write')
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const kind = fileKindOf(await firstBytes(objects.read(row.id), KIND_BYTES))
+  const kind = fileKindOf(await firstBytes(objects.read(row.id), SNIFFED_BYTES))
   const refusal = refusalOf(kind)
   const problem =
     !kind || refusal !== null

@@ -84,6 +84,8 @@ export default {
     deleted: 'This file was deleted.',
     notProcessed: 'X could not process the file.',
     tooManyUnfinished: 'Too many uploads are unfinished. Please try again tomorrow.',
+    sizeUnknown:
+      'How large this picture is could not be read. Save it again without metadata, then upload it.',
     typeNotSupported: 'This file type is not supported.',
     inUse: 'This media is used by a creative.',
   },

@@ -89,6 +89,8 @@ const messages: Translated<typeof en> = {
     deleted: 'このファイルは削除されました。',
     notProcessed: 'X でファイルを処理できませんでした。',
     tooManyUnfinished: '完了していないアップロードが多すぎます。明日もう一度お試しください。',
+    sizeUnknown:
+      '画像の縦横のサイズを読み取れませんでした。メタデータを除いて保存し直してから、アップロードしてください。',
     typeNotSupported: 'このファイル形式には対応していません。',
     inUse: 'このメディアはクリエイティブで使用中です。',
   },
