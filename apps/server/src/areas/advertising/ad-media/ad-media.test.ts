@@ -87,7 +87,7 @@ test('a picture that hides its size behind metadata is refused, and so is one of
   const frame = (side: number) => Buffer.from([0xff, 0xff, 0xc0, 0, 11, 8, 0, side, side, 0, 1, 0, 0])
   const kindOf = (...parts: Buffer[]) => fileKindOf(Buffer.concat(parts).subarray(0, SNIFFED_BYTES))
   expect(refusalOf(kindOf(start, comment, frame(2)))).toBe(null)
-  expect(refusalOf(kindOf(start, comment, frame(0xff)))).toMatch(/^files\.pictureTooLarge/)
+  expect(refusalOf(kindOf(start, comment, frame(0xff)))).toMatch(/files\.pictureTooLarge/)
   const comments = Array.from({ length: 20 }, () => comment)
   expect(refusalOf(kindOf(start, ...comments, frame(2)))).toBe('media.sizeUnknown')
   expect(refusalOf(fileKindOf(Buffer.from('....ftypisom....')))).toBe(null)
