@@ -65,10 +65,10 @@ describe('evidence pack', () => {
         })
         return await sheetsOf(await fileOf(body.document.url))
       }
-      const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
+      const [usual, chosen] = [await cells({}), await cells({ since: '2026-10-01', until: '2026-10-02' })]
       const fileNamed = (days: string) => expect.stringMatching(days)
-      expect(usual[0]).toContainEqual(fileNamed('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
-      expect(chosen[0]).toContainEqual(fileNamed('Nov 1, 2026 – Nov 1, 2026'))
+      expect(usual[0]).toContainEqual(fileNamed('Nov 1, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
+      expect(chosen[0]).toContainEqual(fileNamed('Oct 1, 2026 – Oct 2, 2026'))
       expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
       const refusedAnswer = await createEvidence({
         audience_id: coffee.id,
