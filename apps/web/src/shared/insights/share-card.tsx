@@ -52,6 +52,7 @@ export function ShareCard({
   const shareOf = useShareOf(everybody)
   const shareBase = shareOf(dimension, data.rows)
   // Where no share is told the bars are numbers of people, which a share cannot stand beside.
+  const isCompared = data.rows.some((row) => row.baseline_share !== null)
   const isCounted = data.rows.length > 0 && data.rows.every((row) => row.audience_share === null)
   const { share, formatLift, formatShare, formatCount } = useChartTexts(shareBase)
   const rows = data.rows.slice(0, limit).map((row) => ({
@@ -94,7 +95,7 @@ export function ShareCard({
       title={
         isUnknown ? (
           t(`notKnown.${knownMembers}`)
-        ) : isDisclosed && !isCounted ? (
+        ) : isDisclosed && isCompared ? (
           <FindingTitle rows={data.rows} dimension={dimension} />
         ) : (
           title
@@ -120,7 +121,7 @@ export function ShareCard({
         <ShareBars
           title={title}
           pictureNote={t(isCounted ? 'chart.countNote' : 'chart.note')}
-          headline={isCounted ? title : <FindingTitle rows={data.rows} dimension={dimension} />}
+          headline={!isCompared ? title : <FindingTitle rows={data.rows} dimension={dimension} />}
           isTitleHidden
           rows={data.unknown_share > 0 && !isCounted ? [...rows, unknownRow] : rows}
           texts={share}
