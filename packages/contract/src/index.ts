@@ -26,6 +26,8 @@ export type { ComparedRow, InsightsComparison } from './insights/insights-compar
 export type {
   EvidenceKnown,
   FollowsKnown,
+  InferredDimension,
+  InferredRow,
   Influencer,
   InsightDimension,
   InsightEvidence,

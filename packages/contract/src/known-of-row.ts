@@ -1,4 +1,4 @@
-import type { InsightRow } from './objects/insight-rows.ts'
+import type { InferredRow } from './objects/insight-rows.ts'
 
 /**
  * Dimensions whose shares are relative to members with a known value, with the required attribute; all other
@@ -20,12 +20,12 @@ export const knownFor = (dimension: string): KnownBy | null =>
   (knownFieldByDimension as Partial<Record<string, KnownBy>>)[dimension] ?? null
 
 /**
- * Number of profiles that a share is relative to, computed from disclosed figures; null if the share was
- * corrected and is thus not a quotient of counts.
+ * Number of profiles that a share is relative to, computed from disclosed figures; null if there is no share,
+ * or one that was corrected and is thus not a quotient of counts.
  */
 export const knownOfInsightRow = ({
   audience_count,
   audience_share,
   adjusted,
-}: Pick<InsightRow, 'audience_count' | 'audience_share' | 'adjusted'>): number | null =>
-  adjusted || audience_share <= 0 ? null : Math.round(audience_count / audience_share)
+}: Pick<InferredRow, 'audience_count' | 'audience_share' | 'adjusted'>): number | null =>
+  adjusted || !audience_share ? null : Math.round(audience_count / audience_share)

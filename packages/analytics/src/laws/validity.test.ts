@@ -1,5 +1,5 @@
 // @module-tag full
-import type { CriterionTree, InsightRow } from '@rookery/contract'
+import type { CriterionTree, InferredRow, InsightRow } from '@rookery/contract'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
@@ -79,24 +79,15 @@ async function plantCriterion(name: string, where: string): Promise<CriterionTre
 }
 
 /** All rows with a lift in the tabs of an audience. */
-async function rowsOf(tree: CriterionTree): Promise<InsightRow[]> {
+async function rowsOf(tree: CriterionTree): Promise<InferredRow[]> {
   const { population } = temporaryPopulation
   const [demographics, interests, jobs] = await Promise.all([
     population.insight({ tab: 'demographics', tree }),
     population.insight({ tab: 'interests', tree }),
     population.insight({ tab: 'job_titles', tree }),
   ])
-  const dimensions = demographics.data
   return [
-    ...(dimensions
-      ? [
-          dimensions.age,
-          dimensions.gender,
-          dimensions.countries,
-          dimensions.regions,
-          dimensions.languages,
-        ].flatMap((dimension) => dimension.rows)
-      : []),
+    ...Object.values(demographics.data ?? {}).flatMap(({ rows }): InferredRow[] => rows),
     ...(interests.data?.interests ?? []),
     ...(jobs.data ? [...jobs.data.categories, ...jobs.data.titles] : []),
   ].filter((row) => row.lift !== null)
@@ -119,7 +110,7 @@ async function postListsOf(tree: CriterionTree): Promise<InsightRow[][]> {
     behaviour.data?.shares ?? [],
   ]
 }
-const flaggedRows = (rows: readonly InsightRow[]) => rows.filter((row) => row.significant).length
+const flaggedRows = (rows: readonly InferredRow[]) => rows.filter((row) => row.significant).length
 
 /** A random audience of between one in 40 and one in 4 of everyone. */
 const randomAudience = async (i: number) =>

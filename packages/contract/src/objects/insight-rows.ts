@@ -13,9 +13,9 @@ export const insightRow = z.object({
   parent_key: z.string().optional(),
   audience_count: people(),
   audience_share: shareOfPeople(),
-  /** 95% interval; null for what is inferred of people of whom nothing was measured. */
-  share_low: shareOfPeople().nullable(),
-  share_high: shareOfPeople().nullable(),
+  /** 95% interval. */
+  share_low: shareOfPeople(),
+  share_high: shareOfPeople(),
   baseline_share: shareOfPeople(),
   lift: ratioOfPeople().nullable(),
   lift_low: ratioOfPeople().nullable(),
@@ -29,11 +29,20 @@ export const insightRow = z.object({
   adjusted: z.boolean().optional(),
 })
 export type InsightRow = z.infer<typeof insightRow>
+/** A gender whose shares are the sum of calibrated chances; the count is always rounded. */
+export const measuredGenderRow = insightRow.extend({ audience_count: people({ inferred: 'always' }) })
 /**
- * Inferred age or gender: the count is always rounded; the intervals of shares and lift reflect the
- * uncertainty.
+ * Inferred age or gender: the count is always rounded. Shares are the sum of calibrated chances, with an
+ * interval, and null where nothing was measured: then only the count is told.
  */
-export const inferredRow = insightRow.extend({ audience_count: people({ inferred: 'always' }) })
+export const inferredRow = measuredGenderRow.extend({
+  audience_share: shareOfPeople().nullable(),
+  share_low: shareOfPeople().nullable(),
+  share_high: shareOfPeople().nullable(),
+  baseline_share: shareOfPeople().nullable(),
+})
+/** A row of any dimension; only those of inferred age or gender can be without shares. */
+export type InferredRow = z.infer<typeof inferredRow>
 
 /** Share of the audience without a value, by dimension. */
 export const insightDimension = z.object({
@@ -41,6 +50,8 @@ export const insightDimension = z.object({
   unknown_share: shareOfPeople(),
 })
 export type InsightDimension = z.infer<typeof insightDimension>
+export const inferredDimension = insightDimension.extend({ rows: z.array(inferredRow) })
+export type InferredDimension = z.infer<typeof inferredDimension>
 
 const inferredValue = z.object({ value: z.string(), confidence: plain('measure', z.number()) }).nullable()
 export const profile = z.object({
@@ -66,6 +77,9 @@ export const influencerSchema = z.object({
   profile,
   followers_in_audience: people(),
   audience_share: shareOfPeople(),
+  /** 95% interval of the share. */
+  share_low: shareOfPeople(),
+  share_high: shareOfPeople(),
   baseline_share: shareOfPeople(),
   lift: ratioOfPeople(),
   lift_low: ratioOfPeople(),

@@ -8,8 +8,8 @@ import { useMarks } from './use-marks.tsx'
 export interface ShareRow {
   id: string
   label: string
-  /** 0 to 1. */
-  share: number
+  /** 0 to 1; null if only the number of people is told. */
+  share: number | null
   /** The same share of the baseline, 0 to 1. */
   baseline?: number | null
   /** Ends of the interval of the share, 0 to 1. */
@@ -48,7 +48,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const times = (lift: number) => `×${lift.toFixed(2)}`
 
 /**
- * Share as a bar, baseline as a tick, interval as a whisker; filled if significant, otherwise hollow; unknown
+ * Share as a bar (or the number of people where no share is told), baseline as a tick, interval as a whisker; filled if significant, otherwise hollow; unknown
  * hatched at the end.
  */
 export function ShareBars({
@@ -67,15 +67,21 @@ export function ShareBars({
   const orderedRows = [...rows.filter((row) => !row.isUnknown), ...rows.filter((row) => row.isUnknown)]
   const { mark, tip } = useMarks(orderedRows.length)
   const axisEnd =
-    max ?? Math.max(0.0001, ...rows.flatMap((row) => [row.share, row.baseline ?? 0, row.interval?.[1] ?? 0]))
+    max ??
+    Math.max(0.0001, ...rows.flatMap((row) => [row.share ?? 0, row.baseline ?? 0, row.interval?.[1] ?? 0]))
+  const largestCount = Math.max(1, ...rows.map((row) => row.n ?? 0))
   const at = (share: number) => Math.min(100, (share / axisEnd) * 100)
+  /** Length of a bar in percent: of its share, or of its number of people if only that is told. */
+  const lengthOf = ({ share, n }: ShareRow) => (share === null ? (100 * (n ?? 0)) / largestCount : at(share))
+  const figureOf = ({ share, n }: ShareRow) =>
+    isNumber(share) ? formatShare(share) : isNumber(n) ? formatCount(n) : '–'
   const hasLift = rows.some((row) => row.lift !== null && row.lift !== undefined)
 
   const table = {
     columns: Object.values(texts.columns),
     rows: orderedRows.map((row) => [
       row.label,
-      formatShare(row.share),
+      isNumber(row.share) ? formatShare(row.share) : '–',
       isNumber(row.baseline) ? formatShare(row.baseline) : '–',
       row.interval ? `${formatShare(row.interval[0])} – ${formatShare(row.interval[1])}` : '–',
       isNumber(row.lift) ? formatLift(row.lift) : '–',
@@ -119,7 +125,7 @@ export function ShareBars({
                   isMuted={row.isUnknown}
                   figure={
                     <>
-                      {formatShare(row.share)}
+                      {figureOf(row)}
                       {hasLift && (
                         <span
                           className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkClassOf[tone]}` : 'text-ink-soft'}`}
@@ -140,7 +146,7 @@ export function ShareBars({
                     x="0"
                     y="4"
                     height="12"
-                    width={`${at(row.share)}%`}
+                    width={`${lengthOf(row)}%`}
                     strokeWidth="1.25"
                     {...(row.isUnknown
                       ? { fill: `url(#${hatchId})`, className: 'stroke-baseline' }

@@ -59,7 +59,7 @@ export const galleryTexts = {
       n: 'n',
     },
     describe: (row: ShareRow) =>
-      `${row.label}: ${percent(row.share)}${row.baseline ? ` against ${percent(row.baseline)}` : ''}${
+      `${row.label}: ${row.share === null ? '–' : percent(row.share)}${row.baseline ? ` against ${percent(row.baseline)}` : ''}${
         row.interval ? `\n95% interval ${percent(row.interval[0])} to ${percent(row.interval[1])}` : ''
       }${row.n ? `\nn = ${row.n.toLocaleString('en')}` : ''}`,
   },

@@ -1,4 +1,4 @@
-import type { InsightRow } from '@rookery/contract'
+import type { InferredRow } from '@rookery/contract'
 import { formatTimes } from '@rookery/i18n'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -6,7 +6,7 @@ import { findingOf } from './finding.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
 
 /** A card's title that states its main finding. */
-export function FindingTitle({ rows, dimension }: { rows: readonly InsightRow[]; dimension: Dimension }) {
+export function FindingTitle({ rows, dimension }: { rows: readonly InferredRow[]; dimension: Dimension }) {
   const t = useT('insights')
   const formats = useFormats()
   const labelOf = useRowLabels()

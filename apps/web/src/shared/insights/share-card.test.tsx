@@ -1,4 +1,4 @@
-import type { InsightDimension } from '@rookery/contract'
+import type { InferredDimension, InsightDimension } from '@rookery/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -51,7 +51,7 @@ test('every age of the age chart is added to the recipe by a click, as its years
   expect(handedItems).toEqual([['25-34', '35-49', '55+'].map((id) => ({ kind: 'age', id, label: id }))])
 })
 
-const card = (dimension: 'age' | 'job_category' | 'country', data: InsightDimension, limit?: number) =>
+const card = (dimension: 'age' | 'job_category' | 'country', data: InferredDimension, limit?: number) =>
   render(
     <QueryClientProvider client={queryClient}>
       <ShareCard
@@ -86,13 +86,26 @@ test('use 6: ages of which only "Other 100%" could be told are one sentence: we 
   expect(document.querySelector('[data-marks]')).toBeNull()
 })
 
-test('issue 30.3: a group of whom nothing was measured has no interval, and says so', async () => {
-  const plain = { ...row('25-34', 0.4), share_low: null, share_high: null }
-  await card('age', { rows: [plain, row('35-49', 0.3)], unknown_share: 0.2 })
-  await expect
-    .element(page.getByRole('img', { name: /^25–34 .*no interval: not measured/ }))
-    .toBeInTheDocument()
-  await expect
-    .element(page.getByRole('img', { name: /^35–49 .*95% interval 29% to 31%/ }))
-    .toBeInTheDocument()
+test('issue 30.3: groups of whom nothing was measured are told by their number alone, and say so (use-4 N2, issue 44.6)', async () => {
+  const counted = (key: string, audience_count: number) => ({
+    ...row(key, 0),
+    audience_count,
+    audience_share: null,
+    share_low: null,
+    share_high: null,
+    baseline_share: null,
+    lift: null,
+    lift_low: null,
+    lift_high: null,
+    q_value: null,
+    significant: false,
+  })
+  await card('age', { rows: [counted('25-34', 60), counted('35-49', 90)], unknown_share: 0.85 })
+  await expect.element(page.getByRole('heading', { name: 'Title' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^25–34: 60 profiles; no share/ })).toBeInTheDocument()
+  await expect.element(page.getByText('Not known of 85% of all.')).toBeVisible()
+  // The bars are numbers of people, so the unknown share is none of them.
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(2)
+  await page.getByRole('button', { name: 'As table' }).click()
+  await expect.element(page.getByRole('row', { name: '25–34 – – – – 60' })).toBeVisible()
 })

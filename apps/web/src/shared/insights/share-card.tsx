@@ -1,4 +1,4 @@
-import type { InsightDimension } from '@rookery/contract'
+import type { InferredDimension } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { knownFor } from '@rookery/contract/known-of-row.ts'
 import { Card } from '@rookery/ui'
@@ -19,7 +19,7 @@ interface ShareCardProps {
   /** Name of the counted quantity, shown above the card's finding. */
   title: string
   dimension: Dimension
-  data: InsightDimension
+  data: InferredDimension
   /** Number of largest rows to show. */
   limit?: number
   footer?: string
@@ -51,6 +51,9 @@ export function ShareCard({
   const isAddable = adding !== null && data.rows.some(({ key }) => itemOf(key) !== null)
   const shareOf = useShareOf(everybody)
   const shareBase = shareOf(dimension, data.rows)
+  // Where no share is told the bars are numbers of people, which a share cannot stand beside.
+  const isCompared = data.rows.some((row) => row.baseline_share !== null)
+  const isCounted = data.rows.length > 0 && data.rows.every((row) => row.audience_share === null)
   const { share, formatLift, formatShare, formatCount } = useChartTexts(shareBase)
   const rows = data.rows.slice(0, limit).map((row) => ({
     ...(groupOf && row.key !== 'other' && { group: groupOf(row.key) }),
@@ -78,6 +81,9 @@ export function ShareCard({
     !isDisclosed && knownMembers !== null && knownMembers !== 'follows' && knownMembers !== 'evidence'
   const hiddenRows = data.rows.length - rows.length
   const footNotes = [
+    ...(isCounted && data.unknown_share > 0
+      ? [t('chart.unknownPart', { share: formats.percent(data.unknown_share) })]
+      : []),
     ...(hiddenRows > 0
       ? [t('chart.largest', { n: formats.number(rows.length), all: formats.number(data.rows.length) })]
       : []),
@@ -89,13 +95,19 @@ export function ShareCard({
       title={
         isUnknown ? (
           t(`notKnown.${knownMembers}`)
-        ) : isDisclosed ? (
+        ) : isDisclosed && isCompared ? (
           <FindingTitle rows={data.rows} dimension={dimension} />
         ) : (
           title
         )
       }
-      description={isDisclosed ? t('of.titled', { title, whom: shareBase }) : isUnknown && title}
+      description={
+        isCounted
+          ? t('counted')
+          : isDisclosed
+            ? t('of.titled', { title, whom: shareBase })
+            : isUnknown && title
+      }
       footer={footNotes.length > 0 && footNotes.join(' ')}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
@@ -108,10 +120,10 @@ export function ShareCard({
       ) : (
         <ShareBars
           title={title}
-          pictureNote={t('chart.note')}
-          headline={<FindingTitle rows={data.rows} dimension={dimension} />}
+          pictureNote={t(isCounted ? 'chart.countNote' : 'chart.note')}
+          headline={!isCompared ? title : <FindingTitle rows={data.rows} dimension={dimension} />}
           isTitleHidden
-          rows={data.unknown_share > 0 ? [...rows, unknownRow] : rows}
+          rows={data.unknown_share > 0 && !isCounted ? [...rows, unknownRow] : rows}
           texts={share}
           formatLift={formatLift}
           formatShare={formatShare}

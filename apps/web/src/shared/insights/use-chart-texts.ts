@@ -47,7 +47,7 @@ export function useChartTexts(shareBase?: string) {
           n: t('chart.n'),
         },
         describe: (row: DescribedPoint) =>
-          t(row.interval === null ? 'chart.describePlain' : 'chart.describe', {
+          t(row.share === null ? 'chart.describeCount' : 'chart.describe', {
             ...commonTextsOf(row),
             baseline: shareOr(row.baseline),
             low: shareOr(row.interval?.[0]),

@@ -1,4 +1,4 @@
-import type { InsightRow } from '@rookery/contract'
+import type { InferredRow } from '@rookery/contract'
 import { knownFor, knownOfInsightRow } from '@rookery/contract/known-of-row.ts'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -16,14 +16,14 @@ export type Everybody = 'all' | 'authors' | 'writers' | 'posts'
  */
 export function useShareOf(
   everybody: Everybody = 'all',
-): (dimension: string, rows: readonly InsightRow[]) => string {
+): (dimension: string, rows: readonly InferredRow[]) => string {
   const t = useT('insights')
   const formats = useFormats()
   return useMemo(
     () => (dimension, rows) => {
       const knownMembers = knownFor(dimension)
       if (knownMembers === null) return t(`of.${everybody}`)
-      const largest = rows.reduce<InsightRow | null>(
+      const largest = rows.reduce<InferredRow | null>(
         (most, row) => (most && most.audience_count >= row.audience_count ? most : row),
         null,
       )

@@ -30,19 +30,18 @@ export async function exploredAuthors(
     )
     const totalAuthors = sum('audience', false)
     const unknownAuthors = totalAuthors - sum('audience', true)
-    return {
-      rows: foldOther(
-        authorRows(valueCounts, samples, valueCounts.length)
-          .sort((a, b) => b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1))
-          .slice(0, MAX_ROWS),
-        { known: sum('audience', true), of: total.audience, factor: samples.audience.factor },
-        { known: sum('baseline', true), of: total.baseline, factor: samples.baseline.factor },
-      ),
-      unknown_share:
-        isTooFew(unknownAuthors, samples.audience.factor) || totalAuthors === 0
-          ? 0
-          : unknownAuthors / totalAuthors,
-    }
+    const rows = foldOther(
+      authorRows(valueCounts, samples, valueCounts.length)
+        .sort((a, b) => b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1))
+        .slice(0, MAX_ROWS),
+      { known: sum('audience', true), of: total.audience, factor: samples.audience.factor },
+      { known: sum('baseline', true), of: total.baseline, factor: samples.baseline.factor },
+    )
+    const isUnknownTold = totalAuthors > 0 && !isTooFew(unknownAuthors, samples.audience.factor)
+    const shown = rows.reduce((whole, { audience_share }) => whole + audience_share, 0)
+    // Where everybody counts the unknown are what the rows leave of the whole.
+    const unknown = isTraitKnown ? unknownAuthors / totalAuthors : Math.max(0, 1 - shown)
+    return { rows, unknown_share: isUnknownTold ? unknown : 0 }
   }
   const [country, language, job_category] = authorTraits.map(dimension)
   return { country: country!, language: language!, job_category: job_category! }

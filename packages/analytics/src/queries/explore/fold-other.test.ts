@@ -1,5 +1,6 @@
 import type { InsightRow } from '@rookery/contract'
 import { expect, test } from 'vitest'
+import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { foldOther } from './fold-other.ts'
 
 const row = (key: string, audience_share: number, baseline_share: number): InsightRow => ({
@@ -41,4 +42,20 @@ test('use 9: a rest of the baseline of fewer than 50 people is not told', () => 
     { known: 1000, of: 2200, factor: 4 },
   )
   expect(foldedRows.at(-1)).toMatchObject({ key: 'other', baseline_share: 0 })
+})
+
+test('rows rounded to fifties beside a hidden rest are parts of their sum and the unknown, with the rounding in their intervals (issue 44.6)', () => {
+  const shares = [0.076, 0.077, 0.078, 0.079]
+  const foldedRows = foldOther(
+    shares.map((share, i) => row(`C${i}`, share, 0.1)),
+    // 310 in the rows, 10 in none of them, 680 unknown.
+    { known: 320, of: 1000, factor: 1 },
+    { known: 9000, of: 10_000, factor: 2 },
+  )
+  expect(foldedRows.map(({ audience_count }) => audience_count)).toEqual([100, 100, 100, 100])
+  const sum = foldedRows.reduce((all, { audience_share }) => all + audience_share, 0)
+  expect(sum + 680 / (400 + 680)).toBeCloseTo(1, 12)
+  const { low, high } = wilsonInterval(100, 1080)
+  expect(foldedRows[0]!.share_low).toBeLessThan(low)
+  expect(foldedRows[0]!.share_high).toBeGreaterThan(high)
 })

@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
-import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import { roundedInterval, wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 
 /**
@@ -20,7 +20,8 @@ function restAuthorsOf(rows: readonly InsightRow[], { known, of, factor }: Trait
 
 /**
  * Combines small groups into 'other'. If even that is too small it is left out, and the other rows are
- * rounded to the privacy minimum, so that it cannot be found by subtraction. The baseline's remainder is
+ * rounded to the privacy minimum, so that it cannot be found by subtraction; they are then parts of their sum
+ * and the unknown, and their intervals carry the rounding. The baseline's remainder is
  * computed from its rows as disclosed.
  */
 export function foldOther(
@@ -32,11 +33,15 @@ export function foldOther(
   if (otherCount <= 0 || of === 0) return [...rows]
   if (isTooFew(otherCount, factor)) {
     const roundingStep = PRIVACY_MINIMUM / factor
-    return rows.map((row) => {
-      const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / roundingStep)) * roundingStep)
-      const { low, high } = wilsonInterval(n, of)
-      const countedOther = { audience_count: Math.round(n * factor), audience_share: n / of }
-      return { ...row, ...countedOther, share_low: low, share_high: high }
+    const rounded = rows.map(
+      ({ audience_share }) => Math.max(1, Math.round((audience_share * of) / roundingStep)) * roundingStep,
+    )
+    const whole = rounded.reduce((sum, n) => sum + n, of - known)
+    return rows.map((row, i) => {
+      const n = rounded[i]!
+      const { low, high } = roundedInterval(n, whole, roundingStep ** 2 / 12)
+      const counts = { audience_count: Math.round(n * factor), audience_share: n / whole }
+      return { ...row, ...counts, share_low: low, share_high: high }
     })
   }
   const { low, high } = wilsonInterval(otherCount, of)

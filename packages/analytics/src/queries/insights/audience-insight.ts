@@ -1,34 +1,13 @@
 import type { InsightTab } from '@rookery/contract'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import type { PostPeriod } from '../period/post-period.ts'
-import { insightTabRows, type InsightData } from './insight-tabs.ts'
-import type { Sizes } from './parts/insight-rows.ts'
-import type { FollowsKnown } from './parts/known-follows.ts'
+import type { InsightAnswer } from './insight-answer.ts'
+import { insightTabRows, type CountedTab } from './insight-tabs.ts'
 import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
-
-export interface InsightAnswer<T extends InsightTab> {
-  tab: T
-  /** Exact; null under the privacy minimum. */
-  core_audience: number | null
-  baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
-  unknown_share: number
-  /**
-   * Number of profiles sampled for choosing rows (and for coverage); counts of rows are exact. Equals
-   * core_audience if nothing was sampled.
-   */
-  sampled: number
-  /** Number of profiles with known follows, if the tab is based on follows. */
-  follows_known?: FollowsKnown
-  /** Number of profiles of which anything was read that says yes or no, if the tab is based on it. */
-  evidence_known?: Sizes
-  /** Days of the posts in the figures; only for tabs about posts. */
-  period?: PostPeriod
-  snapshot: { id: string; as_of: string | null }
-  data: InsightData[T] | null
-  message?: string
-}
+import { summaryOf } from './summary-of.ts'
 
 export const NO_INSIGHTS = 'No insights available for this audience'
+
+type TabOf<T extends InsightTab> = InsightParams & { tab: T }
 
 /**
  * One insight tab of a recipe, compared with its baseline. An audience under the privacy minimum gets only
@@ -36,8 +15,19 @@ export const NO_INSIGHTS = 'No insights available for this audience'
  */
 export async function audienceInsight<T extends InsightTab>(
   context: QueryContext,
-  { tab, ...params }: InsightParams & { tab: T },
+  params: TabOf<T>,
   options: QuestionOptions = {},
+): Promise<InsightAnswer<T>> {
+  if (params.tab !== 'summary')
+    return (await countedInsight(context, params as TabOf<CountedTab>, options)) as InsightAnswer<T>
+  const summary = await summaryOf((tab) => countedInsight(context, { ...params, tab }, options))
+  return summary as InsightAnswer<InsightTab> as InsightAnswer<T>
+}
+
+async function countedInsight<T extends CountedTab>(
+  context: QueryContext,
+  { tab, ...params }: TabOf<T>,
+  options: QuestionOptions,
 ): Promise<InsightAnswer<T>> {
   const [audience, { snapshot: id, as_of }] = await Promise.all([
     insightAudience(context, params, options),

@@ -1,4 +1,4 @@
-import type { InsightTab } from '@rookery/contract'
+import type { InsightRow, InsightTab } from '@rookery/contract'
 import { communities } from './communities/index.ts'
 import { contentWall } from './content-wall/index.ts'
 import { conversation } from './conversation/index.ts'
@@ -10,11 +10,12 @@ import { network } from './network/index.ts'
 import type { TabFigures } from './parts/define-insight-tab.ts'
 import type { InsightAudienceOfPosts } from './parts/insight-audience.ts'
 import { postBehaviour } from './post-behaviour/index.ts'
-import { summary } from './summary/index.ts'
 import { topicAnalysis } from './topic-analysis/index.ts'
 
+/** Tabs that are counted; the summary is made of their answers. */
+export type CountedTab = Exclude<InsightTab, 'summary'>
+
 const tabs = {
-  summary,
   demographics,
   interests,
   influential_accounts: influentialAccounts,
@@ -25,24 +26,32 @@ const tabs = {
   job_titles: jobTitles,
   conversation,
   post_behaviour: postBehaviour,
-} satisfies { [T in InsightTab]: { name: T } }
+} satisfies { [T in CountedTab]: { name: T } }
+
+export type SummaryDimension =
+  'gender' | 'country' | 'language' | 'interest' | 'account' | 'community' | 'topic' | 'job_title'
+export interface Summary {
+  /** The row that leads each dimension's tab; absent if none is significantly over-used. */
+  strongest: Partial<Record<SummaryDimension, InsightRow>>
+}
 
 /** Result type of each tab. */
 export type InsightData = {
-  [T in InsightTab]: Awaited<ReturnType<(typeof tabs)[T]['compute']>>['data']
-}
+  [T in CountedTab]: Awaited<ReturnType<(typeof tabs)[T]['compute']>>['data']
+} & { summary: Summary }
 
 /** Tabs whose figures depend on the posts filter. */
-export type PostsTab = {
-  [T in InsightTab]: (typeof tabs)[T]['aboutPosts'] extends true ? T : never
-}[InsightTab]
+export type PostsTab =
+  { [T in CountedTab]: (typeof tabs)[T]['aboutPosts'] extends true ? T : never }[CountedTab] | 'summary'
 
-/** All insight tabs by name. */
+/** All counted tabs by name. */
 export const insightTabRows: {
-  readonly [T in InsightTab]: {
+  readonly [T in CountedTab]: {
     readonly aboutPosts: boolean
     readonly compute: (audience: InsightAudienceOfPosts) => Promise<TabFigures<InsightData[T]>>
   }
 } = tabs
 
-export const isAboutPosts = (tab: InsightTab): tab is PostsTab => insightTabRows[tab].aboutPosts
+/** Whether the posts filter is part of a tab's question: the summary has the leading topic of the posts. */
+export const isAboutPosts = (tab: InsightTab): tab is PostsTab =>
+  tab === 'summary' || insightTabRows[tab].aboutPosts

@@ -1,5 +1,5 @@
 import { exactCounts } from '../insights/parts/exact-counts.ts'
-import type { Sizes } from '../insights/parts/insight-rows.ts'
+import type { Sizes } from '../insights/parts/counted-dimension.ts'
 import { evidenceCounts, type EvidenceKind } from '../insights/parts/known-evidence.ts'
 import { knownFollows, type ComparedPeople } from '../insights/parts/known-follows.ts'
 import type { SuggestedKind } from './addition.ts'

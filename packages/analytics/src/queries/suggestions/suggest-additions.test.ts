@@ -114,6 +114,25 @@ describe('suggestAdditions', () => {
     expect(findAddition(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
   })
 
+  test('lifts of a rounded audience carry the rounding, and what it leaves uncertain is not suggested (issue 44.6)', async () => {
+    const tree = recipe([leafOf(world, 'keyword', 'k3')], [leafOf(world, 'language', 'en')])
+    const exact = await suggestAdditions(openedWorld, { tree, limit: 50 })
+    const rounded = await suggestAdditions(openedWorld, {
+      tree,
+      limit: 50,
+      disclosed: { audience: exact.audience, noise: { audience: { seed: '7'.repeat(64), step: 50 } } },
+    })
+    const widthOf = ({ lift_low, lift_high }: Addition) => Math.log(lift_high / lift_low)
+    const pairs = rounded.results.flatMap((addition) => {
+      const same = findAddition(exact.results, addition.kind, addition.code)
+      return same ? [[widthOf(addition), widthOf(same)] as const] : []
+    })
+    expect(pairs.length).toBeGreaterThan(2)
+    const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
+    expect(mean(0)).toBeGreaterThan(mean(1) * 1.05)
+    for (const { lift_low } of rounded.results) expect(lift_low).toBeGreaterThan(1.2)
+  })
+
   const RECIPES = effort(10, 40)
   test(`its reach is the difference of two counts, for every suggestion of ${RECIPES} random recipes`, async () => {
     const random = seededNumbers(testSeed())

@@ -9,7 +9,7 @@ import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { noisyCount } from '../disclosure/rounded-count.ts'
+import { noisyCount, roundingVariance } from '../disclosure/rounded-count.ts'
 import type { SizeDisclosure } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
@@ -134,6 +134,15 @@ export async function suggestAdditions(
           baseline: Math.min(of.baseline, roundFigure(`base ${criterion}`, count.baseline)),
         }
       : { criterion, of, ...count }
+  // Lifts carry the rounding, so that none is called certain because of it.
+  const varianceOf = (n: number) => (isRounded ? roundingVariance(noise?.audience, n) : 0)
+  const liftOf = (count: ComparedCount | undefined) => {
+    if (!count) return null
+    // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
+    const base = Math.max(count.baseline, 1)
+    const variances = { audience: varianceOf(count.audience), baseline: varianceOf(base) }
+    return shrunkLift(count.audience, count.of.audience, base, count.of.baseline, variances)
+  }
   const countsByCriterion = new Map(comparedCounts.map((row) => [row.criterion, roundedCount(row)]))
   const testedKinds = kinds.flatMap((kind) => {
     const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
@@ -180,10 +189,6 @@ export async function suggestAdditions(
     results: mixKinds(results, kinds.length, limit),
   }
 }
-
-const liftOf = (count: ComparedCount | undefined) =>
-  // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
-  count && shrunkLift(count.audience, count.of.audience, Math.max(count.baseline, 1), count.of.baseline)
 
 const additionWorth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
   Math.log(lift_low) * Math.log(describes ? audience_count : reach)

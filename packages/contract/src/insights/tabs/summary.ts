@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inferredRow, insightRow } from '../../objects/insight-rows.ts'
+import { insightRow, measuredGenderRow } from '../../objects/insight-rows.ts'
 import { audienceRegion } from '../../objects/regions.ts'
 import { sizes } from '../../objects/sizes.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
@@ -12,10 +12,12 @@ export const summary = defineInsightTab({
     region: audienceRegion.nullable(),
     /** Countries of its recipe if it has no region, by code; empty means worldwide. */
     countries: z.array(z.string()),
-    /** The strongest row of each dimension, absent if none is significant. */
+    /**
+     * The row that leads each dimension's tab, with the figures of that tab; absent if none is significantly
+     * more frequent than in the baseline. Ages have no lift, so none can be.
+     */
     strongest: z.object({
-      age: inferredRow.optional(),
-      gender: inferredRow.optional(),
+      gender: measuredGenderRow.optional(),
       country: insightRow.optional(),
       language: insightRow.optional(),
       interest: insightRow.optional(),

@@ -116,7 +116,7 @@ export default {
     significance:
       'Clear differences. With many rows some differ by chance. The q value corrects for all rows of a table (false discovery rate); “clear” means a q of at most 0.05.',
     adjusted:
-      'Shares by chances. Gender is inferred from public profiles and sometimes wrong. Its shares and lifts are the sum of the model’s calibrated chances, and the intervals hold how far these were off in other audiences. Where nothing was measured (age; people who write other languages than English) shares are those of rounded counts and have no interval. The number of profiles is of those the model is sure of, rounded.',
+      'Shares by chances. Gender is inferred from public profiles and sometimes wrong. Its shares and lifts are the sum of the model’s calibrated chances, and the intervals hold how far these were off in other audiences. Where nothing was measured (age; people who write other languages than English) only the rounded number of profiles is told, without a share. The number of profiles is of those the model is sure of, rounded.',
     folding:
       'Small groups. Groups of fewer than {{n}} people are never described: they stand together as “other”, are left out, or read “<{{n}}”. Sizes are told so that two of them cannot be subtracted to find fewer.',
     sensitive:

@@ -12,7 +12,7 @@ export default {
     },
     strongest: {
       name: 'What stands out',
-      text: 'Which group of each kind is most surely more common here than in the baseline? Counted in the whole audience. What the recipe itself asks for is left out. Share and n are counted; the 95% interval is of the lift.',
+      text: 'Which group of each kind leads its own tab, being most surely more common here than in the baseline? Every figure is the one of that tab; topics are of the days chosen above. The highest lift stands first. What the recipe itself asks for is left out. The 95% interval is of the lift.',
     },
     ways: {
       name: 'Two ways to reach them',
@@ -23,7 +23,7 @@ export default {
     title: 'Demographics',
     inferred: {
       name: 'Age and gender',
-      text: 'Which share of the members whose age or gender is known are in the group? n is the number of members inferred to be in it. The 95% interval holds chance and the known errors of inference.',
+      text: 'How many members are inferred to be in the group? A share is told only where the errors of inference were measured; its 95% interval holds chance, these errors and the rounding.',
     },
     places: {
       name: 'Countries, regions and languages',

@@ -80,17 +80,20 @@ export default {
     clear: 'Clear difference (1 or 0)',
     describe:
       '{{label}} {{share}} {{lift}}: share {{whom}} (95% interval {{low}} to {{high}}) and lift, {{baseline}} of the baseline, {{n}} profiles, {{significance}}',
-    describePlain:
-      '{{label}} {{share}} {{lift}}: share {{whom}} (no interval: not measured) and lift, {{baseline}} of the baseline, {{n}} profiles, {{significance}}',
+    describeCount:
+      '{{label}}: {{n}} profiles; no share, since how often this is inferred wrongly was not measured',
     describeLift:
       '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} {{whom}}, {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
     notSignificant: 'no clear difference',
     note: 'Bar: share. Tick: baseline. Whisker: 95% interval. Filled: a clear difference after correcting for many comparisons.',
+    countNote:
+      'Bar: number of profiles, rounded. No shares: how often they are inferred wrongly was not measured.',
     liftNote:
       'Dot: lift over the baseline on a log scale, with its 95% interval. Filled: a clear difference after correcting for many comparisons.',
     unknown: 'Unknown',
     unknownOfAll: 'Unknown, of all',
+    unknownPart: 'Not known of {{share}} of all.',
     other: 'Other (groups under {{n}})',
     largest: 'The {{n}} largest of {{all}}.',
   },
@@ -109,6 +112,7 @@ export default {
     postsKnown: 'of those whose posts are known',
     titled: '{{title}} · {{whom}}',
   },
+  counted: 'Number of profiles inferred to be in each group',
   notKnown: {
     age: 'We don’t know their ages',
     gender: 'We don’t know their genders',
@@ -121,7 +125,6 @@ export default {
   },
   strongest: {
     title: 'What stands out most',
-    age: 'Age',
     gender: 'Gender',
     country: 'Country',
     language: 'Language',
@@ -151,7 +154,7 @@ export default {
   mapFailed: 'The map could not be loaded; the table has the figures.',
   mapNote: 'Amber: more than in the baseline. Blue: fewer.',
   inferred:
-    'Inferred from public profiles, for groups only: shares of rounded counts. Without an interval, since how often that errs was not measured for such people.',
+    'Inferred from public profiles, for groups only. Numbers are rounded; no share is told, since how often that errs was not measured for such people.',
   inferredAdjusted:
     'Inferred from public profiles, for groups only. Shares are the sum of the model’s calibrated chances, of everybody who has one; their intervals cover how far those were off in other audiences. Counts are of those it is sure of, rounded.',
   interests: 'Interests',

@@ -83,17 +83,18 @@ const messages: Translated<typeof en> = {
     clear: '明確な差（1 または 0）',
     describe:
       '{{label}} {{share}} {{lift}}：{{whom}}に占める割合（95% 信頼区間 {{low}}〜{{high}}）とリフト、ベースラインの {{baseline}}、{{n}} 人、{{significance}}',
-    describePlain:
-      '{{label}} {{share}} {{lift}}：{{whom}}に占める割合（未測定のため区間なし）とリフト、ベースラインの {{baseline}}、{{n}} 人、{{significance}}',
+    describeCount: '{{label}}：{{n}} 人（推定の誤りを測定していないため、割合は示しません）',
     describeLift:
       '{{label}} {{lift}}：リフト（95% 信頼区間 {{low}}〜{{high}}）、{{whom}}の {{share}}、{{n}} 人、{{significance}}',
     significant: '明確な差があります',
     notSignificant: '明確な差はありません',
     note: '棒は割合、縦線はベースライン、ひげは 95% 信頼区間です。塗りつぶしは、多重比較を補正しても明確な差があることを示します。',
+    countNote: '棒：丸めた人数。推定の誤りを測定していないため、割合は示しません。',
     liftNote:
       '点はベースラインに対するリフト（対数目盛）、線は 95% 信頼区間です。塗りつぶしは、多重比較を補正しても明確な差があることを示します。',
     unknown: '不明',
     unknownOfAll: '不明（全体比）',
+    unknownPart: '全体の {{share}} は不明です。',
     other: 'その他（{{n}} 人未満のグループ）',
     largest: '{{all}} 件のうち上位 {{n}} 件です。',
   },
@@ -111,6 +112,7 @@ const messages: Translated<typeof en> = {
     postsKnown: '投稿がわかる人',
     titled: '{{title}}・{{whom}}に占める割合',
   },
+  counted: '各グループに属すると推定した人数',
   notKnown: {
     age: '年齢はわかりません',
     gender: '性別はわかりません',
@@ -123,7 +125,6 @@ const messages: Translated<typeof en> = {
   },
   strongest: {
     title: '特に目立つ特徴',
-    age: '年齢',
     gender: '性別',
     country: '国',
     language: '言語',
@@ -153,7 +154,7 @@ const messages: Translated<typeof en> = {
   mapFailed: '地図を読み込めませんでした。数値は表で確認できます。',
   mapNote: '橙はベースラインより多く、青は少ないことを示します。',
   inferred:
-    '公開プロフィールから集団単位で推定した値で、割合は丸めた人数の割合です。このような人々での推定の誤りは測定していないため、区間はありません。',
+    '公開プロフィールから集団単位で推定した値で、人数は丸めています。このような人々での推定の誤りは測定していないため、割合は示しません。',
   inferredAdjusted:
     '公開プロフィールから集団単位で推定した値です。割合は、手がかりのある全員についてモデルの較正済み確率を合計したもので、区間はほかのオーディエンスでの誤差の幅を含みます。人数は確実と判定した人だけを数え、丸めています。',
   interests: '興味関心',

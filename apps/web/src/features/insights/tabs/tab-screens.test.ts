@@ -20,7 +20,9 @@ test('other tabs are asked what concerns them', () => {
   expect(questionOf('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
   expect(questionOf('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'authors' })
   expect(questionOf('topic_analysis', 'period=all')).toEqual({ period: 'all' })
-  expect(questionOf('summary', 'days=90')).toBeUndefined()
+  // The leading topic is of the posts of the same days as on its own tab.
+  expect(questionOf('summary', 'days=90')).toEqual({ days: 90 })
+  expect(questionOf('demographics', 'days=90')).toBeUndefined()
 })
 test('hours are by the authors’ own clocks unless the address names a time zone there is (use, time zones)', () => {
   expect(questionOf('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })

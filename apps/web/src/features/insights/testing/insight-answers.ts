@@ -35,6 +35,8 @@ export const account = (n: number): Influencer => ({
   },
   followers_in_audience: 400 - n,
   audience_share: 0.4,
+  share_low: 0.35,
+  share_high: 0.45,
   baseline_share: 0.1,
   lift: 4,
   lift_low: 3.5,

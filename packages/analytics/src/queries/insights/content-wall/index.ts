@@ -54,8 +54,9 @@ export const contentWall = defineInsightTab({
 })
 
 async function computeContentWall(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
-  const { context, signal, size, language } = audience
+  const { context, signal, size, language, disclosed } = audience
   const { engine } = context
+  const isRounded = disclosed.rounding.audience || disclosed.rounding.baseline
   const found = await postPeriod(context, audience.posts)
   const days = found?.window.days ?? 0
   const emptyWall: ContentWall = { posts: [], next: null, languages: [], media_types: [], days }
@@ -108,7 +109,8 @@ async function computeContentWall(audience: InsightAudienceOfPosts): Promise<Tab
       },
       audience_reactions: reactors < PRIVACY_MINIMUM ? null : reactors,
       lift:
-        reactors < PRIVACY_MINIMUM || baseline < PRIVACY_MINIMUM
+        // A lift without an interval cannot carry the rounding.
+        isRounded || reactors < PRIVACY_MINIMUM || baseline < PRIVACY_MINIMUM
           ? null
           : (shrunkLift(reactors, size, baseline, audience.baseline.size)?.lift ?? null),
     })),

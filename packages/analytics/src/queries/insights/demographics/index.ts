@@ -1,18 +1,13 @@
-import { ageBands, type InsightDimension } from '@rookery/contract'
+import { ageBands, type InferredDimension, type InsightDimension } from '@rookery/contract'
 import { isCountry } from '../../../compiler/location-codes.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { roundedCount } from '../../disclosure/rounded-count.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import {
-  insightRows,
-  publicRow,
-  unknownShare,
-  type CountedDimension,
-  type CountedThing,
-  type Sizes,
-} from '../parts/insight-rows.ts'
+import type { CountedThing, Sizes } from '../parts/counted-dimension.ts'
+import { inferredRows, type InferredClasses } from '../parts/inferred-rows.ts'
+import { insightRows, publicRow, unknownBeside, unknownShare } from '../parts/insight-rows.ts'
 import { insightSample, type Sample, type SampledCriterion } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { genderChances } from '../parts/gender-chances.ts'
@@ -22,8 +17,8 @@ import { knownCriteria } from '../parts/known-criteria.ts'
 const MAX_REGIONS = 300
 
 export interface Demographics {
-  age: InsightDimension
-  gender: InsightDimension
+  age: InferredDimension
+  gender: InferredDimension
   countries: InsightDimension
   regions: InsightDimension
   languages: InsightDimension
@@ -53,55 +48,58 @@ async function computeDemographics(audience: InsightAudience): Promise<TabFigure
     .filter((row) => !isCountry(codeOf(row)) && !codeOf(row).startsWith('city:'))
   const [regions, rest] = [allRegions.slice(0, MAX_REGIONS), allRegions.slice(MAX_REGIONS)]
   const [age, gender, languages] = [sample.of('age'), sample.of('gender'), sample.of('language')]
-  const [everyAge, everyGender] = await Promise.all([
-    knownCriteria(audience, 'age'),
-    knownCriteria(audience, 'gender'),
-  ])
+  const everyGender = await knownCriteria(audience, 'gender')
   const [counts, chances] = await Promise.all([
     exactCounts(
       audience,
       [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
-      [everyAge, everyGender, languages.map((row) => row.criterion)],
+      [languages.map((row) => row.criterion)],
     ),
     genderChances(audience, everyGender),
   ])
-  const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
+  const [knownLanguage] = counts.any as [Sizes]
   const thingsOfRows = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
-  const ageRows = thingsOfRows(age).sort((a, b) => bandOf(a) - bandOf(b))
+  const ages = thingsOfRows(age).sort((a, b) => bandOf(a) - bandOf(b))
+  const genders = thingsOfRows(gender).sort(bySize)
+  const countryThings = thingsOfRows(countries).sort(bySize)
+  const regionThings = thingsOfRows(regions).sort(bySize)
+  const languageThings = thingsOfRows(languages).sort(bySize)
   const restCount = estimatedCounts(rest, sample, size)
-  const dimensions: CountedDimension[] = [
-    { things: ageRows, fold: true, known: knownAge, inferred: true },
-    {
-      things: thingsOfRows(gender).sort(bySize),
-      fold: true,
-      known: knownGender,
-      chances,
-      inferred: true,
-    },
-    { things: thingsOfRows(countries).sort(bySize), fold: true },
-    { things: thingsOfRows(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
-    { things: thingsOfRows(languages).sort(bySize), fold: true },
-  ]
-  const rows = insightRows(dimensions, audience.disclosed)
-  const isKnownAt = (i: number) =>
-    dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
-  const dimension = (i: number, knownCount = isKnownAt(i)): InsightDimension => ({
-    rows: rows[i]!.map(publicRow),
+  const unknownCountry = Math.max(0, size - sumOf(countryThings))
+  const unknownRegion = Math.max(0, size - sumOf(regionThings) - restCount)
+  const tested = [ages, genders, countryThings, regionThings, languageThings].flat().length
+  const [countryRows, regionRows, languageRows] = insightRows(
+    [
+      { things: countryThings, fold: true, unknown: unknownCountry },
+      {
+        things: regionThings,
+        fold: true,
+        unknown: unknownRegion,
+        rest: { audience: restCount, baseline: 0 },
+      },
+      // People can have two languages, so these are no parts of a whole.
+      { things: languageThings, fold: true },
+    ],
+    audience.disclosed,
+    tested,
+  ).map((rows) => rows.map(publicRow))
+  const inferred = (classes: InferredClasses): InferredDimension => ({
+    rows: inferredRows(classes, audience.disclosed.rounding.noise, tested),
     // The number of people with an inferred value is guarded as well.
-    unknown_share: unknownShare(knownCount, size, dimensions[i]!.inferred && roundedCount),
+    unknown_share: unknownShare(sumOf(classes.things), size, roundedCount),
   })
-  const data = {
-    age: dimension(0),
-    gender: dimension(1),
-    countries: dimension(2),
-    regions: dimension(3),
-    // People can have two languages, so the sum of the rows is not the number of people with any.
-    languages: dimension(4, knownLanguage.audience),
+  const data: Demographics = {
+    age: inferred({ things: ages }),
+    gender: inferred({ things: genders, chances }),
+    countries: { rows: countryRows!, unknown_share: unknownBeside(countryRows!, unknownCountry) },
+    regions: { rows: regionRows!, unknown_share: unknownBeside(regionRows!, unknownRegion) },
+    languages: { rows: languageRows!, unknown_share: unknownShare(knownLanguage.audience, size) },
   }
   const unknown_share = Math.max(...Object.values(data).map((d) => d.unknown_share))
   return { data, unknown_share, sampled: rest.length > 0 ? sample.size : size }
 }
 
+const sumOf = (things: readonly CountedThing[]) => things.reduce((sum, { audience }) => sum + audience, 0)
 const bandOf = (thing: CountedThing) => (ageBands as readonly string[]).indexOf(thing.key)
 const bySize = (a: CountedThing, b: CountedThing) => b.audience - a.audience || (a.key < b.key ? -1 : 1)
 const estimatedCounts = (rows: readonly SampledCriterion[], sample: Sample, size: number) =>

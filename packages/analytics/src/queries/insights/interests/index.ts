@@ -2,7 +2,6 @@ import type { InsightRow } from '@rookery/contract'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { evidenceCounts } from '../parts/known-evidence.ts'
-import { exactCounts } from '../parts/exact-counts.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
@@ -17,7 +16,7 @@ export interface Interests {
 export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute: computeInterests })
 
 async function computeInterests(audience: InsightAudience): Promise<TabFigures<Interests>> {
-  const { context, signal, size, own_criteria } = audience
+  const { context, signal, size, disclosed, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['interest'])
   const sampledInterests = sample.of('interest')
   const names = await criterionNames(
@@ -25,24 +24,21 @@ async function computeInterests(audience: InsightAudience): Promise<TabFigures<I
     sampledInterests.map((row) => row.criterion),
     signal,
   )
-  const topInterests = sampledInterests.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
-  const [counts, { any }] = await Promise.all([
-    evidenceCounts(
-      audience,
-      'interest',
-      sampledInterests.map((row) => row.criterion),
-    ),
-    exactCounts(audience, [], [topInterests.map((row) => row.criterion)]),
-  ])
+  const counts = await evidenceCounts(
+    audience,
+    'interest',
+    sampledInterests.map((row) => row.criterion),
+  )
   const interestThings = insightThings(audience, sampledInterests, names, counts).filter(
     (thing) => !own_criteria.has(thing.criterion),
   )
   const [rows] = insightRows(
     [{ things: interestThings, fold: false, of: counts.of }],
-    audience.disclosed,
+    disclosed,
     sampledInterests.length,
   )
-  const unknown_share = unknownShare(any[0]!.audience, size)
+  // Those of whom nothing was read; of all others it is known that they have no interest if none was found.
+  const unknown_share = unknownShare(counts.known.audience, disclosed.audience)
   return {
     data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },
     unknown_share,

@@ -4,7 +4,7 @@ import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { everybody } from '../../../fragments/targeting-predicate.ts'
 import { communityOverlaps } from './community-overlaps.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
-import type { CountedThing } from './insight-rows.ts'
+import type { CountedThing } from './counted-dimension.ts'
 import type { AccountGroup, KnownFollows } from './known-follows.ts'
 
 /**

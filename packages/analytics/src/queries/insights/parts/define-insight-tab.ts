@@ -1,7 +1,7 @@
 import type { InsightTab } from '@rookery/contract'
 import type { InsightAudience, InsightAudienceOfPosts } from './insight-audience.ts'
 import type { PostPeriod } from '../../period/post-period.ts'
-import type { Sizes } from './insight-rows.ts'
+import type { Sizes } from './counted-dimension.ts'
 import type { FollowsKnown } from './known-follows.ts'
 
 export interface TabFigures<D> {

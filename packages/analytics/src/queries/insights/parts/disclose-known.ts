@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
 import type { InsightAudience } from './insight-audience.ts'
-import type { Sizes } from './insight-rows.ts'
+import type { Sizes } from './counted-dimension.ts'
 
 /**
  * The numbers of people with a known value as disclosed. If only few are missing the total is disclosed

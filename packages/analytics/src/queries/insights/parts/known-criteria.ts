@@ -1,8 +1,7 @@
-import { ageBands, genders, jobCategories } from '@rookery/contract'
+import { genders, jobCategories } from '@rookery/contract'
 import type { InsightAudience } from './insight-audience.ts'
 
 const codes = {
-  age: ageBands,
   gender: genders.filter((gender) => gender !== 'ANY'),
   job_title: jobCategories.map((category) => `category:${category}`),
 } as const

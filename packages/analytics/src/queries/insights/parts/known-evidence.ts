@@ -8,7 +8,7 @@ import {
 import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import { exactCounts } from './exact-counts.ts'
-import type { Sizes } from './insight-rows.ts'
+import type { Sizes } from './counted-dimension.ts'
 import type { ComparedPeople } from './known-follows.ts'
 
 /** People of whom the same was read. */

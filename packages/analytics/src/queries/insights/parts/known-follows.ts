@@ -5,7 +5,7 @@ import { measuresOf } from '../../measures/measures.query.ts'
 import { discloseKnown } from './disclose-known.ts'
 import { followerLists } from './follower-lists.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
-import type { Sizes } from './insight-rows.ts'
+import type { Sizes } from './counted-dimension.ts'
 
 /** Accounts that share the people of whom it is known whether they follow them. */
 export interface AccountGroup<A extends ComparedPeople = InsightAudience> {

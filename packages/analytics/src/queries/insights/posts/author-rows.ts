@@ -2,8 +2,9 @@ import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { roundedInterval } from '../../../statistics/wilson-interval.ts'
-import { noisyCount, roundingVariance } from '../../disclosure/rounded-count.ts'
-import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
+import { varianceOf, type Sizes } from '../parts/counted-dimension.ts'
+import { byEvidence } from '../parts/insight-rows.ts'
 import { MIN_CELL_AUTHORS } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 
@@ -53,10 +54,6 @@ function discloseThing(thing: AuthorThing, rounding: PostSamples['rounding']): A
     baseline: Math.min(baseline, of.baseline),
   }
 }
-
-/** Variance of the rounding of a disclosed count; 0 if it is exact. */
-const varianceOf = (side: keyof Sizes, count: number, rounding: PostSamples['rounding']) =>
-  rounding?.[side] ? roundingVariance(rounding.noise?.[side], count) : 0
 
 /**
  * Rows of author shares, the most over-used first. Statistics use the sampled counts; `audience_count` is

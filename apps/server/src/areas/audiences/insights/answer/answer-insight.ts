@@ -1,5 +1,5 @@
 import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
-import { isAboutPosts, type InsightAnswer } from '@rookery/analytics'
+import { isAboutPosts, summaryOf, type CountedTab, type InsightAnswer } from '@rookery/analytics'
 import type { AudienceInsight, InsightTab } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
@@ -30,7 +30,7 @@ export async function answerInsight(
 ): Promise<AnsweredInsight> {
   const question = { ...request, posts: postsOfTab(request.tab, request.posts) }
   const subject = await disclosedSubject(deps, actor, question)
-  const { figures, computed_at } = await countedFigures(deps, actor, question, question.tab, subject)
+  const { figures, computed_at } = await figuresOf(deps, actor, question, subject)
   const { tree, lists, version, disclosed } = subject
   const data = await completeTab(question.tab, figures.data, {
     deps,
@@ -75,17 +75,38 @@ interface CachedFigures<T extends InsightTab> {
 }
 
 /**
+ * The figures of a tab; those of the summary are taken from the other tabs' answers, as they are counted and
+ * cached for these.
+ */
+async function figuresOf(
+  deps: Deps,
+  actor: UserActor,
+  question: InsightQuestion,
+  subject: DisclosedSubject,
+): Promise<CachedFigures<InsightTab>> {
+  const { tab } = question
+  if (tab !== 'summary') return await countedFigures(deps, actor, question, tab, subject)
+  const times: string[] = []
+  const figures = await summaryOf(async (of) => {
+    const counted = await countedFigures(deps, actor, question, of, subject)
+    times.push(counted.computed_at)
+    return counted.figures
+  })
+  return { figures, computed_at: times.toSorted()[0]! }
+}
+
+/**
  * The figures counted by the population, cached by everything they depend on. Several requests may wait for a
  * count; it continues when one of them is cancelled.
  */
-async function countedFigures<T extends InsightTab>(
+async function countedFigures<T extends CountedTab>(
   deps: Deps,
   actor: UserActor,
   question: InsightQuestion,
   tab: T,
   { tree, baseline, sizes, lists, version }: DisclosedSubject,
 ): Promise<CachedFigures<T>> {
-  const { posts } = question
+  const posts = postsOfTab(tab, question.posts)
   const language = question.language ?? actor.language
   const key = JSON.stringify([
     tab,

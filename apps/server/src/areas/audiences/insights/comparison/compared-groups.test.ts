@@ -78,7 +78,7 @@ test('the verdict is that of the tab, which knows how much it looked at: not of 
   expect(teaRow).toMatchObject({ q_value: 0.2, beyond_chance: false })
 })
 
-test('issue 30.3: where nothing was measured neither a share nor the difference has an interval; a tab without intervals has that of its counts', () => {
+test('issue 30.3: where nothing was measured neither a share nor the difference has an interval', () => {
   const none = { share_low: null, share_high: null }
   const [compared] = comparedGroups(
     group([row('25-34', 300, 1000, 0.2, none)]),
@@ -90,9 +90,11 @@ test('issue 30.3: where nothing was measured neither a share nor the difference 
     b: { share: 0.2, low: null, high: null },
     difference: { low: null, high: null },
   })
-  const { share_low: _, share_high: __, ...account } = row('@tea', 300, 1000, 0.2)
-  const [accounts] = comparedGroups(group([account]), group([account]), baselineSizes)
-  expect(accounts!.rows[0]!.a).toEqual({ share: 0.3, ...wilsonInterval(300, 1000) })
+})
+test('what is told by its number of people alone is not compared (issue 44.6)', () => {
+  const age = { ...row('25-34', 600, 2000, 0.3), audience_share: null, baseline_share: null }
+  const [compared] = comparedGroups(group([age]), group([age]), baselineSizes)
+  expect(compared!.rows).toEqual([])
 })
 
 test('figures without a test stand side by side by what they are of, also where one audience has none', () => {

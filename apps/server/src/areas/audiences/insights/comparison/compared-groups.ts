@@ -42,13 +42,13 @@ function comparedRows(
   { rows: ofA, size: sizeA }: DisclosedRows,
   { rows: ofB, size: sizeB }: DisclosedRows,
 ): ComparedRow[] {
-  const rowOfA = new Map(ofA.map((row) => [row.key, row]))
-  const rowOfB = new Map(ofB.map((row) => [row.key, row]))
+  const rowOfA = new Map(ofA.filter(isMeasured).map((row) => [row.key, row]))
+  const rowOfB = new Map(ofB.filter(isMeasured).map((row) => [row.key, row]))
   const keys = [...new Set([...rowOfA.keys(), ...rowOfB.keys()])]
   const rows = keys.map((key): ComparedRow => {
     const [rowA, rowB] = [rowOfA.get(key), rowOfB.get(key)]
-    const a = rowA ? ownShare(rowA, sizeA) : baselineShare(rowB!, sizeA)
-    const b = rowB ? ownShare(rowB, sizeB) : baselineShare(rowA!, sizeB)
+    const a = rowA ? ownShare(rowA) : baselineShare(rowB!, sizeA)
+    const b = rowB ? ownShare(rowB) : baselineShare(rowA!, sizeB)
     // Both rows test the same two shares, each together with the rows of its own tab (multiple comparisons).
     const testedRow = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
     const isDisclosed = a !== null && b !== null
@@ -69,13 +69,19 @@ function comparedRows(
   )
 }
 
+/** A row with a share: where only numbers of people are told there is nothing to compare. */
+type MeasuredRow = EvidenceRow & { audience_share: number }
+const isMeasured = (row: EvidenceRow): row is MeasuredRow => row.audience_share !== null
+
 /**
  * The number of people a dimension's shares refer to, derived from its rows; else the audience without the
  * unknown part, which is never less.
  */
 function sizeOf(group: EvidenceGroups | undefined, base: number | null): number | null {
   const rows = group?.rows ?? []
-  const plainRows = rows.filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
+  const plainRows = rows
+    .filter(isMeasured)
+    .filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
   const largest = plainRows.toSorted((x, y) => y.audience_count - x.audience_count)[0]
   if (largest) return Math.round(largest.audience_count / largest.audience_share)
   return base === null ? null : Math.round(base * (1 - (group?.unknown_share ?? 0)))
@@ -87,13 +93,8 @@ const wilsonShare = (share: number, size: number | null): ShareInterval | null =
   return { share, low, high }
 }
 
-function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
-  if (row.audience_count < PRIVACY_MINIMUM) return null
-  const { share_low: low, share_high: high } = row
-  return low === undefined || high === undefined
-    ? wilsonShare(row.audience_share, size)
-    : { share: row.audience_share, low, high }
-}
+const ownShare = ({ audience_count, audience_share, share_low, share_high }: MeasuredRow) =>
+  audience_count < PRIVACY_MINIMUM ? null : { share: audience_share, low: share_low, high: share_high }
 
 /**
  * The share from a row's baseline, which is the other audience; zero means withheld there. Without an interval
@@ -101,7 +102,7 @@ function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
  */
 function baselineShare(row: EvidenceRow, size: number | null): ShareInterval | null {
   const { baseline_share: share, share_low, adjusted } = row
-  if (share === 0) return null
+  if (!share) return null
   return share_low === null || adjusted ? { share, low: null, high: null } : wilsonShare(share, size)
 }
 

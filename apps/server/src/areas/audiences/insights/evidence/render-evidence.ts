@@ -114,7 +114,7 @@ function renderGroups(
       ...rows.map((row) => [
         row.label,
         share(row.audience_share),
-        shares(row.share_low ?? null, row.share_high ?? null),
+        shares(row.share_low, row.share_high),
         share(row.baseline_share),
         lift(row.lift),
         lifts(row.lift_low, row.lift_high),

@@ -1,4 +1,4 @@
-import type { InsightDimension } from '@rookery/contract'
+import type { InferredDimension } from '@rookery/contract'
 import { asCounted, defineInsightTab } from './define-insight-tab.ts'
 import type { EvidenceDimension } from './row-label.ts'
 import { groupsOf } from './tab-tables.ts'
@@ -8,7 +8,7 @@ export const demographics = defineInsightTab({
   complete: asCounted,
   evidence: (data, texts) => {
     const { t } = texts
-    const of = (title: string, { rows, unknown_share }: InsightDimension, dimension: EvidenceDimension) =>
+    const of = (title: string, { rows, unknown_share }: InferredDimension, dimension: EvidenceDimension) =>
       groupsOf(texts, title, rows, dimension, unknown_share)
     return {
       groups: [

@@ -57,7 +57,6 @@ function evidence(
             key: profile.network_id,
             label: `@${profile.handle}`,
             audience_count: followers_in_audience,
-            // For accounts the screen has an interval of the lift only.
           }),
         ),
       },

@@ -21,6 +21,7 @@ export const summary = defineInsightTab({
       strongest,
     }
   },
+  packPosts: ({ time_zone: _, ...period }) => period,
   evidence,
 })
 
@@ -43,7 +44,6 @@ async function sizesOf({ deps, question, lists, cached }: TabContext) {
 }
 
 const dimensions = [
-  ['age', 'age'],
   ['gender', 'gender'],
   ['country', 'country'],
   ['language', 'language'],

@@ -1,4 +1,4 @@
-import type { InsightRow, UiLanguage } from '@rookery/contract'
+import type { InferredRow, UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate } from '@rookery/i18n'
 import { rowLabels, type EvidenceDimension } from './row-label.ts'
 
@@ -6,11 +6,7 @@ import { rowLabels, type EvidenceDimension } from './row-label.ts'
 export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
 
 /** A group of an audience compared with its baseline, with the figures shown on the screen. */
-export interface EvidenceRow extends Omit<InsightRow, 'share_low' | 'share_high'> {
-  /** Null where nothing was measured; absent where the tab itself has no interval of shares. */
-  readonly share_low?: number | null
-  readonly share_high?: number | null
-}
+export type EvidenceRow = InferredRow
 
 /** A table of groups against a baseline. */
 export interface EvidenceGroups {
@@ -64,7 +60,7 @@ export type TableTexts = Awaited<ReturnType<typeof tableTexts>>
 export const groupsOf = (
   { labelOf }: TableTexts,
   title: string,
-  rows: readonly InsightRow[],
+  rows: readonly InferredRow[],
   dimension: EvidenceDimension = 'plain',
   unknown_share: number | null = null,
 ): EvidenceGroups => ({

@@ -133,7 +133,7 @@ function Segments({
           describe: (row) =>
             t('chart.describe', {
               label: row.label,
-              share: formats.percent(row.share),
+              share: row.share === null ? '–' : formats.percent(row.share),
               n: formats.number(row.n ?? 0),
             }),
         }}

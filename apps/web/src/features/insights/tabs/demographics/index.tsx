@@ -1,4 +1,4 @@
-import type { InsightDimension, InsightDataOf } from '@rookery/contract'
+import type { InferredDimension, InsightDataOf } from '@rookery/contract'
 import { Card } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -10,7 +10,7 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 type Demographics = InsightDataOf<'demographics'>
 
 /** Whether a dimension's shares are corrected for inference errors. */
-const methodNameOf = ({ rows }: InsightDimension) =>
+const methodNameOf = ({ rows }: InferredDimension) =>
   rows.some((row) => row.adjusted) ? 'inferredAdjusted' : 'inferred'
 
 /** Age, gender, place and language, each compared with the baseline. */

@@ -13,11 +13,11 @@ import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { useRowLabels, type Dimension } from '../../../../shared/insights/use-row-labels.ts'
 import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
 import { ReachComparisonCard } from './reach-comparison-card.tsx'
+import { periodOf } from '../../../../shared/insights/period.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Summary = InsightDataOf<'summary'>
 const dimensions = [
-  'age',
   'gender',
   'country',
   'language',
@@ -33,7 +33,7 @@ export const summary = defineTabScreen({
   name: 'summary',
   Screen: SummaryTab,
   figures: ['summary.sizes', 'summary.strongest', 'summary.ways'],
-  readQuestion: null,
+  readQuestion: periodOf,
 })
 
 function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject }) {
