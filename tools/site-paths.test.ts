@@ -72,7 +72,7 @@ test('a screen is mounted with the addresses of its own feature', () => {
 })
 
 test.each([
-  ['pro', ['closed-site', 'sign-in']],
+  ['pro', ['closed-site']],
   ['premium', ['closed-site', 'creator-accounts', 'sign-in']],
 ] as const)('the %s site reaches its own features: %s, and no other', (site, features) => {
   const reached = [...reachedFiles([`${WEB_SOURCE}sites/${site}/routes.tsx`])]

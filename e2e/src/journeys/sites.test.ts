@@ -38,7 +38,7 @@ for (const [host, site, title] of [
 ] as const)
   test.describe(`${host}.`, () => {
     for (const language of languages)
-      test(`in ${language} the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-076, ROUTE-091, claims 0.3)`, async ({
+      test(`in ${language} the host is a site of its own: its title, its page and its chunk, none of the team dashboard's, and a sign-in only where it leads somewhere (ROUTE-001, ROUTE-076, ROUTE-091, claims 0.3, use-4 N11)`, async ({
         visit,
       }) => {
         const t = await textsOf(language)
@@ -54,9 +54,17 @@ for (const [host, site, title] of [
         // The dashboard is where people reach the product.
         const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
         expect(await link.getAttribute('href')).toBe(siteUrl)
+        const signIn = page.getByRole('link', { name: t('shell')('prompts.free'), exact: true })
         await page.goto(`${siteAt(host)}/login`)
-        await expectTitle(page, `${t('signIn')('title')} · ${title}`)
-        await page.goto(siteAt(host))
+        if (site === 'pro') {
+          // Nothing stands behind a sign-in there (use-4 N11): none is offered, and its address is the home page.
+          await page.waitForURL(`${siteAt(host)}/`)
+          await expect(signIn).toHaveCount(0)
+        } else {
+          await expectTitle(page, `${t('signIn')('title')} · ${title}`)
+          await page.goto(siteAt(host))
+          await signIn.waitFor()
+        }
         await link.click()
         await page.waitForURL(`${siteUrl}/login`)
         await expectTitle(page, `${t('signIn')('title')} · Rookery`)
@@ -156,19 +164,19 @@ test(
   async ({ visit }) => {
     const t = await textsOf('en')
     const { page } = await visit()
-    const proSite = siteAt('pro')
-    const email = `pro-${uniqueSuffix}@mail.example`
-    await page.goto(proSite)
+    const premiumSite = siteAt('premium')
+    const email = `premium-${uniqueSuffix}@mail.example`
+    await page.goto(premiumSite)
     await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
-    await page.waitForURL(`${proSite}/login`)
-    await expectTitle(page, 'Sign in · Rookery Pro Targeting')
+    await page.waitForURL(`${premiumSite}/login`)
+    await expectTitle(page, 'Sign in · Rookery Premium Suite')
     await askForCode(page, t, email)
     const link = linkIn(await nextMail(sandboxUrl, email))
-    expect(new URL(link).origin).toBe(proSite)
+    expect(new URL(link).origin).toBe(premiumSite)
     await page.goto(link)
     await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
     await page.getByText(t('sites')('signedIn', { name: email }), { exact: true }).waitFor()
-    expect(new URL(page.url()).origin).toBe(proSite)
+    expect(new URL(page.url()).origin).toBe(premiumSite)
 
     await page.goto(siteUrl)
     await page.waitForURL(`${siteUrl}/login`)

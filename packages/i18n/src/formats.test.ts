@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatRange,
+  formatSizeBucket,
   languageName,
   regionName,
 } from './formats.ts'
@@ -115,4 +116,16 @@ test('regions of the server: a country by its own name, a set of countries by th
   expect(audienceRegionName('en', region('Viet Nam', 'VN'))).toBe('Viet Nam')
   expect(audienceRegionName('ja', region('Asia-Pacific', 'JP', 'AU'))).toBe('アジア太平洋')
   expect(audienceRegionName('ja', region('Somewhere', 'JP', 'AU'))).toBe('Somewhere')
+})
+
+test('ranges of sizes on X stand in 万 on a Japanese page (use-4 N12)', () => {
+  const buckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+']
+  expect(buckets.map((bucket) => formatSizeBucket('en', bucket))).toEqual(buckets)
+  expect(buckets.map((bucket) => formatSizeBucket('ja', bucket))).toEqual([
+    '100万未満',
+    '100万〜500万',
+    '500万〜1,200万',
+    '1,200万〜2,500万',
+    '2,500万以上',
+  ])
 })

@@ -110,6 +110,14 @@ export function formatMyriads(value: number): string {
 export const formatRange = (locale: Locale, low: string, high: string): string =>
   low === high ? (locale === 'ja' ? `約 ${low}` : `≈ ${low}`) : `${low}${locale === 'ja' ? '〜' : '–'}${high}`
 
+/** A range of sizes on X, written with M: as it is, or in 万 ('5M-12M' → '500万〜1,200万', '<1M' → '100万未満'). */
+export function formatSizeBucket(locale: Locale, bucket: string): string {
+  if (locale !== 'ja') return bucket
+  const text = bucket.replaceAll(/(\d+)M/g, (_, n: string) => formatMyriads(Number(n) * 1e6))
+  if (text.startsWith('<')) return `${text.slice(1)}未満`
+  return text.endsWith('+') ? `${text.slice(0, -1)}以上` : text.replace('-', '〜')
+}
+
 /** A ratio of shares, with the same precision on every screen and document: '×1.15', '×12.4', '×107'. */
 export const formatLift = (locale: Locale, lift: number): string => `×${formatTimes(locale, lift)}`
 

@@ -12,13 +12,20 @@ export {
   formatNumber,
   formatPercent,
   formatRange,
+  formatSizeBucket,
   formatTimes,
   formatZonedTime,
   languageName,
   regionName,
 } from './formats.ts'
 export { DEFAULT_LOCALE, localeOf, locales, type DateLocale, type Locale } from './languages.ts'
-export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
+export {
+  ledgerLines,
+  onNetwork,
+  type LedgerFormats,
+  type LedgerKey,
+  type LedgerLine,
+} from './ledger-lines.ts'
 export { decimalsOf, formatMoney, isoCurrencyOf, MICRO_PER_UNIT } from './money.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

@@ -141,3 +141,16 @@ test('what of a forecast is assumed is called so, and its bands are no finding a
   expect(messagesByLanguage.en['forecast.note']).toMatch(/not a quote from X/)
   expect(messagesByLanguage.ja['forecast.note']).toMatch(/X の見積もりではありません/)
 })
+
+test('Japanese says what English says, in one word for one thing and without blanks after a date (use-4 N12)', () => {
+  const { ja } = messagesByLanguage
+  // Nothing of an audience is “running”: it was uploaded.
+  expect(ja['audiences.statuses.Active']).toBe('利用可能')
+  expect(ja['ledger.sampleName']).not.toContain('該当数')
+  expect(ja['signIn.withXNote']).toMatch(/公開しないかぎり/)
+  for (const [key, text] of Object.entries(ja)) {
+    expect(text, key).not.toMatch(/標準ターゲティング|サインイン|規模帯|ブラウザー/)
+    expect(text, key).not.toMatch(/\{\{date\}\} [にかまの時]/)
+    expect(text, key).not.toMatch(/\}\}さん/)
+  }
+})

@@ -42,15 +42,18 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
-        <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <ol aria-label={label} className="flex items-center">
           {steps.map(({ id, label: text }, at) => {
             const isPast = at < current
             return (
-              <li key={id} className="flex items-center gap-2">
+              <li key={id} className={cx('flex min-w-0 items-center', at > 0 && 'flex-auto')}>
                 {at > 0 && (
                   <span
                     aria-hidden="true"
-                    className={cx('h-px w-6 max-sm:w-3', at <= current ? 'bg-signal' : 'bg-edge/60')}
+                    className={cx(
+                      'mx-1 h-px max-w-6 min-w-1.5 flex-1',
+                      at <= current ? 'bg-signal' : 'bg-edge/60',
+                    )}
                   />
                 )}
                 <button
@@ -59,13 +62,13 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
                   aria-current={at === current ? 'step' : undefined}
                   onClick={() => onChange(at)}
                   className={cx(
-                    'flex h-8 items-center gap-2 rounded-md px-1.5 text-13 transition-colors disabled:cursor-default',
+                    'flex h-8 min-w-0 items-center gap-2 rounded-md px-1.5 text-13 transition-colors disabled:cursor-default',
                     at === current ? 'font-medium text-ink' : 'text-ink-soft enabled:hover:text-ink',
                   )}
                 >
                   <span
                     className={cx(
-                      'flex size-5 items-center justify-center rounded-full border text-12 font-medium',
+                      'flex size-5 shrink-0 items-center justify-center rounded-full border text-12 font-medium',
                       at === current && 'border-signal bg-signal text-on-signal',
                       isPast && 'border-signal text-signal-strong',
                       at > current && 'border-edge/70',
@@ -73,7 +76,7 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
                   >
                     {isPast ? <CheckIcon size={14} /> : at + 1}
                   </span>
-                  <span className="max-sm:sr-only">{text}</span>
+                  <span className="truncate max-sm:sr-only">{text}</span>
                 </button>
               </li>
             )

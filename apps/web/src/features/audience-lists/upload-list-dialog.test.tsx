@@ -113,6 +113,8 @@ test('issue 31.8: rows are pasted, what was recognised of them is said, another 
   await expect.element(choice('Rows identify people by')).toHaveValue('email')
   expect(mappings).toEqual([])
 
+  // In the foot, which stays when the form is longer than the window (use-4 S3).
+  expect(button('Upload').element().closest('footer')).not.toBeNull()
   await page.getByRole('textbox', { name: 'Name of the list' }).fill('Speakers')
   await button('Upload').click()
   await expect.element(page.getByRole('progressbar')).toBeVisible()

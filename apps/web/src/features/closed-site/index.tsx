@@ -11,7 +11,7 @@ import { teamSiteAddress } from './team-site.ts'
 /** The only page of a site that is not open yet: its purpose, and a link to the team dashboard. */
 function ClosedSitePage() {
   const t = useT('sites')
-  const { name, previewAddress } = useSite()
+  const { name, previewAddress, hasNoSignIn } = useSite()
   const me = useMe()
   useDocumentTitle('')
   // The team dashboard needs no text here: it is open.
@@ -41,9 +41,11 @@ function ClosedSitePage() {
           {t('toTeam')}
         </LinkButton>
       </p>
-      <p className="mt-4 text-13 text-ink-soft">
-        {me ? t('signedIn', { name: userName(me) }) : t('signedOut')}
-      </p>
+      {!hasNoSignIn && (
+        <p className="mt-4 text-13 text-ink-soft">
+          {me ? t('signedIn', { name: userName(me) }) : t('signedOut')}
+        </p>
+      )}
     </div>
   )
 }

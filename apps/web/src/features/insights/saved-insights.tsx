@@ -4,7 +4,6 @@ import { Breadcrumbs, Button, LinkButton, PageHeader, Skeleton } from '@rookery/
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
-import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
@@ -14,6 +13,7 @@ import { handOverToTeam } from '../../shared/recipe/handed-items.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
+import { HeadSize } from './components/head-size.tsx'
 import { InsightTabs } from './components/insight-tabs.tsx'
 import type { InsightsPaths } from './paths.ts'
 
@@ -25,7 +25,6 @@ export interface SavedInsightsProps {
 /** Insights of a saved audience. */
 export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const t = useT('insights')
-  const formats = useFormats()
   const team = useTeam()
   const paths = usePaths<InsightsPaths>()
   const go = useGo()
@@ -53,11 +52,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           <Breadcrumbs label={t('audiences')} items={[{ href: paths.audiences(), label: t('audiences') }]} />
         }
         title={audience.data.name}
-        description={
-          <span data-figure="ledger.sample" data-of={audienceId}>
-            {t('profiles', { n: formats.count(audience.data.core_audience) })}
-          </span>
-        }
+        description={<HeadSize key={audienceId} audience={audience.data} tab={tab} />}
         actions={
           <>
             <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>

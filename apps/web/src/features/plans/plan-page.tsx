@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { MissingListsNotice } from '../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useChosenAccount } from '../../shared/ad-accounts/use-chosen-account.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
 import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
@@ -21,7 +23,7 @@ import { PlanEditor } from './components/plan-editor.tsx'
 import { PlanStatus } from './components/plan-status.tsx'
 import { StatusActions } from './components/status-actions.tsx'
 import { roundMoney, writeMoney } from '../../shared/money/read-money.ts'
-import { emptyPlan, formOf } from './model/plan-form.ts'
+import { emptyPlan, formOf, startingMoney } from './model/plan-form.ts'
 import type { PlansPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
@@ -43,6 +45,8 @@ function NewPlan() {
   const go = useGo()
   const audienceId = useSearchParam('audience')
   const timeZone = useTimeZone()
+  const team = useTeam()
+  const { accounts, chosen } = useChosenAccount()
   const audience = useQuery({
     queryKey: ['audiences', 'one', audienceId],
     enabled: audienceId !== undefined,
@@ -51,7 +55,8 @@ function NewPlan() {
   })
   useDocumentTitle(t('form.newTitle'))
   if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
-  const initialPlan = emptyPlan(dayAt(new Date(), timeZone), 'USD')
+  if (accounts.isPending) return <Skeleton label={t('loading')} height={400} />
+  const initialPlan = emptyPlan(dayAt(new Date(), timeZone), startingMoney(chosen, team))
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (
     <div className="max-w-[720px] xl:max-w-[1180px]">

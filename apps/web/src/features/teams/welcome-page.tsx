@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { GrowthNotice } from '../../shared/population/growth-notice.tsx'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
@@ -59,7 +60,10 @@ function WelcomePage() {
   const isAdmin = team ? isTeamAdmin(me, team.id) : false
   const accounts = useQuery({ ...teamAccountsQuery(team?.id ?? ''), enabled: !!team })
   useQuery({ ...adAccountsQuery, enabled: !!team })
-  const grantedAccount = accounts.data?.[0]
+  const membershipId = me?.memberships.find((each) => each.team.id === team?.id)?.id
+  const grantedAccount = accounts.data?.find(
+    ({ members }) => membershipId === undefined || members.includes(membershipId),
+  )
 
   const finishWelcome = async () => {
     if (!team) return
@@ -90,6 +94,7 @@ function WelcomePage() {
           )
         }
       />
+      <GrowthNotice isInset />
       <Stepper
         label={t('steps')}
         current={team ? progress.step : 0}
@@ -146,7 +151,15 @@ function WelcomePage() {
             content: hasChosen
               ? team && (
                   <Suspense fallback={<Skeleton label={t('sizes.label')} height={200} />}>
-                    <SizesStep teamId={team.id} account={account} recipe={recipe} />
+                    <SizesStep
+                      teamId={team.id}
+                      account={account}
+                      recipe={recipe}
+                      adAccountId={
+                        accounts.isPending ? undefined : (grantedAccount?.account.account_id ?? null)
+                      }
+                      onChooseAdAccount={() => changeProgress({ step: 1 })}
+                    />
                   </Suspense>
                 )
               : chooseAudience,

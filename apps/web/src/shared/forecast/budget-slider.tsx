@@ -59,13 +59,17 @@ export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSlider
         formatX={money}
         formatY={short}
       />
-      <Slider
-        label={t('curve.slider')}
-        value={at}
-        count={curve.length}
-        onChange={(to) => setMoved({ from: budget_micro, to })}
-        valueText={curveText}
-      />
+      {/* Its line lies under the chart's axis: the thumb stands where the chart's line does. */}
+      <div className="pl-8">
+        <Slider
+          label={t('curve.slider')}
+          value={at}
+          count={curve.length}
+          positions={curve.map((each) => each.budget_micro)}
+          onChange={(to) => setMoved({ from: budget_micro, to })}
+          valueText={curveText}
+        />
+      </div>
       <p className="text-13" aria-live="polite">
         {curveText}
         {result !== 'reach' && (

@@ -1,4 +1,4 @@
-import type { AudienceRegion } from '@rookery/contract'
+import type { AudienceRegion, SizeBucket } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   audienceRegionName,
@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatPercent,
   formatRange,
+  formatSizeBucket,
   formatZonedTime,
   languageName,
   regionName,
@@ -41,6 +42,8 @@ export interface Formats {
   bytes: (n: number) => string
   /** Two figures as a range; a single one, marked approximate, if both are formatted alike. */
   range: (low: string, high: string) => string
+  /** A range of sizes on X: '5M-12M' as in the specification; '500万〜1,200万' in Japanese. */
+  sizeBucket: (bucket: SizeBucket) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
   /** Time of day alone. */
@@ -72,6 +75,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     bytes: (n) => formatBytes(locale, n),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
     range: (low, high) => formatRange(locale, low, high),
+    sizeBucket: (bucket) => formatSizeBucket(locale, bucket),
     date: (at) => formatDate(dateLocale, at, timeZone),
     dateTime: (at) => formatDateTime(dateLocale, at, timeZone),
     clock: (at) => formatClock(dateLocale, at, timeZone),

@@ -8,13 +8,14 @@ import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
-import { usePaths } from '../site/site.ts'
+import { usePaths, useSite } from '../site/site.ts'
 
 /** The dashboard without navigation, for sign-in, choice of a team and onboarding (ROUTE-075). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const me = useMe()
   const paths = usePaths()
+  const { hasNoSignIn } = useSite()
   const isLogin = usePlace().pathname.startsWith(paths.login)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -23,7 +24,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
         <Brand />
         <div className="ml-auto flex items-center gap-4">
           <LanguageSwitch />
-          {me === null && !isLogin && <SignInPrompt reason="free" variant="secondary" />}
+          {me === null && !isLogin && !hasNoSignIn && <SignInPrompt reason="free" variant="secondary" />}
           {me && (
             <TextLink
               href={paths.login}

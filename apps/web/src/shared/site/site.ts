@@ -26,6 +26,8 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   useScope: () => Scope
   /** Target of unknown addresses (ROUTE-010). */
   fallback: string
+  /** Without any screen behind a sign-in: none is offered, and `login` is the home page. */
+  hasNoSignIn?: true
   /** For a site that is not open yet: the address of the part that is already usable. */
   previewAddress?: string
 }

@@ -1,5 +1,5 @@
 import type { SizeLedger as Ledger } from '@rookery/contract'
-import { formatDate, ledgerLines } from '@rookery/i18n'
+import { formatDate, ledgerLines, type LedgerKey } from '@rookery/i18n'
 import { cx } from '@rookery/ui'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useLedgerWords } from './use-ledger-words.ts'
@@ -14,6 +14,8 @@ interface SizeLedgerProps {
   isQueryingNetwork?: boolean
   /** Side by side if there is room; one below the other in a panel. */
   layout?: 'wide' | 'panel'
+  /** The lines shown; default: all. */
+  lines?: readonly LedgerKey[]
 }
 
 /**
@@ -26,16 +28,18 @@ export function SizeLedger({
   isStale = false,
   isQueryingNetwork = false,
   layout = 'panel',
+  lines,
 }: SizeLedgerProps) {
   const { t, written } = useLedgerWords()
   const isWide = layout === 'wide'
+  const shownLines = ledgerLines(ledger, t, written).filter(({ key }) => lines?.includes(key) ?? true)
   return (
     <div className={cx('transition-opacity', isStale && 'opacity-45')} aria-busy={isStale || undefined}>
       <dl
         aria-label={t('label')}
         className={cx('border-t border-hairline', isWide && 'grid gap-x-8 md:grid-cols-2')}
       >
-        {ledgerLines(ledger, t, written).map(({ key, label, name, value, note }) => {
+        {shownLines.map(({ key, label, name, value, note }) => {
           const isQueryingThis = isQueryingNetwork && key === 'ledger.network'
           return (
             <div

@@ -356,7 +356,7 @@ export default {
   save: {
     title: 'Save audience',
     description:
-      'It is saved to “My audiences”, which your whole team sees. The size is counted again today.',
+      'It is saved to your personal audience store: “My audiences”, which the members of your team see too. The size is counted again today.',
     name: 'Name',
     region: 'Region',
     regionNone: 'As in the recipe',

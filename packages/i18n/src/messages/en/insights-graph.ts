@@ -51,6 +51,8 @@ export default {
     description:
       'A community is a set of accounts that share followers; somebody who follows several of them belongs to it, and may belong to several communities.',
     none: 'No community has enough members in this audience.',
+    noAccounts:
+      'None of its accounts is public and followed by enough of these people, so none is named here and it cannot be saved as an audience.',
     pending: 'Communities are being computed',
     pendingNote: 'They are found in the background after data is loaded. Look again in a minute.',
     stable: 'Stable',
@@ -111,7 +113,7 @@ export default {
     onX: 'about {{low}}–{{high}} on X',
     inPopulation: '{{n}} in the population',
     way: 'Way',
-    note: 'Shares are of our sample; people X adds on its own are not included. X matches a part of a list, as expected from finished uploads.',
+    note: 'Shares are of our sample; people X adds on its own are not included. X matches a part of a list; how much is an expectation.',
     loading: 'Comparing ways to reach them',
     failed: 'The ways to reach them could not be compared.',
   },

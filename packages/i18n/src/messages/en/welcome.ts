@@ -51,6 +51,13 @@ export default {
     failed: 'The sizes could not be counted.',
     below:
       'Fewer than 50 profiles: sizes this small are not shown, to protect the people in them. Choose a larger account to see figures.',
+    asking: 'X is being asked how many people it reaches. That takes a few seconds.',
+    growing:
+      'Too few of these people have been brought in so far to show a size. The figures appear here as soon as there are enough.',
+    noAccount:
+      'X says how many people it reaches once an ad account is connected. Then its figure stands here too.',
+    chooseAccount: 'Choose an ad account',
+    noAnswer: 'X did not say how many of them it reaches just now. In the creator it is asked again.',
     more: 'Reading sizes and their error',
   },
   apply: {

@@ -29,7 +29,7 @@ const messages: Translated<typeof en> = {
   columns: {
     name: '名前',
     countries: '国',
-    core: '母集団の該当数',
+    core: 'コアオーディエンス',
     native: 'X での推定リーチ',
     pro: 'プロターゲティング',
     modified: '更新日',
@@ -39,7 +39,7 @@ const messages: Translated<typeof en> = {
     status: 'ステータス',
   },
   statuses: {
-    Active: '配信中',
+    Active: '利用可能',
     Paused: '一時停止',
     Draft: '下書き',
     Halted: '停止',
@@ -90,7 +90,7 @@ const messages: Translated<typeof en> = {
   renameTitle: 'オーディエンス名の変更',
   nameLabel: '名前',
   renamed: '名前を「{{name}}」に変更しました。',
-  duplicated: '「{{name}}」をストアに追加しました。',
+  duplicated: '「{{name}}」をマイオーディエンスに追加しました。',
   deleted_other: '{{count}} 件のオーディエンスを削除しました。',
   restored_other: '{{count}} 件のオーディエンスを元に戻しました。',
   compare: {

@@ -22,7 +22,7 @@ const messages: Translated<typeof en> = {
   namesAndMore: '{{names}} ほか {{n}} 件',
   noneOf: '{{names}} のいずれにも含まれない人',
   saveOthers: 'それ以外の人を保存',
-  othersName: '以外：{{name}}',
+  othersName: '「{{name}}」以外',
   exclude: '広告で除外',
   clearPart: 'この選択を解除',
   views: { label: '比較の内容', more: 'その他', overlap: '重なり', profiles: '並べて比較' },

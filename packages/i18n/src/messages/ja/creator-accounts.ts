@@ -35,8 +35,8 @@ const messages: Translated<typeof en> = {
   fetched: '{{n}} 人を読み取り済み',
   last: '最終記録 {{at}}',
   next: '次回 {{at}}',
-  since: '{{date}} から',
-  incomplete: '直近の記録は不完全なため、比較していません: {{cause}}',
+  since: '{{date}}から',
+  incomplete: '直近の記録は不完全なため、比較していません：{{cause}}',
   first: '最初の記録を取得しています。',
   page: {
     title: '{{account}} の記録',

@@ -11,7 +11,7 @@ const messages: Translated<typeof en> = {
     placeholder: 'キーワード、@ハンドル、#ハッシュタグ、興味関心、場所などを入力',
     into: '追加先：{{group}}',
     intoAuto:
-      '条件は種類ごとにまとまります。@ # 職業: 会社: 場所: 言語: 話題: 映画: 興味: で始めると、その種類だけを探します。',
+      '条件は種類ごとにまとまります。@ # 職種: 会社: 場所: 言語: 話題: 映画: 興味: で始めると、その種類だけを探します。',
     intoStop: '解除',
     loading: '検索中',
     empty: '見つかりませんでした',
@@ -190,7 +190,7 @@ const messages: Translated<typeof en> = {
     retry: 'もう一度集計する',
     nativeNetwork: 'X の推定値',
     nativeModel: '当社の推定値',
-    bucket: '規模帯',
+    bucket: 'X での規模',
     bucketNone: 'プロバイダーに任せる',
     adGroups: '広告グループ',
     open: '人数の内訳を表示',
@@ -350,7 +350,8 @@ const messages: Translated<typeof en> = {
   },
   save: {
     title: 'オーディエンスを保存',
-    description: 'マイオーディエンスに保存します。人数は本日時点で集計し直します。',
+    description:
+      'マイオーディエンスに保存します。チームのメンバーも閲覧できます。人数は本日時点で集計し直します。',
     name: '名前',
     region: '地域',
     regionNone: '条件のとおり',

@@ -52,7 +52,7 @@ const messages: Translated<typeof en> = {
   notAll: 'そのうち使えるのは約 {{spent}} です。これ以上広告を表示できる人がいません。',
   leftOut: 'X での規模がないため除外：{{names}}。',
   note: '予測であり、X の見積もりではありません。',
-  computed: '{{date}} に計算',
+  computed: '{{date}}に計算',
   curve: {
     title: '予算を増減した場合',
     slider: '予算',
@@ -99,8 +99,8 @@ const messages: Translated<typeof en> = {
   },
   held: {
     title: '予測と結果',
-    made_other: '{{date}} の開始時に、{{count}} 日間・{{amount}} として予測しました。',
-    progress: '期間の {{share}} が経過しています。{{date}} 時点の数値です。',
+    made_other: '{{date}}の開始時に、{{count}} 日間・{{amount}} として予測しました。',
+    progress: '期間の {{share}} が経過しています。{{date}}時点の数値です。',
     notYet: '予測と比べられる数値がまだありません。',
     figure: '項目',
     byNow: '現時点までの予測',

@@ -2,24 +2,24 @@ import type { Translated } from '../../translated.ts'
 import type en from '../en/imports.ts'
 
 const messages: Translated<typeof en> = {
-  title: '人々の取り込み',
-  description: 'アカウント・投稿・フォロー関係のファイルを、この環境全体に取り込みます。',
+  title: 'データの取り込み',
+  description: 'アカウント・投稿・フォロー関係のファイルを、この環境の母集団に取り込みます。',
   failed: 'インポートを読み込めませんでした。',
   notOperator: {
     title: '運用者のための画面です',
     text: 'この環境の運用者が、設定 OPERATORS で取り込みできる人を指定します。',
   },
   populations: {
-    title: '使用中の人々',
-    description: 'ここで働く全員が、使用中の人々を集計・探索・ターゲティングします。',
+    title: '使用中の母集団',
+    description: 'この環境の全員の集計、調査、ターゲティングに使われる母集団です。',
     inUse: '使用中',
-    madeUp: '架空の人々',
+    madeUp: '架空の母集団',
     use: '使用する',
     useOf: '{{name}} を使用する',
-    fixed: '使用する人々は環境変数で固定されています。',
+    fixed: '使用する母集団は環境変数で固定されています。',
     confirm: {
       title: '全員の母集団を {{name}} に切り替えますか？',
-      text: '今後、すべてのチームのサイズ・インサイト・保存済みオーディエンスはこの人々で集計されます。ほかの人々は残り、いつでも戻せます。',
+      text: '今後、すべてのチームの規模・インサイト・保存したオーディエンスをこの母集団で集計します。ほかの母集団は残り、いつでも戻せます。',
       confirm: '使用する',
     },
     done: '{{name}} を使用しています。',
@@ -39,8 +39,8 @@ const messages: Translated<typeof en> = {
     stopOf: '{{name}} の送信を停止',
     remove: '外す',
     removeOf: '{{name}} を外す',
-    again: 'もう一度',
-    broken: '接続が切れました。',
+    again: 'もう一度試す',
+    broken: '通信が途切れました。',
   },
   found: {
     refused: '取り込めません',

@@ -23,7 +23,7 @@ const messages: Translated<typeof en> = {
     more: 'その他',
   },
   facts: {
-    audience: '母集団の該当数',
+    audience: 'コアオーディエンス',
     baseline: 'ベースライン',
     baselineWorld: '母集団全体',
     baselineCountries: '{{countries}}の母集団',

@@ -4,7 +4,7 @@ import type en from '../en/jobs.ts'
 const messages: Translated<typeof en> = {
   title: 'ジョブ',
   description: 'チームのためにバックグラウンドで実行中の処理と、過去 1 週間に完了した処理です。',
-  bringIn: '人々を取り込む',
+  bringIn: 'データを取り込む',
   failed: 'ジョブを読み込めませんでした。',
   loading: 'ジョブを読み込み中',
   shared: '全員向け',

@@ -9,7 +9,7 @@ const messages: Translated<typeof en> = {
     introUnnamed: 'あなたは Rookery のチーム「{{team}}」に招待されています。',
     message: 'メッセージ：',
     open: '次のページで招待の内容を確認し、参加できます。',
-    rules: 'この招待は {{email}} 宛てで、{{date}} まで有効です。',
+    rules: 'この招待は {{email}} 宛てで、{{date}}まで有効です。',
     ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
   },
   accountRequest: {
@@ -55,10 +55,10 @@ const messages: Translated<typeof en> = {
       'お心当たりのない場合は、アカウント設定でトークンを無効にし、すべての端末からログアウトしてください。',
   },
   audienceShare: {
-    subject: '{{name}}さんがオーディエンス「{{audience}}」を共有しました',
+    subject: '{{name}} さんがオーディエンス「{{audience}}」を共有しました',
     intro:
-      'チーム「{{team}}」の{{name}}さんが、Rookery でオーディエンス「{{audience}}」をあなたと共有しました。内容とインサイトの閲覧、自分のストアへの複製ができます。',
-    member: '{{name}}さんから、Rookery のチーム「{{team}}」のオーディエンス「{{audience}}」のお知らせです。',
+      'チーム「{{team}}」の{{name}} さんが、Rookery でオーディエンス「{{audience}}」をあなたと共有しました。内容とインサイトの閲覧、自分のストアへの複製ができます。',
+    member: '{{name}} さんから、Rookery のチーム「{{team}}」のオーディエンス「{{audience}}」のお知らせです。',
     message: 'メッセージ：',
     open: 'オーディエンスを開く：',
     rules: 'このリンクは{{date}}まで有効です。',

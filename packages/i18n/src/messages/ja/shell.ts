@@ -127,7 +127,7 @@ const messages: Translated<typeof en> = {
     people: '{{of}} 人中 {{n}} 人',
     rows: '投稿 {{posts}} 件、フォロー {{follows}} 件',
     sized: '現在の規模は {{n}} 人を対象にしています。',
-    none: '規模は最初の人々が読み込まれると表示されます。',
+    none: '最初の人が読み込まれると、規模を表示します。',
     left_other: '残り約 {{count}} 分',
     soon: '残り 1 分未満',
     whole: '母集団の読み込みが完了しました。規模は全員を対象にしています。',

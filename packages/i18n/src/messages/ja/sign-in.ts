@@ -5,7 +5,7 @@ const messages: Translated<typeof en> = {
   title: 'ログイン',
   tagline: 'X のオーディエンスを作成・分析し、そのまま広告アカウントで使えます。',
   with: '{{network}} でログイン',
-  withXNote: '先に許可画面が表示されます。Rookery が代わりに投稿することはありません。',
+  withXNote: '先に許可画面が表示されます。ご自身で公開しないかぎり、何も投稿されません。',
   freeTitle: '無料でログイン',
   forTeam: 'チーム「{{team}}」',
   redirectingTo: '{{network}} に移動しています…',

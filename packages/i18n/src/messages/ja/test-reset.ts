@@ -24,6 +24,6 @@ const messages: Translated<typeof en> = {
     sources: 'インポートとクロール',
     files: 'ファイル',
   },
-  signIn: 'サインインへ',
+  signIn: 'ログインへ',
 }
 export default messages

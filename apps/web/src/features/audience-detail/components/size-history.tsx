@@ -3,6 +3,7 @@ import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
+import { countReason } from '../model/count-reason.ts'
 
 type Point = { time: Date; value: number; low: number; high: number }
 
@@ -45,6 +46,15 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   // Counts of one day are distinguished by time.
   const days = new Set(sizes.map((one) => formats.date(one.counted_at)))
   const formatTime = days.size === 1 ? formats.clock : formats.monthDay
+  const reasonText = (at: number) => {
+    const reason = countReason(sizes[at]!, sizes[at - 1])
+    return 'now' in reason
+      ? t(`detail.cause.${reason.key}`, {
+          before: formats.number(reason.before),
+          now: formats.number(reason.now),
+        })
+      : t(`detail.cause.${reason.key}`)
+  }
   const frame = { formatValue: formats.short, formatTime, height: 160 }
   return (
     <div className="grid gap-4">
@@ -109,12 +119,13 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
         </thead>
         <tbody>
           {sizes
+            .map((one, at) => ({ one, reason: reasonText(at) }))
             .toReversed()
             .slice(0, 12)
-            .map((one) => (
+            .map(({ one, reason }) => (
               <tr key={`${one.counted_at} ${one.cause}`} className="border-t border-hairline">
                 <td className="py-1">{formats.dateTime(one.counted_at)}</td>
-                <td className="py-1 pl-3">{t(`detail.cause.${one.cause}`)}</td>
+                <td className="py-1 pl-3">{reason}</td>
                 {(['sample', 'projection', 'network'] as const).map((figure) => (
                   <td key={figure} className="py-1 pl-3 text-right tabular-nums">
                     <LedgerFigure ledger={one.sizes.ledger} figure={figure} of={one.counted_at} />

@@ -1,5 +1,5 @@
 import type { RecognisedList } from '@rookery/contract'
-import { Button, Notice, TextField } from '@rookery/ui'
+import { Notice, TextField } from '@rookery/ui'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { ListReading } from '../../../shared/audience-lists/upload-list.ts'
@@ -9,18 +9,19 @@ import { ReadingFields } from './reading-fields.tsx'
 import { RecognisedCounts } from './recognised-counts.tsx'
 
 interface ListFormProps {
+  /** Of the form, for the button in the dialog's foot that submits it. */
+  id: string
   found: RecognisedList
   /** The settings as the user has them now; `found` follows. */
   reading: ListReading
   busy: 'reading' | 'importing' | null
   error?: string | undefined
-  onOther: () => void
   onChange: (changed: ListReading) => void
   onImport: (name: string) => void
 }
 
 /** What was recognised of a file, for the user to correct, what an import would take, and the list's name. */
-export function ListForm({ found, reading, busy, error, onOther, onChange, onImport }: ListFormProps) {
+export function ListForm({ id, found, reading, busy, error, onChange, onImport }: ListFormProps) {
   const t = useT('audienceLists')
   const tables = useT('tables')
   const [name, setName] = useState(found.file_name.replace(/\.\w{1,4}$/, '').slice(0, 100))
@@ -30,6 +31,7 @@ export function ListForm({ found, reading, busy, error, onOther, onChange, onImp
   const isHashed = found.identifier_kind === 'email' || found.identifier_kind === 'phone'
   return (
     <form
+      id={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,12 +53,6 @@ export function ListForm({ found, reading, busy, error, onOther, onChange, onImp
       </div>
       <TextField label={t('dialog.name')} value={name} onChange={setName} maxLength={100} isRequired />
       {isHashed && <Notice tone="info">{t('dialog.hashNote')}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onOther}>{t('dialog.other')}</Button>
-        <Button variant="primary" type="submit" isBusy={busy !== null} isDisabled={busy === null && !isReady}>
-          {t('dialog.start')}
-        </Button>
-      </div>
     </form>
   )
 }

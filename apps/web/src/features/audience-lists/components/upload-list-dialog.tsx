@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES_CAP } from '@rookery/contract/constants.ts'
 import { Button, Dialog } from '@rookery/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { ChooseSource } from '../../../shared/tables/choose-source.tsx'
@@ -21,6 +21,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const team = useTeam()
   const { step, send, read, startImport, chooseOther } = useListUpload(team.id)
   const [pasted, setPasted] = useState('')
+  const formId = useId()
   return (
     <Dialog
       isOpen
@@ -31,7 +32,20 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       footer={
         step.at === 'sending' ? (
           <Button onClick={chooseOther}>{t('dialog.stop')}</Button>
-        ) : step.at === 'form' ? undefined : (
+        ) : step.at === 'form' ? (
+          <>
+            <Button onClick={chooseOther}>{t('dialog.other')}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              isBusy={step.busy !== null}
+              isDisabled={step.busy === null && step.found.rows_taken === 0}
+            >
+              {t('dialog.start')}
+            </Button>
+          </>
+        ) : (
           <Button onClick={onClose}>{t('dialog.close')}</Button>
         )
       }
@@ -55,11 +69,11 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
         <ListForm
           // Another file resets the form.
           key={step.found.upload_id}
+          id={formId}
           found={step.found}
           reading={step.reading}
           busy={step.busy}
           error={step.error}
-          onOther={chooseOther}
           onChange={(changed) => void read(changed)}
           onImport={(name) => void startImport(name)}
         />

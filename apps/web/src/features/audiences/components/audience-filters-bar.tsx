@@ -3,6 +3,7 @@ import { Button, SearchField, TuneIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useRegionOptions } from '../../../shared/i18n/use-region-options.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { categoriesQuery, regionsQuery } from '../api/store.query.ts'
@@ -20,6 +21,7 @@ const ANY_VALUE = 'any'
 export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProps) {
   const t = useT('audiences')
   const store = useT('store')
+  const formats = useFormats()
   const nameOf = useCategoryName()
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: regions = [] } = useQuery(regionsQuery)
@@ -66,7 +68,7 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
         onChange={(id) => changeFilters({ bucket: sizeBuckets.find((b) => b === id) ?? null })}
         options={[
           { id: ANY_VALUE, label: t('filters.anyBucket') },
-          ...sizeBuckets.map((id) => ({ id, label: id })),
+          ...sizeBuckets.map((id) => ({ id, label: formats.sizeBucket(id) })),
         ]}
       />
       {isOpen && <MoreFilters filters={filters} onChange={changeFilters} />}

@@ -4,14 +4,11 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Button, EmptyState, ErrorState, GroupsIcon, LinkButton, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../shared/errors/error-text.ts'
-import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { insightQuery } from '../api/insight.query.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 import { subjectName, type InsightSubject } from '../model/insight-subject.ts'
 import type { TabScreenProps } from '../tabs/parts/define-tab-screen.ts'
 import { tabScreens } from '../tabs/tab-screens.ts'
-import { useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { AddingProvider } from '../../../shared/insights/adding.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
@@ -19,8 +16,8 @@ import type { InsightsPaths } from '../paths.ts'
 import { EvidenceButton } from './evidence-dialog.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { InsightFacts } from './insight-facts.tsx'
-import { useBaseline } from './use-baseline.ts'
 import { useInsightFacts } from './use-insight-facts.ts'
+import { useTabInsight } from './use-tab-insight.ts'
 import { PeriodFilter, PeriodNote } from '../../../shared/insights/period-filter.tsx'
 import { periodOf } from '../../../shared/insights/period.ts'
 import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
@@ -42,12 +39,8 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const t = useT('insights')
   const titles = useT('insightsTabs')
   const common = useT('common')
-  const locale = useLocale()
-  const baseline = useBaseline(subject)
+  const { baseline, params, posts, insight } = useTabInsight(subject, tab)
   const paths = usePaths<InsightsPaths>()
-  const params = useSearchParams()
-  const posts = tabScreens[tab].readQuestion?.(params)
-  const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
   const currentInsight = insight.data?.tab === tab ? insight.data : null
   const insightFacts = useInsightFacts(subjectName(subject))
   const factList = currentInsight ? insightFacts(currentInsight, baseline.name) : []

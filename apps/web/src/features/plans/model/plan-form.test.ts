@@ -1,8 +1,9 @@
+import type { Team } from '@rookery/contract'
 import { expect, test } from 'vitest'
-import { planBodyOf, emptyPlan, missingIn } from './plan-form.ts'
+import { planBodyOf, emptyPlan, missingIn, startingMoney } from './plan-form.ts'
 
 test('a new plan says what is missing', () => {
-  expect(missingIn(emptyPlan('2026-05-01', 'EUR'))).toEqual({
+  expect(missingIn(emptyPlan('2026-05-01', { account: '', currency: 'EUR' }))).toEqual({
     name: 'required',
     audiences: 'required',
     lifetime: 'required',
@@ -10,7 +11,7 @@ test('a new plan says what is missing', () => {
 })
 test('a whole plan goes out in micro-units and from the first to the last second of its days', () => {
   const form = {
-    ...emptyPlan('2026-05-01', 'YEN'),
+    ...emptyPlan('2026-05-01', { account: '', currency: 'YEN' }),
     name: ' May ',
     audiences: [{ id: 'a', name: 'A' }],
     lifetime: '10,000',
@@ -26,4 +27,12 @@ test('a whole plan goes out in micro-units and from the first to the last second
     daily_budget_micro: 500_000_000,
     ad_account_id: null,
   })
+})
+
+test('a new plan opens in the currency of its ad account, else of the team’s subscription (use-4 S3)', () => {
+  const team = { subscriptions: [{ active: true, plan: { currency: 'EUR' } }] } as unknown as Team
+  const account = { account_id: 'acct1', currency: 'GBP' } as const
+  expect(startingMoney(account, team)).toEqual({ account: 'acct1', currency: 'GBP' })
+  expect(startingMoney({ ...account, currency: 'Other' }, team)).toEqual({ account: '', currency: 'EUR' })
+  expect(startingMoney(undefined, { subscriptions: [] })).toEqual({ account: '', currency: 'USD' })
 })

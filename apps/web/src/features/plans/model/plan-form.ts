@@ -1,4 +1,4 @@
-import type { AudiencePlan, CallInput, CampaignObjective } from '@rookery/contract'
+import type { AdAccount, AudiencePlan, CallInput, CampaignObjective, Team } from '@rookery/contract'
 import type { currencies } from '@rookery/contract/enums.ts'
 import { addDays, type Day } from '@rookery/notations/days.ts'
 import { sampleBudget } from '../../../shared/forecast/sample-budget.ts'
@@ -19,8 +19,22 @@ export interface PlanForm {
   before: Pick<AudiencePlan, 'lifetime_budget_micro' | 'daily_budget_micro'> | null
 }
 
+/** The account a new plan is for, and its currency; without one the currency of the team's subscription. */
+export function startingMoney(
+  account: Pick<AdAccount, 'account_id' | 'currency'> | undefined,
+  team: Pick<Team, 'subscriptions'>,
+): Pick<PlanForm, 'account' | 'currency'> {
+  if (account && account.currency !== 'Other')
+    return { account: account.account_id, currency: account.currency }
+  const subscription = team.subscriptions.find(({ active }) => active)
+  return { account: '', currency: subscription?.plan.currency ?? 'USD' }
+}
+
 /** Four weeks from tomorrow, by the reader's day. */
-export const emptyPlan = (today: Day, currency: PlanForm['currency']): PlanForm => ({
+export const emptyPlan = (
+  today: Day,
+  { account, currency }: Pick<PlanForm, 'account' | 'currency'>,
+): PlanForm => ({
   name: '',
   objective: 'REACH',
   audiences: [],
@@ -29,7 +43,7 @@ export const emptyPlan = (today: Day, currency: PlanForm['currency']): PlanForm 
   currency,
   lifetime: '',
   daily: '',
-  account: '',
+  account,
   before: null,
 })
 

@@ -82,21 +82,48 @@ export const ownAccountQuery = (handle: string | undefined, language: UiLanguage
     },
   })
 
-const treeOf = (item: HandedItem): CriterionTree => ({
-  op: 'and',
-  children: [{ op: 'or', children: [item] }],
+/** What the first sizes are of. */
+export interface FirstSubject {
+  readonly tree: CriterionTree
+  readonly regionId: number | null
+}
+
+/** One criterion, as the recipe of an audience. */
+export const subjectOfItem = (item: HandedItem): FirstSubject => ({
+  tree: { op: 'and', children: [{ op: 'or', children: [item] }] },
+  regionId: null,
 })
 
-/** The sizes of an audience with one criterion. */
-export const firstSizeQuery = (teamId: string, item: HandedItem | null) =>
+/** Longer than X usually takes; the step then shows what we counted ourselves. */
+const NETWORK_ANSWER_MS = 15_000
+
+/**
+ * The sizes of a first audience, after X was asked by the ad account. Without an account, or when X does not
+ * answer, the ledger has no line of X (`network` is null).
+ */
+export const firstSizeQuery = (teamId: string, subject: FirstSubject | null, adAccountId: string | null) =>
   queryOptions({
-    queryKey: ['welcome', 'size', teamId, item],
-    enabled: item !== null,
+    queryKey: ['welcome', 'size', teamId, subject, adAccountId],
+    enabled: subject !== null,
     staleTime: 300_000,
-    queryFn: ({ signal }) =>
-      api.call(
-        audiencesCalls.estimateAudienceSize,
-        { tree: treeOf(item!), team_id: teamId },
-        { signal, quiet: true, headers: countTurn() },
-      ),
+    queryFn: async ({ signal }) => {
+      const count = (account: string | null, until: AbortSignal) =>
+        api.call(
+          audiencesCalls.estimateAudienceSize,
+          {
+            tree: subject!.tree,
+            team_id: teamId,
+            ...(subject!.regionId === null ? {} : { region_id: subject!.regionId }),
+            ...(account === null ? {} : { ad_account_id: account }),
+          },
+          { signal: until, quiet: true, headers: countTurn() },
+        )
+      if (adAccountId === null) return await count(null, signal)
+      try {
+        return await count(adAccountId, AbortSignal.any([signal, AbortSignal.timeout(NETWORK_ANSWER_MS)]))
+      } catch (error) {
+        if (signal.aborted) throw error
+        return await count(null, signal)
+      }
+    },
   })

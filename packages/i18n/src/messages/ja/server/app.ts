@@ -13,7 +13,7 @@ const messages: Translated<typeof en> = {
     not_authenticated: 'ログインしていません。',
     sign_in_required: 'ログインしてください',
     other_user:
-      'このブラウザーでは現在、別のユーザーがログインしています。データの読み込みも保存も行われていません。そのユーザーとして続けるには、ページを再読み込みしてください。',
+      'このブラウザでは現在、別のユーザーがログインしています。データの読み込みも保存も行われていません。そのユーザーとして続けるには、ページを再読み込みしてください。',
     bad_anti_forgery: 'セッションを確認できませんでした。もう一度ログインしてください。',
     permission_denied: 'この操作を行う権限がありません。',
     token_scope: 'このトークンはここでは使えません。',
@@ -73,7 +73,7 @@ const messages: Translated<typeof en> = {
     budgetPositive: '予算は 0 より大きい額にしてください',
     budgetTooLarge: '予算が大きすぎます',
     tooManyAudiences: '1 つのプランに入れられるオーディエンスは {{n}} 件までです。',
-    age: '年齢を確かめてください',
+    age: '年齢をご確認ください',
     loginCode: 'ログインコードが正しくありません',
   },
 }

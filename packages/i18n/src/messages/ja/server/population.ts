@@ -27,7 +27,7 @@ const messages: Translated<typeof en> = {
     tooMany: '1 つのチームで追跡できるアカウントは {{n}} 件までです。',
   },
   monitors: {
-    alreadyThere: 'チームはすでに「{{name}}」としてこれをモニターしています。',
+    alreadyThere: '同じ内容のモニター「{{name}}」がチームにすでにあります。',
     paused: 'このモニターは一時停止中です。',
     gone: 'このモニターはすでに削除されています。',
     tooMany: '1 つのチームで保存できるモニターは {{n}} 件までです。',
@@ -51,11 +51,11 @@ const messages: Translated<typeof en> = {
       '1 行目に列名がありません。列名の行を先頭に加えるか、column 1、column 2 … の内容を下で指定してください。',
     edgesByHandle: '列「{{follower}}」と「{{followed}}」はハンドルです。フォローには両方の ID が必要です。',
     roundedIds:
-      '列「{{column}}」の ID は表計算ソフトで丸められています（{{line}} 行目: {{id}}）。開く前のファイルをお送りください。',
+      '列「{{column}}」の ID は表計算ソフトで丸められています（{{line}} 行目：{{id}}）。開く前のファイルをお送りください。',
     ambiguousDates:
-      '列「{{column}}」の日付は日と月のどちらが先か分かりません（{{line}} 行目: {{cell}}）。下で指定してください。',
+      '列「{{column}}」の日付は日と月のどちらが先か分かりません（{{line}} 行目：{{cell}}）。下で指定してください。',
     contradictoryDates:
-      '列「{{column}}」の日付が食い違っています: {{line}} 行目（{{cell}}）と {{otherLine}} 行目（{{otherCell}}）。修正するか、下で順序を指定してください。',
+      '列「{{column}}」の日付が食い違っています：{{line}} 行目（{{cell}}）と {{otherLine}} 行目（{{otherCell}}）。修正するか、下で順序を指定してください。',
     dayFirst: '列「{{column}}」の日付は、列全体から「日・月」の順と判断しました。',
     monthFirst: '列「{{column}}」の日付は、列全体から「月・日」の順と判断しました。',
     daysOnly: '列「{{column}}」の日付には時刻がありません。',
@@ -117,7 +117,7 @@ const messages: Translated<typeof en> = {
       'この {{kind}} ファイルでは非表示の行やシートを判別できないため、すべての行を読み取ります。非表示の行を除くには、XLSX 形式で保存し直してください。',
     hiddenRowsLeftOut: 'フィルターなどで非表示の行（{{n}} 行）は読み取りません。',
     maybeRounded:
-      '列「{{column}}」の ID は表計算ソフトで丸められた可能性があります（{{line}} 行目: {{id}}）。元のファイルと照合してください。',
+      '列「{{column}}」の ID は表計算ソフトで丸められた可能性があります（{{line}} 行目：{{id}}）。元のファイルと照合してください。',
     neither: 'ユーザーでも投稿でもフォローでもありません。',
     badEdge: 'フォロー関係が ID の組ではありません。',
     missingField: '必要な項目がありません。',

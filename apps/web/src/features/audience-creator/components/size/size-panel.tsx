@@ -101,7 +101,7 @@ function LedgerAndGroups() {
       <dl
         className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isQueryingNetwork ? 'text-ink-soft' : ''}`}
       >
-        <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
+        <Row label={t('size.bucket')} value={bucket ? formats.sizeBucket(bucket) : t('size.bucketNone')} />
         <Row
           label={t('size.adGroups')}
           value={

@@ -244,7 +244,7 @@ function TopAccounts({ community }: { community: Community }) {
   const adding = useAdding()
   const items = communityItems(community)
   const isChosen = items.length > 0 && items.every((item) => adding?.has(item))
-  if (items.length === 0) return <span />
+  if (items.length === 0) return <p className="text-13 text-ink-soft">{t('communities.noAccounts')}</p>
   return (
     <div className="grid content-start gap-2 md:max-xl:col-span-2">
       <ul aria-label={t('communities.accounts')} className="grid gap-1 md:max-xl:grid-cols-2 xl:grid-cols-1">

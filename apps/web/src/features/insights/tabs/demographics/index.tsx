@@ -26,6 +26,7 @@ function DemographicsTab({ data }: { data: Demographics }) {
   const formats = useFormats()
   const hasPlaces = data.countries.rows.length > 0 || data.regions.rows.length > 0
   const regions = byCountry(data.regions)
+  const languages = <ShareCard title={t('languages')} dimension="language" data={data.languages} limit={15} />
   // For one or two countries a map would repeat the bars and fill a screen.
   const hasMap = data.countries.rows.filter(({ key }) => key !== 'other').length > 2
   return (
@@ -44,7 +45,11 @@ function DemographicsTab({ data }: { data: Demographics }) {
               <CountryMap rows={data.countries.rows} />
             </div>
           )}
-          <ShareCard title={t('countries')} dimension="country" data={data.countries} limit={15} />
+          {/* One column, or few countries would leave a hole beside many regions. */}
+          <div className="grid min-w-0 gap-4">
+            <ShareCard title={t('countries')} dimension="country" data={data.countries} limit={15} />
+            {languages}
+          </div>
           <ShareCard
             title={t('regions')}
             dimension="region"
@@ -54,13 +59,15 @@ function DemographicsTab({ data }: { data: Demographics }) {
           />
         </>
       ) : (
-        <div className="lg:col-span-2">
-          <Card description={t('map')}>
-            <p className="py-4 text-ink-soft">{t('noGeo')}</p>
-          </Card>
-        </div>
+        <>
+          <div className="lg:col-span-2">
+            <Card description={t('map')}>
+              <p className="py-4 text-ink-soft">{t('noGeo')}</p>
+            </Card>
+          </div>
+          {languages}
+        </>
       )}
-      <ShareCard title={t('languages')} dimension="language" data={data.languages} limit={15} />
     </div>
   )
 }

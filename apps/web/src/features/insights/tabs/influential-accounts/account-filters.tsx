@@ -87,7 +87,7 @@ export function AccountFilters({ accounts, filters, shownCount }: AccountFilters
       {isFiltered && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-13 text-ink-soft">
           {t('accounts.filters.shown', {
-            shownCount: formats.number(shownCount),
+            shown: formats.number(shownCount),
             n: formats.number(accounts.length),
           })}
           <Button

@@ -145,7 +145,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
                     <span className="block truncate font-medium">{a.profile.name}</span>
                     <span className="block truncate text-12 text-ink-soft">@{a.profile.handle}</span>
                     {a.profile.description && (
-                      <span className="line-clamp-2 text-12 font-normal whitespace-normal">
+                      <span className="line-clamp-1 text-12 font-normal whitespace-normal">
                         {a.profile.description}
                       </span>
                     )}

@@ -13,7 +13,7 @@ export function WhatTheyPost({ posting, handle }: { posting: AccountPosting | un
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-left break-words sm:min-w-56 text-12 whitespace-normal">
       {postedThings.length > 0 && (
-        <span>
+        <span className="line-clamp-2">
           <span>
             {postedThings
               .map(({ label, posts: n }) =>
@@ -25,19 +25,18 @@ export function WhatTheyPost({ posting, handle }: { posting: AccountPosting | un
         </span>
       )}
       {newest && (
-        // The date is below: on the same line it would take half of the text's width.
-        <span className="grid justify-items-start">
+        <span className="flex min-w-0 items-baseline gap-1.5">
           <TextLink
             href={newest.url}
             target="_blank"
             rel="noreferrer"
-            className="line-clamp-2 min-w-0 text-ink"
+            className="min-w-0 truncate text-ink"
             aria-label={t('posting.newest', { handle, text: newest.text })}
           >
             {newest.text}
           </TextLink>
-          <time dateTime={newest.created_at} className="text-ink-soft">
-            {formats.date(newest.created_at)}
+          <time dateTime={newest.created_at} className="shrink-0 text-ink-soft">
+            {formats.monthDay(newest.created_at)}
           </time>
         </span>
       )}

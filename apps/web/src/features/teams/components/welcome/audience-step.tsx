@@ -3,6 +3,7 @@ import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { growthQuery } from '../../../../shared/population/growth.query.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
 import { findStartCriteria, ownAccountQuery, startKinds } from '../../api/first-size.query.ts'
@@ -26,6 +27,7 @@ export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
   const formats = useFormats()
   const locale = useLocale()
   const me = useMe()
+  const { data: growth } = useQuery(growthQuery)
   const handle = me?.social_accounts.find(({ handle: name }) => name)?.handle
   const ownAccount = useQuery(ownAccountQuery(handle, locale))
   const chosenSubject = recipe?.name ?? account?.label
@@ -67,7 +69,10 @@ export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
                       items: items.map((one) => ({
                         id: `${one.kind}:${one.id}`,
                         label: one.kind === 'handle' ? `@${one.id}` : one.label,
-                        figure: t('audience.size', { n: formats.shortCount(one.size) }),
+                        // While people are being brought in, “fewer than 50” says nothing about the topic.
+                        ...(growth && one.size === null
+                          ? {}
+                          : { figure: t('audience.size', { n: formats.shortCount(one.size) }) }),
                         item: one,
                       })),
                     },

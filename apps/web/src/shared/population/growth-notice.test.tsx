@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { toasts } from '../../shared/feedback/toasts.ts'
-import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
-import { growthQuery } from '../../shared/population/growth.query.ts'
-import { queryClient } from '../../shared/query/query-client.ts'
+import { toasts } from '../feedback/toasts.ts'
+import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
+import { growthQuery } from './growth.query.ts'
+import { queryClient } from '../query/query-client.ts'
 import { answerTo } from '../../testing/complete-answer.ts'
-import { GrowthNotice } from './components/growth-notice.tsx'
+import { GrowthNotice } from './growth-notice.tsx'
 
 type Growth = CallOutput<'get-population-growth'>['growth']
 const halfGrowth: Growth = {

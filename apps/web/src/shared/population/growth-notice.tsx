@@ -1,16 +1,16 @@
-import { ProgressBar } from '@rookery/ui'
+import { cx, ProgressBar } from '@rookery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toasts } from '../../../shared/feedback/toasts.ts'
-import { useFormats } from '../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
-import { growthQuery } from '../../../shared/population/growth.query.ts'
+import { toasts } from '../feedback/toasts.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { growthQuery } from './growth.query.ts'
 
 /**
- * Bar below the top bar while the synthetic world of a first start grows: people, posts and follows so far,
- * and time left.
+ * Bar below the top bar, or a box within a page (`isInset`), while the synthetic world of a first start grows:
+ * people, posts and follows so far, and time left.
  */
-export function GrowthNotice() {
+export function GrowthNotice({ isInset = false }: { isInset?: boolean }) {
   const t = useT('shell')
   const formats = useFormats()
   const client = useQueryClient()
@@ -37,7 +37,12 @@ export function GrowthNotice() {
     left === null ? '' : left < 60 ? t('growth.soon') : t('growth.left', { count: Math.round(left / 60) }),
   ]
   return (
-    <div className="flex flex-col gap-1 border-b border-hairline bg-surface px-4 py-2 md:px-6">
+    <div
+      className={cx(
+        'flex flex-col gap-1 border-hairline bg-surface px-4 py-2',
+        isInset ? 'mb-6 rounded-md border' : 'border-b md:px-6',
+      )}
+    >
       <p className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
         <span className="font-medium text-ink">{t('growth.title')}</span>
         {texts.filter(Boolean).map((text) => (
