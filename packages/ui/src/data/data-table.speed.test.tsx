@@ -34,7 +34,12 @@ const columns: DataColumn<Audience>[] = [
   { id: 'country', header: 'Country', value: (row) => row.country },
   { id: 'core', header: 'Core', value: (row) => row.core, align: 'end' },
   { id: 'native', header: 'Native', value: (row) => row.native, align: 'end' },
-  { id: 'modified', header: 'Modified', value: (row) => row.modified, cell: (row) => row.modified.toISOString() },
+  {
+    id: 'modified',
+    header: 'Modified',
+    value: (row) => row.modified,
+    cell: (row) => row.modified.toISOString(),
+  },
 ]
 
 function Table() {
@@ -86,24 +91,28 @@ test('a table of 10,000 rows draws only those in sight', async () => {
 })
 
 // Measured on an idle machine, without a limit.
-test('how long clicks and keys take in such a table is printed', { tags: ['full'], timeout: 90_000 }, async () => {
-  await render(<Table />)
-  const clickTarget = (target: Locator) => () => target.click()
-  await expect.element(page.getByRole('button', { name: 'Name' })).toBeVisible()
-  await slowDown(CPU_SLOWDOWN)
-  const figures = {
-    'sort by name': await latencyOf(clickTarget(page.getByRole('button', { name: 'Name' }))),
-    'sort by number': await latencyOf(clickTarget(page.getByRole('button', { name: 'Core' }))),
-    'sort by date': await latencyOf(clickTarget(page.getByRole('button', { name: 'Modified' }))),
-    'select a row': await latencyOf(clickTarget(page.getByRole('checkbox').nth(3))),
-    'select all': await latencyOf(clickTarget(page.getByRole('checkbox').first())),
-    'arrow down': await latencyOf(() => userEvent.keyboard('{ArrowDown}')),
-  }
-  const slowestMs = Math.max(...Object.values(figures))
-  console.log(
-    `INP with ${ROWS} rows, CPU slowed ${CPU_SLOWDOWN} times: ${slowestMs} ms (${Object.entries(figures)
-      .map(([name, ms]) => `${name} ${ms}`)
-      .join(', ')})`,
-  )
-  expect(slowestMs).toBeGreaterThan(0)
-})
+test(
+  'how long clicks and keys take in such a table is printed',
+  { tags: ['full'], timeout: 90_000 },
+  async () => {
+    await render(<Table />)
+    const clickTarget = (target: Locator) => () => target.click()
+    await expect.element(page.getByRole('button', { name: 'Name' })).toBeVisible()
+    await slowDown(CPU_SLOWDOWN)
+    const figures = {
+      'sort by name': await latencyOf(clickTarget(page.getByRole('button', { name: 'Name' }))),
+      'sort by number': await latencyOf(clickTarget(page.getByRole('button', { name: 'Core' }))),
+      'sort by date': await latencyOf(clickTarget(page.getByRole('button', { name: 'Modified' }))),
+      'select a row': await latencyOf(clickTarget(page.getByRole('checkbox').nth(3))),
+      'select all': await latencyOf(clickTarget(page.getByRole('checkbox').first())),
+      'arrow down': await latencyOf(() => userEvent.keyboard('{ArrowDown}')),
+    }
+    const slowestMs = Math.max(...Object.values(figures))
+    console.log(
+      `INP with ${ROWS} rows, CPU slowed ${CPU_SLOWDOWN} times: ${slowestMs} ms (${Object.entries(figures)
+        .map(([name, ms]) => `${name} ${ms}`)
+        .join(', ')})`,
+    )
+    expect(slowestMs).toBeGreaterThan(0)
+  },
+)

@@ -160,7 +160,15 @@ test('many rows are sorted between frames: they stay as they stood until then, a
   await expect.poll(() => [names()[0], table().ariaBusy]).toEqual([firstNames(manyPeople), null])
   observer.disconnect()
   // Busy while the old order is visible, and never shows another.
-  expect([...visibleNames].every((state) => [`true ${manyPeople[0]!.name}`, `null ${manyPeople[0]!.name}`, `null ${firstNames(manyPeople)}`].includes(state))).toBe(true)
+  expect(
+    [...visibleNames].every((state) =>
+      [
+        `true ${manyPeople[0]!.name}`,
+        `null ${manyPeople[0]!.name}`,
+        `null ${firstNames(manyPeople)}`,
+      ].includes(state),
+    ),
+  ).toBe(true)
   expect(visibleNames).toContain(`true ${manyPeople[0]!.name}`)
   const matchingRows = manyPeople.filter((row) => row.name.includes('7'))
   await screen.rerender(<Table rows={matchingRows} maxHeight={300} />)
@@ -225,9 +233,18 @@ test.for(['scroll', 'cards'] as const)(
 )
 
 test('a table wider than its box says on which side it goes on, and no longer where it is scrolled to (use 2: wide tables)', async () => {
-  const wideColumns = Array.from({ length: 12 }, (_, n) => ({ ...columns[1]!, id: `size${n}`, header: `A size of people ${n}` }))
-  await render(<div style={{ width: 500 }}><Table columns={[columns[0]!, ...wideColumns]} /></div>)
-  const edges = () => [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'))
+  const wideColumns = Array.from({ length: 12 }, (_, n) => ({
+    ...columns[1]!,
+    id: `size${n}`,
+    header: `A size of people ${n}`,
+  }))
+  await render(
+    <div style={{ width: 500 }}>
+      <Table columns={[columns[0]!, ...wideColumns]} />
+    </div>,
+  )
+  const edges = () =>
+    [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'))
   await expect.poll(edges).toEqual(['end'])
   const scrollElement = document.querySelector('table')!.parentElement!
   scrollElement.scrollLeft = 100

@@ -78,7 +78,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const name = columns.find((column) => column.id === id)!.header
     const nextSelection = toggle(id)
     if (!nextSelection) announceText(texts.sortCleared)
-    else announceText(nextSelection.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name))
+    else
+      announceText(
+        nextSelection.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name),
+      )
   }
 
   const items = isVirtual ? virtualizer.getVirtualItems() : []
@@ -105,78 +108,78 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (isPhone && empty && !isLoading && rows.length === 0) return <>{empty}</>
   return (
     <div data-density={props.density} className="min-w-0">
-     <div className="relative">
-      {edges.start && <Edge at="start" />}
-      {edges.end && <Edge at="end" />}
-      <div
-        ref={scrollerRef}
-        className="relative overflow-auto"
-        style={maxHeight === undefined ? undefined : { maxHeight }}
-        tabIndex={isVirtual ? 0 : undefined}
-        role={isVirtual ? 'region' : undefined}
-        aria-label={isVirtual ? label : undefined}
-      >
-        <table
-          aria-label={label}
-          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-          aria-busy={isLoading || isSorting || undefined}
-          onKeyDown={moveBetweenRows}
-          className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
+      <div className="relative">
+        {edges.start && <Edge at="start" />}
+        {edges.end && <Edge at="end" />}
+        <div
+          ref={scrollerRef}
+          className="relative overflow-auto"
+          style={maxHeight === undefined ? undefined : { maxHeight }}
+          tabIndex={isVirtual ? 0 : undefined}
+          role={isVirtual ? 'region' : undefined}
+          aria-label={isVirtual ? label : undefined}
         >
-          <DataTableHeader
-            columns={columns}
-            order={order}
-            onSort={sortBy}
-            texts={texts}
-            hasActions={!!rowActions}
-            selection={
-              selection && {
-                isAll: rows.length > 0 && selectedHere === rows.length,
-                isSome: selectedHere > 0 && selectedHere < rows.length,
-                onChange: (isSelected) =>
-                  selectRow(
-                    rows.map((row) => row.id),
-                    isSelected,
-                  ),
+          <table
+            aria-label={label}
+            aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+            aria-busy={isLoading || isSorting || undefined}
+            onKeyDown={moveBetweenRows}
+            className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
+          >
+            <DataTableHeader
+              columns={columns}
+              order={order}
+              onSort={sortBy}
+              texts={texts}
+              hasActions={!!rowActions}
+              selection={
+                selection && {
+                  isAll: rows.length > 0 && selectedHere === rows.length,
+                  isSome: selectedHere > 0 && selectedHere < rows.length,
+                  onChange: (isSelected) =>
+                    selectRow(
+                      rows.map((row) => row.id),
+                      isSelected,
+                    ),
+                }
               }
-            }
-          />
-          <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
-            {spacerHeight > 0 && <tr aria-hidden="true" style={{ height: spacerHeight }} />}
-            {renderedRows.map(({ row, at }) => (
-              <DataTableRow
-                key={row.id}
-                id={row.id}
-                row={row.original}
+            />
+            <tbody
+              className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}
+            >
+              {spacerHeight > 0 && <tr aria-hidden="true" style={{ height: spacerHeight }} />}
+              {renderedRows.map(({ row, at }) => (
+                <DataTableRow
+                  key={row.id}
+                  id={row.id}
+                  row={row.original}
+                  columns={columns}
+                  rowHeader={rowHeader}
+                  rowIndex={isVirtual ? at + 2 : undefined}
+                  rowActions={rowActions}
+                  onRowClick={props.onRowClick}
+                  selectLabel={selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))}
+                  isSelected={selection?.has(row.id)}
+                  onSelect={selectOne}
+                />
+              ))}
+              {spacerBelow > 0 && <tr aria-hidden="true" style={{ height: spacerBelow }} />}
+              {isLoading && rows.length === 0 && (
+                <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
+              )}
+            </tbody>
+            {props.totals && rows.length > 0 && (
+              <DataTableTotals
                 columns={columns}
                 rowHeader={rowHeader}
-                rowIndex={isVirtual ? at + 2 : undefined}
-                rowActions={rowActions}
-                onRowClick={props.onRowClick}
-                selectLabel={
-                  selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))
-                }
-                isSelected={selection?.has(row.id)}
-                onSelect={selectOne}
+                totals={props.totals}
+                hasSelection={!!selection}
+                hasActions={!!rowActions}
               />
-            ))}
-            {spacerBelow > 0 && <tr aria-hidden="true" style={{ height: spacerBelow }} />}
-            {isLoading && rows.length === 0 && (
-              <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
             )}
-          </tbody>
-          {props.totals && rows.length > 0 && (
-            <DataTableTotals
-              columns={columns}
-              rowHeader={rowHeader}
-              totals={props.totals}
-              hasSelection={!!selection}
-              hasActions={!!rowActions}
-            />
-          )}
-        </table>
+          </table>
+        </div>
       </div>
-     </div>
       {!isLoading &&
         rows.length === 0 &&
         (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
@@ -216,7 +219,13 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const eventElement = event.target as HTMLElement
   const row = eventElement.closest('tr')
   const cell = eventElement.closest<HTMLTableCellElement>('td, th')
-  if (!rowStep || !row || !cell || eventElement.closest('[role=menu], [popover]') || eventElement.getAttribute('aria-haspopup'))
+  if (
+    !rowStep ||
+    !row ||
+    !cell ||
+    eventElement.closest('[role=menu], [popover]') ||
+    eventElement.getAttribute('aria-haspopup')
+  )
     return
   const tableRows = [...event.currentTarget.rows]
   const nextCell = tableRows[tableRows.indexOf(row) + rowStep]?.cells[cell.cellIndex]

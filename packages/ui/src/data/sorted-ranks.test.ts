@@ -57,7 +57,9 @@ test('rows by the places of their values: both directions, dates by time, withou
   expect(ranksOfRows(rows.slice(1, 3), valueOf, expectedRanks)).not.toBeNull()
   expect(ranksOfRows([{ id: 'f', at: januaryDay(3) }], valueOf, expectedRanks)).toBeNull()
   expect(inRankOrder([], new Uint32Array(), false)).toEqual([])
-  expect(inRankOrder(rows.slice(1, 2), ranksOfRows(rows.slice(1, 2), valueOf, expectedRanks)!, true)).toHaveLength(1)
+  expect(
+    inRankOrder(rows.slice(1, 2), ranksOfRows(rows.slice(1, 2), valueOf, expectedRanks)!, true),
+  ).toHaveLength(1)
 })
 
 test('values that are written unlike and stand at one place keep it, as numbers in texts do (10 after 9)', () => {

@@ -51,7 +51,8 @@ export function useSortedRows<R>({
   useLayoutEffect(() => {
     if (!isSorting) lastSortRef.current = { named: sortColumn, sorted: sortedRows }
   }, [isSorting, sortColumn, sortedRows])
-  const visibleRows = isSorting && lastSortRef.current.named === sortColumn ? lastSortRef.current.sorted : sortedRows
+  const visibleRows =
+    isSorting && lastSortRef.current.named === sortColumn ? lastSortRef.current.sorted : sortedRows
 
   /** Advances a column's order by one step and returns it. */
   function toggleOrder(id: string): SortOrder | null {

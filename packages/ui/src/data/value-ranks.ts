@@ -71,11 +71,7 @@ export async function ranksInSlices<R>(
 }
 
 /** The rank of each row; null if a value has no rank yet. */
-export function ranksOfRows<R>(
-  rows: readonly R[],
-  valueOf: ValueOf<R>,
-  places: Ranks,
-): Uint32Array | null {
+export function ranksOfRows<R>(rows: readonly R[], valueOf: ValueOf<R>, places: Ranks): Uint32Array | null {
   const found = new Uint32Array(rows.length)
   for (let at = 0; at < rows.length; at++) {
     const value = valueOfRow(rows[at]!, valueOf)
@@ -90,7 +86,8 @@ export function ranksOfRows<R>(
 export function inRankOrder<T>(items: readonly T[], places: Uint32Array, isDescending: boolean): T[] {
   let largestRank = 0
   for (const place of places) if (place !== LAST_RANK && place > largestRank) largestRank = place
-  const rankOf = (place: number) => (place === LAST_RANK ? largestRank + 1 : isDescending ? largestRank - place : place)
+  const rankOf = (place: number) =>
+    place === LAST_RANK ? largestRank + 1 : isDescending ? largestRank - place : place
   // Start index of the items of each rank: counted, then summed.
   const bucketStarts = new Uint32Array(largestRank + 3)
   for (const place of places) bucketStarts[rankOf(place) + 1]!++
