@@ -1,6 +1,6 @@
 // The two lists of tests that are known not to be as they should be: docs/quarantine.tsv and docs/shaky.tsv.
 import { appendFileSync, readFileSync } from 'node:fs'
-import type { Result } from './results.ts'
+import type { Result } from './result.ts'
 
 /** A test that fails: it runs, its failure is reported and does not fail the run. At most 15. */
 export interface Quarantined {

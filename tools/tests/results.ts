@@ -1,22 +1,12 @@
 // What follows from the results of a run: which files are tried again, and what is said in the end.
+import { isFailed, type Result } from './result.ts'
 import type { Job } from './run-job.ts'
-
-export interface Result {
-  readonly job: string
-  /** Empty when it is of none, as the test. */
-  readonly file: string
-  readonly test: string
-  readonly state: 'passed' | 'skipped' | 'failed' | 'shaky' | 'quarantined'
-  /** What went wrong. */
-  readonly text: string
-}
 
 const TRIES_AGAIN = 2
 /** More failed files than these are a broken tree: none is tried again. */
 const MOST_TRIED_AGAIN = 15
 /** So many failed files stand in the last 40 lines of a log, as many of each job. */
 const MOST_SHOWN = 12
-export const isFailed = ({ state }: Result): boolean => state === 'failed'
 
 /** The files of a job that failed run again, each by itself and up to twice: what passes then was disturbed, and is passed and named. */
 export async function settle(results: Result[], job: Job, run: (job: Job) => Promise<Result[]>) {

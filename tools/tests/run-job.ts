@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { ifKnown } from './known-tests.ts'
-import { isFailed, type Result } from './results.ts'
+import { isFailed, type Result } from './result.ts'
 
 export interface Job {
   readonly name: string

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lanesOf, readArguments } from './jobs.ts'
 import { ifKnown } from './known-tests.ts'
-import { report, settle, type Result } from './results.ts'
+import type { Result } from './result.ts'
+import { report, settle } from './results.ts'
 import { runJob, type Job } from './run-job.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -14,6 +14,8 @@ export function initialsOf(text: string): string {
     .split(/[\s._-]+/u)
     .filter(Boolean)
   const letters =
-    nameWords.length > 1 ? [[...nameWords[0]!][0], [...nameWords.at(-1)!][0]] : [...(nameWords[0] ?? '?')].slice(0, 2)
+    nameWords.length > 1
+      ? [[...nameWords[0]!][0], [...nameWords.at(-1)!][0]]
+      : [...(nameWords[0] ?? '?')].slice(0, 2)
   return letters.join('').toLocaleUpperCase()
 }

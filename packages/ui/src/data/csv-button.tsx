@@ -16,5 +16,11 @@ interface CsvButtonProps {
 export function CsvButton({ title, table }: CsvButtonProps) {
   const { texts, source } = useChartDownloads()
   if (!texts) return null
-  return <IconButton label={texts.csv} icon={<DownloadIcon />} onClick={() => saveCsv(downloadName(source, title), table())} />
+  return (
+    <IconButton
+      label={texts.csv}
+      icon={<DownloadIcon />}
+      onClick={() => saveCsv(downloadName(source, title), table())}
+    />
+  )
 }

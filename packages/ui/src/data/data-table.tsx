@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announceText } from '../lib/announce.ts'
@@ -14,9 +13,6 @@ import type { DataTableProps } from './data-table-types.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
-
-/** From this many rows on, a table with a `maxHeight` renders only the visible rows. */
-const virtualFrom = 100
 
 /**
  * A table: sorting by header (ascending, descending, none), selection, row actions, a sticky header. Built on
@@ -35,25 +31,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
     empty,
     maxHeight,
   } = props
-  const { rows, order, isSorting, toggle } = useSortedRows(props)
+  const { rows, order, toggle } = useSortedRows(props)
   const scrollerRef = useRef<HTMLDivElement>(null)
   const edges = useScrollEdges(scrollerRef)
   const isPhone = useMedia('(max-width: 639px)')
   const isLate = useDelayed(!!isLoading && rows.length === 0)
-  const rowHeight = props.density === 'compact' ? 32 : 36
-  const isVirtual = maxHeight !== undefined && rows.length > virtualFrom
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollerRef.current,
-    estimateSize: () => rowHeight,
-    // Enough for the wheel and for arrows; dragging the scroll bar renders all of them again in each frame.
-    overscan: 5,
-    enabled: isVirtual,
-  })
-
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]!
   const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
-  // Not with every frame of scrolling: there may be a hundred thousand.
   const selectedHere = useMemo(
     () => (selection?.size ? rows.filter((row) => selection.has(row.id)).length : 0),
     [rows, selection],
@@ -78,15 +62,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const name = columns.find((column) => column.id === id)!.header
     const nextSelection = toggle(id)
     if (!nextSelection) announceText(texts.sortCleared)
-    else announceText(nextSelection.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name))
+    else
+      announceText(
+        nextSelection.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name),
+      )
   }
 
-  const items = isVirtual ? virtualizer.getVirtualItems() : []
-  const spacerHeight = items[0]?.start ?? 0
-  const spacerBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  const renderedRows = isVirtual
-    ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
-    : rows.map((row, at) => ({ row, at }))
   const hiddenOnPhone = [
     ...(selection ? [false] : []),
     ...columns.map((column) => !!column.isHiddenOnPhone),
@@ -105,78 +86,69 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (isPhone && empty && !isLoading && rows.length === 0) return <>{empty}</>
   return (
     <div data-density={props.density} className="min-w-0">
-     <div className="relative">
-      {edges.start && <Edge at="start" />}
-      {edges.end && <Edge at="end" />}
-      <div
-        ref={scrollerRef}
-        className="relative overflow-auto"
-        style={maxHeight === undefined ? undefined : { maxHeight }}
-        tabIndex={isVirtual ? 0 : undefined}
-        role={isVirtual ? 'region' : undefined}
-        aria-label={isVirtual ? label : undefined}
-      >
-        <table
-          aria-label={label}
-          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-          aria-busy={isLoading || isSorting || undefined}
-          onKeyDown={moveBetweenRows}
-          className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
+      <div className="relative">
+        {edges.start && <Edge at="start" />}
+        {edges.end && <Edge at="end" />}
+        <div
+          ref={scrollerRef}
+          className="relative overflow-auto"
+          style={maxHeight === undefined ? undefined : { maxHeight }}
         >
-          <DataTableHeader
-            columns={columns}
-            order={order}
-            onSort={sortBy}
-            texts={texts}
-            hasActions={!!rowActions}
-            selection={
-              selection && {
-                isAll: rows.length > 0 && selectedHere === rows.length,
-                isSome: selectedHere > 0 && selectedHere < rows.length,
-                onChange: (isSelected) =>
-                  selectRow(
-                    rows.map((row) => row.id),
-                    isSelected,
-                  ),
+          <table
+            aria-label={label}
+            aria-busy={isLoading || undefined}
+            onKeyDown={moveBetweenRows}
+            className="w-full border-separate border-spacing-0 text-13"
+          >
+            <DataTableHeader
+              columns={columns}
+              order={order}
+              onSort={sortBy}
+              texts={texts}
+              hasActions={!!rowActions}
+              selection={
+                selection && {
+                  isAll: rows.length > 0 && selectedHere === rows.length,
+                  isSome: selectedHere > 0 && selectedHere < rows.length,
+                  onChange: (isSelected) =>
+                    selectRow(
+                      rows.map((row) => row.id),
+                      isSelected,
+                    ),
+                }
               }
-            }
-          />
-          <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
-            {spacerHeight > 0 && <tr aria-hidden="true" style={{ height: spacerHeight }} />}
-            {renderedRows.map(({ row, at }) => (
-              <DataTableRow
-                key={row.id}
-                id={row.id}
-                row={row.original}
+            />
+            <tbody className={cx(isLoading && rows.length > 0 && 'opacity-60 transition-opacity')}>
+              {rows.map((row) => (
+                <DataTableRow
+                  key={row.id}
+                  id={row.id}
+                  row={row.original}
+                  columns={columns}
+                  rowHeader={rowHeader}
+                  rowActions={rowActions}
+                  onRowClick={props.onRowClick}
+                  selectLabel={selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))}
+                  isSelected={selection?.has(row.id)}
+                  onSelect={selectOne}
+                />
+              ))}
+              {isLoading && rows.length === 0 && (
+                <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
+              )}
+            </tbody>
+            {props.totals && rows.length > 0 && (
+              <DataTableTotals
                 columns={columns}
                 rowHeader={rowHeader}
-                rowIndex={isVirtual ? at + 2 : undefined}
-                rowActions={rowActions}
-                onRowClick={props.onRowClick}
-                selectLabel={
-                  selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))
-                }
-                isSelected={selection?.has(row.id)}
-                onSelect={selectOne}
+                totals={props.totals}
+                hasSelection={!!selection}
+                hasActions={!!rowActions}
               />
-            ))}
-            {spacerBelow > 0 && <tr aria-hidden="true" style={{ height: spacerBelow }} />}
-            {isLoading && rows.length === 0 && (
-              <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
             )}
-          </tbody>
-          {props.totals && rows.length > 0 && (
-            <DataTableTotals
-              columns={columns}
-              rowHeader={rowHeader}
-              totals={props.totals}
-              hasSelection={!!selection}
-              hasActions={!!rowActions}
-            />
-          )}
-        </table>
+          </table>
+        </div>
       </div>
-     </div>
       {!isLoading &&
         rows.length === 0 &&
         (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
@@ -216,7 +188,13 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const eventElement = event.target as HTMLElement
   const row = eventElement.closest('tr')
   const cell = eventElement.closest<HTMLTableCellElement>('td, th')
-  if (!rowStep || !row || !cell || eventElement.closest('[role=menu], [popover]') || eventElement.getAttribute('aria-haspopup'))
+  if (
+    !rowStep ||
+    !row ||
+    !cell ||
+    eventElement.closest('[role=menu], [popover]') ||
+    eventElement.getAttribute('aria-haspopup')
+  )
     return
   const tableRows = [...event.currentTarget.rows]
   const nextCell = tableRows[tableRows.indexOf(row) + rowStep]?.cells[cell.cellIndex]

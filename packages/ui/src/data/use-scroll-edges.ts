@@ -8,7 +8,9 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): { start: boo
     if (!element) return
     const checkEdges = () => {
       const scrollableWidth = element.scrollWidth - element.clientWidth
-      setEdges(`${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < scrollableWidth - 1 ? 'end' : ''}`)
+      setEdges(
+        `${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < scrollableWidth - 1 ? 'end' : ''}`,
+      )
     }
     // Vertical scrolling measures nothing: that would force another layout per frame.
     let leftScroll = element.scrollLeft

@@ -80,7 +80,13 @@ export const JOBS: readonly Job[] = ROWS.trim()
       const [male, female] = cell.split('^') as [string, string | undefined]
       jobNames.set(LANGUAGES[i] as string, [male, female ?? male])
     })
-    return { family, weight: Number(weight), min_age: Number(minAge), title: titles[0] as string, forms: jobNames }
+    return {
+      family,
+      weight: Number(weight),
+      min_age: Number(minAge),
+      title: titles[0] as string,
+      forms: jobNames,
+    }
   })
 
 /** Company names that do not exist: two invented or common words and a kind of business, by country group. */

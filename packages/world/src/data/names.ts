@@ -167,7 +167,12 @@ function namePartsOf(text: string): NamePart[] {
 export const NAME_LISTS: Readonly<Record<string, NameList>> = Object.fromEntries(
   Object.entries(ROWS).map(([culture, rows]) => [
     culture,
-    { female: namePartsOf(rows.female), male: namePartsOf(rows.male), family: namePartsOf(rows.family), order: rows.order },
+    {
+      female: namePartsOf(rows.female),
+      male: namePartsOf(rows.male),
+      family: namePartsOf(rows.family),
+      order: rows.order,
+    },
   ]),
 )
 

@@ -1,4 +1,4 @@
-// Measured by scripts/measure-gender-calibration.ts on 2026-11-28; do not edit.
+// Measured by bench/scripts/measure-gender-calibration.ts on 2026-11-28; do not edit.
 import type { CalibrationSpread } from '../../statistics/expected-share.ts'
 import type { GenderEvidence } from './gender-evidence.ts'
 

@@ -52,7 +52,7 @@ function plainEnglish(text: string): string {
 
 /**
  * Features of a text: words and pairs of words ('last word', '!word' if negated) and, with a '~' prefix, sums
- * of ratings, emoji and punctuation. Shared by scripts/build-sentiment-weights.ts and the product.
+ * of ratings, emoji and punctuation. Shared by bench/scripts/build-sentiment-weights.ts and the product.
  */
 export function englishFeatures(text: string): Map<string, number> {
   const { ratings, phraseStarts } = rated()

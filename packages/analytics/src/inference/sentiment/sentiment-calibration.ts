@@ -1,4 +1,4 @@
-// Measured by scripts/measure-sentiment-calibration.ts on 2026-11-28; do not edit.
+// Measured by bench/scripts/measure-sentiment-calibration.ts on 2026-11-28; do not edit.
 import type { ClassCalibration } from '../../statistics/class-shares.ts'
 
 /**

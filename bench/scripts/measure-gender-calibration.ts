@@ -1,18 +1,18 @@
 /**
- * Builds src/inference/gender/gender-calibration.ts.
- * Usage: `node scripts/measure-gender-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only slopes and
+ * Builds packages/analytics/src/inference/gender/gender-calibration.ts.
+ * Usage: `node bench/scripts/measure-gender-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only slopes and
  * variances leave the data sets, and none of the rows that judge them is read. Run it again after every change
  * of inference.
  */
 import { writeFileSync } from 'node:fs'
-import { judgedGenders } from '../../../bench/src/accuracy/gender-shares.ts'
-import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
-import { labelledGenders, type LabelledGender } from '../../../bench/src/accuracy/labelled-genders.ts'
-import { naturalAudiences } from '../../../bench/src/accuracy/natural-audiences.ts'
-import { evidenceOf, type GenderEvidence } from '../src/inference/gender/gender-evidence.ts'
-import { nameEvidence } from '../src/inference/gender/name-evidence.ts'
-import { genderScore } from '../src/inference/infer-gender.ts'
-import { genderCalibration } from '../src/inference/gender/gender-calibration.ts'
+import { judgedGenders } from '../src/accuracy/gender-shares.ts'
+import { labelledData } from '../src/accuracy/labelled-data.ts'
+import { labelledGenders, type LabelledGender } from '../src/accuracy/labelled-genders.ts'
+import { naturalAudiences } from '../src/accuracy/natural-audiences.ts'
+import { evidenceOf, type GenderEvidence } from '@rookery/analytics/inference/gender/gender-evidence.ts'
+import { nameEvidence } from '@rookery/analytics/inference/gender/name-evidence.ts'
+import { genderScore } from '@rookery/analytics/inference/infer-gender.ts'
+import { genderCalibration } from '@rookery/analytics/inference/gender/gender-calibration.ts'
 import { calibrationSlope } from './calibration-slope.ts'
 import { calibrationSpread, spreadBetweenSets, widerSpread } from './calibration-spread.ts'
 
@@ -57,8 +57,8 @@ const between = spreadBetweenSets(
 const spread = widerSpread(within, between)
 const digits = (value: number) => Math.round(value * 1000) / 1000
 writeFileSync(
-  new URL('../src/inference/gender/gender-calibration.ts', import.meta.url),
-  `// Measured by scripts/measure-gender-calibration.ts on ${date}; do not edit.
+  new URL('../../packages/analytics/src/inference/gender/gender-calibration.ts', import.meta.url),
+  `// Measured by bench/scripts/measure-gender-calibration.ts on ${date}; do not edit.
 import type { CalibrationSpread } from '../../statistics/expected-share.ts'
 import type { GenderEvidence } from './gender-evidence.ts'
 

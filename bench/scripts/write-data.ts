@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-const dataUrl = (name: string) => new URL(`../data/${name}`, import.meta.url)
+const dataUrl = (name: string) => new URL(`../../packages/analytics/data/${name}`, import.meta.url)
 
 /** Writes a table of the package's `data/`; `comments` becomes the comment lines above the rows. */
 export function writeRows(

