@@ -1,10 +1,14 @@
 import { insightTabs } from '@rookery/contract'
-import { getCommunity, listCommunities, mapCommunities } from '@rookery/contract/communities/endpoints.ts'
-import { findCommunities } from '@rookery/contract/insights/endpoints.ts'
-import { exploreResult } from '@rookery/contract/explore/endpoints.ts'
-import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import {
+  getCommunity,
+  listCommunities,
+  mapCommunities,
+} from '@rookery/contract/population/communities/endpoints.ts'
+import { findCommunities } from '@rookery/contract/audiences/insights/endpoints.ts'
+import { exploreResult } from '@rookery/contract/population/explore/endpoints.ts'
+import { insightAnswers } from '@rookery/contract/audiences/insights/audience-insight.ts'
 import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'
-import { getWeeklyResults } from '@rookery/contract/monitors/endpoints.ts'
+import { getWeeklyResults } from '@rookery/contract/population/monitors/endpoints.ts'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vite'
 import type { z } from 'zod'

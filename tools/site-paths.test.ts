@@ -11,7 +11,7 @@ const files = new Map(
 /** What `usePaths<…>()` and `usePathsFor<…>()` of a file name. */
 const usedPathTypes = (code: string) =>
   [...code.matchAll(/usePaths(?:For)?<(\w+)>/g)].map(([, name]) => name!)
-const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
 /** Every file that these files reach through runtime imports, dynamic imports included. */
 function reachedFiles(from: readonly string[], seen = new Set<string>()): Set<string> {
@@ -72,8 +72,8 @@ test('a screen is mounted with the addresses of its own feature', () => {
 })
 
 test.each([
-  ['pro', ['closed-site', 'sign-in']],
-  ['premium', ['closed-site', 'creator-accounts', 'sign-in']],
+  ['pro', ['foundation/closed-site', 'people/sign-in']],
+  ['premium', ['creators/creator-accounts', 'foundation/closed-site', 'people/sign-in']],
 ] as const)('the %s site reaches its own features: %s, and no other', (site, features) => {
   const reached = [...reachedFiles([`${WEB_SOURCE}sites/${site}/routes.tsx`])]
   expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(features)

@@ -45,7 +45,7 @@ whenBuilt.each([
   [
     'premium',
     ['/premium-suite/accounts', '/accounts', '/premium-suite/accounts/:accountId'],
-    ['creator-accounts/account-page.tsx', 'creator-accounts/index.tsx'],
+    ['creators/creator-accounts/account-page.tsx', 'creators/creator-accounts/index.tsx'],
   ],
 ] as const)(
   'the %s site fetches its own page and the sign-in, its screens %s, and nothing of the team dashboard (ROUTE-091)',
@@ -54,9 +54,9 @@ whenBuilt.each([
     expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?', ...paths])
     expect(screens.filter(({ first }) => first >= FIRST_LOAD_BYTES)).toEqual([])
     expect(modules.filter((module) => /^src\/(sites|features)\//.test(module)).toSorted()).toEqual([
-      'src/features/closed-site/index.tsx',
       ...own.map((file) => `src/features/${file}`),
-      'src/features/sign-in/index.tsx',
+      'src/features/foundation/closed-site/index.tsx',
+      'src/features/people/sign-in/index.tsx',
       `src/sites/${site}/routes.tsx`,
     ])
     const page = readFileSync(new URL(`../dist/${site}.html`, import.meta.url), 'utf8')

@@ -38,7 +38,7 @@ export function screensIn(source: string, texts: string): RoutedScreen[] {
 
 /** The concatenated sources of the screens' `texts.ts`. */
 const textsOfScreens = (): string =>
-  globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', webFolder) })
+  globSync(['features/*/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', webFolder) })
     .map((file) => readFileSync(new URL(`src/${file}`, webFolder), 'utf8'))
     .join('\n')
 
@@ -63,7 +63,7 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
   const keys = Object.keys(manifest)
   const findChunks = (end: string) => keys.filter((key) => key.endsWith(end))
   const texts = (names: readonly string[]) =>
-    names.flatMap((name) => findChunks(`messages/en/${fileOf(name)}.ts`))
+    names.flatMap((name) => findChunks(`/${fileOf(name)}.ts`).filter((key) => key.includes('messages/en/')))
   const importClosure = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const key of from) {
       if (seen.has(key) || !manifest[key]) continue

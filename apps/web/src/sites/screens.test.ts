@@ -7,16 +7,18 @@ import { collectScreens } from '@rookery/e2e/lib/screens.ts'
 const webFolder = join(import.meta.dirname, '..')
 /** Features with a page that no pass opens, and what walks them instead. */
 const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'closed-site': 'e2e/src/journeys/sites.test.ts',
-  'creator-accounts': 'e2e/src/journeys/sites.test.ts',
-  invites: 'e2e/src/journeys/accounts.test.ts',
-  'test-reset': 'apps/server/src/areas/population/test-reset/test-reset.test.ts',
+  'foundation/closed-site': 'e2e/src/journeys/sites.test.ts',
+  'creators/creator-accounts': 'e2e/src/journeys/sites.test.ts',
+  'people/invites': 'e2e/src/journeys/accounts.test.ts',
+  'population/test-reset': 'apps/server/src/areas/population/test-reset/test-reset.test.ts',
 }
 
 test('every feature that a site mounts says how its screens are opened, beside it', () => {
   const mountedScreens = ['team', 'pro', 'premium'].flatMap((site) => {
     const routes = readFileSync(join(webFolder, `sites/${site}/routes.tsx`), 'utf8')
-    return [...routes.matchAll(/import\('\.\.\/\.\.\/features\/([\w-]+)\//g)].map(([, feature]) => feature!)
+    return [...routes.matchAll(/import\('\.\.\/\.\.\/features\/([\w-]+\/[\w-]+)\//g)].map(
+      ([, feature]) => feature!,
+    )
   })
   expect(new Set(mountedScreens).size).toBeGreaterThan(15)
   const isWalked = (feature: string) =>

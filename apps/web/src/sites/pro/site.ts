@@ -1,4 +1,4 @@
-import type { SignInPaths } from '../../features/sign-in/paths.ts'
+import type { SignInPaths } from '../../features/people/sign-in/paths.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 

@@ -1,7 +1,7 @@
 import type { Team } from '@rookery/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { TeamFrame } from '../../features/app-frame/index.tsx'
+import { TeamFrame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'

@@ -12,7 +12,7 @@ import {
   SettingsIcon,
   SyncIcon,
 } from '@rookery/ui'
-import type { MenuEntry } from '../../features/app-frame/index.tsx'
+import type { MenuEntry } from '../../features/foundation/app-frame/index.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
 /** The menu entries: existing screens only. */

@@ -1,5 +1,5 @@
 import type { CriterionKind, InsightRow } from '@rookery/contract'
-import { influencerWorth } from '@rookery/contract/insights/influencer-order.ts'
+import { influencerWorth } from '@rookery/contract/audiences/insights/influencer-order.ts'
 import { isCountry } from '../../../compiler/location-codes.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { countedCommunities } from '../parts/counted-communities.ts'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { inferredRow, insightRow } from '../../../objects/insight-rows.ts'
+import { audienceRegion } from '../../../objects/regions.ts'
+import { sizes } from '../../../objects/sizes.ts'
+import { defineInsightTab } from './define-insight-tab.ts'
+
+export const summary = defineInsightTab({
+  name: 'summary',
+  data: z.object({
+    sizes,
+    targetable: z.boolean(),
+    region: audienceRegion.nullable(),
+    /** Countries of its recipe if it has no region, by code; empty means worldwide. */
+    countries: z.array(z.string()),
+    /** The strongest row of each dimension, absent if none is significant. */
+    strongest: z.object({
+      age: inferredRow.optional(),
+      gender: inferredRow.optional(),
+      country: insightRow.optional(),
+      language: insightRow.optional(),
+      interest: insightRow.optional(),
+      account: insightRow.optional(),
+      community: insightRow.optional(),
+      topic: insightRow.optional(),
+      job_title: insightRow.optional(),
+    }),
+  }),
+})
