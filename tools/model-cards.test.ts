@@ -22,15 +22,15 @@ const screens: readonly (readonly [answer: z.ZodType, screen: string])[] = [
     (tab) =>
       [
         insightAnswers[tab].shape.data,
-        `${webFolder}/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`,
+        `${webFolder}/audiences/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`,
       ] as const,
   ),
-  [exploreResult, `${webFolder}/explore/components/exploration.tsx`],
-  [getWeeklyResults.response, `${webFolder}/explore/monitor-page.tsx`],
-  [listCommunities.response, `${webFolder}/communities/components/communities-list.tsx`],
-  [findCommunities.response, `${webFolder}/communities/components/communities-of.tsx`],
-  [mapCommunities.response, `${webFolder}/communities/components/community-map.tsx`],
-  [getCommunity.response, `${webFolder}/communities/community-page.tsx`],
+  [exploreResult, `${webFolder}/population/explore/components/exploration.tsx`],
+  [getWeeklyResults.response, `${webFolder}/population/explore/monitor-page.tsx`],
+  [listCommunities.response, `${webFolder}/population/communities/components/communities-list.tsx`],
+  [findCommunities.response, `${webFolder}/population/communities/components/communities-of.tsx`],
+  [mapCommunities.response, `${webFolder}/population/communities/components/community-map.tsx`],
+  [getCommunity.response, `${webFolder}/population/communities/community-page.tsx`],
 ]
 
 test.each(screens.map(([answer, screen]) => [screen, answer] as const))(
