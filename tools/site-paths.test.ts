@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { siteNames } from '@rookery/contract/sites.ts'
 import { describe, expect, test } from 'vitest'
 import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
@@ -71,13 +72,18 @@ test('a screen is mounted with the addresses of its own feature', () => {
   expect(foreignPaths).toEqual([])
 })
 
-test.each([
-  ['pro', ['foundation/closed-site', 'people/sign-in']],
-  ['premium', ['creators/creator-accounts', 'foundation/closed-site', 'people/sign-in']],
-] as const)('the %s site reaches its own features: %s, and no other', (site, features) => {
-  const reached = [...reachedFiles([`${WEB_SOURCE}sites/${site}/routes.tsx`])]
-  expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(features)
-  expect(
-    reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.includes(`sites/${site}/`)),
-  ).toEqual([])
-})
+test.each(siteNames)(
+  'the %s site reaches the features that its own files import, and no other site',
+  (site) => {
+    const folder = `${WEB_SOURCE}sites/${site}/`
+    const importedFeatures = [...files.values()]
+      .filter(({ path }) => path.startsWith(folder))
+      .flatMap((file) => importsOf(file))
+      .flatMap(({ specifier }) => /features\/([\w-]+\/[\w-]+)\//.exec(specifier)?.[1] ?? [])
+    const reached = [...reachedFiles([`${folder}routes.tsx`])]
+    expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(
+      [...new Set(importedFeatures)].toSorted(),
+    )
+    expect(reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.startsWith(folder))).toEqual([])
+  },
+)

@@ -13,6 +13,7 @@ const at = <Texts>(area: Area, load: () => Promise<Texts>) => ({ area, load })
 const english = {
   common: at('shared', () => import('./messages/en/shared/common.ts')),
   shell: at('shared', () => import('./messages/en/shared/shell.ts')),
+  palette: at('shared', () => import('./messages/en/shared/palette.ts')),
   errors: at('shared', () => import('./messages/en/shared/errors.ts')),
   forms: at('shared', () => import('./messages/en/shared/forms.ts')),
   otherUser: at('shared', () => import('./messages/en/shared/other-user.ts')),

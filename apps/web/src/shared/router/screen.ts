@@ -18,6 +18,18 @@ export type Screen<Paths = unknown, Param extends string = never> = ComponentTyp
 export const screen = <Paths, Param extends string = never>(component: ComponentType): Screen<Paths, Param> =>
   component as Screen<Paths, Param>
 
+/** A screen as the manifest of its feature offers it: the namespaces of its texts, and its code. */
+interface LazyScreen<Shown extends ComponentType> {
+  readonly texts: readonly Namespace[]
+  readonly code: () => Promise<{ default: Shown }>
+}
+
+/** A screen in a chunk of its own, for `feature.ts`. */
+export const lazyScreen = <Shown extends ComponentType>(
+  texts: readonly Namespace[],
+  code: () => Promise<{ default: Shown }>,
+): LazyScreen<Shown> => ({ texts, code })
+
 /** 'planId' and 'teamId' of '/:teamId/plans/:planId'. */
 type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamsOf<Segment> | ParamsOf<Rest>
@@ -37,6 +49,5 @@ export const mountsOf =
   <const Base extends string>(base: Base, frame: Pick<Route, 'layout' | 'guard'>) =>
   <const Path extends string>(
     path: Path,
-    texts: readonly Namespace[],
-    code: () => Promise<{ default: Screen<Paths, ParamsOf<`${Base}${Path}`>> }>,
+    { texts, code }: LazyScreen<Screen<Paths, ParamsOf<`${Base}${Path}`>>>,
   ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts) })

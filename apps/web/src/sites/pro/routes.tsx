@@ -1,6 +1,6 @@
+import { closedSite } from '../../features/foundation/closed-site/feature.ts'
+import { signIn } from '../../features/people/sign-in/feature.ts'
 import type { SignInPaths } from '../../features/people/sign-in/paths.ts'
-import { closedSiteTexts } from '../../features/foundation/closed-site/texts.ts'
-import { signInTexts } from '../../features/people/sign-in/texts.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -10,8 +10,8 @@ const mountSignIn = mountsOf<SignInPaths>()
 const mountBare = mountSignIn('', { layout: BareLayout })
 
 export const routes: readonly Route[] = [
-  mountBare('/', closedSiteTexts, () => import('../../features/foundation/closed-site/index.tsx')),
-  mountBare('/login/:network?', signInTexts, () => import('../../features/people/sign-in/index.tsx')),
+  mountBare('/', closedSite.notice),
+  mountBare('/login/:network?', signIn.login),
 ]
 
 export { site } from './site.ts'

@@ -10,7 +10,7 @@ export default defineScreens({
       .getByRole('dialog')
       .getByRole('menuitem', { name: /Coffee people/ })
       .waitFor()
-    await page.getByText(t('shell')('palette.hint')).waitFor()
+    await page.getByText(t('palette')('hint')).waitFor()
   },
   notifications: async (opening) => {
     await openAudiences(opening)

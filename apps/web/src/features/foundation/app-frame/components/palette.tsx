@@ -38,6 +38,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
   const go = useGo()
   const locale = useLocale()
   const formats = useFormats()
+  const palette = useT('palette')
   // Load these texts first: suspending later would lose the focus.
   useT('ledger')
   const actions = usePaletteActions(team)
@@ -73,10 +74,10 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
     <CommandPalette
       isOpen
       onClose={onClose}
-      label={t('palette.label')}
-      placeholder={t('palette.placeholder')}
-      emptyText={isBusy ? t('palette.searching') : t('palette.empty')}
-      footer={hasFailed ? t('palette.failed') : isBusy ? t('palette.searching') : t('palette.hint')}
+      label={palette('label')}
+      placeholder={palette('placeholder')}
+      emptyText={isBusy ? palette('searching') : palette('empty')}
+      footer={hasFailed ? palette('failed') : isBusy ? palette('searching') : palette('hint')}
       filteredByApp={serverSections}
       onInputChange={(text) => {
         setTyped(text.trim() !== '')
@@ -85,7 +86,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
       sections={[
         {
           id: 'audiences',
-          label: t('palette.audiences'),
+          label: palette('audiences'),
           items: found.audiences.map((audience) =>
             link({
               id: `audience-${audience.id}`,
@@ -98,7 +99,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
         },
         {
           id: 'lists',
-          label: t('palette.lists'),
+          label: palette('lists'),
           // Before anything is typed the pages come first.
           items: (isTyped ? (lists?.results ?? []) : []).map((list) =>
             link({
@@ -122,11 +123,11 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
             }),
           ),
         },
-        { id: 'pages', label: t('palette.pages'), items: withChildren },
-        { id: 'actions', label: t('palette.actions'), items: actions },
+        { id: 'pages', label: palette('pages'), items: withChildren },
+        { id: 'actions', label: palette('actions'), items: actions },
         {
           id: 'documents',
-          label: t('palette.documents'),
+          label: palette('documents'),
           items: found.documents.map((document) =>
             link({
               id: `document-${document.id}`,
@@ -138,7 +139,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
         },
         {
           id: 'teams',
-          label: t('palette.teams'),
+          label: palette('teams'),
           items: teams
             .filter((other) => other.id !== team.id)
             .map((other) =>

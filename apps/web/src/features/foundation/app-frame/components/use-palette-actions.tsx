@@ -23,6 +23,7 @@ import type { AppFramePaths } from '../paths.ts'
 export function usePaletteActions(team: Team): Command[] {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
+  const palette = useT('palette')
   const go = useGo()
   const locale = useLocale()
   const [theme, setTheme] = useTheme()
@@ -32,19 +33,19 @@ export function usePaletteActions(team: Team): Command[] {
   return [
     {
       id: 'new-audience',
-      label: t('palette.newAudience'),
+      label: palette('newAudience'),
       icon: <AddCircleIcon size={18} />,
       onSelect: () => go(paths.creator()),
     },
     {
       id: 'upload-list',
-      label: t('palette.uploadList'),
+      label: palette('uploadList'),
       icon: <UploadIcon size={18} />,
       onSelect: () => go(paths.audiences('lists')),
     },
     {
       id: 'invite',
-      label: t('palette.invite'),
+      label: palette('invite'),
       icon: <PersonAddIcon size={18} />,
       onSelect: () => go(paths.settings('members')),
     },
@@ -65,7 +66,7 @@ export function usePaletteActions(team: Team): Command[] {
     },
     {
       id: 'theme',
-      label: isDark ? t('palette.light') : t('palette.dark'),
+      label: isDark ? palette('light') : palette('dark'),
       icon: isDark ? <LightModeIcon size={18} /> : <DarkModeIcon size={18} />,
       onSelect: () => setTheme(isDark ? 'light' : 'dark'),
     },

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
 import { timeZoneOf } from '../../../../shared/insights/use-time-zone.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { exploreQuery } from '../api/explore.query.ts'
 import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
@@ -29,7 +30,19 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
   const rows = useRows()
   const cell = 'py-2 pr-6 text-left align-top font-normal'
   return (
-    <Card headingLevel={2} title={t('beside.title')} footer={t('beside.note')}>
+    <Card
+      headingLevel={2}
+      title={t('beside.title')}
+      footer={t('beside.note')}
+      actions={
+        names.length > 0 && (
+          <>
+            <ModelCardButton model="sentiment" about={t('monitors.columns.sentiment')} />
+            <ModelCardButton model="country" about={t('who.countries')} />
+          </>
+        )
+      }
+    >
       {names.length < comparedParams.length && <AddName names={names} />}
       {names.length > 0 && (
         <div role="group" aria-label={t('beside.title')} tabIndex={0} className="overflow-x-auto">
