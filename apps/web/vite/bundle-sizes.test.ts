@@ -13,10 +13,10 @@ const fileOf = (site: string): string => {
 const kilobyteText = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 test('screens, their modules and their texts are read from routes and manifests', () => {
-  const routes = `const inTeam = mount('/:team', {}); { path: '/', load: nothing }, inTeam('/a', notes.list),`
+  const routes = `const inTeam = mount('/:team', { layout: TeamLayout }); { path: '/', load: nothing }, inTeam('/a', notes.list),`
   const source = `export const notes = { list: lazyScreen(['a', 'formsB'], () => import('./index.tsx')), }`
   expect(screensIn(routes, [{ folder: 'features/people/notes', source }])).toEqual([
-    { path: '/:team/a', module: 'features/people/notes/index.tsx', texts: ['a', 'formsB'] },
+    { path: '/:team/a', isFramed: true, module: 'features/people/notes/index.tsx', texts: ['a', 'formsB'] },
   ])
 })
 
@@ -49,6 +49,7 @@ whenBuilt.each(['pro', 'premium'] as const)(
     const allowedModules = new Set([
       ...screens.map(({ module }) => `src/${module}`),
       `src/sites/${site}/routes.tsx`,
+      `src/sites/${site}/layout.tsx`,
     ])
     expect(
       modules.filter((module) => /^src\/(sites|features)\//.test(module) && !allowedModules.has(module)),

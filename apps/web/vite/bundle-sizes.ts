@@ -11,6 +11,8 @@ const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-
 
 interface RoutedScreen {
   path: string
+  /** Whether the site's own frame is around it, which is a chunk of its own. */
+  isFramed: boolean
   module: string
   texts: string[]
 }
@@ -25,10 +27,15 @@ interface ManifestFile {
  * routes and of the manifests (`feature.ts`) of the features.
  */
 export function screensIn(routes: string, manifests: readonly ManifestFile[]): RoutedScreen[] {
-  const baseByMount = new Map(
-    [...routes.matchAll(/const (\w+) = mount\w*\('([^']*)'/g)].map(([, name, base]) => [name, base]),
+  const groupByMount = new Map(
+    [...routes.matchAll(/const (\w+) = mount\w*\('([^']*)', \{ layout: (\w+)/g)].map(
+      ([, name, base, layout]) => [
+        name,
+        { base, isFramed: layout !== 'BareLayout' && layout !== 'NoLayout' },
+      ],
+    ),
   )
-  const screenByName = new Map<string, Omit<RoutedScreen, 'path'>>(
+  const screenByName = new Map<string, Omit<RoutedScreen, 'path' | 'isFramed'>>(
     manifests.flatMap(({ folder, source }) => {
       const name = /export const (\w+) = \{/.exec(source)?.[1] ?? ''
       return [
@@ -46,8 +53,8 @@ export function screensIn(routes: string, manifests: readonly ManifestFile[]): R
     }),
   )
   return [...routes.matchAll(/(\w+)\(\s*'([^']*)',\s*([\w.]+),?\s*\)/g)].flatMap(([, mount, path, name]) => {
-    const [base, screen] = [baseByMount.get(mount), screenByName.get(name!)]
-    return base === undefined || !screen ? [] : [{ path: `${base}${path}`, ...screen }]
+    const [group, screen] = [groupByMount.get(mount), screenByName.get(name!)]
+    return !group || !screen ? [] : [{ path: `${group.base}${path}`, isFramed: group.isFramed, ...screen }]
   })
 }
 
@@ -62,7 +69,7 @@ const readManifests = (): ManifestFile[] =>
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface BundleSizes {
-  /** Entry, site and the texts of the frame, in bytes. */
+  /** Entry, site, its frame and the texts of the frame, in bytes. */
   frame: number
   /**
    * `first`: bytes loaded by a visit that begins on this screen; `added`: bytes that a later navigation to it
@@ -104,17 +111,22 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
     ...findChunks(`sites/${site}/routes.tsx`),
     ...texts(FRAME_TEXTS),
   ]
-  const frameFiles = filesOf(frameParts)
+  const entryFiles = filesOf(frameParts)
+  const frameFiles = filesOf([...frameParts, ...findChunks(`sites/${site}/layout.tsx`)])
   const frame = sum(frameFiles)
   const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, webFolder), 'utf8')
   const mountedScreens = screensIn(source, readManifests())
-  const screens = mountedScreens.map(({ path, module, texts: names }) => {
+  const screens = mountedScreens.map(({ path, module, texts: names, isFramed }) => {
     const ownChunk = findChunks(module)
     if (ownChunk.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
-    const addedBytes = sum(
-      [...filesOf([...ownChunk, ...texts(names)])].filter((file) => !frameFiles.has(file)),
-    )
-    return { path, module, first: frame + addedBytes, added: addedBytes }
+    const ownFiles = [...filesOf([...ownChunk, ...texts(names)])]
+    const loadedFiles = new Set([...(isFramed ? frameFiles : entryFiles), ...ownFiles])
+    return {
+      path,
+      module,
+      first: sum(loadedFiles),
+      added: sum(ownFiles.filter((file) => !frameFiles.has(file))),
+    }
   })
   const modules = [
     ...importClosure([...frameParts, ...mountedScreens.flatMap(({ module }) => findChunks(module))]),

@@ -1,5 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 import type { ComponentType } from 'react'
+import type { LazyLayout } from '../layout/lazy-layout.tsx'
 import { page } from './page.ts'
 import type { SitePaths } from '../site/addresses.ts'
 import type { Route } from './router.tsx'
@@ -46,8 +47,8 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
  */
 export const mountsOf =
   <Paths extends SitePaths>() =>
-  <const Base extends string>(base: Base, frame: Pick<Route, 'layout' | 'guard'>) =>
+  <const Base extends string>(base: Base, frame: { readonly layout: LazyLayout } & Pick<Route, 'guard'>) =>
   <const Path extends string>(
     path: Path,
     { texts, code }: LazyScreen<Screen<Paths, ParamsOf<`${Base}${Path}`>>>,
-  ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts) })
+  ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts, frame.layout.load) })

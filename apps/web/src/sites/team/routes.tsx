@@ -17,6 +17,7 @@ import { imports } from '../../features/population/imports/feature.ts'
 import { testReset } from '../../features/population/test-reset/feature.ts'
 import { composed } from './screens/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { lazyLayout } from '../../shared/layout/lazy-layout.tsx'
 import { NoLayout } from '../../shared/layout/no-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -30,8 +31,10 @@ import {
   openRecentTeam,
   openTeam,
 } from './guards.ts'
-import { DashboardLayout, RecentTeamLayout } from './layout.tsx'
 import './theme.css'
+
+const DashboardLayout = lazyLayout(async () => (await import('./layout.tsx')).DashboardLayout)
+const RecentTeamLayout = lazyLayout(async () => (await import('./layout.tsx')).RecentTeamLayout)
 
 /** A route that only redirects has no screen. */
 const missingScreen = () => Promise.reject(new Error('This route has no screen.'))
