@@ -3,6 +3,7 @@ import { AppFrame, type NavItem } from '@rookery/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { Brand } from '../../../shared/layout/brand.tsx'
+import type { MenuEntry } from '../../../shared/site/menu.tsx'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { GrowthNotice } from './components/growth-notice.tsx'
 import { PaletteButton } from './components/palette-button.tsx'
@@ -16,15 +17,6 @@ import { UserMenu } from './components/user-menu.tsx'
 const TimeZoneNotice = lazy(() =>
   import('./components/time-zone-notice.tsx').then((m) => ({ default: m.TimeZoneNotice })),
 )
-
-export interface MenuEntry {
-  id: string
-  label: string
-  href: string
-  icon: ReactNode
-  /** Sub-pages, listed under the page while it is open, and in the palette. */
-  children?: readonly { id: string; label: string; href: string }[]
-}
 
 /** Rail, top bar and content of one team. The site gives the menu entries. */
 export function TeamFrame({
