@@ -1,6 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 import type { ComponentType } from 'react'
-import type { LazyLayout } from '../layout/lazy-layout.tsx'
+import type { LazyLayout } from './lazy-layout.tsx'
 import { page } from './page.ts'
 import type { SitePaths } from '../site/addresses.ts'
 import type { Route } from './router.tsx'
