@@ -1,6 +1,6 @@
 // The table of ARCHITECTURE.md: who may import whom. Anything unlisted is forbidden.
 // Areas of the server know only those before them, and no folder or file imports, by whatever way, one that imports it.
-import { upwardImport } from './lib/areas.ts'
+import { unknownArea, upwardImport } from './lib/areas.ts'
 import { fileCircles, folderCircles } from './lib/folder-circles.ts'
 import { importPairs, importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
@@ -45,6 +45,8 @@ const NO_CIRCLES = ['apps', 'packages', 'attack', 'bench', 'e2e', 'tools']
 const errors = []
 const files = sources()
 for (const file of files) {
+  const strayFolder = unknownArea(file.path)
+  if (strayFolder) errors.push(`${file.path}: ${strayFolder}`)
   if (isTest(file.path)) continue
   const allowedFolder = Object.keys(ALLOWED_IMPORTS).find((p) => file.path.startsWith(`${p}/`))
   if (!allowedFolder) continue
@@ -75,7 +77,10 @@ for (const file of files) {
       for (const [p, o, pattern, what] of NARROW_IMPORTS)
         if (p === allowedFolder && o === targetPackage && !pattern.test(specifier))
           addError(`only ${what} may be imported from there`)
-    if (allowedFolder === 'apps/web' && /^@rookery\/i18n\/(server|messages\/\w+\/server)/.test(specifier))
+    if (
+      allowedFolder === 'apps/web' &&
+      /^@rookery\/i18n\/(server|messages\/\w+\/\w+\/server)/.test(specifier)
+    )
       addError('the server renders its texts; the page never loads them')
     if (
       allowedFolder === 'apps/web' &&
@@ -104,7 +109,7 @@ function checkWithin(path, target, typeOnly, say) {
     /\.(repository|service|query|gateway|job)\.ts$/.test(target)
   )
     say('policies and presenters are pure')
-  const featureOf = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
+  const featureOf = (p) => /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//.exec(p)?.[1]
   if (featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
     say('no feature imports another feature')
   if (featureOf(path) && target.startsWith('apps/web/src/sites/')) say('features do not know the sites')

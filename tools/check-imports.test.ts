@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { upwardImport } from './lib/areas.ts'
+import { unknownArea, upwardImport } from './lib/areas.ts'
 import { fileCircles, folderCircles, type Import } from './lib/folder-circles.ts'
 import { importPairs } from './lib/sources.mjs'
 
@@ -45,7 +45,25 @@ test('a planted import that runs up between areas is refused, one that runs down
   expect(upwardImport(people, audiences)).toContain('people may not know audiences')
   expect(upwardImport(audiences, people)).toBeNull()
   expect(upwardImport(people, `${server}/store/database.ts`)).toBeNull()
-  expect(upwardImport(`${server}/areas/other/x.ts`, people)).toContain('other is no area')
+})
+
+test.each([
+  ['apps/server/src/areas/other/x.ts', 'other'],
+  ['packages/contract/src/foundation/jobs/endpoints.ts', 'jobs'],
+  ['apps/web/src/features/audiences/plans/index.tsx', 'plans'],
+  ['packages/i18n/src/messages/ja/plans/plans.ts', 'plans'],
+])('a folder beside the areas is refused on every floor: %s (issue 45.1)', (path, folder) => {
+  expect(unknownArea(path)).toContain(`${folder} is no area`)
+})
+
+test('shared folders and files beside the areas are no areas (issue 45.1)', () => {
+  const paths = [
+    'packages/contract/src/core/endpoint.ts',
+    'packages/contract/src/facts.ts',
+    'packages/i18n/src/messages/en/shared/common.ts',
+    'apps/web/src/features/audiences/plans/index.tsx',
+  ]
+  expect(paths.map(unknownArea)).toEqual([null, null, null, null])
 })
 
 const plantedFile = (path: string, code: string) => ({ path, code, ast: parseAst(code, { lang: 'ts' }) })

@@ -19,7 +19,7 @@ const ENTRY_FILES = [
   /^packages\/contract\/src\//,
   /^packages\/i18n\/src\/(typed-keys|index)\.ts$/,
   // Loaded by the names of the English ones (namespaces.ts).
-  /^packages\/i18n\/src\/messages\/ja\/[\w-]+\.ts$/,
+  /^packages\/i18n\/src\/messages\/ja\/[\w-]+\/[\w-]+\.ts$/,
   // A package's public exports, whether or not they are used today.
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^packages\/network\/src\/(index|wire\/.*)\.ts$/,

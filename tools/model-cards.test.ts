@@ -1,10 +1,14 @@
 import { insightTabs } from '@rookery/contract'
-import { getCommunity, listCommunities, mapCommunities } from '@rookery/contract/communities/endpoints.ts'
-import { findCommunities } from '@rookery/contract/insights/endpoints.ts'
-import { exploreResult } from '@rookery/contract/explore/endpoints.ts'
-import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import {
+  getCommunity,
+  listCommunities,
+  mapCommunities,
+} from '@rookery/contract/population/communities/endpoints.ts'
+import { findCommunities } from '@rookery/contract/audiences/insights/endpoints.ts'
+import { exploreResult } from '@rookery/contract/population/explore/endpoints.ts'
+import { insightAnswers } from '@rookery/contract/audiences/insights/audience-insight.ts'
 import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'
-import { getWeeklyResults } from '@rookery/contract/monitors/endpoints.ts'
+import { getWeeklyResults } from '@rookery/contract/population/monitors/endpoints.ts'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vite'
 import type { z } from 'zod'
@@ -18,15 +22,15 @@ const screens: readonly (readonly [answer: z.ZodType, screen: string])[] = [
     (tab) =>
       [
         insightAnswers[tab].shape.data,
-        `${webFolder}/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`,
+        `${webFolder}/audiences/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`,
       ] as const,
   ),
-  [exploreResult, `${webFolder}/explore/components/exploration.tsx`],
-  [getWeeklyResults.response, `${webFolder}/explore/monitor-page.tsx`],
-  [listCommunities.response, `${webFolder}/communities/components/communities-list.tsx`],
-  [findCommunities.response, `${webFolder}/communities/components/communities-of.tsx`],
-  [mapCommunities.response, `${webFolder}/communities/components/community-map.tsx`],
-  [getCommunity.response, `${webFolder}/communities/community-page.tsx`],
+  [exploreResult, `${webFolder}/population/explore/components/exploration.tsx`],
+  [getWeeklyResults.response, `${webFolder}/population/explore/monitor-page.tsx`],
+  [listCommunities.response, `${webFolder}/population/communities/components/communities-list.tsx`],
+  [findCommunities.response, `${webFolder}/population/communities/components/communities-of.tsx`],
+  [mapCommunities.response, `${webFolder}/population/communities/components/community-map.tsx`],
+  [getCommunity.response, `${webFolder}/population/communities/community-page.tsx`],
 ]
 
 test.each(screens.map(([answer, screen]) => [screen, answer] as const))(

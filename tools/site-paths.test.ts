@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { siteNames } from '@rookery/contract/sites.ts'
 import { describe, expect, test } from 'vitest'
 import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
@@ -11,7 +12,7 @@ const files = new Map(
 /** What `usePaths<…>()` and `usePathsFor<…>()` of a file name. */
 const usedPathTypes = (code: string) =>
   [...code.matchAll(/usePaths(?:For)?<(\w+)>/g)].map(([, name]) => name!)
-const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
 /** Every file that these files reach through runtime imports, dynamic imports included. */
 function reachedFiles(from: readonly string[], seen = new Set<string>()): Set<string> {
@@ -71,13 +72,18 @@ test('a screen is mounted with the addresses of its own feature', () => {
   expect(foreignPaths).toEqual([])
 })
 
-test.each([
-  ['pro', ['closed-site']],
-  ['premium', ['closed-site', 'creator-accounts', 'sign-in']],
-] as const)('the %s site reaches its own features: %s, and no other', (site, features) => {
-  const reached = [...reachedFiles([`${WEB_SOURCE}sites/${site}/routes.tsx`])]
-  expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(features)
-  expect(
-    reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.includes(`sites/${site}/`)),
-  ).toEqual([])
-})
+test.each(siteNames)(
+  'the %s site reaches the features that its own files import, and no other site',
+  (site) => {
+    const folder = `${WEB_SOURCE}sites/${site}/`
+    const importedFeatures = [...files.values()]
+      .filter(({ path }) => path.startsWith(folder))
+      .flatMap((file) => importsOf(file))
+      .flatMap(({ specifier }) => /features\/([\w-]+\/[\w-]+)\//.exec(specifier)?.[1] ?? [])
+    const reached = [...reachedFiles([`${folder}routes.tsx`])]
+    expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(
+      [...new Set(importedFeatures)].toSorted(),
+    )
+    expect(reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.startsWith(folder))).toEqual([])
+  },
+)

@@ -8,14 +8,29 @@ import { importsOf, isTest, resolve } from './sources.mjs'
  */
 const COUNTED_FOLDERS = {
   'apps/web/src/main.tsx': 'languages the browser asks for',
-  'apps/web/src/features/account/components/profile.tsx': 'the language a person chose',
-  'apps/web/src/features/campaigns/components/wizard/campaign-wizard.tsx': 'categories of advertisers',
-  'apps/web/src/features/campaigns/components/wizard/objective-step.tsx': 'categories of advertisers',
-  'apps/web/src/features/helper-documents/': 'languages of documents',
-  'apps/web/src/features/insights/tabs/content-wall/wall-filters.tsx': 'choices of a filter, no figure',
-  'apps/web/src/features/audience-lists/components/reading-fields.tsx': 'the country of phone numbers',
+  'apps/web/src/features/people/account/components/profile.tsx': 'the language a person chose',
+  'apps/web/src/features/advertising/campaigns/components/wizard/campaign-wizard.tsx':
+    'categories of advertisers',
+  'apps/web/src/features/advertising/campaigns/components/wizard/objective-step.tsx':
+    'categories of advertisers',
+  'apps/web/src/features/foundation/helper-documents/': 'languages of documents',
+  'apps/web/src/features/audiences/insights/tabs/content-wall/wall-filters.tsx':
+    'choices of a filter, no figure',
+  'apps/web/src/features/audiences/audience-lists/components/reading-fields.tsx':
+    'the country of phone numbers',
+  'apps/web/src/features/advertising/campaigns/components/statistics/segment-figures.tsx':
+    'countries as the network counts them',
+  'apps/web/src/features/audiences/audience-creator/components/recipe/describe-dialog.tsx':
+    'countries that a person chooses',
+  'apps/web/src/features/audiences/audiences/compare/overlap-view.tsx': 'regions of an overlap, not of a map',
+  'apps/web/src/features/audiences/audiences/components/audience-columns.tsx': 'countries of a recipe',
+  'apps/web/src/features/audiences/audiences/components/more-filters.tsx': 'choices of a filter, no figure',
+  'apps/web/src/features/foundation/app-frame/components/palette.tsx': 'hits of a search, by name',
+  'apps/web/src/features/people/teams/components/create-team-form.tsx': 'the country a team entered',
+  'apps/web/src/features/people/teams/components/general-section.tsx': 'the country a team entered',
+  'apps/web/src/features/population/explore/components/explore-search.tsx': 'choices of a filter, no figure',
   'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
-  'apps/web/src/features/insights/tabs/influential-accounts/account-filters.tsx':
+  'apps/web/src/features/audiences/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',
 }
 

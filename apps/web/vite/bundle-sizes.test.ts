@@ -12,11 +12,11 @@ const fileOf = (site: string): string => {
 }
 const kilobyteText = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-test('screens and their texts are read from the routes', () => {
-  const source = `const inTeam = mount('/:team', {}); { path: '/', load: nothing }, inTeam('/a', aTexts, () => import('../../features/a/index.tsx')),`
-  const texts = `export const aTexts: readonly Namespace[] = ['a', 'formsB']`
-  expect(screensIn(source, texts)).toEqual([
-    { path: '/:team/a', module: 'features/a/index.tsx', texts: ['a', 'formsB'] },
+test('screens, their modules and their texts are read from routes and manifests', () => {
+  const routes = `const inTeam = mount('/:team', { layout: TeamLayout }); { path: '/', load: nothing }, inTeam('/a', notes.list),`
+  const source = `export const notes = { list: lazyScreen(['a', 'formsB'], () => import('./index.tsx')), }`
+  expect(screensIn(routes, [{ folder: 'features/people/notes', source }])).toEqual([
+    { path: '/:team/a', isFramed: true, module: 'features/people/notes/index.tsx', texts: ['a', 'formsB'] },
   ])
 })
 
@@ -40,25 +40,20 @@ whenBuilt(
   },
 )
 
-whenBuilt.each([
-  ['pro', [], []],
-  [
-    'premium',
-    ['/premium-suite/accounts', '/accounts', '/premium-suite/accounts/:accountId'],
-    ['creator-accounts/account-page.tsx', 'creator-accounts/index.tsx'],
-  ],
-] as const)(
-  'the %s site fetches its own page and the sign-in, its screens %s, and nothing of the team dashboard (ROUTE-091)',
-  (site, paths, own) => {
+whenBuilt.each(['pro', 'premium'] as const)(
+  'the %s site fetches the screens that it mounts and nothing else of any feature or site (ROUTE-091, issue 45.2)',
+  (site) => {
     const { screens, modules } = bundleSizes(site)
-    expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?', ...paths])
+    expect(screens.length).toBeGreaterThan(1)
     expect(screens.filter(({ first }) => first >= FIRST_LOAD_BYTES)).toEqual([])
-    expect(modules.filter((module) => /^src\/(sites|features)\//.test(module)).toSorted()).toEqual([
-      'src/features/closed-site/index.tsx',
-      ...own.map((file) => `src/features/${file}`),
-      'src/features/sign-in/index.tsx',
+    const allowedModules = new Set([
+      ...screens.map(({ module }) => `src/${module}`),
       `src/sites/${site}/routes.tsx`,
+      `src/sites/${site}/layout.tsx`,
     ])
+    expect(
+      modules.filter((module) => /^src\/(sites|features)\//.test(module) && !allowedModules.has(module)),
+    ).toEqual([])
     const page = readFileSync(new URL(`../dist/${site}.html`, import.meta.url), 'utf8')
     expect(page).toContain(`/${fileOf(site)}"`)
     expect(page).not.toContain(fileOf('team'))

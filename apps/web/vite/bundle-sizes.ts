@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SiteName } from '@rookery/contract/sites.ts'
 
@@ -10,48 +11,71 @@ const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-
 
 interface RoutedScreen {
   path: string
+  /** Whether the site's own frame is around it, which is a chunk of its own. */
+  isFramed: boolean
   module: string
   texts: string[]
 }
-
-/**
- * Each route's screen with the namespaces of its texts, parsed from the source of the routes and of
- * `texts.ts`.
- */
-export function screensIn(source: string, texts: string): RoutedScreen[] {
-  const chunkBases = new Map(
-    [...source.matchAll(/const (\w+) = mount\w*\('([^']*)'/g)].map(([, name, base]) => [name, base]),
-  )
-  const chunkByName = new Map(
-    [...texts.matchAll(/export const (\w+): readonly Namespace\[\] = \[([^\]]*)\]/g)].map(
-      ([, name, list]) => [name, [...list!.matchAll(/'(\w+)'/g)].map(([, one]) => one!)],
-    ),
-  )
-  return [...source.matchAll(/(\w+)\(\s*'([^']*)',\s*(\w+),\s*\(\) =>\s*import\('([^']+)'\)/g)].flatMap(
-    ([, group, path, name, file]) => {
-      const [base, of] = [chunkBases.get(group), chunkByName.get(name)]
-      if (base === undefined || !of) return []
-      return [{ path: `${base}${path}`, module: file!.replace(/^(\.\.?\/)+/, ''), texts: of }]
-    },
-  )
+interface ManifestFile {
+  /** Folder below `src/`. */
+  folder: string
+  source: string
 }
 
-/** The concatenated sources of the screens' `texts.ts`. */
-const textsOfScreens = (): string =>
-  globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', webFolder) })
-    .map((file) => readFileSync(new URL(`src/${file}`, webFolder), 'utf8'))
-    .join('\n')
+/**
+ * Each route's screen with its module and the namespaces of its texts, parsed from the source of a site's
+ * routes and of the manifests (`feature.ts`) of the features.
+ */
+export function screensIn(routes: string, manifests: readonly ManifestFile[]): RoutedScreen[] {
+  const groupByMount = new Map(
+    [...routes.matchAll(/const (\w+) = mount\w*\('([^']*)', \{ layout: (\w+)/g)].map(
+      ([, name, base, layout]) => [
+        name,
+        { base, isFramed: layout !== 'BareLayout' && layout !== 'NoLayout' },
+      ],
+    ),
+  )
+  const screenByName = new Map<string, Omit<RoutedScreen, 'path' | 'isFramed'>>(
+    manifests.flatMap(({ folder, source }) => {
+      const name = /export const (\w+) = \{/.exec(source)?.[1] ?? ''
+      return [
+        ...source.matchAll(/(\w+): lazyScreen\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/([^']+)'\)/g),
+      ].map(
+        ([, key, texts, file]) =>
+          [
+            `${name}.${key}`,
+            {
+              module: `${folder}/${file}`,
+              texts: [...texts!.matchAll(/'(\w+)'/g)].map(([, text]) => text!),
+            },
+          ] as const,
+      )
+    }),
+  )
+  return [...routes.matchAll(/(\w+)\(\s*'([^']*)',\s*([\w.]+),?\s*\)/g)].flatMap(([, mount, path, name]) => {
+    const [group, screen] = [groupByMount.get(mount), screenByName.get(name!)]
+    return !group || !screen ? [] : [{ path: `${group.base}${path}`, isFramed: group.isFramed, ...screen }]
+  })
+}
+
+const readManifests = (): ManifestFile[] =>
+  globSync(['features/*/*/feature.ts', 'sites/*/screens/feature.ts'], {
+    cwd: new URL('src/', webFolder),
+  }).map((file) => ({
+    folder: dirname(file),
+    source: readFileSync(new URL(`src/${file}`, webFolder), 'utf8'),
+  }))
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface BundleSizes {
-  /** Entry, site and the texts of the frame, in bytes. */
+  /** Entry, site, its frame and the texts of the frame, in bytes. */
   frame: number
   /**
    * `first`: bytes loaded by a visit that begins on this screen; `added`: bytes that a later navigation to it
    * loads.
    */
-  screens: { path: string; first: number; added: number }[]
+  screens: { path: string; module: string; first: number; added: number }[]
   /** Source modules of the site that are loaded for any of its screens. */
   modules: string[]
   chunks: Map<string, number>
@@ -63,7 +87,7 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
   const keys = Object.keys(manifest)
   const findChunks = (end: string) => keys.filter((key) => key.endsWith(end))
   const texts = (names: readonly string[]) =>
-    names.flatMap((name) => findChunks(`messages/en/${fileOf(name)}.ts`))
+    names.flatMap((name) => findChunks(`/${fileOf(name)}.ts`).filter((key) => key.includes('messages/en/')))
   const importClosure = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const key of from) {
       if (seen.has(key) || !manifest[key]) continue
@@ -87,17 +111,22 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
     ...findChunks(`sites/${site}/routes.tsx`),
     ...texts(FRAME_TEXTS),
   ]
-  const frameFiles = filesOf(frameParts)
+  const entryFiles = filesOf(frameParts)
+  const frameFiles = filesOf([...frameParts, ...findChunks(`sites/${site}/layout.tsx`)])
   const frame = sum(frameFiles)
   const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, webFolder), 'utf8')
-  const mountedScreens = screensIn(source, textsOfScreens())
-  const screens = mountedScreens.map(({ path, module, texts: names }) => {
+  const mountedScreens = screensIn(source, readManifests())
+  const screens = mountedScreens.map(({ path, module, texts: names, isFramed }) => {
     const ownChunk = findChunks(module)
     if (ownChunk.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
-    const addedBytes = sum(
-      [...filesOf([...ownChunk, ...texts(names)])].filter((file) => !frameFiles.has(file)),
-    )
-    return { path, first: frame + addedBytes, added: addedBytes }
+    const ownFiles = [...filesOf([...ownChunk, ...texts(names)])]
+    const loadedFiles = new Set([...(isFramed ? frameFiles : entryFiles), ...ownFiles])
+    return {
+      path,
+      module,
+      first: sum(loadedFiles),
+      added: sum(ownFiles.filter((file) => !frameFiles.has(file))),
+    }
   })
   const modules = [
     ...importClosure([...frameParts, ...mountedScreens.flatMap(({ module }) => findChunks(module))]),

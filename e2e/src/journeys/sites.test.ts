@@ -1,5 +1,5 @@
 import { expect, test } from '../lib/test.ts'
-import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
+import { sandboxUrl, siteAt, siteUrl } from '../lib/addresses.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openPage } from '../lib/browser.ts'
@@ -11,8 +11,6 @@ import { textsOf } from '../lib/texts.ts'
 
 const uniqueSuffix = Date.now().toString(36)
 
-/** Browsers take every name below localhost for this machine. */
-const siteAt = (name: string) => `http://${name}.localhost:${new URL(siteUrl).port}`
 const manifest = JSON.parse(
   readFileSync(new URL('../../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteAt } from './addresses.ts'
 import type { FullTeam } from './seed-everything.ts'
 import type { Texts } from './texts.ts'
 
@@ -7,10 +8,12 @@ export interface ScreenContext {
   page: Page
   t: Texts
   team: FullTeam
-  /** An address of the site. */
+  /** An address of the dashboard without a team. */
   site: (path: string) => string
   /** An address of the team. */
   at: (path: string) => string
+  /** An address of another site, where the same person is signed in. */
+  on: (site: 'pro' | 'premium', path: string) => string
 }
 
 /** Opens a screen or a dialog as a person does; resolves when its content is shown. */
@@ -34,7 +37,14 @@ export const openScreen = (
   { page, t, team }: Pick<ScreenContext, 'page' | 't' | 'team'>,
 ): Promise<void> => {
   const site = (path: string) => `${team.siteUrl}/${path}`
-  return open({ page, t, team, site, at: (path) => site(`${team.slug}/${path}`) })
+  return open({
+    page,
+    t,
+    team,
+    site,
+    at: (path) => site(`${team.slug}/${path}`),
+    on: (name, path) => `${siteAt(name, team.siteUrl)}/${path}`,
+  })
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()

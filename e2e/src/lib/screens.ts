@@ -7,7 +7,7 @@ const featuresFolder = join(import.meta.dirname, '../../../apps/web/src/features
 
 /** Every screen and dialog for which a feature has a `screens.e2e.ts`. */
 export async function collectScreens(): Promise<Screen[]> {
-  const files = globSync('*/screens.e2e.ts', { cwd: featuresFolder }).toSorted()
+  const files = globSync('*/*/screens.e2e.ts', { cwd: featuresFolder }).toSorted()
   const modules = await Promise.all(
     files.map(
       (file) =>

@@ -1,7 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { PATIENCE_MS, openVisitor } from './browser.ts'
+import { siteAt } from './addresses.ts'
 import { callApi } from './call-api.ts'
 import { seedTeam, type Advertiser, type PayingTeam } from './seed-team.ts'
+import { signIn } from './sign-in.ts'
 import type { Texts } from './texts.ts'
 
 /** A team with an example of everything: audiences, advertising, plans and monitors. */
@@ -79,8 +81,11 @@ export async function seedEverything(
     audience_config_id,
     ad_account_id: team.adAccount,
   })
+  // The same person on another site, which has a session of its own.
+  await signIn(page, siteAt('premium', siteUrl), t, owner)
+  const state = await context.storageState()
   await context.close()
-  return { ...team, owner, draft, plan, monitor }
+  return { ...team, state, owner, draft, plan, monitor }
 }
 
 /**

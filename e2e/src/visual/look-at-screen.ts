@@ -84,7 +84,9 @@ export async function checkScreen(
       withFrame: screen.name === SCREEN_WITH_FRAME,
     })
     const isDialog = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
-    expect.soft(await page.title(), "the document's title").toMatch(/.+ · Rookery$/)
+    expect
+      .soft(await page.title(), "the document's title")
+      .toMatch(/^.+ · Rookery( Pro Targeting| Premium Suite)?$/)
     expectNone('of another language', (await visibleTexts(page)).filter(isForeign))
     if (!screen.isForStrangers) expectNone('figures', await judgeFigures(page, language, t, ledgerStates))
     // The elements on the screen differ by width, and their contrast by theme: each language checks another

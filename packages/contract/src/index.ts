@@ -21,8 +21,8 @@ export type {
   SizeLedger,
   Sizes,
 } from './objects/sizes.ts'
-export type { AudienceInsight, InsightDataOf, InsightOf } from './insights/audience-insight.ts'
-export type { ComparedRow, InsightsComparison } from './insights/insights-comparison.ts'
+export type { AudienceInsight, InsightDataOf, InsightOf } from './audiences/insights/audience-insight.ts'
+export type { ComparedRow, InsightsComparison } from './audiences/insights/insights-comparison.ts'
 export type {
   EvidenceKnown,
   FollowsKnown,
@@ -36,17 +36,22 @@ export type {
 } from './objects/insight-rows.ts'
 export type { Community } from './objects/community.ts'
 export { sentiments, type Post, type Sentiment, type SentimentShares } from './objects/post.ts'
-export type { ExploreResult } from './explore/endpoints.ts'
-export type { ListedCommunity } from './communities/endpoints.ts'
-export type { Monitor, MonitorWeek } from './monitors/endpoints.ts'
+export type { ExploreResult } from './population/explore/endpoints.ts'
+export type { ListedCommunity } from './population/communities/endpoints.ts'
+export type { Monitor, MonitorWeek } from './population/monitors/endpoints.ts'
 export type { MissingList } from './objects/missing-list.ts'
 export type { AudienceRegion } from './objects/regions.ts'
-export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
-export type { Notification } from './notifications/endpoints.ts'
-export type { Job } from './jobs/endpoints.ts'
-export type { AudienceListUses, RecognisedList } from './audience-lists/endpoints.ts'
-export type { PlainColumnMap } from './imports/column-map.ts'
-export type { PopulationImport, Populations, RecognisedFile, RejectedRow } from './imports/endpoints.ts'
+export type { DocumentBlock, DocumentSpan, HelperDocument } from './foundation/helper-documents/endpoints.ts'
+export type { Notification } from './foundation/notifications/endpoints.ts'
+export type { Job } from './foundation/jobs/endpoints.ts'
+export type { AudienceListUses, RecognisedList } from './audiences/audience-lists/endpoints.ts'
+export type { PlainColumnMap } from './population/imports/column-map.ts'
+export type {
+  PopulationImport,
+  Populations,
+  RecognisedFile,
+  RejectedRow,
+} from './population/imports/endpoints.ts'
 export type {
   Audience,
   AudienceCategory,
@@ -73,12 +78,12 @@ export type {
 } from './objects/ad-catalogue.ts'
 export type { AudiencePlan } from './objects/audience-plan.ts'
 export type { BudgetForecast, ForecastCourse } from './objects/forecast.ts'
-export type { AudienceRequest } from './audience-requests/endpoints.ts'
-export type { AudienceShare } from './audience-shares/endpoints.ts'
+export type { AudienceRequest } from './audiences/audience-requests/endpoints.ts'
+export type { AudienceShare } from './audiences/audience-shares/endpoints.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'
-export type { AccountRequest } from './ad-accounts/endpoints.ts'
-export type { OwnInvite, TeamInvite } from './invites/endpoints.ts'
-export type { ApiToken } from './tokens/endpoints.ts'
-export type { UserSession } from './sessions/endpoints.ts'
-export type { ActivityEntry } from './activity/endpoints.ts'
+export type { AccountRequest } from './advertising/ad-accounts/endpoints.ts'
+export type { OwnInvite, TeamInvite } from './people/invites/endpoints.ts'
+export type { ApiToken } from './people/tokens/endpoints.ts'
+export type { UserSession } from './people/sessions/endpoints.ts'
+export type { ActivityEntry } from './audiences/activity/endpoints.ts'
 export type { CallInput, CallOutput, EndpointByName, EndpointName, InputOf, OutputOf } from './endpoints.ts'

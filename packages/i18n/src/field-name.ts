@@ -5,7 +5,7 @@ export type FieldNames = Readonly<Record<string, string>>
 
 /** Names of fields in a language; null for English, whose names derive from the API's. */
 export const loadFieldNames = async (locale: Locale): Promise<FieldNames | null> =>
-  locale === 'ja' ? (await import('./messages/ja/field-names.ts')).default : null
+  locale === 'ja' ? (await import('./messages/ja/shared/field-names.ts')).default : null
 
 /**
  * 'invoice_email' → 'Invoice email', or the language's own name. Field names are user input: 'constructor' is

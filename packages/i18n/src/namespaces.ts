@@ -1,60 +1,67 @@
 import type { Locale } from './languages.ts'
 
+/** Folders of texts: the areas of the product, and what all of them share. */
+type Area =
+  'shared' | 'foundation' | 'people' | 'billing' | 'population' | 'advertising' | 'audiences' | 'creators'
+
+const at = <Texts>(area: Area, load: () => Promise<Texts>) => ({ area, load })
+
 /**
- * Every namespace of the page's texts with its English file, which defines the shape; the Japanese file of
- * the same name is checked against it.
+ * Every namespace of the page's texts with its area and its English file, which defines the shape; the
+ * Japanese file of the same name is checked against it.
  */
 const english = {
-  common: () => import('./messages/en/common.ts'),
-  shell: () => import('./messages/en/shell.ts'),
-  errors: () => import('./messages/en/errors.ts'),
-  forms: () => import('./messages/en/forms.ts'),
-  otherUser: () => import('./messages/en/other-user.ts'),
-  missingLists: () => import('./messages/en/missing-lists.ts'),
-  signIn: () => import('./messages/en/sign-in.ts'),
-  invites: () => import('./messages/en/invites.ts'),
-  mail: () => import('./messages/en/mail.ts'),
-  teams: () => import('./messages/en/teams.ts'),
-  account: () => import('./messages/en/account.ts'),
-  audiences: () => import('./messages/en/audiences.ts'),
-  compare: () => import('./messages/en/compare.ts'),
-  ledger: () => import('./messages/en/ledger.ts'),
-  store: () => import('./messages/en/store.ts'),
-  plans: () => import('./messages/en/plans.ts'),
-  audienceRequests: () => import('./messages/en/audience-requests.ts'),
-  uploads: () => import('./messages/en/uploads.ts'),
-  insights: () => import('./messages/en/insights.ts'),
-  insightsEvidence: () => import('./messages/en/insights-evidence.ts'),
-  insightsGraph: () => import('./messages/en/insights-graph.ts'),
-  insightsTabs: () => import('./messages/en/insights-tabs.ts'),
-  insightsPosts: () => import('./messages/en/insights-posts.ts'),
-  audienceLists: () => import('./messages/en/audience-lists.ts'),
-  creator: () => import('./messages/en/creator.ts'),
-  imports: () => import('./messages/en/imports.ts'),
-  tables: () => import('./messages/en/tables.ts'),
-  jobs: () => import('./messages/en/jobs.ts'),
-  explore: () => import('./messages/en/explore.ts'),
-  forecast: () => import('./messages/en/forecast.ts'),
-  communities: () => import('./messages/en/communities.ts'),
-  welcome: () => import('./messages/en/welcome.ts'),
-  helperDocuments: () => import('./messages/en/helper-documents.ts'),
-  adAccounts: () => import('./messages/en/ad-accounts.ts'),
-  campaigns: () => import('./messages/en/campaigns.ts'),
-  campaignDetail: () => import('./messages/en/campaign-detail.ts'),
-  campaignNew: () => import('./messages/en/campaign-new.ts'),
-  campaignSummary: () => import('./messages/en/campaign-summary.ts'),
-  campaignTable: () => import('./messages/en/campaign-table.ts'),
-  segmentations: () => import('./messages/en/segmentations.ts'),
-  measurement: () => import('./messages/en/measurement.ts'),
-  creatives: () => import('./messages/en/creatives.ts'),
-  media: () => import('./messages/en/media.ts'),
-  creatorAccounts: () => import('./messages/en/creator-accounts.ts'),
-  testReset: () => import('./messages/en/test-reset.ts'),
-  sites: () => import('./messages/en/sites.ts'),
-  modelCards: () => import('./messages/en/model-cards.ts'),
+  common: at('shared', () => import('./messages/en/shared/common.ts')),
+  shell: at('shared', () => import('./messages/en/shared/shell.ts')),
+  palette: at('shared', () => import('./messages/en/shared/palette.ts')),
+  errors: at('shared', () => import('./messages/en/shared/errors.ts')),
+  forms: at('shared', () => import('./messages/en/shared/forms.ts')),
+  otherUser: at('shared', () => import('./messages/en/shared/other-user.ts')),
+  missingLists: at('audiences', () => import('./messages/en/audiences/missing-lists.ts')),
+  signIn: at('people', () => import('./messages/en/people/sign-in.ts')),
+  invites: at('people', () => import('./messages/en/people/invites.ts')),
+  mail: at('foundation', () => import('./messages/en/foundation/mail.ts')),
+  teams: at('people', () => import('./messages/en/people/teams.ts')),
+  account: at('people', () => import('./messages/en/people/account.ts')),
+  audiences: at('audiences', () => import('./messages/en/audiences/audiences.ts')),
+  compare: at('audiences', () => import('./messages/en/audiences/compare.ts')),
+  ledger: at('shared', () => import('./messages/en/shared/ledger.ts')),
+  store: at('audiences', () => import('./messages/en/audiences/store.ts')),
+  plans: at('audiences', () => import('./messages/en/audiences/plans.ts')),
+  audienceRequests: at('audiences', () => import('./messages/en/audiences/audience-requests.ts')),
+  uploads: at('audiences', () => import('./messages/en/audiences/uploads.ts')),
+  insights: at('audiences', () => import('./messages/en/audiences/insights.ts')),
+  insightsEvidence: at('audiences', () => import('./messages/en/audiences/insights-evidence.ts')),
+  insightsGraph: at('audiences', () => import('./messages/en/audiences/insights-graph.ts')),
+  insightsTabs: at('audiences', () => import('./messages/en/audiences/insights-tabs.ts')),
+  insightsPosts: at('audiences', () => import('./messages/en/audiences/insights-posts.ts')),
+  audienceLists: at('audiences', () => import('./messages/en/audiences/audience-lists.ts')),
+  creator: at('audiences', () => import('./messages/en/audiences/creator.ts')),
+  imports: at('population', () => import('./messages/en/population/imports.ts')),
+  tables: at('shared', () => import('./messages/en/shared/tables.ts')),
+  jobs: at('foundation', () => import('./messages/en/foundation/jobs.ts')),
+  explore: at('population', () => import('./messages/en/population/explore.ts')),
+  forecast: at('advertising', () => import('./messages/en/advertising/forecast.ts')),
+  communities: at('population', () => import('./messages/en/population/communities.ts')),
+  welcome: at('people', () => import('./messages/en/people/welcome.ts')),
+  helperDocuments: at('foundation', () => import('./messages/en/foundation/helper-documents.ts')),
+  adAccounts: at('advertising', () => import('./messages/en/advertising/ad-accounts.ts')),
+  campaigns: at('advertising', () => import('./messages/en/advertising/campaigns.ts')),
+  campaignDetail: at('advertising', () => import('./messages/en/advertising/campaign-detail.ts')),
+  campaignNew: at('advertising', () => import('./messages/en/advertising/campaign-new.ts')),
+  campaignSummary: at('advertising', () => import('./messages/en/advertising/campaign-summary.ts')),
+  campaignTable: at('advertising', () => import('./messages/en/advertising/campaign-table.ts')),
+  segmentations: at('advertising', () => import('./messages/en/advertising/segmentations.ts')),
+  measurement: at('advertising', () => import('./messages/en/advertising/measurement.ts')),
+  creatives: at('advertising', () => import('./messages/en/advertising/creatives.ts')),
+  media: at('advertising', () => import('./messages/en/advertising/media.ts')),
+  creatorAccounts: at('creators', () => import('./messages/en/creators/creator-accounts.ts')),
+  testReset: at('population', () => import('./messages/en/population/test-reset.ts')),
+  sites: at('shared', () => import('./messages/en/shared/sites.ts')),
+  modelCards: at('shared', () => import('./messages/en/shared/model-cards.ts')),
 }
 export type Namespace = keyof typeof english
-export type Messages = { [N in Namespace]: Awaited<ReturnType<(typeof english)[N]>>['default'] }
+export type Messages = { [N in Namespace]: Awaited<ReturnType<(typeof english)[N]['load']>>['default'] }
 
 /** All namespaces. */
 export const namespaces = Object.keys(english) as Namespace[]
@@ -63,5 +70,7 @@ const fileOf = (namespace: Namespace) => namespace.replace(/[A-Z]/g, (letter) =>
 
 export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<{ default: unknown }> =>
   locale === 'en'
-    ? await english[namespace]()
-    : ((await import(`./messages/ja/${fileOf(namespace)}.ts`)) as { default: unknown })
+    ? await english[namespace].load()
+    : ((await import(`./messages/ja/${english[namespace].area}/${fileOf(namespace)}.ts`)) as {
+        default: unknown
+      })

@@ -1,5 +1,5 @@
 import { isJapanese, type Locale } from './languages.ts'
-import type terms from './messages/ja/reseller-terms.ts'
+import type terms from './messages/ja/billing/reseller-terms.ts'
 
 export type ResellerTerms = typeof terms
 
@@ -8,4 +8,4 @@ export const loadResellerTerms = async (
   locale: Locale,
   country?: string | null,
 ): Promise<ResellerTerms | null> =>
-  isJapanese(locale, country) ? (await import('./messages/ja/reseller-terms.ts')).default : null
+  isJapanese(locale, country) ? (await import('./messages/ja/billing/reseller-terms.ts')).default : null

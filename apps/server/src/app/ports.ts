@@ -1,5 +1,5 @@
 import type { Population } from '@rookery/analytics'
-import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { CriterionTree, Subscription, TargetingPackage } from '@rookery/contract'
 import type { Config } from '../config/config.ts'
 import type { Keys } from '../security/keys.ts'
 import type { Db } from '../store/database.ts'
@@ -55,4 +55,15 @@ export interface Ports {
   /** An unsaved recipe of the caller, with its lists resolved. Throws validation_failed for one that lacks a list. */
   usableRecipeOf(deps: ListDeps, actor: UserActor, tree: CriterionTree): Promise<UsableRecipe>
   recordAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>
+  /** Each team's subscriptions, the current one first. */
+  readSubscriptionsOf(
+    deps: { readonly db: Db; readonly clock: () => Date },
+    teamIds: readonly string[],
+  ): Promise<Map<string, Subscription[]>>
+  /** Throws plan_limit unless the team may have one member more than `count`. */
+  requireMembers(
+    deps: { readonly db: Db; readonly clock: () => Date },
+    teamId: string,
+    count: number,
+  ): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../app/http/define-route.ts'
 import { advertising } from './advertising/index.ts'
 import { audiences } from './audiences/index.ts'
+import { billing } from './billing/index.ts'
 import { creators } from './creators/index.ts'
 import { foundation } from './foundation/index.ts'
 import type { JobHandler } from './foundation/jobs/background-job.service.ts'
@@ -26,6 +27,7 @@ export const imports = population.imports({ ...foundation.commands(jobHandlers),
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
   ...people.domains(personalData, advertising.leaving, advertising.inviteGrants),
+  ...billing.domains,
   ...population.domains,
   ...advertising.domains,
   ...audiences.domains,

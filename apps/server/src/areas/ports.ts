@@ -4,6 +4,8 @@ import {
   readAudienceRecipe,
   usableRecipeOf,
 } from './audiences/audiences/audience-recipe.service.ts'
+import { readSubscriptionsOf } from './billing/subscriptions/subscription.service.ts'
+import { requireMembers } from './billing/subscriptions/team-limits.service.ts'
 import { isNamedOperator } from './people/current-user/operator.service.ts'
 import { actorOfToken } from './people/sessions/session.service.ts'
 import { actorOfApiToken } from './people/tokens/token.service.ts'
@@ -15,4 +17,6 @@ export const ports: Ports = {
   readAudienceRecipe,
   usableRecipeOf,
   recordAudienceUse,
+  readSubscriptionsOf,
+  requireMembers,
 }

@@ -7,6 +7,7 @@ import { StartError } from '../errors/start-error.ts'
 import { readConfig } from '../config/config.ts'
 import { eraseUser, exportUser } from '../areas/people/erasure/erasure.service.ts'
 import { personalData } from '../areas/personal-data.ts'
+import { ports } from '../areas/ports.ts'
 import { normaliseAddress } from '../areas/foundation/mail/mail.service.ts'
 import { findUserByAddress } from '../areas/people/user/user.service.ts'
 import { createKeys } from '../security/keys.ts'
@@ -36,6 +37,7 @@ const runCommand = async ([what, who, file]: readonly string[]): Promise<string>
     clock: () => new Date(),
     random,
     keys: createKeys(config.secret_key, random, config.previous_keys),
+    ports,
   }
   try {
     const id = isId(who) ? who : (await findUserByAddress(store.db, normaliseAddress(who)))?.id

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { openPopulation, type PopulationAddress } from '@rookery/analytics'
 import { personalData } from '../areas/personal-data.ts'
+import { ports } from '../areas/ports.ts'
 import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
 import { populationFolder, REAL } from '../areas/population/imports/population-choice.ts'
 import type { Config } from '../config/config.ts'
@@ -16,7 +17,7 @@ import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
 export const applyLedger = async (config: Config, store: Store): Promise<void> => {
   const random = (count: number) => randomBytes(count)
   const keys = createKeys(config.secret_key, random)
-  await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
+  await syncErasureLedger({ config, store, keys, random, clock: () => new Date(), ports }, personalData)
   const { deletions } = readLedger(config.erasures_dir)
   for (const [name, rows] of Map.groupBy(deletions, ({ population }) => population)) {
     const address = addressOf(config, name)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openPopulation } from '@rookery/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from '../areas/personal-data.ts'
+import { ports } from '../areas/ports.ts'
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -55,6 +56,7 @@ const depsOf = (config: Config, store: Awaited<ReturnType<typeof openServer>>) =
   clock,
   random,
   keys: createKeys(config.secret_key, random),
+  ports,
 })
 const openPeople = async ({ data_dir, erasures_dir }: Config) =>
   recordDeletions(

@@ -11,7 +11,7 @@ import { ports } from '../areas/ports.ts'
 import { personalData } from '../areas/personal-data.ts'
 import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
 import { requireCompleteRestore } from '../store/restore-mark.ts'
-import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
+import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
@@ -102,7 +102,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     undoSteps.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
-    await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
+    await syncErasureLedger({ config, store, keys, random, clock: () => new Date(), ports }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undoSteps.push(() => population.close())

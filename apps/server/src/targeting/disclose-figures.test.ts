@@ -1,7 +1,7 @@
 import { insightTabs } from '@rookery/contract'
 import { mapFigures } from '@rookery/contract/core/answer-figures.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from '@rookery/contract/core/figures.ts'
-import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import { insightAnswers } from '@rookery/contract/audiences/insights/audience-insight.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

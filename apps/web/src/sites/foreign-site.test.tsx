@@ -1,20 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NavigationProvider } from '@rookery/ui'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import ExplorePage from '../features/explore/index.tsx'
-import type { ExplorePaths } from '../features/explore/paths.ts'
-import PlanPage from '../features/plans/plan-page.tsx'
-import type { PlansPaths } from '../features/plans/paths.ts'
-import SignInPage from '../features/sign-in/index.tsx'
-import type { SignInPaths } from '../features/sign-in/paths.ts'
+import ExplorePage from '../features/population/explore/index.tsx'
+import type { ExplorePaths } from '../features/population/explore/paths.ts'
+import PlanPage from '../features/audiences/plans/plan-page.tsx'
+import type { PlansPaths } from '../features/audiences/plans/paths.ts'
+import SignInPage from '../features/people/sign-in/index.tsx'
+import type { SignInPaths } from '../features/people/sign-in/paths.ts'
 import { loadMessages, startI18n } from '../shared/i18n/i18n.ts'
 import { BareLayout } from '../shared/layout/bare-layout.tsx'
 import { queryClient } from '../shared/query/query-client.ts'
 import { goToPlace, currentPlace } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
-import { mountsOf } from '../shared/router/screen.ts'
+import { lazyScreen, mountsOf } from '../shared/router/screen.ts'
 import type { SitePaths } from '../shared/site/addresses.ts'
 import { answerTo } from '../testing/complete-answer.ts'
 import { SiteContext, type Site } from '../shared/site/site.ts'
@@ -37,11 +38,14 @@ const site: Site<FieldPaths> = {
   useScope: () => ({ team: null, account: null }),
   fallback: '/start',
 }
+/** A screen whose code and texts are loaded already. */
+const shown = <Shown extends ComponentType>(component: Shown) =>
+  lazyScreen([], async () => ({ default: component }))
 const mountField = mountsOf<FieldPaths>()('', { layout: BareLayout })
 const routes: readonly Route[] = [
   { path: '/start', layout: BareLayout, load: async () => () => <p>Nothing but notes</p> },
-  mountField('/look', [], () => Promise.resolve({ default: ExplorePage })),
-  mountField('/enter/:network?', [], () => Promise.resolve({ default: SignInPage })),
+  mountField('/look', shown(ExplorePage)),
+  mountField('/enter/:network?', shown(SignInPage)),
 ]
 
 const found = {
@@ -151,11 +155,11 @@ test("whoever is signed in already and opens the door is led to that site's home
 test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
   const mountFeature = mountsOf<SitePaths>()('', { layout: BareLayout })
   // @ts-expect-error: explore links to communities and to the creator; this site has neither.
-  const exploreRoutes = mountFeature('/look', [], async () => ({ default: ExplorePage }))
+  const exploreRoutes = mountFeature('/look', shown(ExplorePage))
   const plans = mountsOf<SitePaths & PlansPaths>()('/notes', { layout: BareLayout })
   // @ts-expect-error: the page of a plan reads 'planId' from its address.
-  const unnamedRoutes = plans('/plans/:id', [], async () => ({ default: PlanPage }))
-  const planRoutes = plans('/plans/:planId', [], async () => ({ default: PlanPage }))
+  const unnamedRoutes = plans('/plans/:id', shown(PlanPage))
+  const planRoutes = plans('/plans/:planId', shown(PlanPage))
   expect([exploreRoutes, unnamedRoutes, planRoutes].map(({ path }) => path)).toEqual([
     '/look',
     '/notes/plans/:id',

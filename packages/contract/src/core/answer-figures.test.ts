@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../endpoints.ts'
 import { insightTabs } from '../enums.ts'
-import { insightAnswers } from '../insights/audience-insight.ts'
+import { insightAnswers } from '../audiences/insights/audience-insight.ts'
 import { mapFigures, numbersOf } from './answer-figures.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from './figures.ts'
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insightTabs } from '../enums.ts'
-import { listJobTitles, listTargetingInterests, listTargetingLocations } from '../lookups/endpoints.ts'
+import {
+  listJobTitles,
+  listTargetingInterests,
+  listTargetingLocations,
+} from '../population/lookups/endpoints.ts'
 import { accountApp, advertiserCategory, appEvent, contentCategory, webEvent } from './ad-catalogue.ts'
 import { audienceUsage } from './audience.ts'
 import { adCreative, adMedia } from './ad-creative.ts'
 import { adSchema, adSet } from './campaign.ts'
-import { audienceInsight } from '../insights/audience-insight.ts'
+import { audienceInsight } from '../audiences/insights/audience-insight.ts'
 import { targetingPackage } from './targeting.ts'
 import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
 

@@ -2,7 +2,7 @@ import { formatMessage } from '../create-messages.ts'
 import { fieldName } from '../field-name.ts'
 import { formatNumber } from '../formats.ts'
 import type { Locale } from '../languages.ts'
-import fieldNames from '../messages/ja/field-names.ts'
+import fieldNames from '../messages/ja/shared/field-names.ts'
 import { serverMessages } from './server-messages.ts'
 import type { ServerText, ServerTextValue } from './server-text.ts'
 

@@ -1,24 +1,27 @@
 import type { Locale } from '../languages.ts'
-import enAdvertising from '../messages/en/server/advertising.ts'
-import enApp from '../messages/en/server/app.ts'
-import enAudiences from '../messages/en/server/audiences.ts'
-import enFoundation from '../messages/en/server/foundation.ts'
-import enPeople from '../messages/en/server/people.ts'
-import enPopulation from '../messages/en/server/population.ts'
-import enTargeting from '../messages/en/server/targeting.ts'
-import jaAdvertising from '../messages/ja/server/advertising.ts'
-import jaApp from '../messages/ja/server/app.ts'
-import jaAudiences from '../messages/ja/server/audiences.ts'
-import jaFoundation from '../messages/ja/server/foundation.ts'
-import jaPeople from '../messages/ja/server/people.ts'
-import jaPopulation from '../messages/ja/server/population.ts'
-import jaTargeting from '../messages/ja/server/targeting.ts'
+import enAdvertising from '../messages/en/advertising/server.ts'
+import enApp from '../messages/en/shared/server-app.ts'
+import enAudiences from '../messages/en/audiences/server.ts'
+import enBilling from '../messages/en/billing/server.ts'
+import enFoundation from '../messages/en/foundation/server.ts'
+import enPeople from '../messages/en/people/server.ts'
+import enPopulation from '../messages/en/population/server.ts'
+import enTargeting from '../messages/en/shared/server-targeting.ts'
+import jaAdvertising from '../messages/ja/advertising/server.ts'
+import jaApp from '../messages/ja/shared/server-app.ts'
+import jaAudiences from '../messages/ja/audiences/server.ts'
+import jaBilling from '../messages/ja/billing/server.ts'
+import jaFoundation from '../messages/ja/foundation/server.ts'
+import jaPeople from '../messages/ja/people/server.ts'
+import jaPopulation from '../messages/ja/population/server.ts'
+import jaTargeting from '../messages/ja/shared/server-targeting.ts'
 import type { Translated } from '../translated.ts'
 
 const en = {
   ...enApp,
   ...enFoundation,
   ...enPeople,
+  ...enBilling,
   ...enPopulation,
   ...enAdvertising,
   ...enAudiences,
@@ -28,6 +31,7 @@ const ja: Translated<typeof en> = {
   ...jaApp,
   ...jaFoundation,
   ...jaPeople,
+  ...jaBilling,
   ...jaPopulation,
   ...jaAdvertising,
   ...jaAudiences,

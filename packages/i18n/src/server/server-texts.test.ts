@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { render } from './render.ts'
 import { serverMessages } from './server-messages.ts'
 import { say, type ServerText } from './server-text.ts'
-import enAdvertising from '../messages/en/server/advertising.ts'
-import enApp from '../messages/en/server/app.ts'
-import enAudiences from '../messages/en/server/audiences.ts'
-import enFoundation from '../messages/en/server/foundation.ts'
-import enPeople from '../messages/en/server/people.ts'
-import enPopulation from '../messages/en/server/population.ts'
-import enTargeting from '../messages/en/server/targeting.ts'
+import enAdvertising from '../messages/en/advertising/server.ts'
+import enApp from '../messages/en/shared/server-app.ts'
+import enAudiences from '../messages/en/audiences/server.ts'
+import enBilling from '../messages/en/billing/server.ts'
+import enFoundation from '../messages/en/foundation/server.ts'
+import enPeople from '../messages/en/people/server.ts'
+import enPopulation from '../messages/en/population/server.ts'
+import enTargeting from '../messages/en/shared/server-targeting.ts'
 
 type Texts = Record<string, Record<string, string>>
 const flattenTexts = (messages: Texts): Map<string, string> =>
@@ -37,6 +38,7 @@ describe('the texts of the server (I18N-007)', () => {
       enAdvertising,
       enApp,
       enAudiences,
+      enBilling,
       enFoundation,
       enPeople,
       enPopulation,

@@ -1,5 +1,4 @@
 import type { Domain } from '../../app/http/define-route.ts'
-import { checkout } from './checkout/index.ts'
 import { currentUser } from './current-user/index.ts'
 import type { AllPersonalData } from './erasure/erasure.service.ts'
 import { createErasure } from './erasure/index.ts'
@@ -48,6 +47,5 @@ export const people = {
     teams,
     createMembers([...leaving, revokeInvitesSentBy]),
     createInvites(grants),
-    checkout,
   ],
 }

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     'memberships.user_id',
     'asked_sets.user_id',
   ],
-  kept: ['checkouts.user_id', 'team_invites.accepted_by', 'team_invites.invited_by'],
+  kept: ['team_invites.accepted_by', 'team_invites.invited_by'],
   addressed: ['mail_challenges.email', 'team_invites.email'],
   end: async (db, person) => {
     await eraseInvitesOf(db, person)

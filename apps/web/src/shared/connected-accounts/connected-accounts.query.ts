@@ -1,4 +1,4 @@
-import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { creatorAccountsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../api/all-pages.ts'

@@ -1,4 +1,4 @@
-import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { useScope } from '../site/site.ts'
 
 /** The connected account of this screen, for screens that require one; a guard of the site has checked it. */

@@ -9,17 +9,26 @@ export interface PageLoader<Shown extends ComponentType = ComponentType> {
 }
 
 /**
- * A screen in its own chunk: code and texts are loaded in parallel, so that it appears complete. A chunk that
+ * A screen in its own chunk: code, texts and frame are loaded in parallel, so that it appears complete. A chunk that
  * no longer exists on the server rejects, and the router's error raises the refresh alert (ROUTE-090).
  */
 export const page = <Shown extends ComponentType>(
   code: () => Promise<{ default: Shown }>,
   namespaces: readonly Namespace[],
+  loadLayout?: () => Promise<unknown>,
 ): PageLoader<Shown> =>
   Object.assign(
     async () => {
-      const [module] = await Promise.all([code(), loadMessages(namespaces)])
+      const [module] = await Promise.all([code(), loadMessages(namespaces), loadLayout?.()])
       return module.default
     },
-    { early: { code, namespaces } },
+    {
+      early: {
+        code: () => {
+          void loadLayout?.().catch(() => {})
+          return code()
+        },
+        namespaces,
+      },
+    },
   )

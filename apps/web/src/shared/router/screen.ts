@@ -1,5 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 import type { ComponentType } from 'react'
+import type { LazyLayout } from './lazy-layout.tsx'
 import { page } from './page.ts'
 import type { SitePaths } from '../site/addresses.ts'
 import type { Route } from './router.tsx'
@@ -18,6 +19,18 @@ export type Screen<Paths = unknown, Param extends string = never> = ComponentTyp
 export const screen = <Paths, Param extends string = never>(component: ComponentType): Screen<Paths, Param> =>
   component as Screen<Paths, Param>
 
+/** A screen as the manifest of its feature offers it: the namespaces of its texts, and its code. */
+interface LazyScreen<Shown extends ComponentType> {
+  readonly texts: readonly Namespace[]
+  readonly code: () => Promise<{ default: Shown }>
+}
+
+/** A screen in a chunk of its own, for `feature.ts`. */
+export const lazyScreen = <Shown extends ComponentType>(
+  texts: readonly Namespace[],
+  code: () => Promise<{ default: Shown }>,
+): LazyScreen<Shown> => ({ texts, code })
+
 /** 'planId' and 'teamId' of '/:teamId/plans/:planId'. */
 type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamsOf<Segment> | ParamsOf<Rest>
@@ -34,9 +47,8 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
  */
 export const mountsOf =
   <Paths extends SitePaths>() =>
-  <const Base extends string>(base: Base, frame: Pick<Route, 'layout' | 'guard'>) =>
+  <const Base extends string>(base: Base, frame: { readonly layout: LazyLayout } & Pick<Route, 'guard'>) =>
   <const Path extends string>(
     path: Path,
-    texts: readonly Namespace[],
-    code: () => Promise<{ default: Screen<Paths, ParamsOf<`${Base}${Path}`>> }>,
-  ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts) })
+    { texts, code }: LazyScreen<Screen<Paths, ParamsOf<`${Base}${Path}`>>>,
+  ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts, frame.layout.load) })

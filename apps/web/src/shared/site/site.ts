@@ -1,5 +1,5 @@
 import type { Team } from '@rookery/contract'
-import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import type { SiteName } from '@rookery/contract/sites.ts'
 import { createContext, use, useMemo } from 'react'
 import type { SitePaths } from './addresses.ts'

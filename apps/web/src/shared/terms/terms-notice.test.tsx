@@ -52,7 +52,7 @@ test.each([
     if (isShown) await expect.element(termsText).toBeInTheDocument()
     else {
       // The terms are fetched: nothing is shown even after they could have arrived.
-      await import('@rookery/i18n/messages/ja/reseller-terms.ts')
+      await import('@rookery/i18n/messages/ja/billing/reseller-terms.ts')
       expect(termsText.elements()).toHaveLength(0)
     }
   },

@@ -1,6 +1,6 @@
-import { closedSiteTexts } from '../../features/closed-site/texts.ts'
-import { creatorAccountsTexts } from '../../features/creator-accounts/texts.ts'
-import { signInTexts } from '../../features/sign-in/texts.ts'
+import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
+import { closedSite } from '../../features/foundation/closed-site/feature.ts'
+import { signIn } from '../../features/people/sign-in/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -14,19 +14,11 @@ const signedIn = mountPremium('', { layout: BareLayout, guard: requireUser })
 const ofAccount = mountPremium('', { layout: BareLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
-  mountBare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
-  mountBare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
-  signedIn(
-    '/premium-suite/accounts',
-    creatorAccountsTexts,
-    () => import('../../features/creator-accounts/index.tsx'),
-  ),
-  signedIn('/accounts', creatorAccountsTexts, () => import('../../features/creator-accounts/index.tsx')),
-  ofAccount(
-    '/premium-suite/accounts/:accountId',
-    creatorAccountsTexts,
-    () => import('../../features/creator-accounts/account-page.tsx'),
-  ),
+  mountBare('/', closedSite.notice),
+  mountBare('/login/:network?', signIn.login),
+  signedIn('/premium-suite/accounts', creatorAccounts.list),
+  signedIn('/accounts', creatorAccounts.list),
+  ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),
 ]
 
 export { site } from './site.ts'

@@ -1,4 +1,4 @@
-import { closedSiteTexts } from '../../features/closed-site/texts.ts'
+import { closedSite } from '../../features/foundation/closed-site/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -7,8 +7,6 @@ import './theme.css'
 
 const mountBare = mountsOf<SitePaths>()('', { layout: BareLayout })
 
-export const routes: readonly Route[] = [
-  mountBare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
-]
+export const routes: readonly Route[] = [mountBare('/', closedSite.notice)]
 
 export { site } from './site.ts'

@@ -1,21 +1,44 @@
 import type { Team } from '@rookery/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { TeamFrame } from '../../features/app-frame/index.tsx'
+import { campaignsMenu, segmentationsMenu } from '../../features/advertising/campaigns/feature.ts'
+import { creatorMenu } from '../../features/audiences/audience-creator/feature.ts'
+import { audiencesMenu } from '../../features/audiences/audiences/feature.ts'
+import { plansMenu } from '../../features/audiences/plans/feature.ts'
+import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
+import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
+import { accountMenu } from '../../features/people/account/feature.ts'
+import { teamMenu } from '../../features/people/teams/feature.ts'
+import { communitiesMenu } from '../../features/population/communities/feature.ts'
+import { exploreMenu } from '../../features/population/explore/feature.ts'
+import { TeamFrame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
+import { menuOf } from '../../shared/site/menu.tsx'
 import { usePaths } from '../../shared/site/site.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
-import { footMenu, mainMenu } from './menu.tsx'
+
+/** Main menu and foot of the dashboard, in this order. */
+const mainMenu = [
+  audiencesMenu,
+  creatorMenu,
+  plansMenu,
+  exploreMenu,
+  communitiesMenu,
+  campaignsMenu,
+  segmentationsMenu,
+  jobsMenu,
+]
+const footMenu = [helpMenu, teamMenu, accountMenu]
 
 function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const t = useT('shell')
   const paths = usePaths<Addresses>(team)
   return (
-    <TeamFrame team={team} main={mainMenu(t, paths)} foot={footMenu(t, paths)}>
+    <TeamFrame team={team} main={menuOf(t, paths, mainMenu)} foot={menuOf(t, paths, footMenu)}>
       {children}
     </TeamFrame>
   )

@@ -1,26 +1,23 @@
-import { accountTexts } from '../../features/account/texts.ts'
-import { allAudiencesTexts } from '../../features/all-audiences/texts.ts'
-import { audienceRequestsTexts } from '../../features/audience-requests/texts.ts'
-import {
-  campaignTexts,
-  campaignsTexts,
-  measurementTexts,
-  segmentationsTexts,
-} from '../../features/campaigns/texts.ts'
-import { chooseTeamTexts, settingsTexts, welcomeTexts } from '../../features/teams/texts.ts'
-import { communitiesTexts, communityTexts } from '../../features/communities/texts.ts'
-import { compareTexts } from '../../features/audiences/texts.ts'
-import { creativesTexts } from '../../features/creatives/texts.ts'
-import { exploreTexts, monitorTexts } from '../../features/explore/texts.ts'
-import { helpTexts } from '../../features/helper-documents/texts.ts'
-import { importsTexts } from '../../features/imports/texts.ts'
-import { invitesTexts } from '../../features/invites/texts.ts'
-import { jobsTexts } from '../../features/jobs/texts.ts'
-import { mediaTexts } from '../../features/media/texts.ts'
-import { planTexts, plansTexts } from '../../features/plans/texts.ts'
-import { signInTexts } from '../../features/sign-in/texts.ts'
-import { testResetTexts } from '../../features/test-reset/texts.ts'
+import { campaigns } from '../../features/advertising/campaigns/feature.ts'
+import { creatives } from '../../features/advertising/creatives/feature.ts'
+import { media } from '../../features/advertising/media/feature.ts'
+import { allAudiences } from '../../features/audiences/all-audiences/feature.ts'
+import { audienceRequests } from '../../features/audiences/audience-requests/feature.ts'
+import { audiences } from '../../features/audiences/audiences/feature.ts'
+import { plans } from '../../features/audiences/plans/feature.ts'
+import { helperDocuments } from '../../features/foundation/helper-documents/feature.ts'
+import { jobs } from '../../features/foundation/jobs/feature.ts'
+import { account } from '../../features/people/account/feature.ts'
+import { invites } from '../../features/people/invites/feature.ts'
+import { signIn } from '../../features/people/sign-in/feature.ts'
+import { teams } from '../../features/people/teams/feature.ts'
+import { communities } from '../../features/population/communities/feature.ts'
+import { explore } from '../../features/population/explore/feature.ts'
+import { imports } from '../../features/population/imports/feature.ts'
+import { testReset } from '../../features/population/test-reset/feature.ts'
+import { composed } from './screens/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import { NoLayout } from '../../shared/layout/no-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -34,16 +31,10 @@ import {
   openRecentTeam,
   openTeam,
 } from './guards.ts'
-import { DashboardLayout, RecentTeamLayout } from './layout.tsx'
-import {
-  detailsTexts,
-  audienceTexts,
-  audiencesTexts,
-  creatorInsightsTexts,
-  creatorTexts,
-  newCampaignTexts,
-} from './screens/texts.ts'
 import './theme.css'
+
+const DashboardLayout = lazyLayout(async () => (await import('./layout.tsx')).DashboardLayout)
+const RecentTeamLayout = lazyLayout(async () => (await import('./layout.tsx')).RecentTeamLayout)
 
 /** A route that only redirects has no screen. */
 const missingScreen = () => Promise.reject(new Error('This route has no screen.'))
@@ -60,59 +51,39 @@ const inTeam = mountTeam('/:teamId', { layout: DashboardLayout, guard: requireTe
 
 export const routes: readonly Route[] = [
   { path: '/', layout: BareLayout, guard: openRecentTeam, load: missingScreen },
-  mountBare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
-  mountBare('/:invitingTeam/invite-accept', invitesTexts, () => import('../../features/invites/index.tsx')),
-  signedIn('/choose-team', chooseTeamTexts, () => import('../../features/teams/choose-team-page.tsx')),
-  signedIn('/welcome', welcomeTexts, () => import('../../features/teams/welcome-page.tsx')),
-  inRecentTeam('/helper-documents', helpTexts, () => import('../../features/helper-documents/index.tsx')),
-  forAnybody('/audiences', allAudiencesTexts, () => import('../../features/all-audiences/index.tsx')),
-  forTests('/reset-e2e', testResetTexts, () => import('../../features/test-reset/index.tsx')),
+  mountBare('/login/:network?', signIn.login),
+  mountBare('/:invitingTeam/invite-accept', invites.accept),
+  signedIn('/choose-team', teams.choose),
+  signedIn('/welcome', teams.welcome),
+  inRecentTeam('/helper-documents', helperDocuments.library),
+  forAnybody('/audiences', allAudiences.list),
+  forTests('/reset-e2e', testReset.reset),
 
   { path: '/:teamId', layout: DashboardLayout, guard: openTeam, load: missingScreen },
-  inTeam('/audiences', audiencesTexts, () => import('./screens/audiences.tsx')),
-  inTeam('/audiences/compare', compareTexts, () => import('../../features/audiences/compare/index.tsx')),
-  inTeam('/audiences/:audienceId', audienceTexts, () => import('./screens/audience.tsx')),
-  inTeam('/audiences/:audienceId/details', detailsTexts, () => import('./screens/audience-details.tsx')),
-  inTeam('/plans', plansTexts, () => import('../../features/plans/index.tsx')),
-  inTeam('/plans/:planId', planTexts, () => import('../../features/plans/plan-page.tsx')),
-  inTeam(
-    '/audience-requests',
-    audienceRequestsTexts,
-    () => import('../../features/audience-requests/index.tsx'),
-  ),
-  inTeam('/creator', creatorTexts, () => import('./screens/creator.tsx')),
-  inTeam('/creator/insights', creatorInsightsTexts, () => import('./screens/creator-insights.tsx')),
-  inTeam('/explore-x', exploreTexts, () => import('../../features/explore/index.tsx')),
-  inTeam(
-    '/explore-x/monitors/:monitorId',
-    monitorTexts,
-    () => import('../../features/explore/monitor-page.tsx'),
-  ),
-  inTeam('/communities', communitiesTexts, () => import('../../features/communities/index.tsx')),
-  inTeam(
-    '/communities/:communityId',
-    communityTexts,
-    () => import('../../features/communities/community-page.tsx'),
-  ),
-  inTeam('/campaigns', campaignsTexts, () => import('../../features/campaigns/index.tsx')),
-  inTeam('/campaigns/new', newCampaignTexts, () => import('./screens/new-campaign.tsx')),
-  inTeam(
-    '/campaigns/measurement',
-    measurementTexts,
-    () => import('../../features/campaigns/measurement-page.tsx'),
-  ),
-  inTeam('/campaigns/:campaignId', campaignTexts, () => import('../../features/campaigns/campaign-page.tsx')),
-  inTeam(
-    '/segmentations',
-    segmentationsTexts,
-    () => import('../../features/campaigns/segmentations-page.tsx'),
-  ),
-  inTeam('/creatives', creativesTexts, () => import('../../features/creatives/index.tsx')),
-  inTeam('/media', mediaTexts, () => import('../../features/media/index.tsx')),
-  inTeam('/jobs', jobsTexts, () => import('../../features/jobs/index.tsx')),
-  inTeam('/imports', importsTexts, () => import('../../features/imports/index.tsx')),
-  inTeam('/team/:part?', settingsTexts, () => import('../../features/teams/settings-page.tsx')),
-  inTeam('/account', accountTexts, () => import('../../features/account/index.tsx')),
+  inTeam('/audiences', composed.audiences),
+  inTeam('/audiences/compare', audiences.compare),
+  inTeam('/audiences/:audienceId', composed.audience),
+  inTeam('/audiences/:audienceId/details', composed.audienceDetails),
+  inTeam('/plans', plans.list),
+  inTeam('/plans/:planId', plans.one),
+  inTeam('/audience-requests', audienceRequests.list),
+  inTeam('/creator', composed.creator),
+  inTeam('/creator/insights', composed.creatorInsights),
+  inTeam('/explore-x', explore.search),
+  inTeam('/explore-x/monitors/:monitorId', explore.monitor),
+  inTeam('/communities', communities.list),
+  inTeam('/communities/:communityId', communities.one),
+  inTeam('/campaigns', campaigns.list),
+  inTeam('/campaigns/new', composed.newCampaign),
+  inTeam('/campaigns/measurement', campaigns.measurement),
+  inTeam('/campaigns/:campaignId', campaigns.one),
+  inTeam('/segmentations', campaigns.segmentations),
+  inTeam('/creatives', creatives.list),
+  inTeam('/media', media.library),
+  inTeam('/jobs', jobs.list),
+  inTeam('/imports', imports.list),
+  inTeam('/team/:part?', teams.settings),
+  inTeam('/account', account.settings),
 ]
 
 export { site } from './site.ts'

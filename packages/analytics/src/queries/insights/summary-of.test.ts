@@ -1,4 +1,4 @@
-import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer-order.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld, leafOf, type KnownWorld } from '../testing/known-world.ts'

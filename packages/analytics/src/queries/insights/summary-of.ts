@@ -1,5 +1,5 @@
 import type { Influencer, InferredRow, InsightRow } from '@rookery/contract'
-import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer-order.ts'
 import type { InsightAnswer } from './insight-answer.ts'
 import { byEvidence } from './parts/insight-rows.ts'
 

@@ -9,7 +9,7 @@ import type { AdAccountRow, GrantedAccountRow, MembershipRow } from '../../../st
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { OnLeaving } from '../../people/members/member.service.ts'
-import { requireAdAccounts } from '../../people/subscriptions/team-limits.service.ts'
+import { requireAdAccounts } from '../../billing/subscriptions/team-limits.service.ts'
 import { findTeamMember } from '../../people/teams/team.service.ts'
 import { checkRole } from './ad-account.service.ts'
 import {

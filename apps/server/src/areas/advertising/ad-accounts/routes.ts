@@ -1,4 +1,4 @@
-import * as adAccountsCalls from '@rookery/contract/ad-accounts/endpoints.ts'
+import * as adAccountsCalls from '@rookery/contract/advertising/ad-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { presentPage } from '../../../app/http/page-of.ts'

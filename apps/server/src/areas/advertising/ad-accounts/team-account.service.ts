@@ -1,7 +1,7 @@
 import type { TeamAccount } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { hasActiveSubscription } from '../../people/subscriptions/subscription.service.ts'
+import { hasActiveSubscription } from '../../billing/subscriptions/subscription.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
 import { findTeamGrants } from './grant.repository.ts'
 import { recheckGrant } from './grant.service.ts'

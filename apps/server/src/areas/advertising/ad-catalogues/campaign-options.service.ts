@@ -7,7 +7,7 @@ import {
   statuses,
   type CallOutput,
 } from '@rookery/contract'
-import { adSetGoals } from '@rookery/contract/campaigns/ad-set-endpoints.ts'
+import { adSetGoals } from '@rookery/contract/advertising/campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '@rookery/contract/bidding.ts'
 import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

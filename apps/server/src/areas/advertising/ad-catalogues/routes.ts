@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/ad-catalogues/endpoints.ts'
+import * as calls from '@rookery/contract/advertising/ad-catalogues/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { accountApps, appEvents, webEvents } from './account-lists.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/ad-creatives/endpoints.ts'
+import * as calls from '@rookery/contract/advertising/ad-creatives/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { listCreatives, openCreative, showCreative } from './creative-read.service.ts'

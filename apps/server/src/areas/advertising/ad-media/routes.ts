@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import * as calls from '@rookery/contract/ad-media/endpoints.ts'
+import * as calls from '@rookery/contract/advertising/ad-media/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { bodyLength } from '../../foundation/files/read-body-file.service.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@rookery/contract'
-import { REACH_CAP } from '@rookery/contract/campaign-stats/endpoints.ts'
+import { REACH_CAP } from '@rookery/contract/advertising/campaign-stats/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

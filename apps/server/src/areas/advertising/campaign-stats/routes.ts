@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/campaign-stats/endpoints.ts'
+import * as calls from '@rookery/contract/advertising/campaign-stats/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { columnsOf, keepColumns } from './columns.service.ts'

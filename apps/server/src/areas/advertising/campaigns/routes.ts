@@ -1,5 +1,5 @@
-import * as adSetsCalls from '@rookery/contract/campaigns/ad-set-endpoints.ts'
-import * as campaignsCalls from '@rookery/contract/campaigns/endpoints.ts'
+import * as adSetsCalls from '@rookery/contract/advertising/campaigns/ad-set-endpoints.ts'
+import * as campaignsCalls from '@rookery/contract/advertising/campaigns/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/activity/endpoints.ts'
+import * as calls from '@rookery/contract/audiences/activity/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { readActivity } from './activity.service.ts'

@@ -4,7 +4,7 @@ import { requirePermission, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { beginUpload, requireFileType, type UploadRequest } from '../../foundation/files/file.service.ts'
-import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
+import { requireImports } from '../../billing/subscriptions/team-limits.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/audience-plans/endpoints.ts'
+import * as calls from '@rookery/contract/audiences/audience-plans/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { readOrdering } from '../audiences/audience.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/audience-requests/endpoints.ts'
+import * as calls from '@rookery/contract/audiences/audience-requests/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { answerRequest, createRequest, readRequests } from './request.service.ts'

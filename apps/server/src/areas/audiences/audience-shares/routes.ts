@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/audience-shares/endpoints.ts'
+import * as calls from '@rookery/contract/audiences/audience-shares/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { acceptShare, openShare } from './accept-share.service.ts'

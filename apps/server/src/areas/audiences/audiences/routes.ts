@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/audiences/endpoints.ts'
+import * as calls from '@rookery/contract/audiences/audiences/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'

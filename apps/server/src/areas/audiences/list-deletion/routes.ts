@@ -1,4 +1,4 @@
-import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
+import * as audienceListsCalls from '@rookery/contract/audiences/audience-lists/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { deleteList, readUses } from './delete-list.service.ts'
 

@@ -1,4 +1,4 @@
-import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { readSocialAccounts } from '../../people/identities/identity.service.ts'

@@ -1,5 +1,5 @@
-import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
-import type { TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import type { TrackedSnapshot } from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'

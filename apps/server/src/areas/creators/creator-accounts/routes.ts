@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/creator-accounts/endpoints.ts'
+import * as calls from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@rookery/contract'
-import * as calls from '@rookery/contract/files/endpoints.ts'
+import * as calls from '@rookery/contract/foundation/files/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'

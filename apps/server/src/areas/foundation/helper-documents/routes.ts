@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/helper-documents/endpoints.ts'
+import * as calls from '@rookery/contract/foundation/helper-documents/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { downloadDocument, readDocument, readDocuments } from './helper-document.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/jobs/endpoints.ts'
+import * as calls from '@rookery/contract/foundation/jobs/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { jobKinds } from '@rookery/contract/jobs/endpoints.ts'
+import { jobKinds } from '@rookery/contract/foundation/jobs/endpoints.ts'
 import type { Job } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 

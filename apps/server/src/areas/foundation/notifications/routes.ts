@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/notifications/endpoints.ts'
+import * as calls from '@rookery/contract/foundation/notifications/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { listEnded, markRead } from './notification.service.ts'

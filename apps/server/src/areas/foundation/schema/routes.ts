@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/schema/endpoints.ts'
+import * as calls from '@rookery/contract/foundation/schema/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { openapiDocument } from '../../../app/page/openapi.ts'
 

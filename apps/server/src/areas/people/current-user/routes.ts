@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/current-user/endpoints.ts'
+import * as calls from '@rookery/contract/people/current-user/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { changeUser } from '../user/user.service.ts'
 import { readUser } from './current-user.service.ts'

@@ -7,7 +7,6 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
-import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
 import { queueTokenRevocations } from './token-revocation.job.ts'
 import { readUserRow, lockUserRow } from '../user/user.service.ts'
 import {
@@ -22,7 +21,9 @@ import {
 /**
  * Dependencies that commands and calls share. Rows are read as their owner: a user's data is in many tables.
  */
-export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'>
+export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'> & {
+  readonly ports: Pick<Deps['ports'], 'readSubscriptionsOf'>
+}
 
 /** The places where each area stores personal data. */
 export type AllPersonalData = readonly PersonalData[]
@@ -80,7 +81,7 @@ export const eraseUser = async (
       throw fail('last_admin', say('erasure.lastAdmin', { team: withoutAdmin[0].name }))
     const soleMemberTeams = teams.filter(({ others }) => others === 0)
     const ids = soleMemberTeams.map(({ id }) => id)
-    const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
+    const subscriptions = await deps.ports.readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
     const payingTeam = soleMemberTeams.find(({ id }) =>
       subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
     )

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/erasure/endpoints.ts'
+import * as calls from '@rookery/contract/people/erasure/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'

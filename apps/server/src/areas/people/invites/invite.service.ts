@@ -17,7 +17,6 @@ import {
   queueMail,
 } from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
-import { requireMembers } from '../subscriptions/team-limits.service.ts'
 import type { InviteGrants } from './invite-grants.port.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
 import {
@@ -88,7 +87,7 @@ const requireInviteQuota = async (
 /** Throws plan_limit if the team's plan allows no further member. */
 export const requirePlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
   await lockInvites(tx, teamId)
-  await requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
+  await deps.ports.requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
 }
 
 /** An invite's mail in the chosen language, else in the recipient's, if known; it is sent only while the invite is valid. */

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/invites/endpoints.ts'
+import * as calls from '@rookery/contract/people/invites/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { acceptInviteOf, readInviteByCode } from './accept-invite.service.ts'

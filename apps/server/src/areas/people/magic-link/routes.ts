@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/magic-link/endpoints.ts'
+import * as calls from '@rookery/contract/people/magic-link/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ipAddressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'

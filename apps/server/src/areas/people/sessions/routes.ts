@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/sessions/endpoints.ts'
+import * as calls from '@rookery/contract/people/sessions/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { endSessionOf } from './sign-out.service.ts'

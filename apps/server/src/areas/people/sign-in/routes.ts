@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/sign-in/endpoints.ts'
+import * as calls from '@rookery/contract/people/sign-in/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/teams/endpoints.ts'
+import * as calls from '@rookery/contract/people/teams/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'

@@ -10,7 +10,6 @@ import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
 import { addAuditEntry, countAudited } from '../../foundation/audit/audit.service.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { changeLogo } from '../../foundation/files/logo.service.ts'
-import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
 import { isReservedSlug, slugOf } from './slug-of.ts'
 import { presentMembership, presentPublicTeam, presentTeam } from './team.presenter.ts'
 import {
@@ -33,7 +32,7 @@ type FoundTeam = { team: TeamRow; membership: MembershipRow | null; member_count
 /** Teams as objects of the contract; billing fields only where the reader is an admin. */
 const presentAll = async (deps: Deps, found: readonly FoundTeam[]): Promise<Team[]> => {
   const ids = found.map(({ team }) => team.id)
-  const subscriptions = await readSubscriptionsOf(deps, ids)
+  const subscriptions = await deps.ports.readSubscriptionsOf(deps, ids)
   return found.map(({ team, membership, member_count }) =>
     presentTeam({
       team,

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/tokens/endpoints.ts'
+import * as calls from '@rookery/contract/people/tokens/endpoints.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'

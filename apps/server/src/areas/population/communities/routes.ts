@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/communities/endpoints.ts'
+import * as calls from '@rookery/contract/population/communities/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { listCommunities, mapCommunities, readCommunity } from './community.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/explore/endpoints.ts'
+import * as calls from '@rookery/contract/population/explore/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { limitedExploration } from './exploration.presenter.ts'
 import { exploreFor, exploreNetworkFor } from './explore.service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { populationGrowth, type PopulationGrowth } from '@rookery/contract/growth/endpoints.ts'
+import { populationGrowth, type PopulationGrowth } from '@rookery/contract/population/growth/endpoints.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/growth/endpoints.ts'
+import * as calls from '@rookery/contract/population/growth/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { usesImportedPeople } from '../imports/imported-people.service.ts'
 import { readGrowth } from './growth.service.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/lookups/endpoints.ts'
+import * as calls from '@rookery/contract/population/lookups/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/monitors/endpoints.ts'
+import * as calls from '@rookery/contract/population/monitors/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'

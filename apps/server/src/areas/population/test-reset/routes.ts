@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/test-reset/endpoints.ts'
+import * as calls from '@rookery/contract/population/test-reset/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { resetStores, resetTables } from './reset.service.ts'
 

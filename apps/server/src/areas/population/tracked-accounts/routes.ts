@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/tracked-accounts/endpoints.ts'
+import * as calls from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'

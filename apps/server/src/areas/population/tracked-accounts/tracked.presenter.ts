@@ -1,5 +1,8 @@
 import type { UiLanguage } from '@rookery/contract'
-import type { TrackedAccount, TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import type {
+  TrackedAccount,
+  TrackedSnapshot,
+} from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import type { SnapshotRow, TrackedRow } from './tables.ts'
 

@@ -1,4 +1,7 @@
-import type { TrackedAccount, TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import type {
+  TrackedAccount,
+  TrackedSnapshot,
+} from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

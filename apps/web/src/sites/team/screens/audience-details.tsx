@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import AudienceDetail from '../../../features/audience-detail/index.tsx'
+import AudienceDetail from '../../../features/audiences/audience-detail/index.tsx'
 import { uploadDialog } from './upload-dialog-slot.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 
 const ShareDialog = lazy(() =>
-  import('../../../features/audiences/sharing.ts').then((m) => ({ default: m.ShareDialog })),
+  import('../../../features/audiences/audiences/sharing.ts').then((m) => ({ default: m.ShareDialog })),
 )
 const ShareList = lazy(() =>
-  import('../../../features/audiences/sharing.ts').then((m) => ({ default: m.ShareList })),
+  import('../../../features/audiences/audiences/sharing.ts').then((m) => ({ default: m.ShareList })),
 )
 
 /** /:teamId/audiences/:audienceId/details */

@@ -1,4 +1,4 @@
-import SavedInsights from '../../../features/insights/saved-insights.tsx'
+import SavedInsights from '../../../features/audiences/insights/saved-insights.tsx'
 import { uploadDialog } from './upload-dialog-slot.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
-import AudiencesPage from '../../../features/audiences/index.tsx'
+import AudiencesPage from '../../../features/audiences/audiences/index.tsx'
 import { uploadDialog } from './upload-dialog-slot.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 
 const UploadsTable = lazy(() =>
-  import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadsTable })),
+  import('../../../features/audiences/uploads/index.ts').then((m) => ({ default: m.UploadsTable })),
 )
 
 const SendListDialog = lazy(() =>
-  import('../../../features/uploads/index.ts').then((m) => ({ default: m.SendListDialog })),
+  import('../../../features/audiences/uploads/index.ts').then((m) => ({ default: m.SendListDialog })),
 )
 const ListsTab = lazy(() =>
-  import('../../../features/audience-lists/index.ts').then((m) => ({ default: m.ListsTab })),
+  import('../../../features/audiences/audience-lists/index.ts').then((m) => ({ default: m.ListsTab })),
 )
 
 /** /:teamId/audiences */

@@ -1,7 +1,7 @@
 import type { CriterionTree } from '@rookery/contract'
 import { EmptyState, LinkButton } from '@rookery/ui'
 import { useEffect, useState } from 'react'
-import RecipeInsights from '../../../features/insights/recipe-insights.tsx'
+import RecipeInsights from '../../../features/audiences/insights/recipe-insights.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'

@@ -1,4 +1,4 @@
-import AudienceCreatorPage from '../../../features/audience-creator/index.tsx'
+import AudienceCreatorPage from '../../../features/audiences/audience-creator/index.tsx'
 import { uploadDialog } from './upload-dialog-slot.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'

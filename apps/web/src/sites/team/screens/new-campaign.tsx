@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import NewCampaignPage from '../../../features/campaigns/new-campaign-page.tsx'
+import NewCampaignPage from '../../../features/advertising/campaigns/new-campaign-page.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 
 const ComposeDialog = lazy(() =>
-  import('../../../features/creatives/components/compose-dialog.tsx').then((m) => ({
+  import('../../../features/advertising/creatives/components/compose-dialog.tsx').then((m) => ({
     default: m.ComposeDialog,
   })),
 )
 
 const PrerollDialog = lazy(() =>
-  import('../../../features/creatives/components/preroll-dialog.tsx').then((m) => ({
+  import('../../../features/advertising/creatives/components/preroll-dialog.tsx').then((m) => ({
     default: m.PrerollDialog,
   })),
 )

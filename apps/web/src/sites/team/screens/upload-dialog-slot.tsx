@@ -2,7 +2,7 @@ import type { Audience } from '@rookery/contract'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 const UploadDialog = lazy(() =>
-  import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadDialog })),
+  import('../../../features/audiences/uploads/index.ts').then((m) => ({ default: m.UploadDialog })),
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Influencer } from '@rookery/contract'
-import { topOfEachOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { topOfEachOrder } from '@rookery/contract/audiences/insights/influencer-order.ts'
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'

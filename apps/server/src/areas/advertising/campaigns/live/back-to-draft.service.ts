@@ -3,7 +3,7 @@ import {
   adSetGoals,
   adSetPayments,
   audienceExpansions,
-} from '@rookery/contract/campaigns/ad-set-endpoints.ts'
+} from '@rookery/contract/advertising/campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '@rookery/contract/bidding.ts'
 import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../../app/access/actor.ts'

@@ -1,6 +1,6 @@
 import type { InsightAnswer } from '@rookery/analytics'
 import type { AudienceInsight, InsightDataOf, InsightTab, UiLanguage } from '@rookery/contract'
-import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import { insightAnswers } from '@rookery/contract/audiences/insights/audience-insight.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { discloseFigures, type RecipeDisclosure } from '../../../../targeting/disclose-figures.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'

@@ -1,5 +1,5 @@
 import { insightTabs, type UiLanguage } from '@rookery/contract'
-import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import { insightAnswers } from '@rookery/contract/audiences/insights/audience-insight.ts'
 import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'
 import { modelCard, modelNames, type CardFigure } from '@rookery/contract/models/model-cards.ts'
 import { createMessages } from '@rookery/i18n'

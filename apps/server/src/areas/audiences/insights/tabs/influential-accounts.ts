@@ -1,6 +1,6 @@
 import { REACH_CAP, type AccountPosts, type ReachStep } from '@rookery/analytics'
 import type { InsightDataOf } from '@rookery/contract'
-import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer-order.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'

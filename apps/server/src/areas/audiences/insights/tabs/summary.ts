@@ -1,5 +1,5 @@
 import type { InsightDataOf } from '@rookery/contract'
-import { byStrength } from '@rookery/contract/insights/by-strength.ts'
+import { byStrength } from '@rookery/contract/audiences/insights/by-strength.ts'
 import { countriesOf, readRecipe } from '../../../../targeting/recipe.policy.ts'
 import { presentSizes } from '../../../../targeting/ledger.presenter.ts'
 import { sizeFacts } from '../../match-rate/size-facts.service.ts'

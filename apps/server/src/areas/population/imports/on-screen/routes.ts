@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/imports/endpoints.ts'
+import * as calls from '@rookery/contract/population/imports/endpoints.ts'
 import { defineRoute, type Route } from '../../../../app/http/define-route.ts'
 import { presentPage } from '../../../../app/http/page-of.ts'
 import { requireOperator } from '../../../people/current-user/operator.service.ts'

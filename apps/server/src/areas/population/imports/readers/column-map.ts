@@ -3,7 +3,7 @@ import {
   type IdColumn,
   type PlainColumnMap,
   type TimeColumn,
-} from '@rookery/contract/imports/column-map.ts'
+} from '@rookery/contract/population/imports/column-map.ts'
 import type { TableReading } from '@rookery/contract/objects/table-format.ts'
 import { z } from 'zod'
 

@@ -1,0 +1,35 @@
+import * as calls from '@rookery/contract/billing/checkout/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
+import { ownOrigin } from '../../../app/access/hosts.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { finishCheckout, openCheckout, applyPaymentEvent } from './checkout.service.ts'
+import { plans } from '../subscriptions/subscription.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.listPlans, async ({ input, deps }) => ({
+    public_key: deps.payments.public_key,
+    provider: deps.payments.provider,
+    plans: plans.filter(({ product }) => product === input.query.product),
+  })),
+  defineRoute(calls.startCheckout, async ({ input, actor, deps, request }) => {
+    requireFreshSignIn(deps, actor)
+    const key = request.headers['idempotency-key']
+    return await openCheckout(deps, actor, input.body, {
+      origin: ownOrigin(request, deps.config),
+      // Without an idempotency key each request counts as a new one.
+      key: typeof key === 'string' ? key : request.id,
+    })
+  }),
+  defineRoute(
+    calls.confirmCheckout,
+    async ({ input, actor, deps }) =>
+      await finishCheckout(deps, actor, input.body.team_id, input.body.checkout_id),
+  ),
+  defineRoute(calls.receivePaymentEvent, async ({ deps, request }) => {
+    const signature = request.headers['stripe-signature']
+    if (typeof signature !== 'string' || request.rawBody === undefined) throw fail('bad_signature')
+    await applyPaymentEvent(deps, request.rawBody, signature)
+    return { received: true }
+  }),
+]

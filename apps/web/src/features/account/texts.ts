@@ -1,4 +1,0 @@
-import type { Namespace } from '@rookery/i18n'
-
-/** Namespaces of the texts on these screens. */
-export const accountTexts: readonly Namespace[] = ['account', 'signIn', 'forms']

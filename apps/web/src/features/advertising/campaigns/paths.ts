@@ -1,0 +1,6 @@
+import type { AdAccountsPaths } from '../../../shared/ad-accounts/use-no-account.tsx'
+import type { Addresses } from '../../../shared/site/addresses.ts'
+
+/** Addresses these screens link to. */
+export type CampaignsPaths = AdAccountsPaths &
+  Pick<Addresses, 'campaign' | 'campaigns' | 'composeCreative' | 'creator' | 'measurement' | 'newCampaign'>

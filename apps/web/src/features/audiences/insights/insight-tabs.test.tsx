@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
+import { openTab, server, startInsightServer } from './testing/insight-screen.tsx'
+
+beforeEach(startInsightServer)
+afterEach(() => vi.restoreAllMocks())
+
+test('demographics of people whose place nobody knows say so instead of an empty map (MSG-026)', async () => {
+  await openTab('demographics')
+  await expect.element(page.getByText('No geographical data available')).toBeVisible()
+})
+
+test('communities: the finding, stability, share against the baseline, lift with its interval and the evidence (INS-010)', async () => {
+  await openTab('communities')
+  await expect
+    .element(page.getByRole('heading', { name: 'Tea · #firstflush: 3.2 times as many as usual' }))
+    .toBeVisible()
+  const [tea, cake] = [...document.querySelectorAll('li:has(h3)')].map((li) => li.textContent!)
+  expect(tea).toContain('Stable 91%')
+  expect(tea).toContain('5,000 in the population · Japan 60%')
+  expect(tea).toContain('40% of those whose follows are known')
+  expect(tea).toContain('12.5% of those in the baseline')
+  expect(tea).toMatch(/×3\.2 2\.88–3\.52/)
+  expect(tea).toContain('Tea×12')
+  expect(cake).toContain('Less stable 40%')
+  expect(cake).toContain('no clear difference')
+})
+
+test('a tab that rests on follows says of how many they are known (issue 13.4)', async () => {
+  await openTab('network')
+  const factText = page.getByText('700 profiles, 15,000 of the baseline')
+  await expect.element(factText).toBeVisible()
+  expect(factText.element().closest('div')!.textContent).toContain('Follows known')
+})
+
+test('of accounts whose followers were fetched it says that everybody counts (issue 30.2)', async () => {
+  server.follower_lists = 4
+  await openTab('network')
+  await expect
+    .element(
+      page.getByText(
+        '700 profiles, 15,000 of the baseline · everybody, for the 4 accounts whose followers are known',
+      ),
+    )
+    .toBeVisible()
+})
+
+test('interests say of how many anything is known that tells them (issue 30.2)', async () => {
+  await openTab('interests')
+  const factText = page.getByText('600 profiles, 9,000 of the baseline')
+  await expect.element(factText).toBeVisible()
+  expect(factText.element().closest('div')!.textContent).toContain('Bio, posts or follows known')
+})
+
+test('while communities are being computed that is said', async () => {
+  server.communities_found = false
+  await openTab('communities')
+  await expect.element(page.getByText('Communities are being computed')).toBeVisible()
+})
+
+test('a community goes to the recipe as its strongest accounts, and can be taken back (INS-010)', async () => {
+  const handedItems: (readonly HandedItem[])[] = []
+  await openTab('communities', (items) => handedItems.push(items))
+  await page.getByRole('button', { name: 'Add its 2 accounts' }).click()
+  await expect.element(page.getByText('2 criteria chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
+  expect(handedItems).toEqual([
+    [
+      { kind: 'handle', id: 'account_1', label: '@Account_1' },
+      { kind: 'handle', id: 'account_2', label: '@Account_2' },
+    ],
+  ])
+  await page.getByRole('button', { name: 'Take its accounts back' }).click()
+  await expect.element(page.getByText('2 criteria chosen')).not.toBeInTheDocument()
+})
+
+test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
+  const handedItems: (readonly HandedItem[])[] = []
+  const screen = await openTab('interests', (items) => handedItems.push(items))
+  await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()
+  await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
+  expect(handedItems).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
+  await screen.unmount()
+  await openTab('interests')
+  await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
+})
+
+test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {
+  await openTab('interests')
+  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
+  await expect.element(barImage('Food / Cake')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'cake')
+  await expect.element(barImage('Tea')).not.toBeInTheDocument()
+  await expect.element(barImage('Food / Cake')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'FOOD')
+  await expect.element(barImage('Food')).toBeVisible()
+  await expect.element(barImage('Food / Cake')).toBeVisible()
+})
+
+test('the reach of all accounts, and of those selected, in the order in which each adds most (INS-008)', async () => {
+  await openTab('influential_accounts')
+  await expect.element(page.getByRole('heading', { name: 'Reach of all accounts together' })).toBeVisible()
+  await expect.element(page.getByText('500 profiles')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Account 2' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Reach of the chosen accounts together' }))
+    .toBeVisible()
+  await expect.element(page.getByText('300 profiles')).toBeVisible()
+  expect(server.requests.at(-1)).toMatchObject({ tab: 'influential_accounts', accounts: ['2'] })
+  await expect.element(page.getByText('30% of the audience follows at least one of them')).toBeVisible()
+})
+
+test('the network: figures, graph, bridges, and nothing made up where nobody follows another (INS-009)', async () => {
+  await openTab('network', () => {})
+  await expect.element(page.getByText('none of them follows another')).toBeVisible()
+  await expect.element(page.getByText('67%')).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('img', {
+        name: 'Account 1 (@Account_1): 399 followers in the audience, Tea · #firstflush, centrality 1, tied to 2',
+      }),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('on 100% of shortest paths')).toBeVisible()
+  await page.getByRole('button', { name: 'Add @Account_1 to the recipe' }).click()
+  await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
+})

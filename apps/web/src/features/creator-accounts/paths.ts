@@ -1,4 +1,0 @@
-import type { AccountAddresses, SitePaths } from '../../shared/site/addresses.ts'
-
-/** Addresses these screens link to. */
-export type CreatorAccountsPaths = SitePaths & AccountAddresses

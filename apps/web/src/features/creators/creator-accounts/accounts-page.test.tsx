@@ -1,0 +1,105 @@
+import '../../../styles.css'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { SiteContext } from '../../../shared/site/site.ts'
+import { site } from '../../../sites/premium/site.ts'
+import { answerTo, listOf } from '../../../testing/complete-answer.ts'
+import AccountsPage from './index.tsx'
+
+const untrackedAccount: Partial<CreatorAccount> = {
+  account_id: '7',
+  handle: 'violas',
+  name: 'Viola',
+  avatar_url: null,
+  state: 'untracked',
+  tracked_since: null,
+  next_at: null,
+  last_snapshot_at: null,
+  complete: false,
+  cause: '',
+  followers_count: null,
+  following_count: null,
+  followers_gained: null,
+  followers_lost: null,
+  fetched: null,
+}
+let account: Partial<CreatorAccount> | null
+const calls: string[] = []
+
+beforeEach(async () => {
+  queryClient.clear()
+  calls.length = 0
+  account = untrackedAccount
+  await startI18n('en', ['creatorAccounts', 'common', 'errors', 'shell'])
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(String(input), location.href).pathname
+    const method = init?.method ?? 'GET'
+    if (method !== 'GET') calls.push(`${method} ${path}`)
+    if (method === 'POST')
+      account = { ...account, state: 'fetching', tracked_since: '2026-11-01T08:00:00Z', fetched: 1200 }
+    if (method === 'DELETE') account = untrackedAccount
+    return answerTo(input, init, method === 'POST' ? account : listOf(account === null ? [] : [account]))
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const openAccounts = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SiteContext value={{ ...site, useScope: () => ({ team: null, account: null }) }}>
+        <AccountsPage />
+      </SiteContext>
+    </QueryClientProvider>,
+  )
+
+test('snapshots of an account begin with one click, say how far they are, and end after being asked (ROUTE-064)', async () => {
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  await expect.element(card.getByText('No snapshots')).toBeVisible()
+  await card.getByRole('button', { name: 'Start daily snapshots' }).click()
+  await expect.element(card.getByText(/1,200 people read so far/)).toBeVisible()
+  await card.getByRole('button', { name: 'Stop and delete' }).click()
+  expect(calls).toEqual(['POST /api/external/premium-suite/accounts/7/snapshots/'])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and delete' }).click()
+  await expect.element(card.getByText('No snapshots')).toBeVisible()
+  expect(calls[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
+})
+
+test('an account tells what changed since the snapshot before, and why the last one is not compared (ROUTE-064)', async () => {
+  account = {
+    ...untrackedAccount,
+    state: 'waiting',
+    tracked_since: '2026-11-01T08:00:00Z',
+    last_snapshot_at: '2026-11-20T08:00:00Z',
+    next_at: '2026-11-21T08:00:00Z',
+    cause: 'X answered an empty list.',
+    followers_count: 18_400,
+    following_count: 310,
+    followers_gained: 52,
+    followers_lost: 17,
+  }
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  for (const text of ['18,400', '52', '17', '310'])
+    await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+  await expect
+    .element(card.getByText(/not whole and is not compared: X answered an empty list/))
+    .toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'All snapshots' }))
+    .toHaveAttribute('href', '/premium-suite/accounts/7')
+})
+
+test('without a connected account the page says what connecting one is for (ROUTE-064)', async () => {
+  account = null
+  await openAccounts()
+  await expect.element(page.getByText('No X account is connected')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Connect an X account' })).toBeVisible()
+})

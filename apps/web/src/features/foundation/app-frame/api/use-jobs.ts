@@ -1,0 +1,41 @@
+import type { Job } from '@rookery/contract'
+import { jobsCalls } from '@rookery/contract/facts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../../../shared/api/api.ts'
+
+const isOpen = (job: Job) => job.state === 'queued' || job.state === 'running' || job.state === 'waiting'
+const POLL_MS = 2000
+
+/** The team's running and recently finished jobs; fetched every 2 s only while one is running. */
+export function useJobs(teamId: string, onEnded: (job: Job) => void) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: ['jobs', teamId],
+    queryFn: async ({ signal }) => {
+      const page = await api.call(jobsCalls.listJobs, { team_id: teamId, limit: 20 }, { signal, quiet: true })
+      // Hourly and weekly jobs are started by no one: the page of jobs lists them.
+      return page.results.filter(({ kind }) => kind !== 'mirror' && kind !== 'ads_sync')
+    },
+    refetchInterval: (q) => (q.state.data?.some(isOpen) ? POLL_MS : false),
+  })
+  const jobs = query.data ?? []
+  const openJobs = jobs.filter(isOpen)
+
+  // A job that just ended has changed lists; a notice appears on whichever screen is open.
+  const wasOpen = useRef<ReadonlySet<string>>(new Set())
+  const latestOnEnded = useRef(onEnded)
+  latestOnEnded.current = onEnded
+  useEffect(() => {
+    const endedJobs = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
+    wasOpen.current = new Set((query.data ?? []).filter(isOpen).map((job) => job.id))
+    if (endedJobs.length === 0) return
+    void client.invalidateQueries({ queryKey: ['uploads'] })
+    void client.invalidateQueries({ queryKey: ['audiences'] })
+    void client.invalidateQueries({ queryKey: ['notifications'] })
+    // Jobs of the entire installation end without a notice.
+    for (const job of endedJobs) if (job.team_id !== null) latestOnEnded.current(job)
+  }, [query.data, client])
+
+  return { ...query, open: openJobs }
+}

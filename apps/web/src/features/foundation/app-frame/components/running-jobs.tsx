@@ -1,0 +1,83 @@
+import type { Job, Team } from '@rookery/contract'
+import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useJobProgress } from '../../../../shared/i18n/use-job-progress.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { useJobs } from '../api/use-jobs.ts'
+import { useJobName } from './use-job-name.ts'
+import type { AppFramePaths } from '../paths.ts'
+
+/** The running background jobs, with step and count; a dot shows that there are some. */
+export function RunningJobs({ team }: { team: Team }) {
+  const paths = usePaths<AppFramePaths>(team)
+  const t = useT('shell')
+  const name = useJobName()
+  const { open, isError } = useJobs(team.id, (job) =>
+    toasts.add({
+      level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
+      text: `${name(job)} – ${job.cause ?? t(`jobs.states.${job.state}`)}`,
+    }),
+  )
+  const jobsLabel = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
+  return (
+    <Popover
+      align="end"
+      label={t('jobs.open')}
+      className="w-[min(360px,calc(100vw-32px))]!"
+      trigger={
+        <IconButton
+          label={jobsLabel}
+          icon={
+            <span className="relative flex">
+              <SyncIcon className={open.length > 0 ? 'text-signal' : undefined} />
+              {open.length > 0 && (
+                <span className="absolute -top-1 -right-1.5 rounded-full bg-signal px-1 text-12 leading-none text-on-signal">
+                  {open.length}
+                </span>
+              )}
+            </span>
+          }
+        />
+      }
+    >
+      <h2 className="text-14 font-semibold">{jobsLabel}</h2>
+      {isError && <p className="mt-2 text-13 text-danger">{t('jobs.failedToLoad')}</p>}
+      {open.length === 0 && !isError && <p className="mt-2 text-13 text-ink-soft">{t('jobs.none')}</p>}
+      <ul className="mt-3 flex flex-col gap-3">
+        {open.map((job) => (
+          <li key={job.id}>
+            <JobLine job={job} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 border-t border-hairline pt-3 text-13">
+        <TextLink href={paths.jobs()}>{t('jobs.all')}</TextLink>
+      </p>
+    </Popover>
+  )
+}
+
+function JobLine({ job }: { job: Job }) {
+  const t = useT('shell')
+  const formats = useFormats()
+  const name = useJobName()
+  const buttonState =
+    job.state === 'waiting'
+      ? job.waiting_until
+        ? t('jobs.states.waiting', { time: formats.dateTime(job.waiting_until) })
+        : t('jobs.states.waitingSoon')
+      : t(`jobs.states.${job.state}`)
+  const progressOf = useJobProgress()
+  return (
+    <>
+      <ProgressBar
+        label={name(job)}
+        value={job.total ? job.done / job.total : undefined}
+        detail={(job.total !== null && progressOf(job)) || undefined}
+      />
+      <p className="mt-1 text-13 text-ink-soft">{buttonState}</p>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Addresses } from '../../../shared/site/addresses.ts'
+
+/** Addresses these screens link to. */
+export type HelperDocumentsPaths = Pick<Addresses, 'helperDocument' | 'helperDocuments'>

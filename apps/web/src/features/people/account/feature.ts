@@ -1,0 +1,16 @@
+import { ManageAccountsIcon } from '@rookery/ui'
+import { menuEntry } from '../../../shared/site/menu.tsx'
+import type { Addresses } from '../../../shared/site/addresses.ts'
+import { lazyScreen } from '../../../shared/router/screen.ts'
+
+/** The screens that a site can mount. */
+export const account = {
+  settings: lazyScreen(['account', 'signIn', 'forms'], () => import('./index.tsx')),
+}
+
+export const accountMenu = menuEntry<Pick<Addresses, 'account'>>({
+  id: 'account',
+  text: 'userSettings',
+  icon: ManageAccountsIcon,
+  href: (paths) => paths.account(),
+})

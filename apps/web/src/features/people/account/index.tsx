@@ -1,0 +1,38 @@
+import { PageHeader, Skeleton } from '@rookery/ui'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
+import { Address } from './components/address.tsx'
+import { Identities } from './components/identities.tsx'
+import { OwnData } from './components/own-data.tsx'
+import { Profile } from './components/profile.tsx'
+import { Sessions } from './components/sessions.tsx'
+import { Tokens } from './components/tokens.tsx'
+import { screen } from '../../../shared/router/screen.ts'
+import type { SitePaths } from '../../../shared/site/addresses.ts'
+
+/** /:teamId/account */
+function AccountPage() {
+  const t = useT('account')
+  const me = useMe()
+  useDocumentTitle(t('title'))
+  return (
+    <div className="max-w-[720px]">
+      <PageHeader title={t('title')} description={t('description')} />
+      {me ? (
+        <>
+          <Profile user={me} />
+          <Address user={me} />
+        </>
+      ) : (
+        <Skeleton label={t('profile')} />
+      )}
+      <Identities />
+      <Sessions />
+      <Tokens />
+      {me && <OwnData user={me} />}
+    </div>
+  )
+}
+
+export default screen<SitePaths>(AccountPage)

@@ -1,0 +1,97 @@
+import { Avatar, Button, Dialog, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
+import { consumeForeignTeam } from '../../../shared/teams/foreign-team.ts'
+import { readRecentTeam } from '../../../shared/teams/recent-team.ts'
+import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { CreateTeamForm } from './components/create-team-form.tsx'
+import { OwnInvites } from './components/own-invites.tsx'
+import { TeamLink } from './components/team-link.tsx'
+import type { TeamsPaths } from './paths.ts'
+import { screen } from '../../../shared/router/screen.ts'
+
+/** /choose-team: the user's teams; ?new=1 opens the form for a new one. */
+function ChooseTeamPage() {
+  const paths = usePaths<TeamsPaths>()
+  const t = useT('teams')
+  const tShell = useT('shell')
+  const tErrors = useT('errors')
+  const tCommon = useT('common')
+  useDocumentTitle(t('choose.title'))
+  const go = useGo()
+  const [isCreating, setCreating] = useState(useSearchParam('new') !== undefined)
+  const teams = useQuery(teamsQuery)
+  const recentSlug = readRecentTeam()
+  const [foreign] = useState(consumeForeignTeam)
+  const createButton = (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      {t('choose.create')}
+    </Button>
+  )
+
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <PageHeader
+        title={t('choose.title')}
+        description={t('choose.description')}
+        actions={teams.data && teams.data.length > 0 ? createButton : undefined}
+      />
+      {foreign && (
+        <div className="mb-5">
+          <Notice tone="warn">{t('choose.foreign', { slug: foreign })}</Notice>
+        </div>
+      )}
+      <OwnInvites />
+      {teams.isError && !teams.data ? (
+        <ErrorState
+          title={tErrors('unhandled')}
+          description={errorText(teams.error)}
+          reloadLabel={tErrors('retry')}
+          onReload={() => teams.refetch()}
+        />
+      ) : !teams.data ? (
+        <Skeleton label={tShell('loading')} lines={['100%', '100%', '100%']} />
+      ) : teams.data.length === 0 ? (
+        <EmptyState
+          title={t('choose.empty')}
+          description={t('choose.emptyDescription')}
+          action={createButton}
+        />
+      ) : (
+        <ul className="border-t border-hairline">
+          {teams.data.map((team) => (
+            <li key={team.id} className="border-b border-hairline">
+              <TeamLink href={paths.team(team.slug)}>
+                <Avatar text={team.name} src={team.logo} shape="square" isDecorative />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-14 font-medium">{team.name}</span>
+                  <span className="block text-13 text-ink-soft">
+                    {t('choose.members', { count: team.member_count })}
+                    {team.slug === recentSlug && ` · ${t('choose.recent')}`}
+                  </span>
+                </span>
+              </TeamLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        size="sm"
+        title={t('create.title')}
+        closeLabel={tCommon('actions.close')}
+      >
+        <CreateTeamForm onCreated={(team) => go(paths.team(team.slug))} />
+      </Dialog>
+    </div>
+  )
+}
+
+export default screen<TeamsPaths>(ChooseTeamPage)

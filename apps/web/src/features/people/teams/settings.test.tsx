@@ -1,0 +1,84 @@
+import type { Team, User } from '@rookery/contract'
+import { NavigationProvider, ToastRegion } from '@rookery/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { goToPlace } from '../../../shared/router/history.ts'
+import type { Route } from '../../../shared/router/router.tsx'
+import { meQuery } from '../../../shared/session/me.query.ts'
+import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { answerTo } from '../../../testing/complete-answer.ts'
+import { TeamRouter } from '../../../testing/team-router.tsx'
+import SettingsPage from './settings-page.tsx'
+
+const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] } as unknown as Team
+const routes: readonly Route[] = [
+  {
+    path: '/:teamId/team/:part?',
+    layout: ({ children }) => children,
+    load: () => Promise.resolve(SettingsPage),
+  },
+  {
+    path: '/:teamId/audiences',
+    layout: ({ children }) => children,
+    load: () => Promise.resolve(() => <p>The store</p>),
+  },
+]
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  queryClient.clear()
+  sessionStorage.clear()
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname.endsWith('/confirm/') || pathname.includes('confirm'))
+      return Response.json({ state: 'complete', subscription: null })
+    if (pathname === '/api/teams/')
+      return Response.json({ count: 1, next: null, previous: null, results: [team] })
+    return answerTo(input, init, {})
+  })
+  await startI18n('en', ['common', 'errors'])
+  await changeLocale('en')
+  await loadMessages(['teams', 'forms', 'adAccounts'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+const openSettings = (path: string, level: 'admin' | 'member' = 'admin') => {
+  goToPlace(path, { replace: true })
+  queryClient.setQueryData(teamsQuery.queryKey, [team])
+  queryClient.setQueryData(meQuery.queryKey, {
+    social_accounts: [],
+    memberships: [{ team: { id: 't1' }, level }],
+  } as unknown as User)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <NavigationProvider navigate={goToPlace}>
+        <TeamRouter routes={routes} fallback="/acme/team" />
+      </NavigationProvider>
+      <ToastRegion toasts={toasts} label="Messages" dismissLabel="Dismiss" />
+    </QueryClientProvider>,
+  )
+}
+const partLink = (name: string) => page.getByRole('link', { name, exact: true })
+
+test('each part of the settings is a page with an address, and links of before lead to it (use 2: settings)', async () => {
+  await openSettings('/acme/team#members')
+  await expect.poll(() => location.pathname + location.hash).toBe('/acme/team/members')
+  await expect.element(partLink('Members')).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Activity Feed' }).elements()).toHaveLength(0)
+  await partLink('Activity').click()
+  await expect.element(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Members' }).elements()).toHaveLength(0)
+})
+test('use 18: whoever came to pay is back where they were, and is told that it is paid', async () => {
+  const encodedReturn = encodeURIComponent('/acme/audiences?apply=a1')
+  await openSettings(`/acme/team/subscription?back=${encodedReturn}&checkout_id=c1`)
+  await expect.element(page.getByText('The store')).toBeVisible()
+  expect(location.pathname + location.search).toBe('/acme/audiences?apply=a1')
+  expect(toasts.getSnapshot().map(({ level }) => level)).toEqual(['success'])
+})

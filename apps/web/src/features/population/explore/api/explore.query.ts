@@ -1,0 +1,44 @@
+import type { ExploreResult } from '@rookery/contract'
+import { exploreCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../shared/api/api.ts'
+import type { ExploreQuestion } from '../model/explore-question.ts'
+
+const MINUTE_MS = 60_000
+
+export const exploreQuery = (question: ExploreQuestion, clock: string, language: Locale) =>
+  queryOptions({
+    queryKey: ['explore', question, clock, language],
+    staleTime: 10 * MINUTE_MS,
+    queryFn: ({ signal }) =>
+      api.call(
+        exploreCalls.exploreX,
+        {
+          query: question.query,
+          ...(question.kind ? { kind: question.kind } : {}),
+          country_codes: question.country ? [question.country] : [],
+          ...(question.post_language ? { post_language: question.post_language } : {}),
+          ...question.period,
+          time_zone: clock,
+          language,
+        },
+        { signal, quiet: true },
+      ),
+  })
+
+/** Counts by X, if the exploration did not include them yet. */
+export const exploreNetworkQuery = (found: ExploreResult | null, language: Locale) => {
+  const { query = '', kind = 'keyword', post_language = null, network } = found ?? {}
+  return queryOptions({
+    queryKey: ['explore', 'network', query, kind, post_language, language],
+    enabled: network?.state === 'due',
+    staleTime: 10 * MINUTE_MS,
+    queryFn: ({ signal }) =>
+      api.call(
+        exploreCalls.exploreNetwork,
+        { query, kind, ...(post_language ? { post_language } : {}), language },
+        { signal, quiet: true },
+      ),
+  })
+}

@@ -1,0 +1,65 @@
+import type { ExploreResult } from '@rookery/contract'
+import { Avatar, Badge, Card } from '@rookery/ui'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { AddToggle } from '../../../../shared/insights/adding.tsx'
+import { accountItem } from '../../../../shared/insights/items-of.ts'
+import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { FollowsNote } from './follows-note.tsx'
+import { ShareCard } from '../../../../shared/insights/share-card.tsx'
+
+/** The authors: location, language, interests, and accounts they follow. */
+export function AuthorsPart({ result }: { result: ExploreResult }) {
+  const t = useT('explore')
+  const { countries, languages, job_categories } = result.who
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
+        <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
+        <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
+      </div>
+      <AccountsCard result={result} />
+    </div>
+  )
+}
+
+function AccountsCard({ result }: { result: ExploreResult }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const isHandle = result.kind === 'handle'
+  return (
+    <Card
+      headingLevel={2}
+      title={isHandle ? t('who.accountsOfHandle') : t('who.accounts')}
+      description={isHandle ? undefined : t('who.accountsNote')}
+    >
+      <FollowsNote known={result.follows_known} />
+      {result.authors.length === 0 ? (
+        <p className="py-4 text-ink-soft">{t('who.noAccounts')}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {result.authors.slice(0, 15).map((account) => (
+            <li key={account.profile.network_id} className="flex items-center gap-3 py-2">
+              <Avatar text={account.profile.name} size={24} isDecorative />
+              <span className="min-w-0 flex-1">
+                <span className="flex min-w-0 items-center gap-2">
+                  <span className="truncate text-13 font-medium">{account.profile.name}</span>
+                  {account.writes && <Badge tone="info">{t('who.writes')}</Badge>}
+                </span>
+                <span className="block truncate text-12 text-ink-soft">
+                  @{account.profile.handle} ·{' '}
+                  {t('who.followers', { n: formats.number(account.followers_in_audience) })}
+                </span>
+              </span>
+              <span className="text-13">
+                <LiftFigure row={account} isStacked />
+              </span>
+              <AddToggle item={accountItem(account.profile)} name={`@${account.profile.handle}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

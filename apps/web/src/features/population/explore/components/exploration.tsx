@@ -1,0 +1,169 @@
+import type { ExploreResult } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { AddCircleIcon, Button, EmptyState, GroupsIcon, SearchIcon, Tabs } from '@rookery/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { AddingProvider } from '../../../../shared/insights/adding.tsx'
+import { PeriodNote } from '../../../../shared/insights/period-filter.tsx'
+import { SentimentCard } from '../../../../shared/insights/sentiment-card.tsx'
+import { VolumeCard } from '../../../../shared/insights/volume-card.tsx'
+import { HoursCard } from '../../../../shared/insights/hours-card.tsx'
+import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { useBuildFromPackage } from '../../../../shared/recipe/use-build-from-package.ts'
+import { useScope } from '../../../../shared/site/site.ts'
+import { CommunitiesPart } from './communities-part.tsx'
+import { ExploreFigures } from './explore-figures.tsx'
+import { KindSwitch } from './kind-switch.tsx'
+import { NetworkCard } from './network-card.tsx'
+import { PostsPart } from './posts-part.tsx'
+import { CooccurrencePart } from './cooccurrence-part.tsx'
+import { AuthorsPart } from './authors-part.tsx'
+
+const SaveMonitorDialog = lazy(() =>
+  import('./save-monitor-dialog.tsx').then((m) => ({ default: m.SaveMonitorDialog })),
+)
+const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
+
+interface ExplorationProps {
+  result: ExploreResult
+  /** Fetches again, X included. */
+  onRetry: () => Promise<unknown>
+  /** Comparison with other names. */
+  comparison?: ReactNode
+}
+
+/** An exploration's result: figures on top, parts below, and a button to build an audience. */
+export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
+  const t = useT('explore')
+  const tabOfAddress = useSearchParam('tab')
+  const tab = tabs.find((id) => id === tabOfAddress) ?? 'overview'
+  const [isSaving, setSaving] = useState(false)
+  const { team } = useScope()
+  const build = useBuildFromPackage()
+  const suggestedPackage = result.suggested_package
+  return (
+    <AddingProvider onAdd={(items) => build(result.suggested_package, items)}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 text-20 font-semibold tracking-tight wrap-anywhere">{result.label}</h2>
+        <KindSwitch result={result} />
+        {result.found && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            {team && <Button onClick={() => setSaving(true)}>{t('follow')}</Button>}
+            {suggestedPackage && (
+              <Button
+                variant="primary"
+                icon={<AddCircleIcon size={18} />}
+                onClick={() => build(suggestedPackage)}
+              >
+                {t('build')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!result.found ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t('nothing.title', { query: result.query })}
+          description={t('nothing.description')}
+        />
+      ) : (
+        <>
+          <ExploreFigures result={result} />
+          {result.period && (
+            <div className="mt-3">
+              <PeriodNote answeredPeriod={result.period} />
+            </div>
+          )}
+          <Facts result={result} />
+          {comparison && (
+            <div className="mt-5">
+              <Suspense>{comparison}</Suspense>
+            </div>
+          )}
+          <Tabs
+            className="mt-5"
+            label={t('tabs.label')}
+            moreLabel={t('tabs.more')}
+            value={tab}
+            onChange={(id) => setSearchParams({ tab: id === 'overview' ? null : id })}
+            tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          >
+            {tab === 'posts' ? (
+              <PostsPart result={result} />
+            ) : tab === 'communities' ? (
+              <CommunitiesPart result={result} />
+            ) : result.totals.authors === null ? (
+              <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
+            ) : tab === 'who' ? (
+              <AuthorsPart result={result} />
+            ) : tab === 'what' ? (
+              <CooccurrencePart result={result} />
+            ) : (
+              <Overview result={result} onRetry={onRetry} />
+            )}
+          </Tabs>
+        </>
+      )}
+      {isSaving && (
+        <Suspense>
+          <SaveMonitorDialog result={result} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </AddingProvider>
+  )
+}
+
+function Facts({ result }: { result: ExploreResult }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const { snapshot } = result
+  const explorationValues = { computed: formats.zonedTime(result.computed_at), snapshot: snapshot.id }
+  return (
+    <p className="mt-3 text-12 text-ink-soft">
+      {snapshot.as_of
+        ? t('asOf', { ...explorationValues, asOf: formats.zonedTime(snapshot.as_of) })
+        : t('asOfUnknown', explorationValues)}
+      {result.scaled && ` · ${t('scaled', { n: formats.number(result.sampled) })}`}
+    </p>
+  )
+}
+
+function Overview({ result, onRetry }: ExplorationProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <VolumeCard data={result} asOf={result.snapshot.as_of} />
+      {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
+      <HoursCard data={result} />
+      <NetworkCard network={result.network} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function TooFew({ result, isOverview, onRetry }: ExplorationProps & { isOverview: boolean }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={<GroupsIcon />}
+        title={t('few.title')}
+        description={t('few.description', {
+          n: formats.number(PRIVACY_MINIMUM),
+          label: result.label,
+          days: formats.number(result.days),
+        })}
+        action={
+          result.period &&
+          result.period.posts < result.period.all_posts && (
+            <Button onClick={() => setSearchParams({ days: null, since: null, until: null, period: 'all' })}>
+              {t('few.longer')}
+            </Button>
+          )
+        }
+      />
+      {isOverview && <NetworkCard network={result.network} onRetry={onRetry} />}
+    </div>
+  )
+}

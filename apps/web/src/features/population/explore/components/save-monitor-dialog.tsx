@@ -1,0 +1,21 @@
+import type { ExploreResult } from '@rookery/contract'
+import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useMonitorActions } from '../api/use-monitor-actions.ts'
+
+/** Names an exploration and saves it as a monitor. */
+export function SaveMonitorDialog({ result, onClose }: { result: ExploreResult; onClose: () => void }) {
+  const t = useT('explore')
+  const { save } = useMonitorActions()
+  return (
+    <FieldDialog
+      title={t('monitors.save')}
+      description={t('monitors.saveText')}
+      label={t('monitors.name')}
+      maxLength={120}
+      initial={result.label}
+      onSubmit={(name) => save(name, result)}
+      onClose={onClose}
+    />
+  )
+}

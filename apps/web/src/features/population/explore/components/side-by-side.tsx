@@ -1,0 +1,185 @@
+import type { ExploreResult } from '@rookery/contract'
+import { Button, Card, CloseIcon, IconButton, Skeleton } from '@rookery/ui'
+import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
+import { timeZoneOf } from '../../../../shared/insights/use-time-zone.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
+import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import { exploreQuery } from '../api/explore.query.ts'
+import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
+import type { ExploreQuestion } from '../model/explore-question.ts'
+import { SubjectField } from './subject-field.tsx'
+
+const MAX_COMPARED = 3
+
+/**
+ * Up to two more names compared with the explored one, with the same days, countries and languages; the
+ * address contains all.
+ */
+export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
+  const t = useT('explore')
+  const locale = useLocale()
+  const clock = timeZoneOf(useSearchParams())
+  const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
+  const exploreQueries = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
+  const rows = useRows()
+  const cell = 'py-2 pr-6 text-left align-top font-normal'
+  return (
+    <Card
+      headingLevel={2}
+      title={t('beside.title')}
+      footer={t('beside.note')}
+      actions={
+        names.length > 0 && (
+          <>
+            <ModelCardButton model="sentiment" about={t('monitors.columns.sentiment')} />
+            <ModelCardButton model="country" about={t('who.countries')} />
+          </>
+        )
+      }
+    >
+      {names.length < comparedParams.length && <AddName names={names} />}
+      {names.length > 0 && (
+        <div role="group" aria-label={t('beside.title')} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full min-w-120 table-fixed text-13">
+            <thead>
+              <tr>
+                <th scope="col" className={`${cell} w-36 text-12 text-ink-soft`}>
+                  {t('beside.figure')}
+                </th>
+                {questions.map(({ query }, i) => (
+                  <th key={query} scope="col" className={`${cell} font-medium wrap-anywhere`}>
+                    {exploreQueries[i]?.data?.label ?? query}
+                    {i > 0 && (
+                      <IconButton
+                        size="sm"
+                        icon={<CloseIcon size={16} />}
+                        label={t('beside.remove', { name: query })}
+                        onClick={() => setSearchParams(paramsOfNames(names.filter((name) => name !== query)))}
+                      />
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-hairline tabular-nums">
+              {rows.map(({ id, label, cell: of }) => (
+                <tr key={id}>
+                  <th scope="row" className={`${cell} text-ink-soft`}>
+                    {label}
+                  </th>
+                  {questions.map(({ query }, i) => {
+                    const answer = exploreQueries[i]
+                    return (
+                      <td key={query} className={cell}>
+                        {answer?.data ? (
+                          of(answer.data)
+                        ) : answer?.isError ? (
+                          id === 'posts' && errorText(answer.error)
+                        ) : (
+                          <Skeleton label={t('loading')} lines={['70%']} />
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The field to add a name. */
+function AddName({ names }: { names: readonly string[] }) {
+  const t = useT('explore')
+  const [text, setText] = useState('')
+  const addName = (name: string) => {
+    setText('')
+    setSearchParams(paramsOfNames([...names, name]), { push: true })
+  }
+  function submitName(event: FormEvent) {
+    event.preventDefault()
+    if (/[\p{L}\p{N}]/u.test(text)) addName(text.trim())
+  }
+  return (
+    <form onSubmit={submitName} className="mb-3 flex flex-wrap items-end gap-3">
+      <SubjectField
+        className="min-w-0 max-w-96 flex-1 basis-60"
+        label={t('beside.add')}
+        value={text}
+        onChange={setText}
+        onChoose={addName}
+      />
+      <Button type="submit" isDisabled={!/[\p{L}\p{N}]/u.test(text)}>
+        {t('beside.go')}
+      </Button>
+    </form>
+  )
+}
+
+interface FigureRow {
+  id: string
+  label: string
+  cell: (result: ExploreResult) => ReactNode
+}
+
+/** The compared figures, one row each. */
+function useRows(): FigureRow[] {
+  const t = useT('explore')
+  const formats = useFormats()
+  const tooFewText = t('monitors.tooFew')
+  return [
+    {
+      id: 'posts',
+      label: t('figures.posts'),
+      cell: ({ totals, found }) =>
+        !found ? t('beside.none') : totals.posts === null ? tooFewText : formats.number(totals.posts),
+    },
+    {
+      id: 'authors',
+      label: t('figures.authors'),
+      cell: ({ totals }) => (totals.authors === null ? '–' : formats.count(totals.authors)),
+    },
+    { id: 'volume', label: t('network.perDay'), cell: (result) => <Days volume={result.volume} /> },
+    {
+      id: 'sentiment',
+      label: t('monitors.columns.sentiment'),
+      cell: ({ sentiment }) => (sentiment ? <SentimentBar sentiment={sentiment} /> : '–'),
+    },
+    {
+      id: 'words',
+      label: t('what.keywords'),
+      cell: ({ related_keywords }) =>
+        formats.list(related_keywords.slice(0, MAX_COMPARED).map(({ label }) => label)) || '–',
+    },
+    {
+      id: 'country',
+      label: t('who.countries'),
+      cell: ({ who }) => {
+        const [first] = who.countries.rows.filter(({ key }) => key !== 'other')
+        return first ? `${formats.region(first.key)} ${formats.percent(first.audience_share, 0)}` : '–'
+      },
+    },
+  ]
+}
+
+/** Posts per day as a sparkline. */
+function Days({ volume }: { volume: ExploreResult['volume'] }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const values = volume.flatMap(({ posts, days }) => (posts === null ? [] : [posts / days]))
+  if (values.length < 2) return '–'
+  const trendLabel = t('monitors.trend', {
+    first: formats.number(values[0]!, 1),
+    last: formats.number(values.at(-1)!, 1),
+  })
+  return <Sparkline values={values} label={trendLabel} isFromZero />
+}

@@ -1,0 +1,185 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { goToPlace } from '../../../shared/router/history.ts'
+import type { Route } from '../../../shared/router/router.tsx'
+import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import ExplorePage from './index.tsx'
+import { answerTo, listOf } from '../../../testing/complete-answer.ts'
+import { TeamRouter } from '../../../testing/team-router.tsx'
+
+const routes: readonly Route[] = [
+  {
+    path: '/:teamId/explore-x',
+    layout: ({ children }) => children,
+    guard: () => queryClient.ensureQueryData(teamsQuery),
+    load: () => Promise.resolve(ExplorePage),
+  },
+]
+const silentNetwork = {
+  state: 'unavailable',
+  cause: 'X did not answer in time.',
+  posts: null,
+  volume: [],
+  newest: [],
+}
+const freshNetwork = {
+  ...silentNetwork,
+  state: 'fresh',
+  cause: null,
+  posts: 4321,
+  fetched_at: '2026-11-01T12:00:00Z',
+}
+const exploreResult = (network: object) => ({
+  query: 'coffee',
+  kind: 'keyword',
+  label: 'coffee',
+  kinds: [{ kind: 'keyword', profiles: 150 }],
+  found: true,
+  country_codes: [],
+  post_language: null,
+  days: 30,
+  period: {
+    since: '2016-08-28',
+    until: '2016-09-26',
+    days: 30,
+    posts: 360,
+    all_posts: 12_003,
+    first: '2014-01-01',
+    last: '2019-04-02',
+  },
+  time_zone: 'UTC',
+  // Below the privacy minimum: the shortest possible answer.
+  totals: { posts: null, authors: null, authors_low: null, authors_high: null, reach: null, profiles: null },
+  sampled: 0,
+  scaled: false,
+  volume: [],
+  hours: [],
+  sentiment: null,
+  communities: [],
+  suggested_package: null,
+  snapshot: { id: 's', as_of: null },
+  computed_at: '2026-11-01T12:00:00Z',
+  network,
+})
+const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' }, exploreResult(network))
+const dueMonitor = { ...silentNetwork, state: 'due', cause: null }
+const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
+let exploreResponses: Response[]
+/** Answers of X's counts, which are fetched separately. */
+let counts: Response[]
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    const teams = listOf([{ id: 't1', slug: 'acme', name: 'Acme' }])
+    if (pathname === '/api/explore-x/') return exploreResponses.shift()!
+    if (pathname === '/api/explore-x/network/') return counts.shift()!
+    return answerTo(input, init, pathname.startsWith('/api/external/monitors/') ? listOf([]) : teams)
+  })
+  await startI18n('en', ['common', 'errors'])
+  await loadMessages(['explore', 'insights', 'insightsGraph', 'insightsPosts'])
+  goToPlace('/acme/explore-x?q=coffee', { replace: true })
+})
+afterEach(() => vi.restoreAllMocks())
+const openExplore = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TeamRouter routes={routes} fallback="/acme/explore-x" />
+    </QueryClientProvider>,
+  )
+const retryButton = page.getByRole('button', { name: 'Try again' })
+
+test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
+  const networkAnswer = Promise.withResolvers<Response>()
+  exploreResponses = [found(dueMonitor)]
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname === '/api/explore-x/') return exploreResponses.shift()!
+    if (pathname === '/api/explore-x/network/') return networkAnswer.promise
+    return answerTo(input, init, listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
+  })
+  await openExplore()
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Asking X')).toBeInTheDocument()
+  networkAnswer.resolve(ofNetwork(freshNetwork))
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
+})
+
+test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {
+  const busyAnswer = Response.json({ detail: 'The service is busy.' }, { status: 503 })
+  exploreResponses = [found(dueMonitor)]
+  counts = [ofNetwork(silentNetwork), busyAnswer, ofNetwork(freshNetwork)]
+  await openExplore()
+  await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
+  await retryButton.click()
+  // A retry that fails completely removes nothing.
+  await expect.poll(() => counts.length).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await retryButton.click()
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  await expect.element(retryButton).not.toBeInTheDocument()
+})
+
+test('where X found nothing that is said in words, and no line along the bottom is drawn (issue 15: walk)', async () => {
+  const volume = ['2026-10-31', '2026-11-01'].map((date) => ({ date, posts: 0 }))
+  exploreResponses = [found({ ...freshNetwork, posts: 0, volume })]
+  await openExplore()
+  const card = page.getByText('X found no post with these words in these 7 days.')
+  await expect.element(card).toBeVisible()
+  expect(card.element().closest('section')!.querySelector('svg')).toBeNull()
+})
+
+test('the days that were explored, of how many posts and of which data are said, and others can be chosen (issue 13.3)', async () => {
+  exploreResponses = [found(freshNetwork), found(freshNetwork)]
+  await openExplore()
+  await expect
+    .element(page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Posts of all time' }).click()
+  await expect.poll(() => location.search).toBe('?q=coffee&period=all')
+  await expect.poll(() => exploreResponses.length).toBe(0)
+  await page.getByLabelText('Posts of', { exact: true }).selectOptions('data')
+  await expect.poll(() => location.search).toBe('?q=coffee')
+})
+
+test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {
+  exploreResponses = [Response.json({ detail: 'This took too long.' }, { status: 504 }), found(freshNetwork)]
+  await openExplore()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'What to explore' })).toBeVisible()
+  await retryButton.click()
+  await expect.element(page.getByText('4,321')).toBeVisible()
+})
+
+test('what is sensitive is refused in words, with nothing to try again (RULE-038)', async () => {
+  const reason = "'election' is about politics. Sensitive traits are never used for targeting."
+  exploreResponses = [Response.json({ query: [reason] }, { status: 400 })]
+  await openExplore()
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect.element(retryButton).not.toBeInTheDocument()
+})
+
+test('the field waits for typing when the screen opens; who walks the tabs by arrows keeps the focus on them', async () => {
+  const field = page.getByRole('combobox', { name: 'What to explore' })
+  goToPlace('/acme/explore-x', { replace: true })
+  const screen = await openExplore()
+  await expect.element(field).toHaveFocus()
+  await screen.unmount()
+  goToPlace('/acme/explore-x?view=monitors', { replace: true })
+  await openExplore()
+  const exploreTab = page.getByRole('tab', { name: 'Explore' })
+  ;(page.getByRole('tab', { name: 'Monitors' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(field).toBeVisible()
+  await expect.element(exploreTab).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('tab', { name: 'Monitors' })).toHaveFocus()
+})

@@ -1,0 +1,142 @@
+import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
+import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { usePaths, useScope } from '../../../shared/site/site.ts'
+import {
+  setSearchParams,
+  useSearchParam,
+  useSearchParams,
+} from '../../../shared/navigation/use-search-param.ts'
+import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
+import { ExploreSearch } from './components/explore-search.tsx'
+import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
+import { comparedNames } from './model/compared-names.ts'
+import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
+import type { ExplorePaths } from './paths.ts'
+import { screen } from '../../../shared/router/screen.ts'
+
+const MonitorsList = lazy(() =>
+  import('./components/monitors-list.tsx').then((m) => ({ default: m.MonitorsList })),
+)
+const Exploration = lazy(() =>
+  import('./components/exploration.tsx').then((m) => ({ default: m.Exploration })),
+)
+const SideBySide = lazy(() =>
+  import('./components/side-by-side.tsx').then((m) => ({ default: m.SideBySide })),
+)
+const views = ['explore', 'monitors'] as const
+
+/** /:teamId/explore-x: search for any subject, and saved monitors. */
+function ExplorePage() {
+  const t = useT('explore')
+  const params = useSearchParams()
+  const question = exploreQuestion(params)
+  // Monitors belong to a team.
+  const { team } = useScope()
+  const chosenTab = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
+  // Focus the field when opened; when returning through the tabs, they keep the focus.
+  const [isOpening, setOpening] = useState(question === null)
+  useDocumentTitle(question && chosenTab === 'explore' ? `${question.query} · ${t('title')}` : t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Tabs
+        label={t('views.label')}
+        moreLabel={t('views.more')}
+        value={chosenTab}
+        onChange={(id) => {
+          setOpening(false)
+          setSearchParams({ view: id === 'explore' ? null : id })
+        }}
+        tabs={(team ? views : (['explore'] as const)).map((id) => ({ id, label: t(`views.${id}`) }))}
+      >
+        {chosenTab === 'monitors' ? (
+          <Suspense fallback={<Skeleton label={t('monitors.loading')} height={240} />}>
+            <MonitorsList />
+          </Suspense>
+        ) : (
+          <>
+            <Search question={question} takesFocus={isOpening} />
+            {question ? <Explored question={question} /> : <Start />}
+          </>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+/** The search field, with the period of the answer below. */
+function Search({ question, takesFocus }: { question: ExploreQuestion | null; takesFocus: boolean }) {
+  const locale = useLocale()
+  const clock = timeZoneOf(useSearchParams())
+  const found = useQuery({
+    ...exploreQuery(question ?? emptyQuestion, clock, locale),
+    enabled: question !== null,
+    select: ({ period }) => period,
+  })
+  return <ExploreSearch question={question} takesFocus={takesFocus} answeredPeriod={found.data ?? null} />
+}
+const emptyQuestion: ExploreQuestion = {
+  query: '',
+  kind: null,
+  period: {},
+  country: null,
+  post_language: null,
+}
+
+function Start() {
+  const t = useT('explore')
+  const paths = usePaths<ExplorePaths>()
+  return (
+    <EmptyState
+      icon={<ExploreIcon />}
+      title={t('start.title')}
+      description={t('start.description')}
+      action={<LinkButton href={paths.communities()}>{t('start.communities')}</LinkButton>}
+    />
+  )
+}
+
+function Explored({ question }: { question: ExploreQuestion }) {
+  const t = useT('explore')
+  const locale = useLocale()
+  const params = useSearchParams()
+  const found = useQuery(exploreQuery(question, timeZoneOf(params), locale))
+  // X is queried in parallel: the population's answer does not wait for it.
+  const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
+  const names = comparedNames(params)
+  const refusedTexts = Object.values(fieldErrors(found.error))
+  // Refused searches are not retried.
+  if (refusedTexts.length > 0)
+    return (
+      <Notice tone="danger" title={t('failed')}>
+        {refusedTexts.join(' ')}
+      </Notice>
+    )
+  if (found.isError && !found.data)
+    return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
+  const loadingSkeleton = <ExplorationSkeleton />
+  if (!found.data) return loadingSkeleton
+  const isUnrequested = network.isError && {
+    ...found.data.network,
+    state: 'unavailable' as const,
+    cause: errorText(network.error),
+  }
+  return (
+    <Suspense fallback={loadingSkeleton}>
+      <Exploration
+        result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
+        onRetry={() => attemptQuietly(() => network.refetch({ throwOnError: true }))}
+        comparison={<SideBySide question={question} names={names} />}
+      />
+    </Suspense>
+  )
+}
+
+export default screen<ExplorePaths>(ExplorePage)

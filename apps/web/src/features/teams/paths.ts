@@ -1,7 +1,0 @@
-import type { Addresses } from '../../shared/site/addresses.ts'
-
-/** Addresses these screens link to. */
-export type TeamsPaths = Pick<
-  Addresses,
-  'chooseTeam' | 'creator' | 'helperDocument' | 'settings' | 'team' | 'welcome'
->

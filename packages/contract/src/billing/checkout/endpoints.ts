@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { currencies } from '../../enums.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { id } from '../../objects/common.ts'
+import { plan, subscription } from '../../objects/user.ts'
+
+export const listPlans = endpoint({
+  name: 'list-plans',
+  method: 'GET',
+  path: '/api/customer/subscriptions/public_key/',
+  action: 'plans.list',
+  auth: ['session'],
+  summary: "The provider's public key and the plans on sale.",
+  query: z.object({ product: z.enum(['team', 'premium']).default('team') }),
+  response: z.object({ public_key: z.string(), provider: z.string(), plans: z.array(plan) }),
+})
+export const startCheckout = endpoint({
+  name: 'start-checkout',
+  method: 'POST',
+  path: '/api/customer/subscriptions/checkout/',
+  action: 'checkout.start',
+  auth: ['session only'],
+  summary: 'Team admins: opens a checkout at the payment provider for the team.',
+  body: z.strictObject({
+    team_id: id,
+    plan_id: z.string().max(64),
+    currency: z.enum(currencies).optional(),
+    return_path: z.string().max(500).optional(),
+  }),
+  response: z.object({ checkout_url: z.string(), checkout_id: z.string() }),
+  errors: ['permission_denied', 'already_subscribed'],
+  idempotent: true,
+})
+export const confirmCheckout = endpoint({
+  name: 'confirm-checkout',
+  method: 'POST',
+  path: '/api/customer/subscriptions/confirm/',
+  action: 'checkout.confirm',
+  auth: ['session only'],
+  summary:
+    'Asks the provider at once about a finished checkout instead of waiting for its event; repeating it changes nothing.',
+  body: z.strictObject({ team_id: id, checkout_id: z.string().min(1).max(200) }),
+  response: z.object({
+    state: z.enum(['open', 'complete', 'expired']),
+    subscription: subscription.nullable(),
+  }),
+  errors: ['permission_denied'],
+})
+export const receivePaymentEvent = endpoint({
+  name: 'receive-payment-event',
+  method: 'POST',
+  path: '/api/customer/subscriptions/webhook/',
+  // Authenticated by the payment provider's signature instead.
+  action: 'public.read',
+  auth: ['none'],
+  summary: "Takes the payment provider's signed event; each event id is applied once.",
+  response: z.object({ received: z.boolean() }),
+  errors: ['bad_signature'],
+})

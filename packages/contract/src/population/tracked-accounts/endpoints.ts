@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { plain } from '../../core/figures.ts'
+import { id, list, page, keySchema, time } from '../../objects/common.ts'
+import { job } from '../../foundation/jobs/endpoints.ts'
+import { rules } from '../../core/input-rules.ts'
+
+/** Counts of an account's followers, followings and posts, which are public. */
+const optionalCount = plain('public').nullable()
+
+/** One fetch of an account. Only complete fetches are compared, each with the previous complete one. */
+export const trackedSnapshot = z.object({
+  number: plain('place'),
+  state: z.enum(['running', 'complete', 'incomplete']),
+  /** Why it is incomplete. */
+  cause: z.string(),
+  /** As reported by the account on the network. */
+  followers_count: optionalCount,
+  following_count: optionalCount,
+  posts_count: optionalCount,
+  /** Number actually fetched. */
+  followers_seen: plain('public'),
+  following_seen: plain('public'),
+  posts_seen: plain('public'),
+  /** Number of the snapshot it was compared with; null if it was not. */
+  compared_with: plain('place').nullable(),
+  followers_gained: optionalCount,
+  followers_lost: optionalCount,
+  following_gained: optionalCount,
+  following_lost: optionalCount,
+  renamed: optionalCount,
+  began_at: time,
+  ended_at: time.nullable(),
+})
+export type TrackedSnapshot = z.infer<typeof trackedSnapshot>
+
+export const trackedAccount = z.object({
+  id,
+  team_id: id,
+  network_id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  next_at: time,
+  created_at: time,
+  /** The newest complete snapshot; null until there is one. */
+  latest: trackedSnapshot.nullable(),
+})
+export type TrackedAccount = z.infer<typeof trackedAccount>
+
+export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
+const edges = ['followers', 'following'] as const
+const upTo = (limit: number) => z.int().min(0).max(limit)
+
+export const listTrackedAccounts = endpoint({
+  name: 'list-tracked-accounts',
+  method: 'GET',
+  path: '/api/tracked-accounts/',
+  action: 'tracked.read',
+  auth: ['session'],
+  summary: "The accounts the caller's teams track, each with its newest complete snapshot.",
+  query: z.object({ ...page, team_id: id.optional() }),
+  response: list(trackedAccount),
+})
+export const trackAccount = endpoint({
+  name: 'track-account',
+  method: 'POST',
+  path: '/api/tracked-accounts/',
+  action: 'tracked.write',
+  auth: ['session'],
+  summary:
+    'Tracks an account of X for a team: its followers, followings and posts are fetched now and daily, with the caller’s own X account.',
+  body: z.strictObject({
+    team_id: id,
+    handle: z.string().regex(/^@?\w{1,15}$/, rules.handle),
+    /**
+     * Limits: an account above one gives an incomplete snapshot, which is not compared. Every page costs API
+     * calls.
+     */
+    posts: upTo(3_200).default(3_200),
+    followers: upTo(10_000_000).default(100_000),
+    following: upTo(1_000_000).default(10_000),
+  }),
+  status: 201,
+  response: trackedAccount,
+  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
+  idempotent: true,
+})
+export const getTrackedAccount = endpoint({
+  name: 'get-tracked-account',
+  method: 'GET',
+  path: '/api/tracked-accounts/{pk}/',
+  action: 'tracked.read',
+  auth: ['session'],
+  summary: 'One tracked account with the series of its last 400 snapshots, oldest first.',
+  params: keySchema,
+  response: trackedAccount.extend({ snapshots: z.array(trackedSnapshot) }),
+})
+export const listTrackedChanges = endpoint({
+  name: 'list-tracked-changes',
+  method: 'GET',
+  path: '/api/tracked-accounts/{pk}/changes/',
+  action: 'tracked.read',
+  auth: ['session'],
+  summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
+  params: keySchema,
+  query: z.object({
+    ...page,
+    number: z.coerce.number().int().min(1).optional(),
+    edge: z.enum(edges).optional(),
+    kind: z.enum(trackedChangeKinds).optional(),
+  }),
+  response: list(
+    z.object({
+      number: plain('place'),
+      edge: z.enum(edges),
+      kind: z.enum(trackedChangeKinds),
+      network_id: z.string(),
+      handle: z.string(),
+      old_handle: z.string().nullable(),
+    }),
+  ),
+})
+export const refreshTrackedAccount = endpoint({
+  name: 'refresh-tracked-account',
+  method: 'POST',
+  path: '/api/tracked-accounts/{pk}/refresh/',
+  action: 'tracked.write',
+  auth: ['session'],
+  summary: 'Fetches a tracked account now; the job that is open already stands for it.',
+  params: keySchema,
+  status: 202,
+  response: job.pick({ id: true }),
+  idempotent: true,
+})
+export const untrackAccount = endpoint({
+  name: 'untrack-account',
+  method: 'DELETE',
+  path: '/api/tracked-accounts/{pk}/',
+  action: 'tracked.write',
+  auth: ['session'],
+  summary: 'Ends the tracking and deletes its snapshots; what was fetched stays in the population.',
+  params: keySchema,
+  status: 204,
+})

@@ -1,0 +1,20 @@
+/** The command palette, loaded when it is first opened. */
+export default {
+  label: 'Search and commands',
+  placeholder: 'Search audiences, lists, guides, pages and actions',
+  empty: 'None found',
+  pages: 'Pages',
+  teams: 'Teams',
+  actions: 'Actions',
+  audiences: 'Audiences',
+  lists: 'Your lists',
+  documents: 'Guides and help',
+  searching: 'Searching…',
+  failed: 'Searching audiences failed. Pages and actions are still here.',
+  newAudience: 'Create an audience',
+  invite: 'Invite members',
+  uploadList: 'Upload a list',
+  light: 'Light appearance',
+  dark: 'Dark appearance',
+  hint: 'Arrows to move, Enter to choose, Escape to close',
+}

@@ -1,0 +1,78 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/audiences/uploads.ts'
+
+const messages: Translated<typeof en> = {
+  dialog: {
+    title: '「{{name}}」を広告アカウントに適用',
+    description: 'プロフィールをハッシュ化し、カスタムオーディエンスとして分割して X に送信します。',
+    account: '広告アカウント',
+    accountPlaceholder: '広告アカウントを選択',
+    name: 'X での名前',
+    estimateLoading: '送信対象を集計しています',
+    identifiers: '送信人数（ハッシュ化済み）',
+    batches: 'X へのリクエスト数',
+    matchNote: 'X では過去 90 日間に利用のあったアカウントが照合され、100 人以上の一致が必要です。',
+    confirm: '{{n}} 人分を送信',
+    noAccounts: 'オーディエンスを追加するには、先に広告アカウントを連携してください',
+    subscribe: 'プランを見る',
+    loadingAccounts: '広告アカウントを読み込んでいます',
+    sent: 'オーディエンスをアップロードしました。処理に最大 1 日かかる場合があります',
+    follow: '状況を見る',
+  },
+  list: {
+    title: '「{{name}}」を広告アカウントに送信',
+    description: 'リストの行をハッシュ化し、カスタムオーディエンスとして分割して X に送信します。',
+    confirm: '{{n}} 行を送信',
+  },
+  states: {
+    queued: '順番待ち',
+    preparing: '準備中',
+    uploading: '送信中',
+    processing: 'X で処理中',
+    ready: '利用可能',
+    too_small: '人数不足',
+    failed: '失敗',
+    removed: '削除済み',
+  },
+  columns: {
+    name: 'X での名前',
+    account: '広告アカウント',
+    state: '状態',
+    progress: '送信済み',
+    matched: '一致',
+    created: '開始',
+  },
+  sentOf: '{{sent}} / {{total}}',
+  waiting: '{{at}}まで X の応答を待っています',
+  table: {
+    campaign: 'キャンペーンを作成',
+    label: 'アップロード済みオーディエンス',
+    loading: 'アップロードを読み込んでいます',
+    remove: 'X から削除',
+    history: '履歴',
+    menu: '{{name}}の操作',
+  },
+  empty: {
+    title: 'アップロードはまだありません',
+    description: '保存したオーディエンスを開き、広告アカウントに適用してください。',
+  },
+  filters: {
+    anyState: 'すべての状態',
+    anyAccount: 'すべての広告アカウント',
+    reset: '絞り込みを解除',
+  },
+  emptyFiltered: {
+    title: '条件に合うアップロードはありません',
+    description: '絞り込みを解除すると、すべて表示されます。',
+  },
+  removeTitle: '「{{name}}」を X から削除しますか？',
+  removeText: '{{account}}のキャンペーンでは使えなくなります。保存したオーディエンスは残ります。',
+  removed: '「{{name}}」を X から削除しました。',
+  historyTitle: '「{{name}}」の履歴',
+  when: '日時',
+  cause: '詳細',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  failed: 'アップロードを読み込めませんでした。',
+}
+export default messages

@@ -1,0 +1,69 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/foundation/mail.ts'
+
+const messages: Translated<typeof en> = {
+  invite: {
+    subject: '{{inviter}} さんから Rookery のチーム「{{team}}」に招待されています',
+    subjectUnnamed: 'Rookery のチーム「{{team}}」に招待されています',
+    intro: '{{inviter}} さんが、あなたを Rookery のチーム「{{team}}」に招待しました。',
+    introUnnamed: 'あなたは Rookery のチーム「{{team}}」に招待されています。',
+    message: 'メッセージ：',
+    open: '次のページで招待の内容を確認し、参加できます。',
+    rules: 'この招待は {{email}} 宛てで、{{date}}まで有効です。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
+  },
+  accountRequest: {
+    subject: '{{name}} さんがチーム「{{team}}」の広告アカウントの利用を希望しています',
+    intro:
+      'Rookery のチーム「{{team}}」の {{name}} さんは、まだ広告アカウントの利用を許可されていません。キャンペーンを見たり、オーディエンスを X に送信したりできない状態です。',
+    open: 'チーム設定で利用を許可できます。',
+    ignore: '{{name}} さんに許可しない場合は、何もする必要はありません。',
+  },
+  signIn: {
+    subject: 'Rookery のログインコード',
+    code: 'ログインコード：',
+    where: 'コードを請求したページに入力してください。{{minutes}} 分間有効です。',
+    link: 'この端末でログインする場合は、次のリンクもご利用いただけます（1 回限り、{{minutes}} 分間有効）。',
+    ignore:
+      'お心当たりのない場合は、このメールを破棄してください。コードがなければ誰もログインできません。コードは誰にも教えないでください。',
+  },
+  personalLink: {
+    subject: 'Rookery のあなた専用リンク',
+    link: '次のあなた専用リンクから Rookery を開けます（1 回限り、{{minutes}} 分間有効）。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。リンクをほかの人に渡さないでください。',
+  },
+  confirmAddress: {
+    subject: 'Rookery に登録するメールアドレスの確認',
+    code: 'このアドレスを確認するためのコード：',
+    where: 'コードを請求したページに入力してください。{{minutes}} 分間有効です。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。アドレスは登録されません。',
+  },
+  tokenMade: {
+    subject: 'Rookery のアカウントでトークンが作成されました',
+    what: 'あなたとしてログインしている人が、トークン「{{name}}」を作成しました。値の末尾は {{end}} です。',
+    may: {
+      read: 'このトークンを持つプログラムは、あなたと同じ範囲を閲覧できます。',
+      write:
+        'このトークンを持つプログラムは、あなたと同じ範囲を閲覧・変更できますが、費用は発生させられません。',
+      spend:
+        'このトークンを持つプログラムは、あなたと同じ範囲を閲覧・変更でき、キャンペーンとお支払いも開始できます。',
+      extension: 'ブラウザ拡張機能で使用できます。',
+      'pro-targeting': 'プロターゲティングサイトで使用できます。',
+    },
+    until: '有効期限は {{date}} です。',
+    notYou:
+      'お心当たりのない場合は、アカウント設定でトークンを無効にし、すべての端末からログアウトしてください。',
+  },
+  audienceShare: {
+    subject: '{{name}} さんがオーディエンス「{{audience}}」を共有しました',
+    intro:
+      'チーム「{{team}}」の{{name}} さんが、Rookery でオーディエンス「{{audience}}」をあなたと共有しました。内容とインサイトの閲覧、自分のストアへの複製ができます。',
+    member: '{{name}} さんから、Rookery のチーム「{{team}}」のオーディエンス「{{audience}}」のお知らせです。',
+    message: 'メッセージ：',
+    open: 'オーディエンスを開く：',
+    rules: 'このリンクは{{date}}まで有効です。',
+    ignore: 'お心当たりがない場合は、このメールを破棄してください。何も変更されません。',
+  },
+  footer: 'Rookery　{{url}}',
+}
+export default messages

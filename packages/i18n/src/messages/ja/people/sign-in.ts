@@ -1,0 +1,44 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/people/sign-in.ts'
+
+const messages: Translated<typeof en> = {
+  title: 'ログイン',
+  tagline: 'X のオーディエンスを作成・分析し、そのまま広告アカウントで使えます。',
+  with: '{{network}} でログイン',
+  withXNote: '先に許可画面が表示されます。ご自身で公開しないかぎり、何も投稿されません。',
+  freeTitle: '無料でログイン',
+  forTeam: 'チーム「{{team}}」',
+  redirectingTo: '{{network}} に移動しています…',
+  finishing: 'ログインしています…',
+  connecting: 'X アカウントを連携しています…',
+  unauthorized: 'エラー：不正なログインを検出しました',
+  failed: 'ログインできませんでした',
+  again: 'ログイン画面に戻る',
+  connected: '{{network}} アカウントを連携しました。',
+  denied: '{{network}} でキャンセルされました。変更はありません。',
+  refused: '{{network}} でログインが許可されませんでした。もう一度お試しください。',
+  pleaseSignIn: 'ログインしてください',
+  or: 'または',
+  email: {
+    label: 'メールアドレス',
+    submit: 'ログインコードをメールで受け取る',
+    sent: '{{email}} にコードを送信しました。このブラウザで 10 分間有効です。',
+    code: 'メールに記載のコード',
+    codeNote: '6 文字です。最後の文字を入力すると自動で送信されます。',
+    invalid: 'ログインコードが正しくありません',
+    checking: 'コードを確認しています…',
+    again: 'コードを再送信',
+    other: '別のメールアドレスを使う',
+    failed: 'コードを送信できませんでした。しばらくしてからもう一度お試しください。',
+  },
+  link: {
+    text: 'このリンクは 1 回限り、この端末でのログインにご利用いただけます。',
+    submit: 'ログインする',
+  },
+  points: {
+    exact: 'オーディエンスの人数が入力しながらわかります',
+    insight: '全体と比べて、どんな人たちかがわかります',
+    apply: 'そのまま広告アカウントに適用できます',
+  },
+}
+export default messages
