@@ -46,12 +46,12 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
           {steps.map(({ id, label: text }, at) => {
             const isPast = at < current
             return (
-              <li key={id} className={cx('flex min-w-0 items-center', at > 0 && 'flex-auto')}>
+              <li key={id} className="flex min-w-0 items-center">
                 {at > 0 && (
                   <span
                     aria-hidden="true"
                     className={cx(
-                      'mx-1 h-px max-w-6 min-w-1.5 flex-1',
+                      'mx-1 h-px w-6 min-w-1.5 shrink-[99]',
                       at <= current ? 'bg-signal' : 'bg-edge/60',
                     )}
                   />

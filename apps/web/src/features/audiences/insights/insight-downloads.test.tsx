@@ -61,7 +61,7 @@ test('a picture says finding, title, audience, baseline, snapshot and n, in Japa
     'Tea：通常の 3 倍',
     '>興味関心<',
     '>Leaf &amp; cup<',
-    '母集団の該当数：1,000',
+    'コアオーディエンス：1,000',
     'ベースライン：母集団全体 · 20,000 人',
     'データ版：r1',
     '95% 信頼区間です',
