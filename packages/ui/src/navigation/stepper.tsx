@@ -46,11 +46,11 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
           {steps.map(({ id, label: text }, at) => {
             const isPast = at < current
             return (
-              <li key={id} className="flex items-center gap-2">
+              <li key={id} className="flex items-center gap-1">
                 {at > 0 && (
                   <span
                     aria-hidden="true"
-                    className={cx('h-px w-6 max-sm:w-3', at <= current ? 'bg-signal' : 'bg-edge/60')}
+                    className={cx('h-px w-3', at <= current ? 'bg-signal' : 'bg-edge/60')}
                   />
                 )}
                 <button
