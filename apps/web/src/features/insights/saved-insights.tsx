@@ -3,6 +3,7 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Breadcrumbs, Button, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { isUnusable, MissingListsNotice } from '../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -46,6 +47,11 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
       />
     )
   if (!audience.data) return <Skeleton label={t('loading')} height={480} />
+  const { missing_lists } = audience.data
+  // What was counted with the list is no figure of this audience any more.
+  const isCountable = !isUnusable(missing_lists)
+  const isOwn = audience.data.team_id !== null && audience.data.shared_by === null
+  const toCreator = <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
   return (
     <>
       <PageHeader
@@ -54,15 +60,17 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         }
         title={audience.data.name}
         description={
-          <span data-figure="ledger.sample" data-of={audienceId}>
-            {t('profiles', { n: formats.count(audience.data.core_audience) })}
-          </span>
+          isCountable && (
+            <span data-figure="ledger.sample" data-of={audienceId}>
+              {t('profiles', { n: formats.count(audience.data.core_audience) })}
+            </span>
+          )
         }
         actions={
           <>
             <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>
-            <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
-            {audience.data.team_id !== null && audience.data.shared_by === null && (
+            {toCreator}
+            {isOwn && (
               <LinkButton href={paths.newCampaign(undefined, audienceId)}>{t('campaign')}</LinkButton>
             )}
             <Button variant="primary" onClick={() => setApplying(true)}>
@@ -71,17 +79,24 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           </>
         }
       />
-      <InsightTabs
-        subject={{ kind: 'audience', id: audienceId }}
-        name={audience.data.name}
-        tab={tab}
-        onAdd={(items) => {
-          handOverToTeam(team.id, items)
-          go(paths.creator(audienceId))
-        }}
-        // Baseline and filters stay, and Back returns to the previous tab.
-        onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
-      />
+      {missing_lists.length > 0 && (
+        <div className="mb-5">
+          <MissingListsNotice lists={missing_lists} action={isOwn && toCreator} />
+        </div>
+      )}
+      {isCountable && (
+        <InsightTabs
+          subject={{ kind: 'audience', id: audienceId }}
+          name={audience.data.name}
+          tab={tab}
+          onAdd={(items) => {
+            handOverToTeam(team.id, items)
+            go(paths.creator(audienceId))
+          }}
+          // Baseline and filters stay, and Back returns to the previous tab.
+          onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
+        />
+      )}
       {isApplying &&
         uploadDialog(audience.data, () => {
           setApplying(false)

@@ -7,12 +7,12 @@ const messages: Translated<typeof en> = {
   leftOut: '一部のリストを除いて集計しています',
   mend: '編集してリストを条件から外すか、別のリストを選んでください。',
   reasons: {
-    gone: '「{{list}}」: 削除されたか、このチームのリストではありません',
-    importing: '「{{list}}」: 取り込み中です',
-    failed: '「{{list}}」: 取り込めませんでした',
-    upload_only: '「{{list}}」: メールアドレスまたは電話番号のため集計できません',
-    too_few: '「{{list}}」: 一致した人が 50 人未満です',
-    too_similar: '「{{list}}」: 別のリストとの差が 50 人未満です',
+    gone: '「{{list}}」：削除されたか、このチームのリストではありません',
+    importing: '「{{list}}」：取り込み中です',
+    failed: '「{{list}}」：取り込めませんでした',
+    upload_only: '「{{list}}」：メールアドレスまたは電話番号のため集計できません',
+    too_few: '「{{list}}」：一致した人が 50 人未満です',
+    too_similar: '「{{list}}」：別のリストとの差が 50 人未満です',
   },
   onChip: {
     gone: '削除済み',
