@@ -31,6 +31,7 @@ const AudienceStep = lazy(() =>
 const SizesStep = lazy(() =>
   import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
+const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
 const LAST_STEP = 4
 
 /** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
@@ -90,6 +91,11 @@ function WelcomePage() {
           )
         }
       />
+      {!team && (
+        <Suspense>
+          <OwnInvites />
+        </Suspense>
+      )}
       <Stepper
         label={t('steps')}
         current={team ? progress.step : 0}

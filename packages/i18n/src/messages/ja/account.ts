@@ -83,7 +83,7 @@ const messages: Translated<typeof en> = {
       spend: 'キャンペーンの作成と開始、お支払いもできます。',
     },
     days_other: '{{count}} 日',
-    until: '{{date}} まで有効',
+    until: '{{date}}まで有効',
     used: '最終利用 {{date}}',
     unused: '未使用',
     actions: '{{name}} の操作',

@@ -41,7 +41,7 @@ const messages: Translated<typeof en> = {
       '{{email}} 宛てにチームへの招待が届いています。アドレスをコードで確認すると、ここに表示されます。',
     sendCode: '{{email}} にコードを送信',
     by: '{{name}} さんからの招待',
-    until: '{{date}} まで有効',
+    until: '{{date}}まで有効',
     accept: '参加する',
     decline: '辞退する',
     declined: '「{{team}}」への招待を辞退しました。',
