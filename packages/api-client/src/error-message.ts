@@ -1,8 +1,8 @@
 export const NETWORK_FAILURE = 'Something went wrong. Please try again later.'
 
-/** 'team_name' → 'Team name' */
+/** 'team_name' → 'Team name', 'audience_id' → 'Audience': nobody typed the id. */
 const fieldName = (key: string) => {
-  const fieldWords = key.replaceAll('_', ' ')
+  const fieldWords = key.replace(/_id(s?)$|_package$/, '$1').replaceAll('_', ' ')
   return fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }
 

@@ -33,16 +33,19 @@ export function Chip({
 }: ChipProps) {
   const text = (
     <>
-      {icon}
-      <span className={cx('min-w-0 truncate', isDeselected && 'line-through')}>{children}</span>
-      {figure !== undefined && <span className="shrink-0 text-12 text-ink-soft">{figure}</span>}
+      <span className="flex max-w-full min-w-0 items-center gap-1">
+        {icon}
+        <span className={cx('min-w-0 truncate', isDeselected && 'line-through')}>{children}</span>
+      </span>
+      {/* Where both do not fit on a line, it goes below: on a phone a long note must not hide the item. */}
+      {figure !== undefined && <span className="max-w-full truncate text-12 text-ink-soft">{figure}</span>}
     </>
   )
   return (
     <span
       title={title}
       className={cx(
-        'inline-flex h-6 max-w-full items-center rounded-sm border text-13 transition-colors',
+        'inline-flex min-h-6 max-w-full items-center rounded-sm border text-13 transition-colors',
         isDeselected ? 'border-dashed border-edge/70 bg-transparent text-ink-soft' : toneClass[tone],
         !isDeselected && tone === 'neutral' && 'text-ink',
       )}
@@ -52,12 +55,12 @@ export function Chip({
           type="button"
           aria-pressed={!isDeselected}
           onClick={() => onToggle(isDeselected)}
-          className="flex h-full min-w-0 items-center gap-1 rounded-sm px-1.5 hover:bg-ink/5"
+          className="flex min-w-0 flex-wrap items-center gap-x-1 self-stretch rounded-sm px-1.5 text-left hover:bg-ink/5"
         >
           {text}
         </button>
       ) : (
-        <span className="flex min-w-0 items-center gap-1 px-1.5">{text}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1 px-1.5">{text}</span>
       )}
       {onRemove && (
         <button

@@ -30,11 +30,14 @@ export function Notice({
       className={`flex items-start gap-2 rounded-md border px-3 py-2 ${toneClass[tone]}`}
     >
       <Icon />
-      <div className="min-w-0 flex-1 text-14 text-ink">
-        {title && <p className="font-medium">{title}</p>}
-        {children}
+      {/* On a phone the action goes below the text instead of squeezing it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60 text-14 text-ink">
+          {title && <p className="font-medium">{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && (
         <IconButton
           size="sm"

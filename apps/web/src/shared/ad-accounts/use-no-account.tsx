@@ -35,11 +35,14 @@ export function useNoAccount() {
   const askedAt = request?.asked_at
   return {
     title: t('ask.title'),
-    description: ask.isError
-      ? errorText(ask.error)
-      : askedAt
-        ? `${whom} ${t('ask.asked', { at: formats.zonedTime(askedAt) })}`
-        : whom,
+    description: ask.isError ? (
+      errorText(ask.error)
+    ) : (
+      <>
+        {whom}
+        {askedAt && <span className="mt-1 block">{t('ask.asked', { at: formats.zonedTime(askedAt) })}</span>}
+      </>
+    ),
     action: askedAt ? undefined : (
       <Button variant="primary" isBusy={ask.isPending} onClick={() => ask.mutate()}>
         {t('ask.submit')}

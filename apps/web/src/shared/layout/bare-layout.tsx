@@ -17,14 +17,23 @@ export function BareLayout({ children }: { children: ReactNode }) {
   const paths = usePaths()
   const { hasNoSignIn } = useSite()
   const isLogin = usePlace().pathname.startsWith(paths.login)
+  const offersSignIn = me === null && !isLogin && !hasNoSignIn
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId="main">{t('frame.skipToContent')}</SkipLink>
       <header className="flex h-14 items-center gap-4 border-b border-hairline px-4 md:px-8">
-        <Brand />
+        {/* On a phone the offer to sign in takes the room of the name. */}
+        {offersSignIn && (
+          <span className="sm:hidden">
+            <Brand isCompact />
+          </span>
+        )}
+        <span className={offersSignIn ? 'max-sm:hidden' : undefined}>
+          <Brand />
+        </span>
         <div className="ml-auto flex items-center gap-4">
           <LanguageSwitch />
-          {me === null && !isLogin && !hasNoSignIn && <SignInPrompt reason="free" variant="secondary" />}
+          {offersSignIn && <SignInPrompt reason="free" variant="secondary" />}
           {me && (
             <TextLink
               href={paths.login}

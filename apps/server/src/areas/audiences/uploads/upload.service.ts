@@ -112,13 +112,15 @@ export async function estimateUpload(
     subscribed,
     disclosedCount,
   } = await readUploadInputs(deps, actor, input, signal)
-  const refusalReason: ServerText | null = !liveGrant
-    ? noAccountMessage
-    : !subscribed
-      ? 'errors.subscription_required'
-      : disclosedCount < NETWORK_AUDIENCE_MINIMUM
-        ? notAvailableMessage
-        : null
+  // Too small comes first: neither a grant nor a plan would change it.
+  const refusalReason: ServerText | null =
+    disclosedCount < NETWORK_AUDIENCE_MINIMUM
+      ? notAvailableMessage
+      : !liveGrant
+        ? noAccountMessage
+        : !subscribed
+          ? 'errors.subscription_required'
+          : null
   const reason =
     liveGrant && refusalReason === null
       ? await refusal(deps, liveGrant, recipe, signal).catch((error: unknown) => {

@@ -203,6 +203,12 @@ describe('upload-audience', () => {
       reason: 'You need an active subscription to upload audiences to X',
       needs_subscription: true,
     })
+    // Nobody buys a plan for an audience that is too small.
+    const tooSmall = await app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as: member,
+      body: { audience_id: uploader.curling.id, ad_account_id: account },
+    })
+    expect(tooSmall.body).toMatchObject({ reason: 'Upload not available', needs_subscription: false })
     const inJapanese = await app.call('POST', '/api/uploaded-audiences/estimate/', {
       as: member,
       headers: { 'x-language': 'ja' },

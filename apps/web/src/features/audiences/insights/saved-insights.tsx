@@ -3,6 +3,7 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Breadcrumbs, Button, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { isUnusable, MissingListsNotice } from '../../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -45,6 +46,11 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
       />
     )
   if (!audience.data) return <Skeleton label={t('loading')} height={480} />
+  const { missing_lists } = audience.data
+  // What was counted with the list is no figure of this audience any more.
+  const isCountable = !isUnusable(missing_lists)
+  const isOwn = audience.data.team_id !== null && audience.data.shared_by === null
+  const toCreator = <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
   return (
     <>
       <PageHeader
@@ -52,12 +58,12 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           <Breadcrumbs label={t('audiences')} items={[{ href: paths.audiences(), label: t('audiences') }]} />
         }
         title={audience.data.name}
-        description={<HeadSize key={audienceId} audience={audience.data} tab={tab} />}
+        description={isCountable && <HeadSize key={audienceId} audience={audience.data} tab={tab} />}
         actions={
           <>
             <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>
-            <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
-            {audience.data.team_id !== null && audience.data.shared_by === null && (
+            {toCreator}
+            {isOwn && (
               <LinkButton href={paths.newCampaign(undefined, audienceId)}>{t('campaign')}</LinkButton>
             )}
             <Button variant="primary" onClick={() => setApplying(true)}>
@@ -66,17 +72,24 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           </>
         }
       />
-      <InsightTabs
-        subject={{ kind: 'audience', id: audienceId }}
-        name={audience.data.name}
-        tab={tab}
-        onAdd={(items) => {
-          handOverToTeam(team.id, items)
-          go(paths.creator(audienceId))
-        }}
-        // Baseline and filters stay, and Back returns to the previous tab.
-        onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
-      />
+      {missing_lists.length > 0 && (
+        <div className="mb-5">
+          <MissingListsNotice lists={missing_lists} action={isOwn && toCreator} />
+        </div>
+      )}
+      {isCountable && (
+        <InsightTabs
+          subject={{ kind: 'audience', id: audienceId }}
+          name={audience.data.name}
+          tab={tab}
+          onAdd={(items) => {
+            handOverToTeam(team.id, items)
+            go(paths.creator(audienceId))
+          }}
+          // Baseline and filters stay, and Back returns to the previous tab.
+          onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
+        />
+      )}
       {isApplying &&
         uploadDialog(audience.data, () => {
           setApplying(false)

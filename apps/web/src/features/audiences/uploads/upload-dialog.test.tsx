@@ -22,6 +22,7 @@ const tree = {
 }
 let recordedCalls: { call: string; body: Record<string, unknown> }[]
 let isReady: boolean
+let estimate: object
 const onClose = vi.fn<() => void>()
 const routes: readonly Route[] = [
   {
@@ -38,6 +39,14 @@ beforeEach(async () => {
   onClose.mockClear()
   recordedCalls = []
   isReady = false
+  estimate = {
+    total_count: 500,
+    batches: 1,
+    total_native: null,
+    allowed: true,
+    reason: null,
+    needs_subscription: false,
+  }
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
@@ -48,14 +57,7 @@ beforeEach(async () => {
         { id: 'g1', team_id: 't1', account: { account_id: 'acc', name: 'Brand' }, members: [] },
       ]),
       'GET /api/audiences/a1/': { id: 'a1', name: 'Tea', targeting_package: { tree } },
-      'POST /api/uploaded-audiences/estimate/': {
-        total_count: 500,
-        batches: 1,
-        total_native: null,
-        allowed: true,
-        reason: null,
-        needs_subscription: false,
-      },
+      'POST /api/uploaded-audiences/estimate/': estimate,
       'POST /api/external/check-custom-audiences/': {
         custom_audiences: [
           {
@@ -149,4 +151,36 @@ test('where the network does not say, nothing is sent and the cause stands in th
   await openDialog()
   await expect.element(page.getByText('X is not available right now.')).toBeVisible()
   expect(sentRequests()).toHaveLength(0)
+})
+
+test('before a plan is bought the dialog says how many people would be sent, and leads to the plans (use-4 N8, issue 44.4)', async () => {
+  estimate = {
+    ...estimate,
+    allowed: false,
+    needs_subscription: true,
+    reason: 'You need an active subscription to upload audiences to X',
+  }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
+    </QueryClientProvider>,
+  )
+  await expect
+    .element(page.getByText('You need an active subscription to upload audiences to X'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
+  await expect.element(page.getByText('500', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send 500 profiles' })).toBeDisabled()
+})
+
+test('an audience that is too small says so and shows no "0 profiles" (use-4 N8)', async () => {
+  estimate = { ...estimate, total_count: 0, batches: 0, allowed: false, reason: 'Upload not available' }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Upload not available')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  expect(page.getByText('Requests to X').elements()).toHaveLength(0)
 })

@@ -10,6 +10,7 @@ import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { consumeForeignTeam } from '../../../shared/teams/foreign-team.ts'
 import { readRecentTeam } from '../../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { ownInvitesQuery } from './api/own-invites.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
 import { OwnInvites } from './components/own-invites.tsx'
 import { TeamLink } from './components/team-link.tsx'
@@ -29,8 +30,10 @@ function ChooseTeamPage() {
   const teams = useQuery(teamsQuery)
   const recentSlug = readRecentTeam()
   const [foreign] = useState(consumeForeignTeam)
+  // Whoever is invited has come for that team.
+  const isInvited = (useQuery(ownInvitesQuery).data?.results.length ?? 0) > 0
   const createButton = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant={isInvited ? 'secondary' : 'primary'} onClick={() => setCreating(true)}>
       {t('choose.create')}
     </Button>
   )
@@ -59,7 +62,7 @@ function ChooseTeamPage() {
         <Skeleton label={tShell('loading')} lines={['100%', '100%', '100%']} />
       ) : teams.data.length === 0 ? (
         <EmptyState
-          title={t('choose.empty')}
+          title={t(isInvited ? 'choose.orOwn' : 'choose.empty')}
           description={t('choose.emptyDescription')}
           action={createButton}
         />

@@ -32,6 +32,7 @@ const AudienceStep = lazy(() =>
 const SizesStep = lazy(() =>
   import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
+const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
 const LAST_STEP = 4
 
 /** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
@@ -95,6 +96,11 @@ function WelcomePage() {
         }
       />
       <GrowthNotice isInset />
+      {!team && (
+        <Suspense>
+          <OwnInvites />
+        </Suspense>
+      )}
       <Stepper
         label={t('steps')}
         current={team ? progress.step : 0}

@@ -9,6 +9,7 @@ export default {
     identifiers: 'Hashed profiles to send',
     batches: 'Requests to X',
     matchNote: 'X matches accounts that were active in the last 90 days and needs at least 100 of them.',
+    confirmEmpty: 'Send',
     confirm: 'Send {{n}} profiles',
     noAccounts: 'You have to connect an ad account first in order to add audiences',
     subscribe: 'See the plans',

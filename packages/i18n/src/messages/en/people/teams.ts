@@ -9,6 +9,7 @@ export default {
     recent: 'Last opened',
     ofOrganisation: 'of {{name}}',
     empty: 'Please create a team',
+    orOwn: 'Or create a team of your own',
     emptyDescription: 'You are not in a team yet. A new team is yours to run.',
     create: 'Create new team',
   },

@@ -1,6 +1,6 @@
 export default {
   title: '{{name}} is signed in now',
-  text: 'They signed in in another tab of this browser. This page was opened by someone else: it reads and saves nothing any more. What is unsaved is kept for its owner until somebody signs out; after signing in again in another tab they can go on here.',
+  text: 'This page was opened by somebody else, so it no longer reads or saves anything. If that was you, sign in again in another tab and go on here. Unsaved work is kept until somebody signs out.',
   goOn: 'Go on as {{name}}',
   signedOut: 'You are signed out',
   signedOutText:

@@ -12,6 +12,7 @@ const messages: Translated<typeof en> = {
     identifiers: '送信人数（ハッシュ化済み）',
     batches: 'X へのリクエスト数',
     matchNote: 'X では過去 90 日間に利用のあったアカウントが照合され、100 人以上の一致が必要です。',
+    confirmEmpty: '送信',
     confirm: '{{n}} 人分を送信',
     noAccounts: 'オーディエンスを追加するには、先に広告アカウントを連携してください',
     subscribe: 'プランを見る',

@@ -11,6 +11,7 @@ const messages: Translated<typeof en> = {
     recent: '前回開いたチーム',
     ofOrganisation: '{{name}} に所属',
     empty: 'チームを作成してください',
+    orOwn: '自分のチームを作成することもできます',
     emptyDescription: 'まだどのチームにも所属していません。新しいチームを作ると、あなたが管理者になります。',
     create: '新しいチームを作成',
   },

@@ -1,7 +1,10 @@
 /** What the fields of requests are called in Japanese, before a message about them and in it. Where a field is not here, its name on the wire stands. */
 const names: Record<string, string> = {
   account: 'アカウント',
+  ad_account_id: '広告アカウント',
   adset_ids: '広告セット',
+  audience_id: 'オーディエンス',
+  audience_ids: 'オーディエンス',
   bid_micro: '入札額',
   bid_strategy: '入札戦略',
   body: 'リクエスト',

@@ -34,6 +34,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
     ...uploadEstimateQuery(audience.id, accountId),
     enabled: accountId !== '' || !hasAccount,
   })
+  const total = estimate.data?.total_count ?? 0
   const isAllowed = estimate.data?.allowed === true
   const { mayApply, question } = useReadyCheck()
   const [failure, setFailure] = useState<string>()
@@ -62,7 +63,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
     <SendDialog
       title={t('dialog.title', { name: audience.name })}
       description={t('dialog.description')}
-      confirm={t('dialog.confirm', { n: formats.number(estimate.data?.total_count ?? 0) })}
+      confirm={total > 0 ? t('dialog.confirm', { n: formats.number(total) }) : t('dialog.confirmEmpty')}
       sending={sendingState}
       canSend={isAllowed}
       onSend={send}
@@ -74,15 +75,18 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
       {estimate.isError && <Notice tone="danger">{errorText(estimate.error)}</Notice>}
       {estimate.data && (
         <>
-          <KeyFigures>
-            <KeyFigure label={t('dialog.identifiers')} value={formats.number(estimate.data.total_count)} />
-            <KeyFigure label={t('dialog.batches')} value={formats.number(estimate.data.batches)} />
-          </KeyFigures>
+          {total > 0 && (
+            <KeyFigures>
+              <KeyFigure label={t('dialog.identifiers')} value={formats.number(total)} />
+              <KeyFigure label={t('dialog.batches')} value={formats.number(estimate.data.batches)} />
+            </KeyFigures>
+          )}
           {estimate.data.ledger && <SizeLedger ledger={estimate.data.ledger} of={audience.id} />}
           {isAllowed ? (
             <p className="text-ink-soft">{t('dialog.matchNote')}</p>
           ) : (
-            hasAccount && (
+            // Nobody connects an ad account, or buys a plan, for an audience that is too small.
+            (hasAccount || total === 0) && (
               <Notice
                 tone="warn"
                 action={

@@ -1,6 +1,11 @@
 import { EmptyState, GroupsIcon, LinkButton, RadioGroup, SearchField, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import {
+  isUnusable,
+  MissingListsBadge,
+  MissingListsNotice,
+} from '../../../../../shared/audience-lists/missing-lists.tsx'
 import { LoadFailed } from '../../../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { LedgerLine } from '../../../../../shared/sizes/ledger-figure.tsx'
@@ -31,6 +36,7 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
     return <LoadFailed title={t('audience.failed')} error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton label={t('audience.loading')} height={240} />
   const found = list.data.results
+  const missingLists = chosenAudience.data?.missing_lists ?? []
   if (found.length === 0 && q === '')
     return (
       <EmptyState
@@ -72,7 +78,10 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
               label: <span className="font-medium break-words">{audience.name}</span>,
               description: (
                 <>
-                  <LedgerLine ledger={audience.ledger} of={audience.id} />
+                  <MissingListsBadge lists={audience.missing_lists} />
+                  {!isUnusable(audience.missing_lists) && (
+                    <LedgerLine ledger={audience.ledger} of={audience.id} />
+                  )}
                   {audience.region && ` · ${audience.region.name}`}
                 </>
               ),
@@ -82,11 +91,16 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
       </div>
       {value && (
         <div className="grid min-w-0 content-start gap-4">
-          {chosenAudience.data && (
-            <SizeLedger ledger={chosenAudience.data.ledger} of={chosenAudience.data.id} />
+          <MissingListsNotice lists={missingLists} />
+          {!isUnusable(missingLists) && (
+            <>
+              {chosenAudience.data && (
+                <SizeLedger ledger={chosenAudience.data.ledger} of={chosenAudience.data.id} />
+              )}
+              {effects}
+              <AudiencePack audience={chosenAudience.data} accountId={accountId} />
+            </>
           )}
-          {effects}
-          <AudiencePack audience={chosenAudience.data} accountId={accountId} />
         </div>
       )}
     </div>
