@@ -312,37 +312,23 @@ function beginsInJapanese(description: string): boolean {
   return name !== undefined && statesOwnTitle.test(text.slice(name.text.length))
 }
 
-/** Words before a title that make it somebody else's, or a firm's: "account of the chair", "is a leading manager". */
-const speaksOfOthers = new Set('of by for from with to is are our we your account page'.split(' '))
-
 /**
  * Whether a bio begins with its writer's job and where it is held: "Superintendent of …", "Reporter at …".
- * `isNamed`: below a person's name the title may have more words before it, or stand alone behind them.
  */
-export function beginsWithPost(
-  description: string,
-  text = prepareJobText(description),
-  isNamed = false,
-): boolean {
+export function beginsWithPost(description: string, text = prepareJobText(description)): boolean {
   if (japaneseText.test(description) && beginsInJapanese(description)) return true
   const phrase = text.split(breaks).find((part) => /\p{L}/u.test(part)) ?? ''
   const words = wordsIn(phrase.toLowerCase())
   const written = () => wordsIn(phrase)
-  for (let i = 0; i < Math.min(isNamed ? 7 : 4, words.length); i++) {
+  for (let i = 0; i < Math.min(4, words.length); i++) {
     const name = nameAt(words, i)
     if (!name) continue
     const next = words[i + name.words.length] ?? ''
-    if (i > 3 && words.slice(0, i).some((word) => speaksOfOthers.has(word))) return false
-    const joinsTitle =
-      isNamed &&
-      (next === 'and' || next === '&' || next === '+') &&
-      [1, 2, 3].some((step) => nameAt(words, i + name.words.length + step) !== undefined)
     // A title that makes up the whole phrase: "Co-founder | …", "@lakeside political reporter".
     const alone =
-      next === '' &&
-      (isNamed || words[0]!.startsWith('@') || words.slice(0, i).every((word) => alongside.has(word)))
+      next === '' && (words[0]!.startsWith('@') || words.slice(0, i).every((word) => alongside.has(word)))
     return (
-      (alone || joinsTitle || next === 'of' || next === 'at' || next === 'for' || next.startsWith('@')) &&
+      (alone || next === 'of' || next === 'at' || next === 'for' || next.startsWith('@')) &&
       isOwn(words, written, i, name.words.length)
     )
   }

@@ -2,7 +2,6 @@ import type { InferredProfile } from '../model/inferred.ts'
 import { bioInterests } from './bio-interests.ts'
 import { inferAge } from './infer-age.ts'
 import { inferCompany } from './infer-company.ts'
-import { maybeFullName } from './gender/full-name.ts'
 import { nameEvidence } from './gender/name-evidence.ts'
 import { inferGender } from './infer-gender.ts'
 import { beginsWithPost, inferJob, type InferredJob } from './infer-job.ts'
@@ -35,8 +34,6 @@ const LIKELY_ORGANISATION = 0.95
 /** Confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
 const BEGINS_WITH_WORK = 0.9
 const BEGINS_BIO = 0.8
-/** The same below a display name that is written like a person's. */
-const BEGINS_BIO_OF_NAMED = 0.75
 
 /**
  * Attributes profiles do not declare, inferred from name, bio and location. Nothing sensitive is inferred.
@@ -92,18 +89,16 @@ function statedJobs(
       profiles[n]!.description !== '' && (kind !== 'organisation' || kind_confidence <= LIKELY_ORGANISATION),
   )
   const prepared = prepareJobTexts(profiles.map(({ description }, n) => (isRead[n] ? description : '')))
-  return profiles.map(({ name, handle, description }, n) => {
+  return profiles.map(({ description }, n) => {
     const { kind, kind_confidence } = kinds[n]!
     if (!isRead[n]) return { kind, job: unknownValues.job }
     const text = prepared[n]!
     if (kind !== 'organisation') return { kind, job: inferJob(description, text) }
-    const isNamed = name !== handle && maybeFullName(name)
-    const begins = beginsWithPost(description, text, isNamed)
+    const begins = beginsWithPost(description, text)
     if (!begins && kind_confidence > MAYBE_ORGANISATION) return { kind, job: unknownValues.job }
     // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
     const job = inferJob(description, text)
-    const isCertain =
-      job.job_title_confidence >= (begins ? (isNamed ? BEGINS_BIO_OF_NAMED : BEGINS_BIO) : BEGINS_WITH_WORK)
+    const isCertain = job.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
     return isCertain ? { kind: 'person', job } : { kind, job: unknownValues.job }
   })
 }

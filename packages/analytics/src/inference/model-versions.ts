@@ -10,8 +10,8 @@ export const profileModels = {
   language: 1,
   gender: 2,
   age: 2,
-  kind: 3,
-  job: 3,
+  kind: 2,
+  job: 2,
   company: 1,
   interests: 1,
 } as const

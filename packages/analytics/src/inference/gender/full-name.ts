@@ -42,20 +42,6 @@ export function fullName(text: string): '' | 'plain' | 'titled' {
   return words.length < 5 && !places.has(first) && words.every((word) => namePart.test(word)) ? 'plain' : ''
 }
 
-const unfamiliarPart = /^\p{Lu}\p{Ll}+(?:[-’']\p{Lu}\p{Ll}+)*$/u
-/**
- * Whether a display name is written like a full personal name: two or three words, none of a thing. First
- * names that are in no list are still people's: "Winsome Foderingham".
- */
-export function maybeFullName(text: string): boolean {
-  const words = nameWords(text.split(/[|(,•~]| [-–—] /u)[0]!)
-  return (
-    (words.length === 2 || words.length === 3) &&
-    words.every((word, at) => unfamiliarPart.test(word) || (at === 1 && /^\p{Lu}\.?$/u.test(word))) &&
-    !words.some((word) => isThing(normalise(word)))
-  )
-}
-
 function titledName(text: string): '' | 'titled' {
   const isCapitalOffice = capitalOffice.test(text)
   const spaced = text

@@ -10,9 +10,6 @@ const ofDeveloper =
 /** Fields before "eng"; other fields are equally often degrees: "Stanford Mech Eng". */
 const ofEngineer =
   'software|infra|infrastructure|platform|backend|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
-const ofProfessor =
-  'com|comm|poli ?sci|psych|bio|math|maths|hist|econ|soc|phil|english|engl|chem|anthro|stats|comp ?sci|cs|film|media|music|history|education|spanish|french|german|classics|linguistics|business|marketing|nursing|engineering|philosophy|sociology|psychology|biology|physics'
-const degreesOfNurses = 'ADN|BSN|BScN|MSN|CCRN|CEN|CNOR|CNM|CNE|DNP|PHN|APRN|BC|MBA|MPH|MHA|MS|MA|BS|BA|PhD'
 const ofTechnician = 'ski|bike|snowboard|boot|rental'
 
 /** The dot of an abbreviation, if its sentence continues. */
@@ -41,12 +38,6 @@ export const abbreviations: readonly Replacement[] = [
   ],
   [/(?<![\p{L}\p{N}@#])j(?:un)?\.?-?prof(?:essor)?(?![\p{L}\p{N}])/giu, 'professor'],
   [/(?<![\p{L}\p{N}@#])(?:priv\.?-?\s?doz|pd dr)(?![\p{L}\p{N}])/giu, 'lecturer'],
-  [before(ofProfessor, 'prof'), 'professor'],
-  [/(?<![\p{L}\p{N}@#.])R\.N\.?(?![\p{L}\p{N}])/gu, 'registered nurse'],
-  [new RegExp(`\\bRN(?=[ ,-]+(?:${degreesOfNurses})\\b)`, 'g'), 'registered nurse ,'],
-  [/\bC?OTR\/L\b/g, 'occupational therapist'],
-  [/\bJ\.\s?D\.(?=\s(?:[Cc]andidate|[Ss]tudent))/g, 'JD'],
-  [/\bM\.(?:B\.A|P\.[HAP]|A|S|Ed)\.(?=\s(?:[Cc]andidate|[Ss]tudent))/g, 'MBA'],
   [editors, '$1 editor'],
   [before(ofCorrespondent, 'corresp|corr|corro|corresp’t'), 'correspondent'],
   [before(ofDeveloper, 'dev|devel|devlpr|devr'), '$1 developer'],

@@ -103,28 +103,9 @@ const ofDepartments = (text: string): string =>
       })
     : text
 
-/** "Marketing by trade", "Current: political consulting": departments that are said to be the work. */
-const saidToBeWork = [
-  /(?<=^|[\n|•·.;,]\s*)([\p{L}/& ]{2,40}?) by (?:trade|vocation|profession|occupation)\b/gu,
-  /(?<=^|[\n|•·.;]\s*)(?:[Cc]urrent(?:ly)?|[Nn]ow|[Dd]ay[- ]job|[Ww]ork|[Jj]ob|[Oo]ccupation|[Pp]rofession)\s?: ?([\p{L}/& ]{2,40}?)(?=\s*(?:[|•·.;,\n–-]|$))/gu,
-]
-const workCue =
-  /\bby (?:trade|vocation|profession|occupation)\b|\b(?:current(?:ly)?|now|job|work|occupation|profession)\s?:/i
-const ofWork = (text: string): string =>
-  workCue.test(text)
-    ? saidToBeWork.reduce(
-        (read, from) =>
-          read.replace(from, (all, phrase: string) => {
-            const titles = titlesOf(phrase, undefined)
-            return titles.length === 0 ? all : ` , ${titles.join(' , ')} , `
-          }),
-        text,
-      )
-    : text
-
 /** A text in which departments and beats next to an organisation are replaced by titles. */
 export function replaceDepartments(description: string): string {
-  let text = ofWork(ofDepartments(description))
+  let text = ofDepartments(description)
   if (people.test(text)) text = text.replace(ofField, written)
   if (!text.includes('@') && !/ (?:at|for|with) /.test(text)) return text
   const source = text

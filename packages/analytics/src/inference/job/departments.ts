@@ -12,10 +12,7 @@ const rows: readonly [string, string][] = [
     'social media|social media marketing|social media management|social|socials|audience|audience engagement|audience development|digital audience',
     'social media manager',
   ],
-  [
-    'sales|digital/online/outside/direct/b2b/pharmaceutical/pharma/solar/auto/car/inside/ad/enterprise/field/software/medical/tech/corporate/retail sales',
-    'sales representative',
-  ],
+  ['sales|inside/ad/enterprise/field/software/medical/tech/corporate/retail sales', 'sales representative'],
   [
     "public policy|government/govt/gov/gov’t/gov't/federal/legislative/congressional/state relations|government/govt/gov/gov’t/gov't/federal/legislative/congressional/state affairs",
     'government affairs manager',
@@ -37,11 +34,6 @@ const rows: readonly [string, string][] = [
   ['hr|human resources|people ops|people operations', 'hr manager'],
   ['operations|ops', 'operations manager'],
   ['business development|bizdev|biz dev|partnerships|strategic partnerships', 'business development manager'],
-  [
-    'consulting|political/management/strategy/technology/tech/healthcare/environmental/marketing/business consulting',
-    'consultant',
-  ],
-  ['fundraising|digital/online/political fundraising', 'fundraiser'],
   ['strategy|digital/political/campaign/media/brand/content strategy', 'strategist'],
   ['content', 'content strategist'],
   ['editorial', 'editor'],

@@ -7,7 +7,7 @@ const committee = String.raw`@(?:House|Senate|HASC|SASC|HFAC|HPSCI|WaysMeans|Way
 
 /** Quick check: without any of these the following patterns cannot match. */
 const cue =
-  /account|office|\brep\b|serv|member|represent|council|behalf of the|speaker of|chair|board president|elected|your /i
+  /account|office|\brep\b|serv|member|represent|council|behalf of the|speaker of|chair|board president/i
 const rules: readonly [RegExp, string][] = [
   // "Official campaign account of Representative Ann Lake": the office holder's account.
   [
@@ -56,12 +56,12 @@ const rules: readonly [RegExp, string][] = [
   ],
   // "Harbour City Council, District 2", "City Council Member".
   [
-    /(?<=^|[\n|•.;:,/]\s*)(?:[Mm]ember,? (?:of the )?)?(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:City|Town|County|Borough|Village) Council,? (?=(?:(?:\p{Lu}\p{L}+ )?District|Ward|Place|Position|Seat|At[- ]Large|D-?\d))/gu,
+    /(?<=^|[\n|•.;:,/]\s*)(?:[Mm]ember,? (?:of the )?)?(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:City|Town|County|Borough|Village) Council,? (?=(?:District|Ward|Place|Position|Seat|At[- ]Large|D-?\d))/gu,
     'city council member , ',
   ],
   [
-    /(?<=[\n|•.;,/]\s*|(?<!\b(?:[Ff]ormer|[Ff]mr|[Ee]x|[Pp]ast)[ -])\b[Mm]ember,? (?:of the )?)(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:City|Town|County|Borough) Council(?=\s*(?:$|[;|•.\n]))/gu,
-    ' , city council member',
+    /(?<=[\n|•.;,/]\s*|\b[Mm]ember,? (?:of the )?)(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:City|Town|County|Borough) Council(?=\s*(?:$|[;|•.\n]))/gu,
+    'city council member',
   ],
 ]
 
@@ -74,7 +74,7 @@ const representative = new RegExp(
 const notNow =
   /\b(?:former|formerly|fmr|candidate|running|run|ran|seeking|return|re-election|reelection|campaign to|hoping|elect|nominee|used to|was|privileged|staff|office of|district office|police|fire|school|library|water|health|ex|chaired by|led by)\b/i
 const bodies =
-  /House of (?:Representatives|Commons|Lords)|Board of Supervisors|Board of Commissioners|County Commission|Board of Education|School Board|Legislature|Assembly|Senate|Parliament|Council|Knesset/
+  /House of Representatives|Board of Supervisors|Board of Commissioners|County Commission|Board of Education|School Board|Legislature/
 const seats: readonly [RegExp, string][] = [
   // "Lake House of Representatives, District 12".
   [
@@ -82,54 +82,29 @@ const seats: readonly [RegExp, string][] = [
     'state representative , ',
   ],
   [
-    /(?<=^\W*|[\n|•.;:,/]\s*)(?:[Pp]roud |[Ee]lected )?[Mm]ember of (?:the )?(?:\p{Lu}[\p{L}.’'-]+ ){1,4}(?:Board of Supervisors|Board of Commissioners|County Commission|House of Representatives|House of Commons|House of Lords|Legislature|Board of Education|School Board|(?:General |State )?Assembly|(?:State )?Senate|Parliament|(?:City|Town|County|Borough|Village) Council)\b(?! (?:[Ss]taff|[Pp]ress|[Cc]ommittee|Democratic|Republican))/gu,
+    /(?<=^\W*|[\n|•.;:,/]\s*)(?:[Pp]roud |[Ee]lected )?[Mm]ember of (?:the )?(?:\p{Lu}[\p{L}.’'-]+ ){1,4}(?:Board of Supervisors|Board of Commissioners|County Commission|House of Representatives|State Legislature|Legislature|Board of Education|School Board)\b/gu,
     'public official , ',
   ],
 ]
 
-/** "The youngest woman ever elected to Lake City Council": a seat by its election. */
-const election =
-  /\b(?:re-?)?(?:elected|appointed)(?: in \d{4})? to (?:serve (?:on|in) )?(?:the )?(?:\p{Lu}[\p{L}.’'-]+ ){0,4}(?:(?:City|Town|County|Village|Borough) (?:Council|Commission|Board)|Board of (?:Supervisors|Commissioners|Aldermen|Education)|School Board|(?:General |State )?Assembly|(?:State )?Senate|House of Representatives|House|Congress|Parliament|Legislature)\b/gu
-const ofOthers =
-  /\b(?:former\w*|fmr|ex|candidates?|running|run|help\w*|get(?:ting)?|women|people|more|those|retired|past|hoping|want\w*|be|being|staff)\b/i
-/** "First woman elected Sheriff of Lake County", "Your 20th Borough President": the office follows. */
-const holders: readonly [RegExp, string, RegExp][] = [
-  [
-    /\b(?:[Ff]irst|1st|[Yy]oungest|[Oo]nly|[Dd]uly|[Nn]ewly)(?: [\p{L}-]+){0,4} elected (?:as )?(?:the )?(?=(?:\p{Lu}[\p{L}.’'-]+ ){0,2}(?:DA|District Attorney|Sheriff|Mayor|Governor|Judge|Senator|Representative|Prosecutor|Treasurer|Clerk|Commissioner|Council\w+|Attorney General)\b)/gu,
-    '',
-    /elected/,
-  ],
-  [
-    /(?<=^\W*|[.!\n|]\s*)Your (?:\d+(?:st|nd|rd|th) |new |local )?(?=(?:\p{Lu}[\p{L}.’'-]+ ){0,3}(?:Mayor|Council(?:or|lor|man|woman|member| Member)|Senator|State Rep|Representative|Congress(?:man|woman)|Borough President|Commissioner|Supervisor|Sheriff|Assembly(?:man|woman|member)|Alder(?:man|woman)|Governor|Treasurer)\b(?![’']))/gu,
-    '',
-    /Your/,
-  ],
-]
-
-const replaceHolders = replacing(holders)
 const replaceRules = replacing(rules)
 const replaceSeats = replacing(seats)
 /** Quick check: a district has a number, and somebody represents or serves it. */
 const ofDistrict = /represent|serv|behalf/i
 const numbered = /\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth/i
 
-const sentenceBefore = (text: string, at: number): string =>
-  text
-    .slice(Math.max(0, at - 60), at)
-    .split(/[.|\n•]/u)
-    .at(-1)!
-
 /** A text in which elected offices are replaced by their title. */
 export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
-  text = replaceRules(replaceHolders(text))
-  if (text.includes('lected to') || text.includes('ppointed to') || text.includes('lected in'))
-    text = text.replace(election, (match: string, at: number, all: string) =>
-      ofOthers.test(sentenceBefore(all, at)) ? match : ' , public official , ',
-    )
+  text = replaceRules(text)
   if (bodies.test(text)) text = replaceSeats(text)
   if (!ofDistrict.test(text) || !numbered.test(text)) return text
   return text.replace(representative, (match: string, at: number, all: string) => {
-    return notNow.test(sentenceBefore(all, at) + match) ? match : ' , public official , '
+    const sentence =
+      all
+        .slice(Math.max(0, at - 60), at)
+        .split(/[.|\n•]/u)
+        .at(-1)! + match
+    return notNow.test(sentence) ? match : ' , public official , '
   })
 }

@@ -158,7 +158,6 @@ const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   coordinator: set('chaos'),
   dev: set('biz business econ economic community workforce real talent'),
   soldier: set('veteran'),
-  marketeer: set('free black'),
   trainer: set('dog pokemon pokémon'),
   coach: set('old'),
   critic: set('social'),
@@ -312,7 +311,7 @@ export function isOwn(
   if (
     leadingTitles.has(name) &&
     at > 0 &&
-    at <= 5 &&
+    at <= 3 &&
     written()
       .slice(0, at + 2)
       .every((word) => capital.test(word))

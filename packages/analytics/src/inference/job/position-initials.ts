@@ -38,12 +38,6 @@ const initials: readonly Rule[] = [
     /(?<!(?:[Vv]ice|[Ff]ormer|[Ff]mr|[Pp]ast|[Ee]x)[ -])\bPres\.?(?=\s*(?:(?:&|and) (?:CEO|[Ff]ounder)|of (?:@|(?:the )?\p{Lu})|@|[,–-]\s?\p{Lu}))/gu,
     'President',
   ],
-  // Positions of players, beside their school or club.
-  [
-    /\b(?:QB|WR|RB|LB|DB|TE|OL|DL|LHP|RHP)\b/,
-    /(?<!former |ex-)\b(?:QB|WR|RB|LB|DB|TE|OL|DL|LHP|RHP)(?:\/[A-Z]{1,3}\b)*(?= @| at (?:the )?\p{Lu})/gu,
-    'quarterback ,',
-  ],
   [/[Hh]ead @/, new RegExp(String.raw`${start}[Hh]ead (?=@)`, 'gu'), 'department head '],
 ]
 

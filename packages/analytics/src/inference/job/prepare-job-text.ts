@@ -44,17 +44,6 @@ const readings: readonly Replacement[] = [
   [/(?<!\b(?:research|teaching) )\b(?:hobbies|interests|likes|loves)\s?:[^.|\n•;]*/giu, ' , '],
   // "Drop-In Centre coordinator": "In" is no preposition here.
   [/(?<=\p{L}{3})-[Ii]n(?=\s)/gu, 'in'],
-  // "In-house analyst": "in" is no preposition here, either.
-  [/\b[Ii]n-[Hh]ouse (?=\p{L})(?!counsel|lawyer|attorney)/gu, ''],
-  [/\((wo)\)man\b/gi, '$1man'],
-  // "As a nurse, I …".
-  [/(?<=^\W*|[.!]\s+)As (?:an? |the |your )?(?=[^.,|\n]{3,60}, (?:I|my)\b)/gu, '', /\bAs /],
-  // "Doc" beside patients is a doctor.
-  [
-    /\b[Dd]oc(?= (?:who|at|in|and|&|for|with|of)\b|\s*[,.|]|$)(?=[^]*\b(?:patients|medicine|clinic|hospital|healthcare)\b)/gu,
-    'physician',
-    /\bdoc\b/i,
-  ],
   // "Specialist.Texan": a sentence that ends without a space.
   [/(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll})/gu, '. '],
   [/\bI\.T\.?(?=\s)/g, 'IT'],
@@ -265,19 +254,6 @@ const replaceHashtag = (_: string, tag: string, at: number, all: string): string
   return between ? ` , ${words.join(' ')} , ` : words.join(' ')
 }
 
-/** "Ann Lake now covers …": a sentence about oneself by one's name, which is no title. */
-const byOwnName =
-  /(?<=^\W*|[.!]\s+)(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,2}) (?:(?:now|currently|also|still|is|proudly) ){0,2}(?=(?:covers|covering|reports|reporting|writes|edits|teaches|hosts|anchors|coaches|produces|represents|serves)\b)/gu
-const verbOfWork =
-  /\b(?:covers|covering|reports|reporting|writes|edits|teaches|hosts|anchors|coaches|produces|represents|serves)\b/
-const withoutOwnName = (text: string): string =>
-  verbOfWork.test(text)
-    ? text.replace(byOwnName, (all, name: string) => {
-        const words = wordsIn(name.toLowerCase())
-        return /^The /.test(name) || words.some((_, at) => nameAt(words, at) !== undefined) ? all : ''
-      })
-    : text
-
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 const replaceActivities = replacing(activities)
@@ -294,7 +270,6 @@ const steps: readonly ((text: string) => string)[] = [
   (text) => text.replace(hashtag, replaceHashtag).normalize('NFKC'),
   apartFromJoined,
   (text) => (japanese.test(text) ? replaceJapaneseJobs(text) : text),
-  withoutOwnName,
   readOtherForms,
   markPastLists,
   replaceElectedOffices,
