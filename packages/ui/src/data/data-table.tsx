@@ -43,10 +43,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [rows, selection],
   )
 
-  const latest = useLatest({ selection, onSelectionChange, texts })
+  const latestRef = useLatest({ selection, onSelectionChange, texts })
   const selectRow = useCallback(
     (ids: readonly string[], isSelected: boolean) => {
-      const latestProps = latest.current
+      const latestProps = latestRef.current
       const nextSelection = new Set(latestProps.selection)
       for (const id of ids) {
         if (isSelected) nextSelection.add(id)
@@ -55,7 +55,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       latestProps.onSelectionChange?.(nextSelection)
       if (latestProps.texts.selectedCount) announceText(latestProps.texts.selectedCount(nextSelection.size))
     },
-    [latest],
+    [latestRef],
   )
   const selectOne = useCallback((id: string, isSelected: boolean) => selectRow([id], isSelected), [selectRow])
   function sortBy(id: string) {
