@@ -52,7 +52,7 @@ test('a post without an id gets one of its author, text and time; rounded ids ar
 })
 
 test('the shipped maps are loaded for the files they fit, and saved again they are maps', () => {
-  const folder = join(import.meta.dirname, '../../../../../../docs/column-maps')
+  const folder = join(import.meta.dirname, '../../../../../../../docs/column-maps')
   const json = JSON.parse(readFileSync(join(folder, 'russian-troll-tweets.json'), 'utf8')) as {
     kind: string
     columns: Record<string, string | { hash_of: string[] }>
