@@ -40,7 +40,6 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-aria-components',
             '@tanstack/react-query',
-            '@tanstack/react-virtual',
             'd3-force',
             'd3-geo',
             'd3-scale',

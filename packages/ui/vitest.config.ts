@@ -15,7 +15,6 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       'react-aria-components',
-      '@tanstack/react-virtual',
       'd3-force',
       'd3-geo',
       'd3-scale',

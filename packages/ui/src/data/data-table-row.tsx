@@ -9,7 +9,6 @@ interface DataTableRowProps<R> {
   row: R
   columns: readonly DataColumn<R>[]
   rowHeader: DataColumn<R>
-  rowIndex?: number
   rowActions?: (row: R) => ReactNode
   /** Label of the checkbox; without it there is none. */
   selectLabel?: string
@@ -23,7 +22,6 @@ function Row<R>({
   row,
   columns,
   rowHeader,
-  rowIndex,
   rowActions,
   selectLabel,
   isSelected,
@@ -37,7 +35,6 @@ function Row<R>({
   }
   return (
     <tr
-      aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
       onClick={onRowClick && handleClick}
       className={cx(

@@ -69,9 +69,7 @@ export interface DataTableProps<R> {
   onShowMore?: () => unknown
   /** Replaces the 'No results' line, for instance with an EmptyState. */
   empty?: ReactNode
-  /**
-   * Height in pixels of a box that contains the rows; of more than 100 rows only visible ones are rendered.
-   */
+  /** Height in pixels of a box in which the rows scroll. */
   maxHeight?: number
   density?: 'normal' | 'compact'
   /** Below 640 px: horizontal scrolling in its own box, or a card for each row. */

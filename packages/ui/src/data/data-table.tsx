@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announceText } from '../lib/announce.ts'
@@ -14,9 +13,6 @@ import type { DataTableProps } from './data-table-types.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
-
-/** From this many rows on, a table with a `maxHeight` renders only the visible rows. */
-const virtualFrom = 100
 
 /**
  * A table: sorting by header (ascending, descending, none), selection, row actions, a sticky header. Built on
@@ -35,34 +31,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
     empty,
     maxHeight,
   } = props
-  const { rows, order, isSorting, toggle } = useSortedRows(props)
+  const { rows, order, toggle } = useSortedRows(props)
   const scrollerRef = useRef<HTMLDivElement>(null)
   const edges = useScrollEdges(scrollerRef)
   const isPhone = useMedia('(max-width: 639px)')
   const isLate = useDelayed(!!isLoading && rows.length === 0)
-  const rowHeight = props.density === 'compact' ? 32 : 36
-  const isVirtual = maxHeight !== undefined && rows.length > virtualFrom
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollerRef.current,
-    estimateSize: () => rowHeight,
-    // Enough for the wheel and for arrows; dragging the scroll bar renders all of them again in each frame.
-    overscan: 5,
-    enabled: isVirtual,
-  })
-
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]!
   const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
-  // Not with every frame of scrolling: there may be a hundred thousand.
   const selectedHere = useMemo(
     () => (selection?.size ? rows.filter((row) => selection.has(row.id)).length : 0),
     [rows, selection],
   )
 
-  const latest = useLatest({ selection, onSelectionChange, texts })
+  const latestRef = useLatest({ selection, onSelectionChange, texts })
   const selectRow = useCallback(
     (ids: readonly string[], isSelected: boolean) => {
-      const latestProps = latest.current
+      const latestProps = latestRef.current
       const nextSelection = new Set(latestProps.selection)
       for (const id of ids) {
         if (isSelected) nextSelection.add(id)
@@ -71,7 +55,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       latestProps.onSelectionChange?.(nextSelection)
       if (latestProps.texts.selectedCount) announceText(latestProps.texts.selectedCount(nextSelection.size))
     },
-    [latest],
+    [latestRef],
   )
   const selectOne = useCallback((id: string, isSelected: boolean) => selectRow([id], isSelected), [selectRow])
   function sortBy(id: string) {
@@ -84,12 +68,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
       )
   }
 
-  const items = isVirtual ? virtualizer.getVirtualItems() : []
-  const spacerHeight = items[0]?.start ?? 0
-  const spacerBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  const renderedRows = isVirtual
-    ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
-    : rows.map((row, at) => ({ row, at }))
   const hiddenOnPhone = [
     ...(selection ? [false] : []),
     ...columns.map((column) => !!column.isHiddenOnPhone),
@@ -115,16 +93,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
           ref={scrollerRef}
           className="relative overflow-auto"
           style={maxHeight === undefined ? undefined : { maxHeight }}
-          tabIndex={isVirtual ? 0 : undefined}
-          role={isVirtual ? 'region' : undefined}
-          aria-label={isVirtual ? label : undefined}
         >
           <table
             aria-label={label}
-            aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-            aria-busy={isLoading || isSorting || undefined}
+            aria-busy={isLoading || undefined}
             onKeyDown={moveBetweenRows}
-            className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
+            className="w-full border-separate border-spacing-0 text-13"
           >
             <DataTableHeader
               columns={columns}
@@ -144,18 +118,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 }
               }
             />
-            <tbody
-              className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}
-            >
-              {spacerHeight > 0 && <tr aria-hidden="true" style={{ height: spacerHeight }} />}
-              {renderedRows.map(({ row, at }) => (
+            <tbody className={cx(isLoading && rows.length > 0 && 'opacity-60 transition-opacity')}>
+              {rows.map((row) => (
                 <DataTableRow
                   key={row.id}
                   id={row.id}
                   row={row.original}
                   columns={columns}
                   rowHeader={rowHeader}
-                  rowIndex={isVirtual ? at + 2 : undefined}
                   rowActions={rowActions}
                   onRowClick={props.onRowClick}
                   selectLabel={selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))}
@@ -163,7 +133,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   onSelect={selectOne}
                 />
               ))}
-              {spacerBelow > 0 && <tr aria-hidden="true" style={{ height: spacerBelow }} />}
               {isLoading && rows.length === 0 && (
                 <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
               )}

@@ -31,7 +31,7 @@ const names = [
 ]
 const countries = ['Japan', 'Germany', 'Brazil', 'United States', 'France']
 const states = ['Ready', 'Processing', 'Too small'] as const
-const samples = Array.from({ length: 400 }, (_, at): Sample => ({
+const samples = Array.from({ length: 60 }, (_, at): Sample => ({
   id: String(at),
   name: `${names[at % names.length]} ${Math.floor(at / names.length) + 1}`,
   country: countries[at % countries.length]!,
@@ -116,7 +116,7 @@ export function GalleryData() {
           />
         </div>
       </GalleryPart>
-      <GalleryPart name="data-table: 400 rows in a box, compact">
+      <GalleryPart name="data-table: rows in a box, compact">
         <div className="w-full min-w-0">
           <DataTable
             label="Many audiences"
