@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explore } from '../queries/explore/explore.ts'
 import { hasMark, markedWords } from '../model/marked-words.ts'
-import type { Population } from '../population.ts'
+import type { Population } from '../population/population.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 import { SensitiveCriterionError } from './criteria-resolver.ts'

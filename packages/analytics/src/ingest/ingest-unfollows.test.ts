@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { profileRow } from '../testing/rows.ts'
 
 test('a follow that is no more leaves the population, whichever source brought it, and may come back (issue 13, import)', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountProfiles } from '../queries/insights/parts/account-profiles.query.ts'
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { UNKNOWN_TIME } from '../model/unknown-time.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 

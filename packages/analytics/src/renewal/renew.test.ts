@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation, type Population } from '../population.ts'
+import { openPopulation, type Population } from '../population/population.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation } from '../../population.ts'
+import { openPopulation } from '../../population/population.ts'
 import { postRow, profileRow } from '../../testing/rows.ts'
 import { UNKNOWN_TIME } from '../../model/unknown-time.ts'
 

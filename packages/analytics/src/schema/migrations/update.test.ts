@@ -10,7 +10,7 @@ import {
 import { answersOfModels } from '../../inference/testing/answers-of-models.ts'
 import { inferredColumns, inferredPostColumns } from '../../model/columns.ts'
 import { kindOfNumber } from '../../model/kind-number.ts'
-import { openPopulation, type Population } from '../../population.ts'
+import { openPopulation, type Population } from '../../population/population.ts'
 import { audienceSizes } from '../../testing/audience-sizes.ts'
 import { audiencesOf, fixtureDays, modelsOf, unpackFixture } from '../../testing/open-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPopulation, type Population } from '../../../population.ts'
+import { openPopulation, type Population } from '../../../population/population.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'
 import { profileRow } from '../../../testing/rows.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { CriterionKind } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { openPopulation } from './population.ts'
-import { serveChdbOverHttp } from './testing/chdb-over-http.ts'
-import { fillWithTinyWorld } from './testing/open-tiny-population.ts'
-import { tinyIds, tinyPosts } from './testing/tiny-world.ts'
+import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
+import { fillWithTinyWorld } from '../testing/open-tiny-population.ts'
+import { tinyIds, tinyPosts } from '../testing/tiny-world.ts'
 
 test('every statement of the population also runs through @clickhouse/client over HTTP', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-http-'))

@@ -1,8 +1,8 @@
 import type { CriterionTree, InsightTab, UiLanguage } from '@rookery/contract'
-import type { CommunityResult } from './communities/update-communities.ts'
-import type { Compaction } from './criteria/compact.ts'
-import { followerCoverage, networkIdsOfHandle } from './ingest/account-queries.ts'
-import { Lookups } from './catalogue/lookups.ts'
+import type { CommunityResult } from '../communities/update-communities.ts'
+import type { Compaction } from '../criteria/compact.ts'
+import { followerCoverage, networkIdsOfHandle } from '../ingest/account-queries.ts'
+import { Lookups } from '../catalogue/lookups.ts'
 import {
   PopulationStore,
   type PopulationAddress,
@@ -10,11 +10,11 @@ import {
   type PopulationOptions,
   type SourceRows,
 } from './population-store.ts'
-import type { ImportedFile } from './ingest/imported-files.ts'
-import { ListCriteria } from './lists/list-criteria.ts'
-import type { TeamLists } from './lists/team-lists.ts'
-import type { RefreshProgress } from './criteria/refresh/refresh.ts'
-import type { RenewalProgress } from './renewal/renewal-progress.ts'
+import type { ImportedFile } from '../ingest/imported-files.ts'
+import { ListCriteria } from '../lists/list-criteria.ts'
+import type { TeamLists } from '../lists/team-lists.ts'
+import type { RefreshProgress } from '../criteria/refresh/refresh.ts'
+import type { RenewalProgress } from '../renewal/renewal-progress.ts'
 import {
   accountPosts,
   accountReach,
@@ -41,10 +41,10 @@ import {
   type ResolvedCriteria,
   type ResolveParams,
   type SizeEstimate,
-} from './queries/index.ts'
-import { keyedHash, refuseKeyedHash } from './queries/disclosure/keyed-hash.ts'
-import { SocialQuestions } from './queries/social-questions.ts'
-import { TargetingQuestions } from './queries/targeting-questions.ts'
+} from '../queries/index.ts'
+import { keyedHash, refuseKeyedHash } from '../queries/disclosure/keyed-hash.ts'
+import { SocialQuestions } from '../queries/social-questions.ts'
+import { TargetingQuestions } from '../queries/targeting-questions.ts'
 
 /**
  * The population: rows are ingested through `ingest`, become targetable with `refresh`, and every query of

@@ -1,13 +1,13 @@
-// Builds the gallery, takes screenshots at 1440 and 390 px in both themes into .cache/shots (never committed)
-// and reports every axe violation. `node scripts/shoot-gallery.mjs [name of a part]`.
+// Builds the gallery, takes screenshots at 1440 and 390 px in both themes into packages/ui/.cache/shots (never committed)
+// and reports every axe violation. `node tools/shoot-gallery.mjs [name of a part]`.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
-import { installedBrowser } from '../../../tools/lib/browser.mjs'
+import { installedBrowser } from './lib/browser.mjs'
 
 const require = createRequire(import.meta.url)
-const packageFolder = new URL('..', import.meta.url).pathname
+const packageFolder = new URL('../packages/ui/', import.meta.url).pathname
 const config = `${packageFolder}gallery/vite.config.ts`
 const shotsFolder = `${packageFolder}.cache/shots`
 mkdirSync(shotsFolder, { recursive: true })

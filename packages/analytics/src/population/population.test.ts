@@ -1,14 +1,14 @@
 import type { CriterionKind } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SensitiveCriterionError } from './criteria/criteria-resolver.ts'
+import { SensitiveCriterionError } from '../criteria/criteria-resolver.ts'
 import type { Population } from './population.ts'
 import {
   openTemporaryPopulation,
   openTinyPopulation,
   type TemporaryPopulation,
-} from './testing/open-tiny-population.ts'
-import { postRow, profileRow } from './testing/rows.ts'
-import { tinyFollows, tinyIds, tinyPosts, tinyProfiles } from './testing/tiny-world.ts'
+} from '../testing/open-tiny-population.ts'
+import { postRow, profileRow } from '../testing/rows.ts'
+import { tinyFollows, tinyIds, tinyPosts, tinyProfiles } from '../testing/tiny-world.ts'
 
 const sizeOf = async (population: Population, kind: CriterionKind, id: string) =>
   (await population.estimate({ tree: { kind, id, label: id } })).size
