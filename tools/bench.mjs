@@ -1,9 +1,7 @@
-// npm run bench -- --profiles N, and with --server, --request-scope, --near-questions or --panel
+// npm run bench -- --profiles N, and with --server, --request-scope or --panel
 import { spawn } from 'node:child_process'
 
-const otherBench = ['server', 'request-scope', 'near-questions', 'panel'].find((name) =>
-  process.argv.includes(`--${name}`),
-)
+const otherBench = ['server', 'request-scope', 'panel'].find((name) => process.argv.includes(`--${name}`))
 const file = `bench/src/${otherBench ?? 'main'}.ts`
 const child = spawn(process.execPath, ['--max-old-space-size=12000', file, ...process.argv.slice(2)], {
   stdio: 'inherit',
