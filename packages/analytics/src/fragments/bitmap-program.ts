@@ -56,7 +56,8 @@ const slice = ({ start, length }: { start: number; length: number }) => `arraySl
  * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. For queries
  * of this size the engine spends more time on parsing the statement than on bitmaps (about 0.2 ms per
  * function, 0.9 ms per lambda), so as much as possible is data: unions of criteria are elements of one array
- * (`Places`), an "and" of any length is one fold, and all samples share one lambda. Only the few operations between groups are nested calls.
+ * (`Places`), an "and" of any length is one fold, and all samples share one lambda. Only the few
+ * operations between groups are nested calls.
  */
 export class BitmapProgram {
   readonly #steps = new Steps()
@@ -160,9 +161,10 @@ export class BitmapProgram {
     const members = sets.map(({ bitmap, not }) => (not ? this.minus([everyone, bitmap]) : bitmap))
     const list = this.#steps.column(`sets ${key}`, listOf(members), members)
     const next = 'bitmapOr(bitmapAnd(a.2, c), bitmapAndnot(a.1, c))'
+    const sample = this.#pushSample('a.4', 'bitmapAnd(a.1, c)')
     const column = this.#steps.column(
       `conjunction ${key}`,
-      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))${this.#pushSample('a.4', 'bitmapAnd(a.1, c)')}), ${bitmapSlot(list)}, ` +
+      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))${sample}), ${bitmapSlot(list)}, ` +
         `(bitmapAndnot(${bitmapSlot(everyone)}, dead), ${EMPTY}, ${NO_SIZES}${this.#sampling ? `, ${NO_SIZES}` : ''}))`,
       [list, everyone],
     )

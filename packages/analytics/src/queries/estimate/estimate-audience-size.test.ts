@@ -222,6 +222,15 @@ describe('estimateAudienceSize', () => {
     ])
     const alone = estimate.clauses.find((clause) => clause.path.join() === '1')
     expect(alone).toMatchObject({ uncounted: true, delta: 0, before: estimate.clauses[1]!.after })
+    // Behind a guarded clause its size is rounded as that one's is.
+    const { clauses } = await estimateAudienceSize(context, {
+      tree: {
+        op: 'and',
+        children: [leaf('gender', 'FEMALE'), { kind: 'network_operator', id: 'op', label: 'Operator' }],
+      },
+    })
+    expect(clauses[2]).toMatchObject({ uncounted: true, roundings: { after: clauses[1]!.roundings.after } })
+    expect(clauses[2]!.roundings.after).not.toBe('exact')
     expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
   })
 

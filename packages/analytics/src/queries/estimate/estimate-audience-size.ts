@@ -169,18 +169,21 @@ function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWar
   ]
 }
 
-/** Parents before children, children by index. Omitted nodes appear in their place with unchanged sizes. */
+/** Parents before children, children by index. Omitted nodes appear in their place with the sizes before them. */
 function inReadingOrder(clauses: ClauseCount[]): ClauseCount[] {
   const sorted = clauses.toSorted((a, b) => {
     const n = Math.min(a.path.length, b.path.length)
     for (let i = 0; i < n; i++) if (a.path[i] !== b.path[i]) return a.path[i]! - b.path[i]!
     return a.path.length - b.path.length
   })
-  const lastOf = new Map<string, number>()
+  const lastOf = new Map<string, ClauseCount>()
   for (const clause of sorted) {
     const parent = clause.path.slice(0, -1).join('.')
-    if (clause.uncounted) clause.before = clause.after = lastOf.get(parent) ?? 0
-    else lastOf.set(parent, clause.after)
+    const last = lastOf.get(parent)
+    if (clause.uncounted) {
+      clause.before = clause.after = last?.after ?? 0
+      if (last) clause.roundings = { alone: 'exact', after: last.roundings.after }
+    } else lastOf.set(parent, clause)
   }
   return sorted
 }
