@@ -112,8 +112,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   community_views: 'system',
   network_explorations: 'system',
   network_size_answers: 'system',
-  // Counted by the request framework, over all users of a team.
-  asked_sets: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
   code_failures: 'shared',

@@ -1,4 +1,4 @@
-import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
+import type { Criterion, CriterionTree } from '@rookery/contract'
 import { UnresolvedListError, type CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
@@ -93,25 +93,6 @@ function countLeaf(
     .map((child) => countLeaf(child, known, uncounted))
     .filter((child) => child !== null)
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
-}
-
-/**
- * Counts any tree made of the leaves of a counted one (the same objects), without resolving them again; other leaves
- * are left out.
- */
-export function countedIn(root: CountedNode): (tree: CriterionTree) => CountedNode | null {
-  const known = new Map([...countedLeavesOf(root)].map((counted) => [counted.leaf, counted]))
-  const counted = (tree: CriterionTree, path: number[] = []): CountedNode | null => {
-    if (!isGroup(tree)) {
-      const leaf = known.get(tree)
-      return leaf ? { ...leaf, path } : null
-    }
-    const children = tree.children
-      .map((child, i) => counted(child, [...path, i]))
-      .filter((child) => child !== null)
-    return children.length === 0 ? null : { path, op: tree.op, children }
-  }
-  return (tree) => counted(tree)
 }
 
 export function* countedLeavesOf(node: CountedNode): Generator<CountedLeaf> {

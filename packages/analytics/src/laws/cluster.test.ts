@@ -83,7 +83,7 @@ const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...coun
   ...counted,
   clauses: clauses.map(({ roundings: _roundings, ...clause }) => clause),
   kinds: kinds.map(({ roundings: _roundings, ...kind }) => kind),
-  disclosed: [disclosed.how, disclosed.tree, disclosed.how === 'exact' ? disclosed.size : null],
+  disclosed: [disclosed.how, disclosed.how === 'exact' ? disclosed.size : null],
 })
 
 const RECIPES = effort(12, 60)

@@ -10,7 +10,6 @@ import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
 import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
-import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachmentHeader, type FileAnswer } from './file-answer.ts'
 import { oneAtATime } from '../../reading/one-at-a-time.ts'
 import { hashOfRequest, runOnce, type Answer } from './idempotency.ts'
@@ -148,15 +147,6 @@ const answer = async (
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 
-/**
- * Every call runs within the accounting of questions about nearly the same people: an opt-in could be
- * forgotten.
- */
-const runRequest = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
-  const { actor } = request.caller!
-  await (actor.kind === 'user' ? countAsQuestionOf(deps, actor, work) : work())
-}
-
 /** Bodies of any type reach the handler as a stream. */
 const withRawBody = (scope: FastifyInstance): FastifyInstance => {
   scope.removeAllContentTypeParsers()
@@ -204,8 +194,7 @@ export const addRoutes = (
         await withDeadline(
           reply,
           deps.config.handler_timeout_ms,
-          async (signal) =>
-            await runRequest(request, deps, async () => await answer(route, deps, request, reply, signal)),
+          async (signal) => await answer(route, deps, request, reply, signal),
         )
         return reply
       },

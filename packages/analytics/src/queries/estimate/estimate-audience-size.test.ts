@@ -1,4 +1,4 @@
-import type { CriterionTree } from '@rookery/contract'
+import { ageBands, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
@@ -44,7 +44,7 @@ describe('estimateAudienceSize', () => {
         const { how, size: shown, rows } = estimate.disclosed
         expect(alone).toMatchObject({
           size: expected,
-          disclosed: { how, size: shown, tree: estimate.disclosed.tree, rows },
+          disclosed: { how, size: shown, rows },
           clauses: [],
           kinds: [],
           warnings: estimate.warnings,
@@ -85,26 +85,42 @@ describe('estimateAudienceSize', () => {
     expect(nonEmptyTrees).toBeGreaterThan(TREES / 3)
   })
 
-  test('a large population is counted in two halves, with the same figures', async () => {
-    const random = seededNumbers(testSeed() + 1)
-    const trees = effort(5, 20)
-    const facts = await context.population()
-    const halves: string[] = []
-    const engine = new Proxy(context.engine, {
+  /** The engine, noting each statement. */
+  const noting = (statements: string[]) =>
+    new Proxy(context.engine, {
       get: (target, name) => {
         if (name === 'spare') return 6
         if (name === 'query')
           return (sql: string, options: QueryOptions) => {
-            halves.push(...(/shard % 2 = \d/.exec(sql) ?? []))
+            statements.push(sql)
             return target.query(sql, options)
           }
         return Reflect.get(target, name, target) as unknown
       },
     })
+
+  test('the panel of a guarded recipe is one statement, as that of a public one is (ruling 32, issue 45.5)', async () => {
+    const statements: string[] = []
+    const noted = { ...context, engine: noting(statements) }
+    for (const last of [leaf('language', 'en'), leaf('gender', 'FEMALE'), leaf('age', ageBands[2]!)]) {
+      statements.length = 0
+      const { clauses, kinds } = await estimateAudienceSize(noted, {
+        tree: { op: 'and', children: [leaf('keyword', 'k0'), leaf('location', 'US'), last] },
+      })
+      expect([statements.length, clauses.length, kinds.length], last.kind).toEqual([1, 4, 3])
+    }
+  })
+
+  test('a large population is counted in two halves, with the same figures', async () => {
+    const random = seededNumbers(testSeed() + 1)
+    const trees = effort(5, 20)
+    const facts = await context.population()
+    const statements: string[] = []
+    const engine = noting(statements)
     const large = { ...context, engine, population: async () => ({ ...facts, size: 1e7 }) }
     for (let i = 0; i < trees; i++) {
       const tree = randomTree(world, random)
-      // In large populations no parts are left out, so rounding may be coarser.
+      // Fewer people of each shard are sampled, so the noise is another.
       const withoutRounding = ({ roundings: _, ...count }: ClauseCount | KindCount) => count
       const { clauses, kinds, size: all } = await estimateAudienceSize(context, { tree })
       expect(await estimateAudienceSize(large, { tree })).toMatchObject({
@@ -113,7 +129,7 @@ describe('estimateAudienceSize', () => {
         size: all,
       })
     }
-    expect(halves.filter((half) => half.endsWith('1')).length).toBeGreaterThan(trees / 2)
+    expect(statements.filter((sql) => sql.includes('shard % 2 = 1')).length).toBeGreaterThan(trees / 2)
   })
 
   test(
@@ -206,6 +222,15 @@ describe('estimateAudienceSize', () => {
     ])
     const alone = estimate.clauses.find((clause) => clause.path.join() === '1')
     expect(alone).toMatchObject({ uncounted: true, delta: 0, before: estimate.clauses[1]!.after })
+    // Behind a guarded clause its size is rounded as that one's is.
+    const { clauses } = await estimateAudienceSize(context, {
+      tree: {
+        op: 'and',
+        children: [leaf('gender', 'FEMALE'), { kind: 'network_operator', id: 'op', label: 'Operator' }],
+      },
+    })
+    expect(clauses[2]).toMatchObject({ uncounted: true, roundings: { after: clauses[1]!.roundings.after } })
+    expect(clauses[2]!.roundings.after).not.toBe('exact')
     expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
   })
 

@@ -1,17 +1,10 @@
-import type {
-  BitmapProgram,
-  Measure,
-  ProfileSet,
-  SetOperation,
-  SumsMeasure,
-} from '../../fragments/bitmap-program.ts'
+import type { BitmapProgram, Measure, ProfileSet, SetOperation } from '../../fragments/bitmap-program.ts'
 import {
   isCountedLeaf,
   type CountedGroup,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import type { SummedSet } from '../../fragments/set-sums.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
 /** The engine's result for a plan. */
@@ -19,7 +12,7 @@ export interface Measures {
   /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
-  sums(measure: SumsMeasure): SummedSet
+  sample(measure: Measure): string
   /** Sizes along a long run of leaves, from a separate statement. */
   run(index: number): { alone: number; reached: number }[]
 }
@@ -30,6 +23,8 @@ export interface ClausePlan {
   alone: SizeReader
   before: SizeReader
   after: SizeReader
+  /** Samples of the people alone and after, where guarded criteria decide who they are. */
+  samples: { alone?: Measure; after?: Measure }
 }
 
 /** Above this many leaves of one group, a window function over the postings is used. */
@@ -44,6 +39,8 @@ export interface WaterfallPlan {
   clauses: ClausePlan[]
   runs: LongRun[]
   whole: ProfileSet
+  /** Whether guarded criteria decide whom a node reaches. */
+  isGuarded: (node: CountedNode) => boolean
 }
 
 /** Reads a size from the result; of the complement if `not`. */
@@ -51,8 +48,12 @@ export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
 /** Plans everything a waterfall needs; adds its steps and measures to `program`. */
-export function planWaterfall(program: BitmapProgram, root: CountedNode): WaterfallPlan {
-  const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program) }
+export function planWaterfall(
+  program: BitmapProgram,
+  root: CountedNode,
+  isGuarded: WaterfallPlan['isGuarded'],
+): WaterfallPlan {
+  const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program), isGuarded }
   const { clause, set } = planNode(program, root, plan)
   clause.before = (measures) => measures.alive
   clause.after = clause.alone
@@ -63,11 +64,19 @@ export function planWaterfall(program: BitmapProgram, root: CountedNode): Waterf
 const zeroReader: SizeReader = () => 0
 
 function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan) {
-  const clause: ClausePlan = { path: node.path, alone: zeroReader, before: zeroReader, after: zeroReader }
+  const clause: ClausePlan = {
+    path: node.path,
+    alone: zeroReader,
+    before: zeroReader,
+    after: zeroReader,
+    samples: {},
+  }
   plan.clauses.push(clause)
   const profileSet = isCountedLeaf(node) ? profileSetOf(program, node) : planGroup(program, node, plan)
   clause.alone = reader(program.size(profileSet.bitmap), profileSet.not)
-  return { clause, set: profileSet }
+  const isGuarded = plan.isGuarded(node)
+  if (isGuarded) clause.samples.alone = program.sample(profileSet)
+  return { clause, set: profileSet, isGuarded }
 }
 
 /**
@@ -86,6 +95,7 @@ function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): 
 interface RunningIntersection {
   set: ProfileSet
   size: SizeReader
+  isGuarded: boolean
 }
 
 function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
@@ -94,12 +104,12 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
   const isNegatedGroup = group.op === 'not'
   let runningTotal: RunningIntersection =
     op === 'or'
-      ? { set: { bitmap: program.empty, not: false }, size: () => 0 }
-      : { set: everybody(program), size: (measures) => measures.alive }
+      ? { set: { bitmap: program.empty, not: false }, size: () => 0, isGuarded: false }
+      : { set: everybody(program), size: (measures) => measures.alive, isGuarded: false }
   let children: CountedNode[] = group.children
   if (group.op !== 'and') {
     const inRun = (child: CountedNode): child is CountedLeaf =>
-      isCountedLeaf(child) && child.criteria.length <= 1
+      isCountedLeaf(child) && child.criteria.length <= 1 && !plan.isGuarded(child)
     const runLeaves = children.filter(inRun)
     const firstOtherIndex = children.findIndex((child) => !inRun(child))
     const leadingNodes =
@@ -113,8 +123,8 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
     }
   }
   const plannedNodes = children.map((child) => {
-    const { clause, set } = planNode(program, child, plan)
-    return { clause, set: isNegatedGroup ? complement(set) : set }
+    const { set, ...node } = planNode(program, child, plan)
+    return { ...node, set: isNegatedGroup ? complement(set) : set }
   })
   // Consecutive children with the same operation form one chain.
   for (let at = 0; at < plannedNodes.length;) {
@@ -131,10 +141,12 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
 
 function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
   const plannedNodes = group.children.map((child) => planNode(program, child, plan))
-  const { all, reached } = program.conjunction(plannedNodes.map(({ set }) => set))
+  const { all, reached, samples } = program.conjunction(plannedNodes.map(({ set }) => set))
+  const firstGuarded = plannedNodes.findIndex(({ isGuarded }) => isGuarded)
   plannedNodes.forEach(({ clause }, i) => {
     clause.before = i === 0 ? (measures) => measures.alive : plannedNodes[i - 1]!.clause.after
     clause.after = reader(reached[i]!, false)
+    if (firstGuarded >= 0 && i >= firstGuarded) clause.samples.after = samples[i]!
   })
   return { bitmap: all, not: false }
 }
@@ -150,10 +162,16 @@ function planRun(
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
     const reachedAfter = reader(reached[i]!, negate)
-    plan.clauses.push({ path: leaf.path, alone: reader(alone[i]!, false), before: size, after: reachedAfter })
+    plan.clauses.push({
+      path: leaf.path,
+      alone: reader(alone[i]!, false),
+      before: size,
+      after: reachedAfter,
+      samples: {},
+    })
     size = reachedAfter
   })
-  return { set: { bitmap: end, not: negate }, size }
+  return { set: { bitmap: end, not: negate }, size, isGuarded: false }
 }
 
 function planLongRun(
@@ -174,11 +192,12 @@ function planLongRun(
       alone: (measures) => measures.run(runIndex)[i]!.alone,
       before: size,
       after: sizeAfter,
+      samples: {},
     })
     size = sizeAfter
   })
   const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
-  return { set: { bitmap: program.any(criteria), not: negate }, size }
+  return { set: { bitmap: program.any(criteria), not: negate }, size, isGuarded: false }
 }
 
 function applyRow(
@@ -186,21 +205,25 @@ function applyRow(
   op: 'and' | 'or',
   running: RunningIntersection,
   operation: SetOperation | 'swap',
-  row: readonly { clause: ClausePlan; set: ProfileSet }[],
+  row: readonly { clause: ClausePlan; set: ProfileSet; isGuarded: boolean }[],
 ): RunningIntersection {
+  const firstGuarded = running.isGuarded ? 0 : row.findIndex(({ isGuarded }) => isGuarded)
+  const isGuarded = firstGuarded >= 0
   if (operation === 'swap') {
     const { clause, set } = row[0]!
     const remainderSet = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }
     clause.before = running.size
     clause.after = reader(program.size(remainderSet.bitmap), remainderSet.not)
-    return { set: remainderSet, size: clause.after }
+    if (isGuarded) clause.samples.after = program.sample(remainderSet)
+    return { set: remainderSet, size: clause.after, isGuarded }
   }
   const { not } = running.set
   const otherBitmaps = row.map(({ set }) => set.bitmap)
-  const { end, reached } = program.chain(operation, running.set.bitmap, otherBitmaps)
+  const { end, reached, sampleAt } = program.chain(operation, running.set.bitmap, otherBitmaps, not)
   row.forEach(({ clause }, i) => {
     clause.before = i === 0 ? running.size : row[i - 1]!.clause.after
     clause.after = reader(reached[i]!, not)
+    if (isGuarded && i >= firstGuarded) clause.samples.after = sampleAt(i)
   })
-  return { set: { bitmap: end, not }, size: row.at(-1)!.clause.after }
+  return { set: { bitmap: end, not }, size: row.at(-1)!.clause.after, isGuarded }
 }

@@ -124,15 +124,8 @@ export async function extractSample(
       targeting_package: 'analysis.inferredTraits',
     })
   await recordSample(deps, actor, teams, recipe.hash)
-  const {
-    how,
-    size: disclosedCount,
-    tree: disclosedTree,
-  } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample(
-    { tree: disclosedTree, size: input.size },
-    { signal, lists },
-  )
+  const { how, size: disclosedCount } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample({ tree, size: input.size }, { signal, lists })
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
   const population_size = how === 'rounded' ? disclosedCount : sample.population_size

@@ -120,17 +120,14 @@ async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
 
 async function discloseOverlap(
   deps: Deps,
-  requestedTrees: readonly CriterionTree[],
+  trees: readonly CriterionTree[],
   options: QuestionOptions,
 ): Promise<DisclosedOverlap> {
-  const disclosedAudiences = await Promise.all(
-    requestedTrees.map((tree) => deps.population.disclose({ tree }, options)),
-  )
-  const trees = disclosedAudiences.map(({ tree }, i) => tree ?? requestedTrees[i]!)
-  const [counted, discloseSubset] = await Promise.all([
+  const [counted, discloseSubset, ...disclosed] = await Promise.all([
     deps.population.compare({ trees }, options),
     subsetDiscloser(deps, trees, options),
+    ...trees.map((tree) => deps.population.disclose({ tree }, options)),
   ])
-  const roundedSizes = disclosedAudiences.map(({ how, size }) => (how === 'rounded' ? size : null))
-  return await presentOverlap(trees, counted, discloseSubset, roundedSizes)
+  const audienceSizes = disclosed.map(({ size }) => size)
+  return await presentOverlap(trees, counted, discloseSubset, audienceSizes)
 }

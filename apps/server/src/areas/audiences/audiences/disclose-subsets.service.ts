@@ -29,9 +29,9 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapSub
 }
 
 /**
- * Unions, overlaps and regions of public recipes are exact. If a recipe is guarded, each subset is disclosed
- * like a recipe of its own; with more than three audiences it is rounded with noise that depends on all of
- * them and on the subset, so that the same people always get the same figure.
+ * Unions, overlaps and regions of public recipes are exact. Where a guarded recipe takes part, each subset is
+ * disclosed like a recipe of its own; with more than three audiences it is rounded with noise that depends on
+ * all of them and on the subset, so that the same people always get the same figure.
  */
 export async function subsetDiscloser(
   deps: Pick<Deps, 'population'>,
@@ -41,9 +41,10 @@ export async function subsetDiscloser(
   if (!trees.some(restsOnGuarded)) return (_, n) => n
   if (trees.length > MAX_EXACT_AUDIENCES) {
     const { rows, size } = await deps.population.disclose({ tree: unionOf(trees) }, options)
-    return ({ within, without }, n) => {
-      if (within === 0 && without === 0) return size
-      return rows ? noisyCount(rows, `in ${within} not in ${without}`, n) : n
+    return (part, n) => {
+      if (part.within === 0 && part.without === 0) return size
+      const isExact = rows === null || !restsOnGuarded(treeOf(trees, part))
+      return isExact ? n : noisyCount(rows, `in ${part.within} not in ${part.without}`, n)
     }
   }
   return async (part) => (await deps.population.disclose({ tree: treeOf(trees, part) }, options)).size

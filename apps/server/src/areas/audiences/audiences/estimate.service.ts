@@ -97,10 +97,8 @@ function presentEstimate(facts: SizeFacts, counted: CountedRecipe): RecipeEstima
   const { rounded } = counted.sizes
   return {
     sizes: presentSizes(counted.sizes, facts),
-    clauses: presentClauses(counted.clauses, rounded, counted.disclosure, counted.sizes.core_audience),
-    kinds: counted.kinds.map((kind) =>
-      presentKind(kind, rounded, counted.disclosure, counted.sizes.core_audience),
-    ),
+    clauses: presentClauses(counted.clauses, counted.disclosure, counted.sizes.core_audience),
+    kinds: counted.kinds.map((kind) => presentKind(kind, counted.disclosure, counted.sizes.core_audience)),
     ad_groups: counted.ad_groups,
     residual: counted.residual,
     warnings: counted.warnings satisfies RecipeWarning[],

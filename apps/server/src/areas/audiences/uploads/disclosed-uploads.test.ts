@@ -37,9 +37,9 @@ async function unevenRecipe() {
   )
   for (const recipe of recipes) {
     const size = await exactSize(recipe)
-    if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
+    if (size >= 110 && size % 50 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
   }
-  throw new Error('every size is a multiple of 10')
+  throw new Error('every size is a multiple of 50')
 }
 
 test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {

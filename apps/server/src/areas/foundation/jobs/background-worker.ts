@@ -1,4 +1,3 @@
-import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { JobHandler } from './background-job.service.ts'
 import { queueBackground, queueNameOf, enqueueJob } from './background-queue.service.ts'
@@ -37,8 +36,7 @@ export async function startBackgroundWorker(
     await queue.work(queueNameOf(kind), concurrency, async ({ job_id }) => {
       if (!job_id) return
       try {
-        // The queue may have been woken within a request, so the request's context is dropped.
-        await withoutDisclosureGuard(() => runBackground(deps, works, job_id, timing, stopController.signal))
+        await runBackground(deps, works, job_id, timing, stopController.signal)
       } catch (error) {
         // The database failed; the next check for silent jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')

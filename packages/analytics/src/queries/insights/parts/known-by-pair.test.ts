@@ -129,7 +129,7 @@ describe('known is said per pair and direction', () => {
     const rounded = await population.insight({
       tree,
       tab: 'interests',
-      disclosed: { audience: 330, noise: { audience: { seed: 'a'.repeat(64), step: 10 } } },
+      disclosed: { audience: 330, noise: { audience: { seed: 'a'.repeat(64) } } },
     })
     expect(rounded.evidence_known!.audience % 10).toBe(0)
     expect(Math.abs(rounded.evidence_known!.audience - 300)).toBeLessThanOrEqual(10)

@@ -55,7 +55,7 @@ export async function answerInsight(
       computed_at,
       language: actor.language,
       hash: questionHash({
-        tree: subject.full,
+        tree,
         tab: question.tab,
         baseline: subject.baseline,
         snapshot: figures.snapshot,
@@ -65,8 +65,7 @@ export async function answerInsight(
       }),
     },
   )
-  const is_rounded = recipe.restsOnInference || disclosed.how !== 'exact'
-  return { insight, is_rounded }
+  return { insight, is_rounded: recipe.isRounded }
 }
 
 interface CachedFigures<T extends InsightTab> {
