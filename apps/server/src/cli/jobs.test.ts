@@ -43,7 +43,6 @@ beforeAll(async () => {
       user_id: user.id,
       state: 'queued',
       cursor: { number: 0, stage: 'begin' },
-      touched_at: now,
       created_at: now,
       ...more,
     })

@@ -64,7 +64,7 @@ describe('metrics', () => {
       expect(text).toMatch(
         /rookery_http_request_seconds_bucket\{le="\+Inf",route="\/api\/teams\/:slug\/"\} 2\n/,
       )
-      expect(text).toMatch(/\nrookery_outbox_jobs 0\n/)
+      expect(text).toMatch(/\nrookery_due_jobs 0\n/)
       expect(text).toMatch(/\nrookery_database_connections \d+\n/)
       expect(text).not.toContain('secret')
       expect(text).not.toMatch(/^rookery_unread/m)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { listIdentifierKinds } from '../../enums.ts'
-import { adMedia } from '../../objects/ad-creative.ts'
 import { audienceList, importObject } from '../../objects/audience-list.ts'
 import { delimiters, tableFormat, tableReading } from '../../objects/table-format.ts'
 import { booleanQuery, countryCode, id, list, page, keySchema } from '../../objects/common.ts'
@@ -153,37 +152,6 @@ export const recogniseList = endpoint({
   response: recognisedList,
   errors: ['gone', 'not_found'],
   limit: 'search',
-})
-
-export const completeUpload = endpoint({
-  name: 'complete-upload',
-  method: 'POST',
-  path: '/api/api/files/complete/',
-  action: 'lists.write',
-  auth: ['session'],
-  summary:
-    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
-  body: z.strictObject({
-    upload_id: id,
-    /** Lower-case hexadecimal; verified if given. */
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    /** For lists. */
-    mapping: listMapping.optional(),
-  }),
-  response: z.object({
-    file_id: id,
-    /** URL of the logo on this server. */
-    url: z.string().nullable(),
-    size_bytes: plain('things'),
-    import: importObject.nullable(),
-    /** For advertising media. */
-    media: adMedia.nullable().default(null),
-  }),
-  errors: ['gone', 'limit_reached', 'plan_limit'],
-  idempotent: true,
 })
 
 export const getImport = endpoint({

@@ -51,7 +51,6 @@ async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): P
     cursor: {},
     state,
     cause: (state === 'failed' ? 'It broke.' : '') as ServerText | '',
-    touched_at: now,
     created_at: now,
     finished_at: state === 'running' ? null : now,
   })
@@ -71,7 +70,6 @@ async function checkRoutine(): Promise<void> {
     group_id: 'someone',
     cursor: {},
     state: 'done',
-    touched_at: now,
     created_at: now,
     finished_at: now,
   })

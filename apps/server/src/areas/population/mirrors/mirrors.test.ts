@@ -64,7 +64,6 @@ const readMirrored = async () => {
     if (currentJob?.state === 'waiting' && currentJob.waiting_until !== null) {
       waitedCount += 1
       app.tick(15 * 60 * 1000)
-      app.deps.events.emit('job-added')
     }
     return currentJob?.finished_at ? currentJob : null
   }, 60_000)
