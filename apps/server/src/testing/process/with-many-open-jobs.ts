@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { addBackground } from '../../areas/foundation/jobs/background-queue.service.ts'
-import { backgroundJobs, type BackgroundKind } from '../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../areas/foundation/jobs/background-kinds.ts'
+import { backgroundJobs } from '../../areas/foundation/jobs/tables.ts'
 import { newId } from '../../security/new-id.ts'
 import type { TestApp, TestUser } from './open-test-app.ts'
 
