@@ -10,10 +10,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
+import type { SheetValue } from '../../../sheets/xlsx-of.ts'
 import { isUnusable } from '../../../targeting/usable-recipe.ts'
-import { csvText } from '@rookery/tables/csv-writer.ts'
-import { storeDocument } from '../../foundation/documents/document.service.ts'
+import { storeSheet } from '../../foundation/documents/sheet.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readOrdering } from './audience.policy.ts'
 import { audiencePage } from './audience-page.service.ts'
@@ -111,26 +110,11 @@ export async function exportAudiences(
     return key === undefined ? name : `${name} [${key}]`
   })
   const table = audiences.map((audience) => columns.map(([, , value]) => value(audience, texts)))
-  const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}.${format}`
-  const document = await storeDocument(
-    deps,
-    actor,
-    format === 'xlsx'
-      ? {
-          name,
-          content_type: XLSX_TYPE,
-          content: await xlsxOf([
-            { name: t('export.sheet'), header, rows: table, widths: columns.map(([, width]) => width) },
-          ]),
-        }
-      : {
-          name,
-          content_type: 'text/csv; charset=utf-8',
-          content: csvText([header, ...table.map((row) => row.map(sheetTextOf))]),
-        },
-  )
+  const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}`
+  const document = await storeSheet(deps, actor, {
+    name,
+    format,
+    sheet: { name: t('export.sheet'), header, rows: table, widths: columns.map(([, width]) => width) },
+  })
   return { document, exported: audiences.length }
 }
-
-const sheetTextOf = (value: SheetValue): string | number | null =>
-  value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : value
