@@ -7,7 +7,7 @@ import { requireConfig } from './audience-config.service.ts'
 import { readVersion } from './audience-config.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { touchLastUsed } from './audience.repository.ts'
-import { withinCountries } from '../../../targeting/recipe.policy.ts'
+import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
 import { activeTree, type UsableRecipe } from '../../../targeting/usable-recipe.ts'
 import { usableRecipe } from '../audience-lists/list-access.service.ts'
@@ -54,7 +54,7 @@ async function usableWithin(
   const prunedTree = pruneTree(treeOfPackage(storedPackage))
   if (!prunedTree) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(deps.db, regionId)
-  const tree = withinCountries(prunedTree, region?.country_codes ?? [])
+  const tree = narrowedTo(prunedTree, countryGroupOf(region?.country_codes ?? []))
   return await usableRecipe(deps, teamId === null ? [] : [teamId], tree, 'audience_id')
 }
 

@@ -15,8 +15,8 @@ import { invalid } from '../../../errors/app-error.ts'
 import { usableRecipe } from '../audience-lists/list-access.service.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { nativeSize } from '../../advertising/native-targeting/native-size.service.ts'
-import { treeInLanguage } from '../../../targeting/names-in-language.ts'
-import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { compileInLanguage } from '../../../targeting/names-in-language.ts'
+import { countryGroupOf, narrowedTo, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { warningsOf } from '../../../targeting/usable-recipe.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import {
@@ -71,16 +71,20 @@ export interface CountedRecipe {
  */
 export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
   const { recipe, region, signal } = request
-  const wholeTree = withinCountries(recipe.tree, region?.country_codes ?? [])
-  const { tree, lists, left_out } = await usableRecipe(deps, request.lists_of, wholeTree)
-  const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
+  const within = countryGroupOf(region?.country_codes ?? [])
+  const { tree, lists, left_out } = await usableRecipe(deps, request.lists_of, recipe.tree)
+  const estimate = await deps.population.estimate(
+    { tree, within, parts: !request.sizes_only },
+    { signal, lists },
+  )
   // A list that was deleted meanwhile was only counted in part.
   if (lists.length > 0) await usableRecipe(deps, request.lists_of, tree)
-  requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
+  requireKnownCriteria(recipe.tree, estimate.warnings)
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
-  const compiledRecipe = compileRecipe(tree)
-  const translatedTree = request.language ? treeInLanguage(tree, request.language) : tree
-  const labelledCompilation = translatedTree === tree ? compiledRecipe : compileRecipe(translatedTree)
+  const compiledRecipe = compileRecipe(tree, { within })
+  const labelledCompilation = request.language
+    ? compileInLanguage(tree, within, request.language)
+    : compiledRecipe
   const [residual, native] = await Promise.all([
     nativeResidual(deps, labelledCompilation),
     recipe.has_primary && compiledRecipe.ad_groups.length > 0
@@ -88,7 +92,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
           deps,
           {
             groups: compiledRecipe.ad_groups,
-            features: recipeFeatures(tree, compiledRecipe),
+            features: recipeFeatures(narrowedTo(tree, within), compiledRecipe),
             size: disclosedSize,
             rounded: estimate.rounded,
             population: estimate.population,
@@ -110,20 +114,17 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
       rounded: estimate.rounded,
       counted_at: deps.clock().toISOString(),
     },
-    clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
+    clauses: estimate.clauses,
     kinds: estimate.kinds,
     disclosure,
     ad_groups: labelledCompilation.ad_groups,
     residual,
-    warnings: uniqueWarnings(
-      [
-        ...warningsOf(left_out),
-        ...estimate.warnings,
-        ...labelledCompilation.warnings,
-        ...notTargetable(tree, native?.refused ?? []),
-      ],
-      region !== null,
-    ),
+    warnings: uniqueWarnings([
+      ...warningsOf(left_out),
+      ...estimate.warnings,
+      ...labelledCompilation.warnings,
+      ...notTargetable(tree, native?.refused ?? []),
+    ]),
     targetable: compiledRecipe.ad_groups.length > 0,
     population: estimate.population,
   }
@@ -156,15 +157,10 @@ const reasonByKind: Partial<Record<CriterionKind, ServerText>> = {
  * Ids that are in no catalogue. Closed lists are known to every population, even where no profile has the
  * value; unknown words, handles and companies only cause a warning.
  */
-function requireKnownCriteria(
-  tree: CriterionTree,
-  warnings: readonly RecipeWarning[],
-  inRegion: boolean,
-): void {
+function requireKnownCriteria(tree: CriterionTree, warnings: readonly RecipeWarning[]): void {
   for (const { code, path } of warnings) {
-    // The region's countries are not part of the recipe.
-    if (code !== 'unknown_criterion' || !path || (inRegion && path[0] !== 0)) continue
-    const clauseLeaf = leafAt(tree, inRegion ? path.slice(1) : path)
+    if (code !== 'unknown_criterion' || !path) continue
+    const clauseLeaf = leafAt(tree, path)
     const kind = clauseLeaf && reasonByKind[clauseLeaf.kind]
     if (!kind) continue
     throw invalid({
@@ -182,27 +178,6 @@ function leafAt(tree: CriterionTree, path: readonly number[]): Criterion | undef
   return node && !('op' in node) ? node : undefined
 }
 
-/**
- * The region is one more group around the recipe: its own clause is dropped, paths are made relative to the
- * recipe's root, and the root has the size within the region.
- */
-function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
-  const rootClause = clauses.find((clause) => clause.path.length === 0)
-  return clauses.flatMap((clause) => {
-    if (clause.path[0] !== 0) return []
-    const path = clause.path.slice(1)
-    return [
-      path.length === 0 && rootClause
-        ? { ...clause, path, alone: rootClause.alone, after: rootClause.after }
-        : { ...clause, path },
-    ]
-  })
-}
-
-function uniqueWarnings(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
-  const relativePath = warnings.flatMap((warning) => {
-    if (!inRegion || !warning.path) return [warning]
-    return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []
-  })
-  return [...new Map(relativePath.map((warning) => [JSON.stringify(warning), warning])).values()]
-}
+const uniqueWarnings = (warnings: readonly RecipeWarning[]): RecipeWarning[] => [
+  ...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values(),
+]

@@ -81,6 +81,30 @@ describe('estimate-audience-size', () => {
       region_id: ['This region does not exist.'],
     })
   })
+  test('all public figures within a region are those of one more clause, at the paths of the recipe (issue 45.4)', async () => {
+    const recipe = {
+      op: 'and',
+      children: [
+        { kind: 'keyword', label: 'coffee' },
+        { op: 'not', children: [{ kind: 'job_title', label: 'Chef' }] },
+        { kind: 'network_operator', id: 'x1', label: 'Operator' },
+      ],
+    }
+    const region = { op: 'or', children: [{ kind: 'location', id: 'JP', label: 'JP' }] }
+    const apart = (await estimate({ tree: recipe })).body
+    const within = (await estimate({ tree: recipe, region_id: 112 })).body
+    const asClause = (await estimate({ tree: { op: 'and', children: [recipe, region] } })).body
+    const { counted_at: _, ...sizes } = asClause.sizes
+    expect(within).toMatchObject({ sizes, kinds: asClause.kinds, rounded: false })
+    expect(within.ad_groups.map(({ criteria }: { criteria: unknown }) => criteria)).toEqual(
+      asClause.ad_groups.map(({ criteria }: { criteria: unknown }) => criteria),
+    )
+    const { alone, after } = asClause.clauses[0]
+    expect(within.clauses[0]).toMatchObject({ path: [], alone, after })
+    expect(within.clauses.slice(1)).toEqual(apart.clauses.slice(1))
+    expect([within.residual, within.warnings]).toEqual([apart.residual, apart.warnings])
+    expect(within.residual).toMatchObject([{ code: 'not_without_exclusion', path: [1, 0] }])
+  })
   test('what is deselected does not count (RULE-014)', async () => {
     const keywords = [{ label: 'coffee' }, { label: 'football', deselected: true }]
     expect((await estimate({ targeting_package: { keywords } })).body.sizes.core_audience).toBe(150)
