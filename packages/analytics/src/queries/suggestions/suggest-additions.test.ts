@@ -120,7 +120,7 @@ describe('suggestAdditions', () => {
     const rounded = await suggestAdditions(openedWorld, {
       tree,
       limit: 50,
-      disclosed: { audience: exact.audience, noise: { audience: { seed: '7'.repeat(64), step: 50 } } },
+      disclosed: { audience: exact.audience, noise: { audience: { seed: '7'.repeat(64) } } },
     })
     const widthOf = ({ lift_low, lift_high }: Addition) => Math.log(lift_high / lift_low)
     const pairs = rounded.results.flatMap((addition) => {
