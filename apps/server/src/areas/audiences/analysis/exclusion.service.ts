@@ -13,7 +13,7 @@ import {
   createConfig,
   readConfig,
   requireConfig,
-} from '../audiences/audience-config.service.ts'
+} from '../audiences/recipes/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
 import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '@rookery/tables/csv-writer.ts'

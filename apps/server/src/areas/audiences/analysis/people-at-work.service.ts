@@ -10,7 +10,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { disclosedPair } from '../audiences/compare.service.ts'
+import { disclosedPair } from '../audiences/sizes/compare.service.ts'
 import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
 import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 

@@ -11,9 +11,9 @@ import {
   type RecipeInput,
 } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { requireConfig } from '../audiences/audience-config.service.ts'
+import { requireConfig } from '../audiences/recipes/audience-config.service.ts'
 import { usableRecipe } from '../audience-lists/list-access.service.ts'
-import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/recipes/estimate.service.ts'
 import type { UsableRecipe } from '../../../targeting/usable-recipe.ts'
 
 export interface RecipeRequest extends RecipeInput {
