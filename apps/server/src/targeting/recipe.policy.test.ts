@@ -5,7 +5,7 @@ import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { AppError } from '../errors/app-error.ts'
 import { countryCodeOf } from './country-code-of.ts'
-import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
+import { countriesOf, countryGroupOf, readRecipe, narrowedTo } from './recipe.policy.ts'
 
 const notSensitive = () => null
 const ofPackage = (p: TargetingPackageInput) =>
@@ -99,7 +99,7 @@ describe('countries', () => {
     expect(countriesOf(counted)).toEqual([{ code: 'JP', label: 'Japan' }])
   })
   test('a region is one more narrowing group', () => {
-    expect(withinCountries(keyword('tea'), ['NL', 'BE'])).toEqual({
+    expect(narrowedTo(keyword('tea'), countryGroupOf(['NL', 'BE']))).toEqual({
       op: 'and',
       children: [
         keyword('tea'),

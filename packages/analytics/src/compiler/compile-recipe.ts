@@ -8,7 +8,7 @@ import {
   type CriterionTree,
   type RecipeWarning,
 } from '@rookery/contract'
-import { treeNodeOf } from '../fragments/tree-node.ts'
+import { bothOf, treeNodeOf, withoutPaths } from '../fragments/tree-node.ts'
 import { adGroupsOfCell, type LegalCell } from './ad-groups-of-cell.ts'
 import type { Cell, DroppedCondition } from './cell.ts'
 import { cellsOfTree } from './cells-of-tree.ts'
@@ -38,7 +38,8 @@ export interface CompiledRecipe {
  * it cannot express is omitted and reported. Pure.
  */
 export function compileRecipe(tree: CriterionTree | null, options: CompileOptions = {}): CompiledRecipe {
-  const node = tree && treeNodeOf(tree)
+  const region = options.within ? treeNodeOf(options.within) : null
+  const node = bothOf(tree && treeNodeOf(tree), region && withoutPaths(region))
   if (!node)
     return {
       ad_groups: [],

@@ -24,6 +24,21 @@ export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode |
   return children.length === 0 ? null : { path, op: tree.op, children }
 }
 
+/**
+ * A recipe and what it is counted within, its region: both have to be met. The outer group is no part of the
+ * recipe, whose nodes keep their paths. Null if neither is there.
+ */
+export function bothOf<Node>(
+  recipe: Node | null,
+  within: Node | null,
+): Node | { path: number[]; op: 'and'; children: Node[] } | null {
+  return recipe && within ? { path: [], op: 'and', children: [recipe, within] } : (recipe ?? within)
+}
+
+/** Nodes that no path refers to, such as those of a region. */
+export const withoutPaths = (node: TreeNode): TreeNode =>
+  isLeafNode(node) ? { ...node, path: [] } : { ...node, path: [], children: node.children.map(withoutPaths) }
+
 /** Leaves in reading order. */
 export function* leafNodesOf(node: TreeNode): Generator<LeafNode> {
   if (isLeafNode(node)) yield node

@@ -85,6 +85,43 @@ describe('estimateAudienceSize', () => {
     expect(nonEmptyTrees).toBeGreaterThan(TREES / 3)
   })
 
+  test('counts a recipe within a region as the same recipe with one more clause, at its own paths (issue 45.4)', async () => {
+    const random = seededNumbers(testSeed() + 4)
+    const region: CriterionTree = {
+      op: 'or',
+      children: [leaf('location', 'US'), { kind: 'location', id: 'XX', label: 'Nowhere' }],
+    }
+    for (let i = 0; i < effort(12, 200); i++) {
+      const tree = randomTree(world, random)
+      const within = await estimateAudienceSize(context, { tree, within: region })
+      const clause: CriterionTree = { op: 'and', children: [tree, region] }
+      const asClause = await estimateAudienceSize(context, { tree: clause })
+      const text = JSON.stringify(tree)
+      expect(within.size, text).toBe(peopleIn(world, clause).length)
+      expect(within, text).toMatchObject({
+        kinds: asClause.kinds,
+        disclosed: asClause.disclosed,
+        rounded: asClause.rounded,
+      })
+      expect(await estimateAudienceSize(context, { tree, within: region, parts: false })).toMatchObject({
+        size: within.size,
+        disclosed: within.disclosed,
+        warnings: within.warnings,
+      })
+      // One clause deeper, and without the region's own.
+      const below = asClause.clauses.filter(
+        ({ path, uncounted }) => path.length > 1 && path[0] === 0 && !uncounted,
+      )
+      const own = (clauses: ClauseCount[]) =>
+        clauses.filter(({ path, uncounted }) => path.length > 0 && !uncounted)
+      expect(own(within.clauses), text).toEqual(below.map((one) => ({ ...one, path: one.path.slice(1) })))
+      const root = within.clauses.find(({ path, uncounted }) => path.length === 0 && !uncounted)
+      if (root) expect([root.alone, root.after], text).toEqual([within.size, within.size])
+      const paths = within.warnings.map(({ path }) => path)
+      expect(paths, text).toEqual((await estimateAudienceSize(context, { tree })).warnings.map((w) => w.path))
+    }
+  })
+
   /** The engine, noting each statement. */
   const noting = (statements: string[]) =>
     new Proxy(context.engine, {

@@ -38,7 +38,8 @@ export interface WaterfallPlan {
   /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
-  whole: ProfileSet
+  /** The people of the whole recipe. */
+  set: ProfileSet
   /** Whether guarded criteria decide whom a node reaches. */
   isGuarded: (node: CountedNode) => boolean
 }
@@ -47,17 +48,27 @@ export interface WaterfallPlan {
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Plans everything a waterfall needs; adds its steps and measures to `program`. */
+/**
+ * Plans everything a waterfall needs; adds its steps and measures to `program`. `region` narrows the recipe as
+ * a whole: the root has the size within it, each clause below its own.
+ */
 export function planWaterfall(
   program: BitmapProgram,
   root: CountedNode,
   isGuarded: WaterfallPlan['isGuarded'],
+  region: CountedNode | null = null,
 ): WaterfallPlan {
-  const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program), isGuarded }
+  const plan: WaterfallPlan = { clauses: [], runs: [], set: everybody(program), isGuarded }
   const { clause, set } = planNode(program, root, plan)
+  plan.set = set
+  if (region) {
+    const { all } = program.conjunction([set, profileSetOf(program, region)])
+    plan.set = { bitmap: all, not: false }
+    clause.alone = reader(program.size(all), false)
+    if (isGuarded(root)) clause.samples.alone = program.sample(plan.set)
+  }
   clause.before = (measures) => measures.alive
   clause.after = clause.alone
-  plan.whole = set
   return plan
 }
 

@@ -15,14 +15,11 @@ import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { comparedCountsOf, type ComparedCount } from './compared-counts.ts'
 import { overlapsOfSets } from './overlaps-of-sets.query.ts'
-import { suggestionSets } from './suggestion-sets.ts'
+import { suggestionSets, type SuggestedRecipe } from './suggestion-sets.ts'
 import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts'
 
-export interface SuggestParams {
-  tree: CriterionTree | null
+export interface SuggestParams extends SuggestedRecipe {
   kinds?: readonly SuggestedKind[] | undefined
-  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
-  into?: readonly number[] | undefined
   /** 'kind:code' of dismissed suggestions. */
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
@@ -69,8 +66,9 @@ export async function suggestAdditions(
   context: QueryContext,
   {
     tree,
-    kinds = suggestedKinds,
+    within = null,
     into,
+    kinds = suggestedKinds,
     exclude = [],
     language = 'en',
     limit = 24,
@@ -79,7 +77,7 @@ export async function suggestAdditions(
   }: SuggestParams,
   options: QuestionOptions = {},
 ): Promise<Suggestions> {
-  const suggestionBitmaps = await suggestionSets(context, tree, into, options)
+  const suggestionBitmaps = await suggestionSets(context, { tree, within, into }, options)
   if (!suggestionBitmaps) return emptySuggestions
   const mode = suggestionBitmaps.into ? 'extend' : 'narrow'
   const found = await candidatesOf(context, suggestionBitmaps, kinds, options)
@@ -173,7 +171,7 @@ export async function suggestAdditions(
       ]
     })
   })
-  const excludedIds = new Set([...exclude, ...leftOut(tree)])
+  const excludedIds = new Set([...exclude, ...leftOut(tree), ...leftOut(within)])
   const results = testedKinds
     .filter(({ kind, code }) => !excludedIds.has(keyOf(kind, code)))
     .sort(

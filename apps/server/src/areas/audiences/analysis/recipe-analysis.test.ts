@@ -63,6 +63,11 @@ describe('suggestions', () => {
     expect(womenSuggestions.body).toMatchObject({ into: [0], rounded: true })
     expect(womenSuggestions.body.audience % 10).toBe(0)
   })
+  test('a list chosen by its path is the same list within a region (issue 45.4)', async () => {
+    const tree = all(anyOfNodes(keyword('coffee')), anyOfNodes(keyword('football'), keyword('coffee')))
+    for (const region_id of [undefined, 289])
+      expect((await suggestItems({ tree, into: [1], region_id })).body).toMatchObject({ into: [1] })
+  })
   test('too few people, a sensitive word and nothing at all', async () => {
     expect((await suggestItems({ tree: keyword('unicycle') })).body).toMatchObject({
       audience: null,
@@ -124,6 +129,13 @@ describe('native packs', () => {
     const { min, max, source } = body.ad_groups[0].estimate
     const share = (75 / (POPULATION_SIZE + 2)) * app.deps.config.network_users.n
     expect([source, min < share, max > share]).toEqual(['model', true, true])
+  })
+  test('what cannot be said is stated at its own path, within a region and countries as well (issue 45.4)', async () => {
+    const tree = all(keyword('coffee'), { op: 'not', children: [{ kind: 'job_title', label: 'Chef' }] })
+    for (const place of [{}, { region_id: 289 }, { region_id: 289, country_codes: ['JP'] }])
+      expect((await nativePack({ tree, ...place })).body.residual, JSON.stringify(place)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ code: 'not_without_exclusion', path: [1, 0] })]),
+      )
   })
   test('what cannot be said is stated and costs precision, never coverage', async () => {
     // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.

@@ -8,7 +8,7 @@ import {
   openTinyTeams,
   unicyclePackage,
 } from '../../../testing/population/tiny-teams.ts'
-import { startPurge } from './purge-deleted.ts'
+import { startPurge } from './store/purge-deleted.ts'
 
 const teams = await openTinyTeams()
 const { app, admin, member, stranger, team, others, build, saved } = teams

@@ -13,9 +13,9 @@ import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
 import { audienceColumns } from './audience-columns.tsx'
 import { useNamedCategory } from './use-category-name.ts'
-import { RowMenu } from '../../../../shared/tables/row-menu.tsx'
-import { serverOrder } from '../../../../shared/tables/server-order.ts'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { RowMenu } from '../../../../shared/data-tables/row-menu.tsx'
+import { serverOrder } from '../../../../shared/data-tables/server-order.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 interface AudienceTableProps {

@@ -7,7 +7,7 @@ import { api } from '../../../../shared/api/api.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 
 interface SampleDialogProps {
   audience: Pick<Audience, 'id' | 'name' | 'audience_config_id'>
