@@ -20,6 +20,9 @@ const names: Record<string, [string, string]> = {
   'location US': ['United States', 'アメリカ合衆国'],
   'job_title j0': ['Classic cars', 'クラシックカー'],
   'job_title j11': ['Carson', 'カーソン'],
+  'conversation_topic c0': ['Home espresso', 'おうちエスプレッソ'],
+  'conversation_topic c1': ['Home espresso', 'おうちエスプレッソ'],
+  'movie_tv_show m0': ['Home espresso', 'おうちエスプレッソ'],
 }
 const world: KnownWorld = {
   ...baseWorld,
@@ -49,6 +52,22 @@ describe('autocompleteCriteria', () => {
     expect(await labels('cars', { kinds: ['job_title'] })).toEqual(['Classic cars', 'Carson'])
     expect(await labels('carson', { kinds: ['job_title'] })).toEqual(['Carson'])
     expect(await labels('cars', { kinds: ['job_title'], limit: 1 })).toEqual(['Classic cars'])
+  })
+  test('of topics with one name the most used stands for all; another kind of that name is told by its kind (use-4 S3, issue 44.6)', async () => {
+    const named = async (query: string) =>
+      (
+        await autocompleteCriteria(context, {
+          query,
+          kinds: ['conversation_topic', 'movie_tv_show'],
+          language: query === 'home espresso' ? 'en' : 'ja',
+        })
+      ).results
+        .map(({ kind, id }) => `${kind} ${id}`)
+        .toSorted()
+    const sizes = ['c0', 'c1'].map((code) => sizeOf('conversation_topic', code))
+    expect(sizes[0]).toBeGreaterThan(sizes[1]!)
+    for (const query of ['home espresso', 'おうちエスプレッソ'])
+      expect(await named(query)).toEqual(['conversation_topic c0', 'movie_tv_show m0'])
   })
   test('knows both languages and answers in the one asked for, with parent and exact size', async () => {
     const { results } = await autocompleteCriteria(context, {

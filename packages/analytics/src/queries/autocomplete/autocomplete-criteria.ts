@@ -70,7 +70,7 @@ export async function autocompleteCriteria(
   ])
   const found = new Set(byLabel.map(({ criterion }) => criterion))
   const furtherRows = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
-  const rows = [...byLabel, ...furtherRows].sort(compareByRelevance)
+  const rows = firstOfEachTopic([...byLabel, ...furtherRows].sort(compareByRelevance))
   const inLanguage = (name: { label: string; label_ja: string }) =>
     (language === 'ja' && name.label_ja) || name.label
   const results = rows
@@ -98,6 +98,20 @@ export async function autocompleteCriteria(
   )
     return { results }
   return { results: [...results.slice(0, limit - 1), offeredKeywords.match!] }
+}
+
+const topicKinds: readonly CriterionKind[] = ['conversation_topic', 'movie_tv_show']
+/**
+ * The network has several entities with the same name: the most used one represents them all, as in the
+ * insights. Of other kinds rows with one name are different things, which kind or parent tell apart.
+ */
+function firstOfEachTopic(rows: readonly MatchedCriterion[]): MatchedCriterion[] {
+  const seen = new Set<string>()
+  return rows.filter(({ kind, label }) => {
+    if (!topicKinds.includes(kindOfNumber(kind))) return true
+    const name = `${kind} ${label.toLowerCase()}`
+    return seen.size < seen.add(name).size
+  })
 }
 
 function isWanted(

@@ -358,6 +358,14 @@ describe('content wall (INS-011)', () => {
     expect(unknown_share).toBe(unknownOf(authorsOf(reactionPosts, inAudience)))
   })
 
+  test('posts of an audience whose size is rounded have no lift, which has no interval to carry it (issue 44.6)', async () => {
+    for (const disclosed of [{ audience: 250 }, { baseline: 1000 }]) {
+      const { posts } = (await insightOf('content_wall', {}, { disclosed })).data!
+      expect(posts.filter(({ audience_reactions }) => audience_reactions !== null).length).toBeGreaterThan(3)
+      expect(posts.map(({ lift }) => lift)).toEqual(posts.map(() => null))
+    }
+  })
+
   test('shows a post as the network has it', async () => {
     const { data } = await insightOf('content_wall')
     const { post } = data!.posts[0]!
