@@ -7,7 +7,7 @@ import {
   type PopulationCommunities,
 } from './communities/population-communities.ts'
 import type { QuestionOptions, QueryContext } from './context.ts'
-import { explore, type Exploration } from './explore/explore.ts'
+import { explore, type Exploration, type ExploreOptions } from './explore/explore.ts'
 import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
 import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
@@ -28,7 +28,7 @@ export class SocialQuestions {
    * What was posted about a word, a hashtag, an account or a topic; null if the population knows nothing by
    * that name.
    */
-  explore(params: ExploreParams, options?: QuestionOptions): Promise<Exploration | null> {
+  explore(params: ExploreParams, options?: ExploreOptions): Promise<Exploration | null> {
     return explore(this.#context, params, options)
   }
   /** Number of profiles that have it, per kind. */

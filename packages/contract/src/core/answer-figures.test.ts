@@ -16,10 +16,14 @@ describe('numbers of an answer', () => {
     expect(numbersOf(insightAnswers[tab]).length).toBeGreaterThan(5)
     expect(unmarkedPaths(insightAnswers[tab])).toEqual([])
   })
-  test('no call answers a number that does not say whether it tells something of people', () => {
-    const endpointAnswers = allEndpoints.flatMap(({ name, response }) =>
-      response ? [{ name, response }] : [],
-    )
+  test('no call answers or streams a number that does not say whether it tells something of people (issue 45.3)', () => {
+    const endpointAnswers = allEndpoints.flatMap(({ name, response, stream = {} }) => [
+      ...(response ? [{ name, response }] : []),
+      ...Object.entries(stream).map(([event, data]) => ({
+        name: `${name} ${event}`,
+        response: data as z.ZodType,
+      })),
+    ])
     expect(endpointAnswers.length).toBeGreaterThan(150)
     expect(
       endpointAnswers.flatMap(({ name, response }) =>

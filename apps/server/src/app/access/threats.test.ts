@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { addressesOf } from '@rookery/contract/core/endpoint.ts'
 import { allEndpoints } from './contract-endpoints.ts'
 
 /**
@@ -67,12 +68,14 @@ test.each(threatTests)('%s has its test', (_, title) => expect(titles).toContain
 test('every open call that takes something secret, or mails, is limited by address', () => {
   // Sign-out, the list of networks, and events signed by the payment provider.
   const unlimitedEndpoints = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
-  const openEndpoints = allEndpoints.filter(
-    ({ auth, path, method, name }) =>
-      auth.includes('none') &&
-      !unlimitedEndpoints.has(name) &&
-      (path.startsWith('/rest-auth/') || /magic-link|invites|address/.test(path) || method !== 'GET'),
-  )
+  const openEndpoints = allEndpoints
+    .flatMap(addressesOf)
+    .filter(
+      ({ auth, path, method, name }) =>
+        auth.includes('none') &&
+        !unlimitedEndpoints.has(name) &&
+        (path.startsWith('/rest-auth/') || /magic-link|invites|address/.test(path) || method !== 'GET'),
+    )
   expect(openEndpoints.length).toBeGreaterThan(10)
   expect(openEndpoints.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
 })

@@ -99,6 +99,26 @@ describe('the contract layer', () => {
     expect(await status('/api/both/', user, headers)).toBe(204)
     expect(await status('/api/both/', user)).toBe(204)
   })
+  test('each address of a call has its own authorization, and the parameters and answer of the call (issue 45.3)', async () => {
+    const user = await app.signIn()
+    const application = { authorization: 'Token rookery-standalone' }
+    const codes = async (method: string, path: string, body?: object) => {
+      const ask = async (as?: typeof user, headers = {}) =>
+        (await app.call(method, path, { as, headers, ...(body && { body }) })).status
+      return [await ask(), await ask(user), await ask(undefined, application), await ask(user, application)]
+    }
+    expect(await codes('GET', '/api/open/')).toEqual([403, 403, 204, 204])
+    expect(await codes('GET', '/api/open-by-session/')).toEqual([403, 204, 403, 403])
+    expect(await codes('POST', '/api/probe/ok/', {})).toEqual([200, 200, 200, 200])
+    expect(await codes('POST', '/api/external/probe/ok/', {})).toEqual([403, 403, 403, 200])
+    const twin = await app.call('POST', '/api/external/probe/ok?tag=a', {
+      as: user,
+      body: {},
+      headers: application,
+    })
+    expect(twin.body).toEqual((await app.call('POST', '/api/probe/ok/?tag=a', { body: {} })).body)
+    expect((await app.call('PUT', '/api/external/probe/ok/')).headers.allow).toBe('POST')
+  })
 })
 
 describe('errors', () => {

@@ -32,6 +32,15 @@ describe('insights', () => {
       expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
     }
   })
+  test('get-audience-insight success at its further address: the same tab for an application with a session (CALL-199, issue 45.3)', async () => {
+    const headers = { authorization: 'Token rookery-standalone' }
+    const path = `/api/external/audiences-insights/${coffee.id}/?tab=demographics`
+    const { body: own } = await ofAudience(coffee.id, 'tab=demographics')
+    const answer = await app.call('GET', path, { as: member, headers })
+    expect(answer).toMatchObject({ status: 200, body: { tab: 'demographics', data: own.data } })
+    expect((await app.call('GET', path, { headers })).status).toBe(403)
+    expect((await app.call('GET', path, { as: member })).status).toBe(403)
+  })
   test('shares stand with the baseline, lift with its interval and significance (INS-003, INS-008)', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
     const [first] = body.data.accounts

@@ -59,6 +59,17 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     ])
     expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
   })
+  test('get-pro-targeting-summary success at its further address: the same summary for an application with a session (CALL-200, issue 45.3)', async () => {
+    const headers = { authorization: 'Token rookery-standalone' }
+    const path = '/api/external/audiences-pro-targeting-summary/'
+    const body = { audience_id: coffee.id }
+    const { computed_at: _, ...own } = (await post(summaryPath, body)).body
+    const answer = await app.call('POST', path, { as: member, body, headers })
+    expect(answer).toMatchObject({ status: 200, body: own })
+    expect((await app.call('POST', path, { body, headers })).status).toBe(403)
+    expect((await post(path, body)).status).toBe(403)
+    expect((await app.call('POST', path, { as: stranger, body, headers })).status).toBe(404)
+  })
   test('get-pro-targeting-summary success: what X cannot say reaches others, too, and the list does not (CALL-102)', async () => {
     const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
     const { status, body } = await post(summaryPath, { targeting_package: { tree: { op: 'and', children } } })

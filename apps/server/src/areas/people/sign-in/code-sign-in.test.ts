@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await openSignIn.close())
 
 describe('starting', () => {
-  test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {
+  test('get-code-challenge success at both addresses: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140, issue 45.3)', async () => {
     for (const path of ['code-challenge/', '']) {
       const browser = openBrowser(app)
       const query = new URLSearchParams({
@@ -65,7 +65,7 @@ describe('starting', () => {
     const answer = await app.call('GET', startPath('facebook', 'state-of-mine', redirect))
     expect(answer).toMatchObject({ status: 400, body: { redirect_uri: ['Redirect uri is not valid'] } })
   })
-  test('get-code-challenge and get-short-code-challenge denial: callback and state are needed', async () => {
+  test('get-code-challenge denial: callback and state are needed', async () => {
     for (const path of ['code-challenge/', '']) {
       const answer = await app.call('GET', `/rest-auth/twitter_oauth2_challenge/${path}`)
       expect(answer.status).toBe(400)

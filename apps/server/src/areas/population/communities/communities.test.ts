@@ -79,7 +79,7 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/')).status).toBe(403)
     expect((await list('country_code=KP')).status).toBe(400)
   })
-  test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
+  test('get-community success: evidence, accounts, a package; both addresses count as one view per person and day (CALL-105, CALL-107, claims 0.2, issue 45.3)', async () => {
     // The viewed community is not the largest, so that ranking by views gives another order.
     const fourthCommunity = (await list()).body.results[3]
     const readCommunity = (path: string, as: TestUser) =>
@@ -106,7 +106,7 @@ describe('communities', () => {
     const byViews = (await list('ordering=-search_count')).body.results
     expect(byViews[0]).toMatchObject({ id: fourthCommunity.id, search_count: 2, rank: 1 })
   })
-  test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
+  test('get-community denial: no session, one that is not there', async () => {
     for (const path of ['/api/community/c1/', '/api/communities/c1/'])
       expect((await app.call('GET', path)).status).toBe(403)
     for (const path of ['/api/community/c99999/', '/api/communities/nope/'])

@@ -31,6 +31,15 @@ const postExplore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
 const exploreNetwork = async (query: string, as: TestUser | undefined = member) =>
   await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
+/** The parts of a streamed exploration, in the order in which they arrive. */
+const streamExplore = async (body: object) => {
+  const headers = { accept: 'text/event-stream' }
+  const answer = await app.call('POST', '/api/explore-x/', { as: member, body, headers })
+  return [...String(answer.body).matchAll(/event: (\w+)\ndata: (.+)\n\n/g)].map(([, event, data]) => ({
+    event: event!,
+    data: JSON.parse(data!) as Record<string, unknown> & { totals?: object },
+  }))
+}
 const standaloneHeaders = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
@@ -55,6 +64,33 @@ describe('explore', () => {
     expect(body.authors[0]).toMatchObject({ profile: { handle: 'beanco' }, writes: false })
     expect(body.suggested_package.keywords).toMatchObject([{ label: 'coffee' }])
     expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
+  })
+  test.each(['coffee', 'unicycle', 'zyxwvut'])(
+    'explore-x success in parts: counts and volume come first, and together the parts are the JSON answer, of %s (CALL-108, issue 45.3, use-4 N10)',
+    async (query) => {
+      const question = { query, days: 7, time_zone: 'UTC' }
+      const events = await streamExplore(question)
+      const names = events.map(({ event }) => event)
+      expect(names.toSorted()).toEqual(
+        ['counts', 'end', 'hours', 'network', 'people', 'posts', 'volume', 'what', 'who'].toSorted(),
+      )
+      const ofPopulation = names.filter((name) => name !== 'network')
+      expect(ofPopulation[0]).toBe('counts')
+      expect(names.at(-1)).toBe('end')
+      if (query === 'coffee') expect(ofPopulation[1]).toBe('volume')
+      const whole = events.reduce<Record<string, unknown>>(
+        (sum, { data }) => ({ ...sum, ...data, totals: { ...(sum.totals as object), ...data.totals } }),
+        {},
+      )
+      const { body } = await postExplore(question)
+      expect({ ...whole, computed_at: body.computed_at }).toEqual(body)
+    },
+  )
+  test('what may not be explored is refused before the first part (RULE-038, issue 45.3)', async () => {
+    const headers = { accept: 'text/event-stream' }
+    const body = { query: '#election' }
+    const answer = await app.call('POST', '/api/explore-x/', { as: member, body, headers })
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
   test('fewer than 50 authors are not told, nor how many were looked at (RULE-020, security 4)', async () => {
     const { body } = await postExplore({ query: 'unicycle' })

@@ -1,3 +1,4 @@
+import { exploreX } from '@rookery/contract/population/explore/endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -8,7 +9,7 @@ import { goToPlace } from '../../../shared/router/history.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
-import { answerTo, listOf } from '../../../testing/complete-answer.ts'
+import { answerTo, completeAnswer, eventOf, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
@@ -65,7 +66,8 @@ const exploreResult = (network: object) => ({
   computed_at: '2026-11-01T12:00:00Z',
   network,
 })
-const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' }, exploreResult(network))
+const streamed = { method: 'POST', headers: { accept: 'text/event-stream' } }
+const found = (network: object) => answerTo('/api/explore-x/', streamed, exploreResult(network))
 const dueMonitor = { ...silentNetwork, state: 'due', cause: null }
 const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
 let exploreResponses: Response[]
@@ -111,6 +113,71 @@ test('what is found does not wait for X, which is asked beside it (issue 33.3)',
   networkAnswer.resolve(ofNetwork(freshNetwork))
   await expect.element(page.getByText('4,321')).toBeVisible()
   await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
+})
+
+/** An answer whose parts the test sends one by one. */
+const streamInParts = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const whole = completeAnswer('POST', '/api/explore-x/', { ...exploreResult(dueMonitor), ...told }) as object
+  const schemas = exploreX.stream as Record<string, { parse: (value: unknown) => unknown }>
+  const write = async (text: string) => await writer.write(new TextEncoder().encode(text))
+  return {
+    response: new Response(readable),
+    send: async (part: keyof typeof exploreX.stream) =>
+      await write(eventOf(part, schemas[part]!.parse(whole))),
+    fail: async (code: string, detail: string) => {
+      await write(eventOf('error', { status: 504, code, body: { detail } }))
+      await writer.close()
+    },
+    end: async () => {
+      await write(eventOf('end', {}))
+      await writer.close()
+    },
+  }
+}
+const told = {
+  totals: { posts: 900, authors: 300, authors_low: 280, authors_high: 320, reach: 9120, profiles: 150 },
+}
+const waiting = page.getByText('Counting posts')
+
+test('the counts are on the screen while all other parts are still counted, each behind its own placeholder (issue 45.3, use-4 N10)', async () => {
+  const parts = streamInParts()
+  exploreResponses = [parts.response]
+  counts = [ofNetwork(freshNetwork)]
+  await openExplore()
+  await parts.send('counts')
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await expect.element(page.getByText('900', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('9,120')).not.toBeInTheDocument()
+  // Reach, volume and hours.
+  await expect.poll(() => waiting.elements().length).toBe(3)
+  await parts.send('volume')
+  await expect.poll(() => waiting.elements().length).toBe(2)
+  await parts.send('who')
+  await expect.element(page.getByText('9,120')).toBeVisible()
+  await parts.send('network')
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  for (const part of ['hours', 'what', 'posts', 'people'] as const) await parts.send(part)
+  await parts.end()
+  await expect.poll(() => waiting.elements().length).toBe(0)
+})
+
+test('an exploration that breaks off keeps the parts that arrived, and another try brings the others (issue 45.3, use-4 N10)', async () => {
+  const [first, second] = [streamInParts(), streamInParts()]
+  exploreResponses = [first.response, second.response]
+  await openExplore()
+  await first.send('counts')
+  await first.fail('timed_out', 'This took too long. Please try again.')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'This took too long.' })).toBeVisible()
+  await expect.element(page.getByText('900', { exact: true })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await retryButton.click()
+  for (const part of ['counts', 'volume', 'who', 'hours', 'what', 'posts', 'people'] as const)
+    await second.send(part)
+  await second.end()
+  await expect.element(page.getByText('9,120')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {

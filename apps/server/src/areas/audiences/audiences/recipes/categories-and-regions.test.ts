@@ -70,6 +70,20 @@ describe('categories and regions', () => {
     ])
       expect((await app.call('GET', `/api/${path}/`, { as: member })).status, path).toBe(404)
   })
+  test('list-audience-categories and list-audience-regions success for an application: the public catalogue at a further address (CALL-192, CALL-193, issue 45.3)', async () => {
+    const headers = { authorization: 'Token rookery-standalone' }
+    for (const path of ['audience-categories/?q=e&limit=200', 'audience-regions/?q=a&limit=5']) {
+      const { status, body } = await app.call('GET', `/api/external/${path}`, { headers })
+      expect(status).toBe(200)
+      const { results } = (await app.call('GET', `/api/${path}`, { as: member })).body
+      expect(results.length).toBeGreaterThan(3)
+      expect(body.results).toEqual(results)
+      expect((await app.call('GET', `/api/external/${path}`)).status).toBe(403)
+      expect((await app.call('GET', `/api/${path}`, { headers })).status).toBe(403)
+    }
+    const { next } = (await app.call('GET', '/api/external/audience-regions/?limit=5', { headers })).body
+    expect(next).toContain('/api/external/audience-regions/')
+  })
   test('list-audience-categories and list-audience-regions denial: nobody', async () => {
     for (const path of ['audience-categories', 'audience-regions'])
       expect((await app.call('GET', `/api/${path}/`)).status).toBe(403)
