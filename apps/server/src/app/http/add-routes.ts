@@ -8,7 +8,7 @@ import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
 import { answerInEvents } from './answer-in-events.ts'
-import { callOf, inTurn, runRequest } from './call-of.ts'
+import { callOf, inTurn } from './call-of.ts'
 import { withDeadline } from './deadline.ts'
 import { acceptsEvents } from './event-stream.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
@@ -146,8 +146,7 @@ export const addRoutes = (
           await withDeadline(
             reply,
             deps.config.handler_timeout_ms,
-            async (signal) =>
-              await answer(route, deps, request, reply, signal),
+            async (signal) => await answer(route, deps, request, reply, signal),
           )
         return reply
       },

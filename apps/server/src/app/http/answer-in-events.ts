@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { callOf, inTurn, runRequest } from './call-of.ts'
+import { callOf, inTurn } from './call-of.ts'
 import { withDeadline } from './deadline.ts'
 import type { Route } from './define-route.ts'
 import { errorBodyOf, logFailure } from './error-plugin.ts'
@@ -23,13 +23,11 @@ export const answerInEvents = async (
   const events = openEventStream(reply, route.endpoint.stream!, handler_timeout_ms / HEARTBEATS_PER_DEADLINE)
   try {
     await withDeadline(reply, STREAM_DEADLINES * handler_timeout_ms, async (signal) => {
-      await runRequest(request, deps, async () => {
-        const call = await callOf(route, deps, request, reply, signal)
-        await inTurn(route.endpoint, call, async () => {
-          await stream(call, async (event, data) => {
-            signal.throwIfAborted()
-            await events.send(event, data)
-          })
+      const call = await callOf(route, deps, request, reply, signal)
+      await inTurn(route.endpoint, call, async () => {
+        await stream(call, async (event, data) => {
+          signal.throwIfAborted()
+          await events.send(event, data)
         })
       })
     })

@@ -4,7 +4,6 @@ import type { Endpoint } from '@rookery/contract'
 import type { Actor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../../errors/app-error.ts'
-import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { oneAtATime } from '../../reading/one-at-a-time.ts'
 import type { Route } from './define-route.ts'
 import { readInput } from './read-input.ts'
@@ -75,17 +74,4 @@ export const inTurn = async <T>(endpoint: Endpoint, call: AnyCall, work: () => P
     { signal: call.signal, refused: 'tables.oneExportAtATime' },
     work,
   )
-}
-
-/**
- * Every call runs within the accounting of questions about nearly the same people: an opt-in could be
- * forgotten.
- */
-export const runRequest = async (
-  request: FastifyRequest,
-  deps: Deps,
-  work: () => Promise<void>,
-): Promise<void> => {
-  const { actor } = request.caller!
-  await (actor.kind === 'user' ? countAsQuestionOf(deps, actor, work) : work())
 }

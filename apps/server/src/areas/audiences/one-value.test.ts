@@ -6,6 +6,10 @@ import { openTeam, type OpenTeam } from '../../testing/people/open-team.ts'
 import { openVariedPeople } from '../../testing/population/varied-people.ts'
 
 /** A group of a chart, as any answer has it. */
+interface FollowedRow extends Record<string, unknown> {
+  profile: { handle: string }
+  followers_in_audience: number
+}
 interface Row {
   key: string
   label: string
@@ -138,9 +142,9 @@ describe('a figure that is told in two places has one value', () => {
       country: people.countries.rows,
       language: people.languages.rows,
       interest: likes.interests,
-      account: follows.accounts.map(({ profile, followers_in_audience, ...row }: Record<string, never>) => ({
+      account: follows.accounts.map(({ profile, followers_in_audience, ...row }: FollowedRow) => ({
         ...row,
-        key: (profile as { handle: string }).handle,
+        key: profile.handle,
         audience_count: followers_in_audience,
       })),
       community: groups.communities.map(({ row }: { row: Row }) => row),

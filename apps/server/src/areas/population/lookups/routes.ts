@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/population/lookups/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
-import type { UserActor } from '../../../app/access/actor.ts'
+import type { Actor } from '../../../app/access/actor.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage, type PageCall, type PageQuery } from '../../../app/http/page-of.ts'
 import { BLOCKED_COUNTRY, isCountryCode } from '../../../targeting/country-code-of.ts'
@@ -13,7 +13,7 @@ import type { UiLanguage } from '@rookery/contract'
 import { labelIn, slicePage } from './lookup.policy.ts'
 
 interface LookupCall extends PageCall {
-  readonly actor: UserActor
+  readonly actor: Actor
   readonly input: { readonly query: PageQuery & { readonly language?: UiLanguage | undefined } }
 }
 const languageOf = ({ actor, input }: LookupCall) => input.query.language ?? actor.language
