@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdfText } from '../../testing/files/read-pdf-text.ts'
 import { readWorkbook } from '../../testing/files/read-workbook.ts'
 import { openTeam, type OpenTeam } from '../../testing/people/open-team.ts'
-import { openVariedPeople } from '../../testing/population/varied-people.ts'
+import { openVariedPeople, variedRows } from '../../testing/population/varied-people.ts'
 
 /** A group of a chart, as any answer has it. */
-interface FollowedRow extends Record<string, unknown> {
-  profile: { handle: string }
-  followers_in_audience: number
-}
 interface Row {
   key: string
   label: string
@@ -20,6 +16,10 @@ interface Row {
   baseline_share: number | null
   lift: number | null
   significant: boolean
+}
+interface AccountRow extends Row {
+  profile: { handle: string }
+  followers_in_audience: number
 }
 interface Dimension {
   rows: Row[]
@@ -73,17 +73,18 @@ describe('what is shown as parts of a whole adds up to it', () => {
     for (const { audience_count } of data.countries.rows as Row[]) expect(audience_count % 50).toBe(0)
     expect(sharesOf(data.countries)).toBeCloseTo(1, 9)
     expect(sharesOf(data.regions)).toBeLessThan(1 + 1e-9)
+    // Shares of a recipe by gender are told in steps of ten people at least.
     const rounded = (await tabOf('demographics', '', women.id)).data
-    for (const dimension of [rounded.countries, rounded.regions] as Dimension[]) {
-      // Shares of a recipe by gender are told in whole percents, or of ten people where that is more.
-      const step = Math.max(0.01, 10 / 150)
-      expect(sharesOf(dimension)).toBeLessThan(1 + (dimension.rows.length + 1) * (step / 2))
-    }
+    expect(rounded.countries.rows.length).toBeGreaterThan(1)
+    for (const { audience_share } of rounded.countries.rows as Row[])
+      expect((audience_share! * 100) % 5).toBeCloseTo(0, 9)
+    expect(sharesOf(rounded.countries)).toBeCloseTo(1, 9)
   })
   test('genders are told with an interval or by their number alone, ages by their number alone (issue 44.6)', async () => {
     for (const id of [coffee.id, women.id]) {
       const { age, gender } = (await tabOf('demographics', '', id)).data as Record<string, Dimension>
-      expect(age!.rows.length).toBeGreaterThan(1)
+      // Of the women too few have an age for any to be told.
+      if (id === coffee.id) expect(age!.rows.length).toBeGreaterThan(1)
       for (const row of age!.rows)
         expect(row).toMatchObject({
           audience_share: null,
@@ -103,18 +104,42 @@ describe('what is shown as parts of a whole adds up to it', () => {
     expect(gender.rows.map(({ key }: Row) => key).sort()).toEqual(['FEMALE', 'MALE'])
     expect(gender.rows[0].audience_share).not.toBeNull()
   })
-  test('nothing without a lift is called significant, and every share told has its interval (issue 44.6)', async () => {
+  const expectEvidence = async (id: string) => {
     let rows = 0
-    for (const id of [coffee.id, women.id])
-      for (const tab of insightTabs)
-        for (const row of rowsIn((await tabOf(tab, '', id)).data)) {
-          rows += 1
-          if (row.significant) expect(row.lift, `${tab} ${row.key}`).not.toBeNull()
-          expect(row.share_low === null, `${tab} ${row.key}`).toBe(row.audience_share === null)
-          expect(row.share_high === null, `${tab} ${row.key}`).toBe(row.audience_share === null)
-        }
-    expect(rows).toBeGreaterThan(40)
+    for (const tab of insightTabs)
+      for (const row of rowsIn((await tabOf(tab, '', id)).data)) {
+        rows += 1
+        if (row.significant) expect(row.lift, `${tab} ${row.key}`).not.toBeNull()
+        expect(row.share_low === null, `${tab} ${row.key}`).toBe(row.audience_share === null)
+        expect(row.share_high === null, `${tab} ${row.key}`).toBe(row.audience_share === null)
+      }
+    expect(rows).toBeGreaterThan(10)
+  }
+  test('nothing without a lift is called significant, and every share told has its interval (issue 44.6)', async () => {
+    await expectEvidence(coffee.id)
   })
+  test('the same of an audience whose figures are rounded (issue 44.6)', { tags: ['full'] }, async () => {
+    await expectEvidence(women.id)
+  })
+})
+
+test('interests are unknown of those of whom neither bio nor posts nor follows are known, and of nobody else (use-4 S3, issue 44.6)', async () => {
+  const { id } = await call('POST', '/api/build-audience/', {
+    team_id: team.team.id,
+    name: 'people of Japan',
+    targeting_package: { countries: [{ code: 'JP' }] },
+  })
+  const read = new Set([
+    ...variedRows.posts.map((post) => post.author_network_id),
+    ...variedRows.follows.map((follow) => follow.follower_network_id),
+  ])
+  const japanese = variedRows.profiles.filter(({ location }) => location.includes('Japan'))
+  const unread = japanese.filter(({ network_id, description }) => description === '' && !read.has(network_id))
+  expect(unread.length).toBeGreaterThanOrEqual(50)
+  const { core_audience, evidence_known, data } = await tabOf('interests', '', id)
+  expect(core_audience).toBe(japanese.length)
+  expect(evidence_known.audience).toBe(japanese.length - unread.length)
+  expect(data.unknown_share).toBeCloseTo(unread.length / japanese.length, 9)
 })
 
 /** All rows in an answer, wherever they stand. */
@@ -142,7 +167,7 @@ describe('a figure that is told in two places has one value', () => {
       country: people.countries.rows,
       language: people.languages.rows,
       interest: likes.interests,
-      account: follows.accounts.map(({ profile, followers_in_audience, ...row }: FollowedRow) => ({
+      account: (follows.accounts as AccountRow[]).map(({ profile, followers_in_audience, ...row }) => ({
         ...row,
         key: profile.handle,
         audience_count: followers_in_audience,

@@ -9,6 +9,8 @@ import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.t
  */
 const numbers = Array.from({ length: 1200 }, (_, n) => n)
 const isCoffee = (n: number) => n < 400
+/** Of these nothing is read that would tell an interest: no bio, no post, no follow. */
+const isUnread = (n: number) => !isCoffee(n) && n % 6 === 4
 /** One of a list by the number of a person, so that two traits are independent. */
 const oneOf = <T>(list: readonly T[], n: number, every: number): T =>
   list[Math.floor(n / every) % list.length]!
@@ -19,7 +21,8 @@ const placeOf = (n: number): string => {
   if (isCoffee(n) && n % 2 === 0) return 'Tokyo, Japan'
   return oneOf(['London, United Kingdom', 'Austin, Texas', 'Osaka, Japan', 'Paris, France'], n, 1)
 }
-const bioOf = (n: number): string =>
+const bioOf = (n: number): string => (isUnread(n) ? '' : readBioOf(n))
+const readBioOf = (n: number): string =>
   [
     oneOf(['Born 1990', '', 'Born 2002', '', 'Born 1975', '', '19 years old'], n, 3),
     isCoffee(n)
@@ -35,7 +38,8 @@ const accounts = ['beanco', 'roastery', 'goalnews', 'pianoclub'].map((handle, i)
   handle,
   network_id: String(4_000_000_000_001 + i),
 }))
-const followedBy = (n: number): number[] => [
+const followedBy = (n: number): number[] => (isUnread(n) ? [] : readFollowsOf(n))
+const readFollowsOf = (n: number): number[] => [
   ...(isCoffee(n) ? (n % 5 < 4 ? [0] : []) : n % 7 === 0 ? [0] : []),
   ...((isCoffee(n) ? n % 5 < 2 : n % 9 === 0) ? [1] : []),
   ...(n % 3 === 0 ? [2] : []),
@@ -55,10 +59,14 @@ function postsOf(n: number): PostInput[] {
     ...plainPost(String(6_000_000_000_000 + n * 10 + i), networkIdOf(n), text, `${day}T08:00:00.000Z`),
     topics: topic === null ? [] : [topicOf(topic)],
   })
+  if (isUnread(n)) return []
   const weather = write(0, 'what a day it was #monday', '2026-10-12', topics.everybody)
-  if (!isCoffee(n)) return [weather, ...(n % 8 === 0 ? [write(1, 'good football', '2026-10-20', null)] : [])]
+  const earlier = write(4, 'cloudy again', '2026-09-12', topics.everybody)
+  if (!isCoffee(n))
+    return [weather, earlier, ...(n % 8 === 0 ? [write(1, 'good football', '2026-10-20', null)] : [])]
   return [
     weather,
+    earlier,
     ...(n % 4 < 3 ? [write(1, 'morning coffee #coffee', '2026-09-10', topics.september)] : []),
     ...(n % 4 < 2 ? [write(2, 'more coffee', '2026-10-15', topics.october)] : []),
     write(3, 'coffee again', '2026-10-16', null),

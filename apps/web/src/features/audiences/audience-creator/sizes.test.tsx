@@ -96,6 +96,24 @@ test('the way to ask again asks at once; a recipe that was refused is not asked 
   await expect.poll(sizeText).toBe('1,000')
 })
 
+test('a recipe that is refused, as one with a missing list, says so once and is neither applied nor explored; it can be saved (issue 44.6)', async () => {
+  await openCreatorScreen()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  server().settings.refusal = '“Customers”: deleted, or not a list of this team'
+  await addByTyping('tea')
+  await expect.element(page.getByText(failedText)).toBeVisible()
+  expect(page.getByText(/“Customers”: deleted/).elements()).toHaveLength(1)
+  await expect.element(page.getByRole('region', { name: 'Suggestions' })).not.toBeInTheDocument()
+  await expect.element(button('Apply')).toBeDisabled()
+  await expect.element(button('Insights')).toBeDisabled()
+  await expect.element(button('Save')).toBeEnabled()
+  server().settings.refusal = null
+  await addByTyping('coffee')
+  await expect.poll(sizeText).toBe('2,000')
+  await expect.element(button('Apply')).toBeEnabled()
+  await expect.element(page.getByRole('link', { name: 'Insights' })).toBeVisible()
+})
+
 test('a failure is of its recipe only: the next change is counted as ever, and by then it is waited for', async () => {
   await openCreatorScreen()
   server().settings.failures.push(400)

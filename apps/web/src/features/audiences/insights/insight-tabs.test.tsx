@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
+import { row } from './testing/insight-answers.ts'
 import { openTab, server, startInsightServer } from './testing/insight-screen.tsx'
 
 beforeEach(startInsightServer)
@@ -84,6 +85,22 @@ test('a row of interests is a button that adds it; without a recipe to add to it
   await screen.unmount()
   await openTab('interests')
   await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
+})
+
+test('interests: the share stands beside the lift; what is below usual stands apart, at most a third of the list (use-4 S3, issue 44.6)', async () => {
+  server.interests = [
+    row('tea', 'Tea', 3),
+    ...Array.from({ length: 20 }, (_, i) => row(`less${i}`, `Less ${i}`, 0.9 - i / 50)),
+  ]
+  await openTab('interests')
+  const marks = page.getByRole('img', { name: /: lift/ })
+  await expect.element(marks.first()).toHaveTextContent('Tea 40% ×3')
+  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' ×')[0])).toEqual([
+    'Tea',
+    ...['Less 19', 'Less 18', 'Less 17'],
+  ])
+  await expect.element(page.getByText('Less than usual')).toBeVisible()
+  await expect.element(page.getByText('17 more groups are less frequent than usual.')).toBeVisible()
 })
 
 test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {

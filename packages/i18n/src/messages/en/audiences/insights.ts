@@ -90,7 +90,12 @@ export default {
     countNote:
       'Bar: number of profiles, rounded. No shares: how often they are inferred wrongly was not measured.',
     liftNote:
-      'Dot: lift over the baseline on a log scale, with its 95% interval. Filled: a clear difference after correcting for many comparisons.',
+      'Dot: lift over the baseline on a log scale, with its 95% interval. Figures: share and lift. Filled: a clear difference after correcting for many comparisons.',
+    more: 'More than usual',
+    less: 'Less than usual',
+    lessHidden_one: '{{n}} more group is less frequent than usual.',
+    lessHidden_other: '{{n}} more groups are less frequent than usual.',
+    inLanguage: '{{label}} ({{language}})',
     unknown: 'Unknown',
     unknownOfAll: 'Unknown, of all',
     unknownPart: 'Not known of {{share}} of all.',

@@ -4,6 +4,7 @@ import { Dialog, DownloadIcon, ErrorState, LinkButton, Skeleton } from '@rookery
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -88,7 +89,7 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
           title={t('sample.failed')}
           description={errorText(error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void refetch()}
+          onReload={retryOf(error, () => void refetch())}
         />
       ) : (
         <Skeleton label={t('sample.loading')} height={240} />

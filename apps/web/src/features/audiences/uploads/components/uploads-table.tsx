@@ -5,6 +5,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../shared/api/api.ts'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { ConfirmDialog } from '../../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
@@ -47,7 +48,7 @@ export function UploadsTable() {
         title={t('failed')}
         description={errorText(uploads.error)}
         reloadLabel={common('actions.reload')}
-        onReload={() => void uploads.refetch()}
+        onReload={retryOf(uploads.error, () => void uploads.refetch())}
       />
     )
   return (
