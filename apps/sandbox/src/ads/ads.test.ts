@@ -51,7 +51,7 @@ describe('accounts', () => {
     expect((await owner.access(own?.id ?? '')).permissions).toContain('ACCOUNT_ADMIN')
   })
 
-  test('somebody without accounts gets an empty list, and nobody gets another’s', async () => {
+  test('an account without ad accounts gets an empty list and never another person’s', async () => {
     const student = box.network.ads(await box.signIn('no_ad_account'))
     expect(await collectRows(student.accounts())).toEqual([])
     expect(await rejectionOf(student.account(account))).toMatchObject({

@@ -105,7 +105,7 @@ describe('what the clients make of a network that fails', () => {
   })
 })
 
-test('limits of an endpoint are counted per person, told in headers and refused past the end', async () => {
+test('endpoint limits count per person, are reported in headers, and refuse calls beyond them', async () => {
   const smallSandbox = await startSandbox({ accountsLimit: 2 })
   const client = smallSandbox.client({ max_wait_ms: 0 })
   const firstSession = await smallSandbox.signIn('agency_planner')

@@ -215,7 +215,7 @@ describe('tokens', () => {
     )
   })
 
-  test('signing in again ends what the app held for the person, and nobody else', async () => {
+  test('a new sign-in revokes the app’s tokens for that person and for no other person', async () => {
     const otherGrant = await xGrant(box, 'brand_owner')
     const firstGrant = await xGrant(box, 'agency_planner')
     await xGrant(box, 'agency_planner')
@@ -267,7 +267,7 @@ describe('which token for which call', () => {
     expect(await client().appToken()).not.toBe(app)
   })
 
-  test('wrong consumer keys are told by code 99', async () => {
+  test('wrong consumer keys are refused with code 99', async () => {
     const wrongClient = box.client({ consumer: { key: 'k', secret: 's' } }).oauth2
     expect(await rejectionOf(wrongClient?.appToken() ?? Promise.resolve())).toMatchObject({
       status: 403,
@@ -275,7 +275,7 @@ describe('which token for which call', () => {
     })
   })
 
-  test('the app alone is nobody: /users/me is forbidden with the ways it takes', async () => {
+  test('an app-only token has no user: /users/me is forbidden and names the accepted auth modes', async () => {
     expect(await rejectionOf(box.network.x({ app_bearer: app }).me())).toMatchObject({
       kind: 'forbidden',
       code: 'unsupported-authentication',

@@ -48,7 +48,7 @@ describe('Facebook Login', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  test('an address that was kept back, and one that is not there, are both absent', async () => {
+  test('a withheld e-mail address and a missing one are both absent from the answer', async () => {
     const withheldCode = await facebookCode(box, 'agency_planner', true)
     const token = await withheldCode.client.exchangeCode(withheldCode)
     expect(await withheldCode.client.profile(token.access_token)).not.toHaveProperty('email')
@@ -105,7 +105,7 @@ describe('Facebook Login', () => {
     expect(await rejectionOf(failedExchange)).toMatchObject({ kind: 'forbidden', code: '1' })
   })
 
-  test('neither secret nor token stands in an error or in the log', async () => {
+  test('neither secret nor token appears in an error or in the log', async () => {
     const secret = 'hidden-in-the-address'
     const client = box.client({ facebook: { id: box.sandbox.config.facebook.id, secret } }).facebook
     const error = await rejectionOf(

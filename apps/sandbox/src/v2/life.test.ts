@@ -121,7 +121,7 @@ describe('after half a year', () => {
   })
 
   test(
-    'a suspended account is told apart from a closed one, and both have left (GET /2/users, GET /2/tweets)',
+    'a suspended account and a closed account have different errors, and both lose their followers (GET /2/users, GET /2/tweets)',
     { tags: ['full'] },
     async () => {
       const suspendedIndex = allIndexes.find((each) => now().stateAt(each) === 'suspended') ?? -1

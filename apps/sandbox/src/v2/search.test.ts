@@ -114,7 +114,7 @@ describe('GET /2/tweets/search/recent', () => {
     expect(ids(await found(`conversation_id:${root}`))).toContain(replyPost?.post.network_id)
   })
 
-  test('reposts are found when asked for', async () => {
+  test('a search returns reposts when the query asks for them', async () => {
     const repostedPost = writtenPosts.find(({ post }) => post.repost_of !== null)
     expect(ids(await found(`retweets_of_tweet_id:${repostedPost?.post.repost_of}`))).toContain(
       repostedPost?.post.network_id,

@@ -37,7 +37,7 @@ describe('users', () => {
     expect(missing).toEqual([{ value: '999', reason: 'not_found' }])
   })
 
-  test('by handle: case does not matter, impossible ones are not asked', async () => {
+  test('by handle: letter case does not matter, and impossible handles are not looked up', async () => {
     const handle = world.handleAt(700)
     const logLengthBefore = box.sandbox.log.latest().length
     const { found, missing } = await networkClient().usersByHandle([
@@ -53,7 +53,7 @@ describe('users', () => {
     expect(box.sandbox.log.latest().length).toBe(logLengthBefore + 1)
   })
 
-  test('one by id or handle; unknown and suspended are told apart', async () => {
+  test('one user by id or handle; unknown and suspended users have different errors', async () => {
     expect((await networkClient().user(world.networkIdAt(700))).username).toBe(world.handleAt(700))
     expect((await networkClient().userByHandle(world.handleAt(700))).id).toBe(world.networkIdAt(700))
     expect(await rejectionOf(networkClient().user('999'))).toMatchObject({ kind: 'not_found' })

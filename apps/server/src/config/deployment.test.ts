@@ -69,7 +69,7 @@ describe('the container file', () => {
     ])
   })
 
-  test('listens, publishes and is asked after its health at one port', () => {
+  test('listening port, published port and health check are the same', () => {
     expect(all(1, 'EXPOSE')).toEqual([imageEnv['PORT']])
     expect(all(1, 'HEALTHCHECK')[0]).toContain('http://127.0.0.1:${process.env.PORT}/readyz')
     expect(server.ports).toEqual([`127.0.0.1:${imageEnv['PORT']}:${imageEnv['PORT']}`])

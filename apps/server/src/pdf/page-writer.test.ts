@@ -37,7 +37,7 @@ async function written(draw: (page: PageWriter) => void): Promise<string> {
   return contentsOf(await pdf.finish())
 }
 
-test('issue 31.6: names in all scripts are drawn without the box of a missing sign', async () => {
+test('issue 31.6: names in all scripts are printed without a missing-glyph box', async () => {
   const content = await written((page) => {
     for (const name of names) page.text(name, { size: 14, face: 'bold' })
     page.table([['Name', 'Size'], ...names.map((name) => [name, name])], [0.6, 0.4], { headed: true })

@@ -88,7 +88,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     await guestServer.end('SIGKILL')
   })
 
-  test('one name asked for at both at once is one team', async () => {
+  test('one name requested on both servers at once is one team', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
         request(servers[n % 2]!, 'POST', '/api/teams/', { body: { name: 'Both want it' } }),

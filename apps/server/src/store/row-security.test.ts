@@ -223,7 +223,7 @@ describe('row-level security', () => {
     )
     expect(await messageOf(ownTenant.db.execute(sql`delete from audit_log`))).toContain('permission denied')
   })
-  test('what the server keeps for itself is closed', async () => {
+  test('tables for the server itself are closed to requests', async () => {
     for (const [table] of Object.entries(rowRules).filter(([, rule]) => rule === 'system'))
       expect([
         table,

@@ -68,7 +68,7 @@ describe('one database for many connections', () => {
     )
     expect(rows[0]?.count).toBe(0)
   })
-  test('a rolled back transaction keeps nothing, a duplicate is recognised', async () => {
+  test('a rolled back transaction stores nothing, and a duplicate is recognized', async () => {
     const { db } = app.deps
     const row = { id: 'evt_1', type: 'x', received_at: new Date() }
     await expect(

@@ -66,7 +66,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('stands on migrations whose files are as they were (issue 30.1)', () => {
+  test('the fixture’s migrations have unchanged files (issue 30.1)', () => {
     const files = new Map(
       readMigrations().map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
     )
@@ -74,7 +74,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     for (const { name, hash } of fixture.migrations) expect([name, files.get(name)]).toEqual([name, hash])
   })
 
-  test('keeps every row of every table when it is opened (issue 30.1)', async () => {
+  test('opening it preserves every row of every table (issue 30.1)', async () => {
     expect(fixture.tables.size).toBeGreaterThan(30)
     for (const [table, rows] of fixture.tables) {
       const least = moved[table]?.(rows) ?? rows.length

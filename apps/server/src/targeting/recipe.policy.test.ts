@@ -41,7 +41,7 @@ describe('emptiness', () => {
       emptyPackageErrors,
     )
   })
-  test('keeps what is deselected in the package and out of what counts', () => {
+  test('deselected criteria remain in the package and are not counted', () => {
     const recipe = ofPackage({ keywords: [{ label: 'tea' }, { label: 'coffee', deselected: true }] })
     expect(recipe.targeting_package.keywords).toHaveLength(2)
     expect(recipe.counted).toEqual(keyword('tea'))
@@ -155,7 +155,7 @@ describe('caps and values', () => {
       targeting_package: ['health'],
     })
   })
-  test('refuses a sensitive id behind a harmless label, and handles by their words (claims 0.1, third door)', () => {
+  test('a sensitive id behind a harmless label is refused, and handles are refused by their words (claims 0.1, third door)', () => {
     for (const leaf of [
       { kind: 'keyword', id: 'diabetes', label: 'tea' },
       { kind: 'hashtag', id: '#diabetes', label: 'tea' },

@@ -53,7 +53,7 @@ test('of descriptions that no code reads at least nine of ten are refused, of ea
     expect([name, of.length > 10, share(of) >= 0.9]).toEqual([name, true, true])
 })
 
-test('of harmless words that stand near sensitive ones, which no code reads either, none is refused (claims 0.5)', () => {
+test('none of the harmless words near sensitive ones, which no code reads either, is refused (claims 0.5)', () => {
   const harmlessTexts = readFixtureRows('harmless-neighbours').map(([text]) => text!)
   expect(harmlessTexts.length).toBeGreaterThanOrEqual(95)
   expect(harmlessTexts.filter((text) => sensitiveReason(text) !== null)).toEqual([])

@@ -186,7 +186,7 @@ describe('a campaign', () => {
 })
 
 describe('lists', () => {
-  test('are paged, sorted, searched, counted; drafts and deleted ones only when asked for', async () => {
+  test('campaigns are paged, sorted, searched and counted; drafts and deleted campaigns appear only on request', async () => {
     const { ads, account } = fixture
     const createCampaign = (name: string, entity_status: 'ACTIVE' | 'DRAFT' = 'ACTIVE') =>
       ads.campaigns.create(account, {

@@ -128,7 +128,7 @@ test('midnight of a time zone, on days of a clock change too', () => {
   expect(at('2026-03-08T20:00:00Z', 'America/Los_Angeles')).toBe('2026-03-08T08:00:00.000Z')
 })
 
-test('writes are all kept or all forgotten, and listeners are told before', () => {
+test('writes are stored all or not at all, and listeners are notified before', () => {
   const servedIds: string[] = []
   campaignBook.beforeChange((id) => servedIds.push(`${id} ${campaignBook.lineItem(id)?.entity_status}`))
   expect(() =>

@@ -139,7 +139,7 @@ describe('sync statistics', () => {
       expect(day).toBeLessThanOrEqual(200_000_000)
   })
 
-  test('null stands for zeros; other placements are empty', async () => {
+  test('null replaces zeros; other placements are empty', async () => {
     const answer = await adsStats.read(
       account,
       statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }),
@@ -171,7 +171,7 @@ describe('sync statistics', () => {
     )
   })
 
-  test('what cannot be asked for is refused with its code', async () => {
+  test('an unsupported request is refused with its error code', async () => {
     const readRawStats = (query: Record<string, unknown>) =>
       rejectionOf(adsStats.read(account, statsQuery(query as Partial<Parameters<AdsStats['read']>[1]>)))
     expect(await readRawStats({ start: beginTime + 1_800_000 })).toMatchObject({
@@ -262,7 +262,7 @@ describe('changes', () => {
     box.sandbox.delivery = oldCampaign
   })
 
-  test('spend falls a little three days after its hour, and then stands', async () => {
+  test('spend drops slightly three days after its hour and does not change after that', async () => {
     const question = statsQuery({ start: beginTime, end: beginTime + 12 * hourMs })
     const readCharge = async () =>
       totalOf(

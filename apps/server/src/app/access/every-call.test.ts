@@ -119,7 +119,7 @@ const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint):
 
 describe('who gets in', () => {
   test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s: nobody without a session, unless the table says so',
+    '%s: a call without a session is refused, unless the permission table allows it',
     async (_, endpoint) => {
       const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours))
       if (isOpen(endpoint)) expect([403, 401]).not.toContain(answer.status)
@@ -168,7 +168,7 @@ describe('who gets in', () => {
   )
 })
 
-describe('for whom the page was drawn', () => {
+describe('the user the page was opened for', () => {
   test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: of another person’s page it is refused, whatever it is; of the own page it is not (issue 44.2)',
     async (_, endpoint) => {
@@ -220,7 +220,7 @@ describe('whose rows', () => {
     },
   )
   test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s: an id that nobody has looks the same as one of another team',
+    '%s: an unknown id gets the same answer as an id of another team',
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
       skip(names.length === 0, 'names no row of a team')
@@ -265,7 +265,7 @@ describe('what role', () => {
     expect(body).toMatchObject({ name: 'Ours', organisation_id: headOffice.id, invoice_email: null })
   })
   test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s: the table’s roles get past the door, the others do not',
+    '%s: the roles in the table are allowed, all others are refused',
     async (_, endpoint) => {
       // Rows of a connected account are visible to its owner only, whatever their role in a team.
       const isOfAccount = callerKindsOf(endpoint).includes('P')

@@ -94,7 +94,7 @@ describe('who may do what', () => {
         'not_found',
       )
   })
-  test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
+  test('an admin of one team has no rights in another (ROLE-003, ROLE-008)', () => {
     const otherTeam = { team: 'team-2' }
     expect(may(actors.T, 'team.update', otherTeam)).toBe(false)
     expect(codeOf(() => requirePermission(actors.T, 'team.update', otherTeam))).toBe('not_found')
@@ -111,7 +111,7 @@ describe('who may do what', () => {
     for (const { name, action, auth } of allEndpoints)
       expect([name, whoMay(action).includes('A')]).toEqual([name, isOpenEndpoint(auth)])
   })
-  test('every row is asked for: by a call, or inside one', () => {
+  test('every row of the table is used, by a call or inside one', () => {
     const byCalls = new Set<string>(allEndpoints.map(({ action }) => action))
     const allowedRoles = [
       'logos.send',

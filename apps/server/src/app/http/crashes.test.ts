@@ -199,7 +199,7 @@ describe('killed at every statement, without --full at every third', () => {
 })
 
 describe('two tabs of one browser', () => {
-  test('what one signs out of the other is told in words, and after a new sign-in its old value opens nothing', async () => {
+  test('a page that another process signed out gets a clear message, and after a new sign-in the old session value is invalid', async () => {
     const { app, sandbox } = world
     const browser = openBrowser(app)
     const firstUser = await browser.signIn(sandbox, 'no_ad_account')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 import { buildOpenapi } from './openapi.ts'
 
-test('every call but those of a start for tests stands in the document, and every reference leads somewhere', () => {
+test('the document has every call except those of a test start, and every reference resolves', () => {
   const document = buildOpenapi() as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>
     components: { schemas: Record<string, object> }

@@ -232,7 +232,7 @@ describe('one ledger for ten audiences of different kinds', () => {
   )
 
   test.runIf(isFull)(
-    'of all kinds: some are told, some asked, one is too few, one X has no words for',
+    'of all kinds: some sizes are disclosed, some come from X, one is too small, and X cannot express one',
     () => {
       const figuresFor = (name: string) => figuresByAudience.get(name)!
       expect(figuresByAudience.size).toBe(10)

@@ -102,7 +102,7 @@ describe('asking for an ad account (use-4 N7)', () => {
     expect((await app.call('GET', path, { as: maya })).body.waiting).toEqual([])
     expect((await app.call('GET', path, { as: miho })).body.asked_at).toBeNull()
   })
-  test('get-account-request success for those who can grant; get-account-request and request-account denial: strangers 404, nobody 403', async () => {
+  test('get-account-request success for those who can grant; get-account-request and request-account denial: strangers 404, no session 403', async () => {
     const { team, miho } = await inviteGuest()
     const path = `/api/teams/${team.slug}/account-request/`
     expect((await app.call('GET', path, { as: maya })).body).toMatchObject({ waiting: [] })

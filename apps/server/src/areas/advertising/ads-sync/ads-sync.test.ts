@@ -277,7 +277,7 @@ describe('campaign and stats sync', () => {
     expect(await entity('cdraft')).toEqual(storedDraft)
   })
 
-  test('what was asked for before a change and comes after it does not take the change back', async () => {
+  test('an answer requested before a change and received after it does not undo the change', async () => {
     const { data } = await entity('cdraft')
     const scope = { sync_id: await syncIdOf(), kind: 'campaign' } as const
     const [asked, changed, later] = [1, 2, 3].map((at) => new Date(startedAt + DAY_MS + at))

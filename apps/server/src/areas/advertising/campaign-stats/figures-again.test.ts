@@ -126,7 +126,7 @@ test('case 27: after the first answer 360 impressions and ¥36; clicks are not k
   await syncOf(answers.first)
   expect(await shown()).toEqual({ impressions: 360, spent_micro: 36_000_000, clicks: null, ctr: null })
 })
-test('case 27: line items of which nothing is told, and without data, are no delivery: no zeros, no rates, no error', async () => {
+test('case 27: line items without data count as no delivery: no zeros, no rates, no error', async () => {
   const { rows } = await totals()
   const quiet = { impressions: null, spent_micro: null, clicks: null, ctr: null }
   expect(rows.map((row: { label: string }) => row.label)).toEqual(['lone1', 'lone2'])
@@ -191,7 +191,7 @@ test('case 27: all twelve hours are of one day of the account, and list, sum and
   })
   expect([pdf.status, pdf.body.state]).toEqual([200, 'ready'])
 })
-test('case 27: an answer that was asked for earlier and comes late replaces nothing, and tells only what is not known', async () => {
+test('case 27: a late answer to an earlier request replaces nothing and fills in only unknown values', async () => {
   const { id } = (await findSync(world.app.deps.db, sync))!
   const write = async (asked: Date, spent: bigint, likes: bigint | null, entity_id = 'lone1') =>
     await world.app.deps.db.transaction(

@@ -67,7 +67,7 @@ test('what was changed on the network is read back in the product’s words (CAL
   expect(JSON.stringify(read.tree)).toContain('"op":"not","children":[{"kind":"keyword","label":"decaf"')
 })
 
-test('create-ad-set success: made paused, and active only when asked (CALL-052)', async () => {
+test('create-ad-set success: created paused, and activated only on request (CALL-052)', async () => {
   const key = { 'idempotency-key': 'adset-1' }
   const adSetInput = {
     campaign_id: id,

@@ -85,7 +85,7 @@ describe('followers', () => {
       'frequency_cap',
       'X does not offer a frequency cap for the objective.',
     ],
-  ])('what the objective does not take is told: %j (CALL-040)', async (more, field, text) => {
+  ])('a setting that the objective does not accept is reported: %j (CALL-040)', async (more, field, text) => {
     const { status, body } = await fixture.create({ objective: 'FOLLOWERS', ...more })
     expect([status, body]).toEqual([400, { [field]: [text] }])
   })
@@ -216,7 +216,7 @@ describe('pre-roll', () => {
   })
 
   test(
-    'back in a draft it keeps video, button and categories; launched again it has them (STATE-013, STATE-012)',
+    'a campaign turned back into a draft has its video, button and categories, and so has the relaunched campaign (STATE-013, STATE-012)',
     { tags: ['full'] },
     async () => {
       const { world, lineItemsOf } = fixture

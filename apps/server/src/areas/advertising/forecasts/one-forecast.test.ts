@@ -83,7 +83,7 @@ test('the same audience, objective and money make the same forecast in a plan an
   const { low, high } = shownAudience.total_native
   expect(wizardAnswer.body.forecast.audience).toEqual({ low, high, source: 'model' })
 })
-test('what X said of an audience since it was saved is what its forecast is made with, as its ledger shows it (issue 14, use.md 1)', async () => {
+test('a forecast uses the latest answer of X since the audience was saved, as in its ledger (issue 14, use.md 1)', async () => {
   const { app, member } = teams
   const networkRange = { low: 3_110_000, high: 4_220_000 }
   const config = await app.call('GET', `/api/audience-configs/${footballAudience.audience_config_id}/`, {
@@ -136,7 +136,7 @@ test('people in several ad sets are counted once: what is in both is taken off (
   expect(audiencesTogether([forecastAudience, bareAudience], null)?.left_out).toEqual(['c'])
   expect(audiencesTogether([bareAudience], null)).toBeNull()
 })
-test('beside each part of a recipe stands what the same money does without it, and nothing where a size may not be told (14)', async () => {
+test('each part of a recipe shows the result of the same budget without it, or nothing if a size is protected (14)', async () => {
   const forecastWithClauses = (
     await wizardForecast(bothAudience.id, { with_clauses: true, lifetime_budget_micro: 70_000_000_000 })
   ).body
@@ -158,7 +158,7 @@ test('beside each part of a recipe stands what the same money does without it, a
   })
 })
 test(
-  'of a recipe that nobody saved each part is told, too, its region as one of them; why there are none is said (issue 14.1)',
+  'an unsaved recipe has effects for each part, its region included; if there are none, the reason is given (issue 14.1)',
   { tags: ['full'] },
   async () => {
     const leafNode = (label: string, kind = 'keyword', id?: string) => ({ kind, label, ...(id && { id }) })

@@ -73,7 +73,7 @@ describe('suggestions', () => {
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
   })
-  test('suggest-additions denial: nobody, a false token, and the application alone', async () => {
+  test('suggest-additions denial: no session, a false token, and the application alone', async () => {
     await denials('POST', '/api/audience-configs/suggestions/', { tree: keyword('coffee') })
   })
 })
@@ -106,7 +106,7 @@ describe('age groups', () => {
     expect((await postAges({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
     expect((await postAges({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
   })
-  test('compute-age-groups denial: nobody and a false token', async () => {
+  test('compute-age-groups denial: no session and a false token', async () => {
     await denials('POST', '/api/external/compute-age-groups/', { age: '25-49' })
   })
 })
@@ -125,7 +125,7 @@ describe('native packs', () => {
     const share = (75 / (POPULATION_SIZE + 2)) * app.deps.config.network_users.n
     expect([source, min < share, max > share]).toEqual(['model', true, true])
   })
-  test('what cannot be said is stated and costs precision, never coverage', async () => {
+  test('what X cannot express is reported, and costs precision but never coverage', async () => {
     // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.
     const { body } = await nativePack({ tree: all(keyword('coffee'), keyword('football')) })
     expect(body.residual).toMatchObject([{ code: 'and_of_primaries', subject: 'football' }])
@@ -158,7 +158,7 @@ describe('native packs', () => {
       country_codes: ['This country is not available for targeting.'],
     })
   })
-  test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
+  test('the reach of a group is computed from its disclosed size, never from the exact one (claims 0.1)', async () => {
     // Fewer than 50 women ride unicycles: the answer leaves them out.
     const womenGroup = anyOfNodes({ kind: 'gender', id: 'FEMALE', label: 'Women' })
     const sizeOfWords = async (...words: string[]) =>
@@ -169,13 +169,13 @@ describe('native packs', () => {
     expect(oneWord.estimate.max).toBeGreaterThan(0)
     expect(with40.estimate).toEqual(oneWord.estimate)
   })
-  test('under the privacy minimum no share is told', async () => {
+  test('no share is disclosed under the privacy minimum', async () => {
     expect((await nativePack({ tree: keyword('unicycle') })).body).toMatchObject({
       coverage: null,
       precision: null,
     })
   })
-  test('generate-native-pack denial: nobody and a false token', async () => {
+  test('generate-native-pack denial: no session and a false token', async () => {
     expect((await nativePack({ targeting_package: {} })).status).toBe(400)
     await denials('POST', '/api/external/generate-native-pack/', { tree: keyword('coffee') })
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 
-test('words and neighbours, the most often said first, without what says nothing (CALL-208)', () => {
+test('words and related words, most frequent first, without filler words (CALL-208)', () => {
   const terms = termsOfText(
     'Iced coffee for the road. We love iced coffee, and coffee beans! https://x.com/coffee',
     10,

@@ -247,7 +247,7 @@ describe('a team’s lists', () => {
     expect(answer.body.targeting_package[0]).toContain('cannot be combined')
   })
 
-  test('a saved audience keeps its list, for its team only', async () => {
+  test('a saved audience stores its list, for its team only', async () => {
     const erinUser = await app.signIn()
     const saversTeam = await app.makeTeam('Savers', [{ user: erinUser, level: 'member' }])
     const finishedList = await uploadList(app, erinUser, {

@@ -61,7 +61,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
       ].join('\r\n'),
       'shift_jis',
     )
-  test('issue 31.8: what was recognised stands above a preview, with counts of taken, repeated, empty and rejected', async () => {
+  test('issue 31.8: the preview shows what was recognized, with counts of accepted, repeated, empty and rejected rows', async () => {
     const found = await recognised(content())
     expect(found).toMatchObject({
       refused: null,
@@ -117,7 +117,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
   })
 })
 
-test('case 03: addresses pasted from a mail program are one person each, lines without any are told', async () => {
+test('case 03: addresses pasted from a mail program are one person each, and lines without an address are reported', async () => {
   const lines = [
     'To: "Ono, Mika" <Mika.Ono@example.com>; "Reed, Bo (Sales)" <bo.reed@example.org>; lena@example.net',
     'Cc: carol@example.com, Dave Hill <dave.hill@example.com>, <erin@example.com>',
@@ -262,7 +262,7 @@ describe('recognise-list', () => {
     const answer = await recognise('no id at all')
     expect(answer.status).toBe(404)
   })
-  test('recognise-list denial: the upload of another team is not found, and nobody looks without a session', async () => {
+  test('recognise-list denial: the upload of another team is not found, no session', async () => {
     const policy = await send('handle\n@ada_l\n')
     expect((await recognise(policy.body.upload_id, {}, teams.ben)).status).toBe(404)
     const body = { upload_id: policy.body.upload_id }

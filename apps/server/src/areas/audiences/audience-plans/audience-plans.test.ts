@@ -97,7 +97,7 @@ describe('plans', () => {
     expect(planLater.body.forecast.computed_at > forecast.computed_at).toBe(true)
     expect(planLater.body.version).toBe(1)
   })
-  test('forecast-audience-plan success: a plan that nobody stored has the forecast it would be stored with, and nothing is kept of it (14.2)', async () => {
+  test('forecast-audience-plan success: an unsaved plan gets the same forecast as a saved one, and nothing is stored (14.2)', async () => {
     const {
       team_id,
       name: _,
@@ -175,7 +175,7 @@ describe('plans', () => {
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
     expect(await displayedStatus()).toBe('Draft')
   })
-  test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
+  test('replace-audience-plan success: all fields at once, a new forecast; a stale version is refused (CALL-092)', async () => {
     const { body: plan } = await createPlan()
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
     const replacePlan = (version: number) =>

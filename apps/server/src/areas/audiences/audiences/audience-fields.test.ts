@@ -91,7 +91,7 @@ const UNTOLD_FIELDS = [
   'created_by',
   'shared_by',
 ]
-test('each field of an audience is told in its export, or said not to be', async () => {
+test('each field of an audience is in its export or listed as excluded', async () => {
   const item = (await saved('Exported', coffee)) as Audience
   const readFields = new Set<string>()
   const watchedItem = new Proxy(item, {

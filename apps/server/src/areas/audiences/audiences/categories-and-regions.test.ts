@@ -70,7 +70,7 @@ describe('categories and regions', () => {
     ])
       expect((await app.call('GET', `/api/${path}/`, { as: member })).status, path).toBe(404)
   })
-  test('list-audience-categories and list-audience-regions denial: nobody', async () => {
+  test('list-audience-categories and list-audience-regions denial: no session', async () => {
     for (const path of ['audience-categories', 'audience-regions'])
       expect((await app.call('GET', `/api/${path}/`)).status).toBe(403)
   })

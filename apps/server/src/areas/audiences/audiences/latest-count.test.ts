@@ -29,7 +29,7 @@ test('an earlier count that arrives late stops itself and not the later one', ()
   expect(laterCount.signal.reason).toBeInstanceOf(SupersededCount)
 })
 
-test('a count whose page has gone on meanwhile takes nobody’s place', () => {
+test('a count of a page that has moved on takes no slot', () => {
   const countingSession = session()
   const lastCount = countingSession(0)
   expect(countingSession(0, AbortSignal.abort()).signal.aborted).toBe(true)

@@ -145,7 +145,7 @@ describe('estimate-audience-size', () => {
         core_audience: 150,
       })
   })
-  test('a NUL, which no store keeps, is a 400', async () => {
+  test('a NUL character, which no store accepts, gives a 400', async () => {
     expect((await estimate({ targeting_package: { keywords: [{ label: 'a\u0000b' }] } })).status).toBe(400)
     expect((await build({ name: 'a\u0000b', targeting_package: coffee })).status).toBe(400)
   })
@@ -197,7 +197,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
     expect(status).toBe(200)
     expect(body.results[0]).toMatchObject({ kind: 'location', id: 'JP', label: 'Japan', size: 200 })
   })
-  test('autocomplete-criteria denial: the blocked country, no query, nobody', async () => {
+  test('autocomplete-criteria denial: the blocked country, no query, no session', async () => {
     expect((await suggestItems({ query: 'a', country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })
@@ -220,7 +220,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
       counted_as: [],
     })
   })
-  test('resolve-criteria denial: 501 values, nobody', async () => {
+  test('resolve-criteria denial: 501 values, no session', async () => {
     const values = Array.from({ length: 501 }, (_, i) => `h${i}`)
     const answer = await app.call('POST', '/api/audience-configs/resolve/', {
       as: member,

@@ -9,7 +9,7 @@ const { app, population, member, coffee, unicycle, ofAudience, ofRecipe } = team
 afterAll(async () => await teams.close())
 
 describe('insights', () => {
-  test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025, CALL-099)', async () => {
+  test('get-audience-insight success: every tab has audience, baseline, unknown share and date of the count (INS-002, ENTITY-025, CALL-099)', async () => {
     for (const tab of [
       'summary',
       'demographics',
@@ -32,7 +32,7 @@ describe('insights', () => {
       expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
     }
   })
-  test('shares stand with the baseline, lift with its interval and significance (INS-003, INS-008)', async () => {
+  test('shares come with the baseline, and lift with its interval and significance (INS-003, INS-008)', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
     const [first] = body.data.accounts
     // All 150 coffee people follow @beanco, as does half of the population.
@@ -92,7 +92,7 @@ describe('insights', () => {
       expect(figuresOfRow(row), name).toEqual(figuresOfRow(strongest[name]))
     }
   })
-  test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
+  test('influential accounts: their combined reach, for all accounts or for the selected ones (INS-008)', async () => {
     const [beanco, goalnews] = ['4000000000001', '4000000000002']
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
     // All 150 follow @beanco; @goalnews adds no one.
@@ -136,7 +136,7 @@ describe('insights', () => {
     const { accounts } = (await ofAudience(coffee.id, 'tab=influential_accounts')).body.data
     expect(accounts[0]).toMatchObject({ profile: { handle: 'beanco' }, baseline_share: 200 / 402 })
   })
-  test('communities: told to be under way until they were found, and then no longer (INS-010)', async () => {
+  test('communities: reported as in progress until they are found, and not after that (INS-010)', async () => {
     const insightBefore = await ofAudience(coffee.id, 'tab=communities')
     expect(insightBefore.body.data).toEqual({ communities: [], found: false })
     const stopUpdates = await startCommunityUpdates({ ...app.deps, population })

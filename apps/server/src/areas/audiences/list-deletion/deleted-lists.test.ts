@@ -118,7 +118,7 @@ describe('what uses a list (case 37)', () => {
     expect((await teams.app.call('GET', path, { as: teams.ben })).status).toBe(404)
   })
 
-  test('delete-audience-list 409 in_use: it is not deleted before that is confirmed, and says by whom it is used', async () => {
+  test('delete-audience-list 409 in_use: without confirmation it is not deleted, and the answer names what uses it', async () => {
     const { status, body, headers } = await call('DELETE', `/api/audience-lists/${removed.list}/`)
     expect([status, headers['x-error-code'], body.detail]).toEqual([
       409,

@@ -53,7 +53,7 @@ const job = async (id: string) => {
 const gone = expect.stringContaining('The list “Customers” was deleted')
 
 describe('uploads of audiences that use a list (case 37)', () => {
-  test('an upload that has not begun is cancelled, says why, and sends nobody', async () => {
+  test('an upload that has not begun is cancelled with a reason, and sends no people', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Not ours', coffeeWithout(listLeaf(list)))
     const { body: upload } = await uploader.upload({ audience_id })
@@ -108,7 +108,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
     expect([exclusion.status, exclusion.body]).toEqual([400, { targeting_package: [gone] }])
   })
 
-  test('people are not sent as if an audience that only X knows had excluded nobody', async () => {
+  test('an audience that excludes people known only to X is not uploaded as if it excluded no one', async () => {
     const audience_id = await build(
       'Not the newsletter',
       coffeeWithout({ kind: 'custom_audience', id: 'Newsletter', label: 'Newsletter' }),

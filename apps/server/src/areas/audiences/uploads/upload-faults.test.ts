@@ -10,7 +10,7 @@ afterEach(async () => await uploader.rest())
 
 describe('uploading to a network that fails or is slow', () => {
   test(
-    'the network not answering is retried, said so, and nothing is sent twice to another audience',
+    'a network that does not answer is retried and reported, and nothing is sent twice to another audience',
     { tags: ['full'] },
     async () => {
       await uploader.fault({
@@ -134,7 +134,7 @@ describe('list-jobs', () => {
     const finishedJob = body.results.find((each: { state: string }) => each.state === 'done')
     expect(finishedJob).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
   })
-  test('list-jobs denial: foreign team, nobody', { tags: ['full'] }, async () => {
+  test('list-jobs denial: foreign team, no session', { tags: ['full'] }, async () => {
     expect((await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: stranger })).status).toBe(404)
     expect((await app.call('GET', '/api/jobs/', { as: stranger })).body.count).toBe(0)
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)

@@ -89,7 +89,7 @@ describe('what one person may send', () => {
 })
 
 describe('what all files together may take', () => {
-  test('507 for whoever comes when there is no room, until some is free again (security 7)', async () => {
+  test('507 for every upload when storage is full, until space is free again (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ limits: { ...limits, object_bytes: 150 * MB } })
     const bob = await app.signIn()
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])

@@ -127,7 +127,7 @@ describe('jobs in the background', () => {
     })
     expect(stepsByJob.get(job.subject)).toEqual([1, 2, 3, 4, 5])
   })
-  test('a limit of the network is waited for, and said with until when', async () => {
+  test('a job waits for a limit of the network and shows until when', async () => {
     const job = jobOf('limited')
     const id = await enqueueJob(app.deps, job)
     const waitingJob = await until(async () => {
@@ -185,7 +185,7 @@ describe('jobs in the background', () => {
       { actor_id: null, object_id: farJob },
     ])
   })
-  test('list-jobs denial and cancel-job denial: other teams, what is nobody’s, what is over, nobody signed in', async () => {
+  test('list-jobs denial and cancel-job denial: other teams, unowned jobs, finished jobs, no session', async () => {
     const ownJob = await enqueueJob(app.deps, jobOf('slow', 5_000))
     const ofNoTeam = await enqueueJob(app.deps, jobOf('slow', 5_000, null))
     expect(await findListedJob(ownJob, stranger)).toBeUndefined()

@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect(await app.deps.store.db.$count(notificationMarks)).toBe(2)
   })
 
-  test('list-notifications and read-notifications denial: nobody without a session; strangers see and mark nothing', async () => {
+  test('list-notifications and read-notifications denial: no session; strangers see nothing and mark nothing', async () => {
     expect((await app.call('GET', '/api/notifications/')).status).toBe(403)
     expect((await app.call('POST', '/api/notifications/read/', { body: {} })).status).toBe(403)
     const id = await listImport('done')

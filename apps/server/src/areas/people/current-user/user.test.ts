@@ -150,7 +150,7 @@ test.each([
   expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   expect((await app.call('GET', '/api/user/me/', { as: ada })).body.first_name).toBe('Ada')
 })
-test('update-me denial: nobody signed in', async () => {
+test('update-me denial: no session', async () => {
   expect((await app.call('PUT', '/api/user/me/', { body: { language: 'ja' } })).status).toBe(403)
 })
 test('update-me denial: the cookie alone and the anti-forgery value alone get 403 (ROLE-020, RULE-034)', async () => {

@@ -32,7 +32,7 @@ test('export-me success: everything of the person, as one file, without values t
   for (const secret of [token.body.token, 'sealed_token', 'token_hash', '"hash"'])
     expect(text).not.toContain(secret)
 })
-test('export-me denial: nobody, a token, an old sign-in', async () => {
+test('export-me denial: no session, a token, an old sign-in', async () => {
   const ada = await app.signIn()
   const { body } = await app.call('POST', '/api/user/tokens/', {
     as: ada,

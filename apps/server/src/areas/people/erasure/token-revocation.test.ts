@@ -60,7 +60,7 @@ test('who is erased is disconnected at X and Facebook too, by each protocol (sec
 })
 
 test(
-  'a network that is away keeps nobody back, and is told when it is there again (security 21)',
+  'an unreachable network does not block an erasure, and is notified when it is back (security 21)',
   { tags: ['full'] },
   async () => {
     const item = openBrowser(app)

@@ -56,7 +56,7 @@ const callX = async (deps = app.deps) =>
   await asXUser(deps, userId, async (token) => (await deps.network.x(token).me()).id)
 
 describe('a bearer of X by OAuth 2.0', () => {
-  test('is used while it lives, and renewed and kept encrypted when its time is up', async () => {
+  test('a bearer is used while it is valid, and renewed and stored encrypted when it expires', async () => {
     const rowBefore = await rowNow()
     expect(await callX()).toBe(rowBefore.uid)
     expect((await rowNow()).sealed_token).toBe(rowBefore.sealed_token)
@@ -96,7 +96,7 @@ describe('a bearer of X by OAuth 2.0', () => {
     expect(await rowNow()).toMatchObject({ needs_reconnect: true, refreshing_until: null })
     await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })
   })
-  test('is renewed by another server when the one that asked was killed', async () => {
+  test('a bearer is renewed by another server when the one that started the renewal was killed', async () => {
     app.tick(3 * HOUR_MS)
     const { id, uid } = await rowNow()
     const leaseEnd = new Date(app.deps.clock().getTime() + 400)

@@ -112,7 +112,7 @@ describe('by the mailed code', () => {
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, firstUse.body.user.id))
     expect(rows.map(({ verb }) => verb)).toEqual(['signed-in', 'signed-in'])
   })
-  test('a mail that was asked on the host of another site leads back there, every other to the address of the product', async () => {
+  test('a mail requested on the host of another site links back to it; all other mails link to the product’s address', async () => {
     const linkFrom = async (headers: Record<string, string>) => {
       const email = address()
       await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
@@ -238,7 +238,7 @@ describe('by the mailed code', () => {
     expect(ofKnown).toEqual(ofNobody)
     expect(ofKnown.join()).not.toMatch(/"users"|"social_accounts"/)
   })
-  test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
+  test('an address that came from the network and was never confirmed signs no one in: no takeover', async () => {
     const email = address()
     const victimUser = await app.signIn({ email })
     const browser = openBrowser(app)
@@ -357,7 +357,7 @@ describe('one’s own address', () => {
     const codeRequest = await requestCode(browser, email)
     expect((await submitCode(browser, codeRequest.magic_code, codeRequest.code)).body.user.id).toBe(user.id)
   })
-  test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
+  test('request-address and confirm-address denial: a wrong code, another person’s challenge, an address of another account', async () => {
     const [user, other] = [await app.signIn(), await app.signIn()]
     const email = address()
     const firstAddition = await addEmail(user, email)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await openSignIn.close())
 
 describe('starting', () => {
-  test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {
+  test('get-code-challenge and get-short-code-challenge success: the consent page’s address has the S256 challenge, and nothing has the verifier (CALL-139, CALL-140)', async () => {
     for (const path of ['code-challenge/', '']) {
       const browser = openBrowser(app)
       const query = new URLSearchParams({
@@ -207,7 +207,7 @@ describe('a network that fails', () => {
     expect((await codeFlow.post(browser, 'facebook', proof)).status).toBe(200)
   })
   test.each(codeProviders)(
-    'the answer of %s is lost after it acted: nobody is signed in, and a new try works',
+    'the answer of %s is lost after it took effect: no one is signed in, and a new attempt works',
     async (name) => {
       const { browser, proof } = await codeFlow.comeBack(name, 'agency_planner')
       const paths = {

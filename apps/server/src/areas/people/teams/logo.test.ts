@@ -30,7 +30,7 @@ const setLogo = async (logo_file_id: string | null, as = admin) =>
   await app.call('PATCH', `/api/teams/${team.slug}/`, { as, body: { logo_file_id } })
 
 describe('a team logo', () => {
-  test('is sent, drawn anew, taken, told to everybody and shown safely; the next one takes its place (CALL-022, CALL-123, CALL-124)', async () => {
+  test('a logo is uploaded, re-encoded, accepted, delivered safely to all members, and replaced by the next one (CALL-022, CALL-123, CALL-124)', async () => {
     const sentLogo = await sendLogo(app, admin, pngOf(8, 8, [pngChunk('tEXt', Buffer.from('Author\0Ada'))]))
     expect(sentLogo).toMatchObject({ status: 200, body: { import: null } })
     const { file_id, url } = sentLogo.body

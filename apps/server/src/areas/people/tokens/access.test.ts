@@ -113,7 +113,7 @@ describe('tokens', () => {
     const migration = readMigrations().find(({ name }) => name === '0302-token-scopes.sql')!
     expect(migration.sql).toMatch(/ADD COLUMN scope text NOT NULL DEFAULT 'spend'/)
   })
-  test('its owner is told by mail that one was made, with what it may do and where it ends (security 16)', async () => {
+  test('the owner gets a mail about a new token, with its rights and where to revoke it (security 16)', async () => {
     const ada = await app.signIn({ email: 'token-owner@x.example' })
     await createToken(ada)
     const mailsOf = async () =>
@@ -159,7 +159,7 @@ describe('tokens', () => {
       expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(200)
     },
   )
-  test('security 16: create-token and rotate-token denial: a sign-in of the last minutes is asked for', async () => {
+  test('security 16: create-token and rotate-token denial: a sign-in within the last minutes is required', async () => {
     const ada = await app.signIn()
     const { id } = (await createToken(ada)).body
     app.tick(11 * 60_000)
@@ -226,7 +226,7 @@ describe('tokens', () => {
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, id))
     expect(rows.map(({ verb }) => verb)).toEqual(['created', 'revoked'])
   })
-  test('create-token and list-tokens and rotate-token and revoke-token denial: nobody, and somebody else’s', async () => {
+  test('create-token and list-tokens and rotate-token and revoke-token denial: no session, another person’s tokens', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     const { id } = (await createToken(ada)).body
     expect((await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: eve })).status).toBe(404)
@@ -259,13 +259,13 @@ describe('sessions', () => {
     const ownDeletion = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
     expect(ownDeletion.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
   })
-  test('list-sessions and revoke-session denial: nobody, and somebody else’s', async () => {
+  test('list-sessions and revoke-session denial: no session, another person’s sessions', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     expect((await app.call('GET', '/api/user/sessions/')).status).toBe(403)
     expect((await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: eve })).status).toBe(404)
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
   })
-  test('logout-everywhere success: every session ends, tokens only when asked', async () => {
+  test('logout-everywhere success: every session ends, tokens only on request', async () => {
     const ada = await app.signIn()
     const { token } = (await createToken(ada)).body
     expect(
@@ -291,7 +291,7 @@ describe('sessions', () => {
     ).toBe(200)
     expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(401)
   })
-  test('logout-everywhere denial: nobody signed in, and without the anti-forgery value', async () => {
+  test('logout-everywhere denial: no session, and without the anti-forgery value', async () => {
     const ada = await app.signIn()
     const headers = { origin: 'http://localhost' }
     expect((await app.call('POST', '/rest-auth/logout-everywhere/', { headers, body: {} })).status).toBe(403)
@@ -325,7 +325,7 @@ describe('disconnecting', () => {
     expect((await disconnectSession(ada, await identityOf(ada))).status).toBe(200)
     expect(await app.deps.db.$count(socialAccounts, eq(socialAccounts.user_id, ada.id))).toBe(0)
   })
-  test('disconnect-social-account denial: the last way in stays; foreign ones, an old sign-in, nobody', async () => {
+  test('disconnect-social-account denial: the last sign-in method, foreign ones, an old sign-in, no session', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     const id = await identityOf(ada)
     expect(await disconnectSession(ada, id)).toMatchObject({
@@ -385,7 +385,7 @@ describe('the activity feed', () => {
       (await app.call('GET', '/api/activity-feed/?kind=invite', { as })).body.results[0].object_name
     expect([await namesFor(ada), await namesFor(max)]).toEqual(['guest@x.example', null])
   })
-  test('list-activity denial: nobody, and another team', async () => {
+  test('list-activity denial: no session, another team', async () => {
     const ada = await app.signIn()
     const team = await app.makeTeam('Others', [{ user: await app.signIn(), level: 'admin' }])
     expect((await app.call('GET', '/api/activity-feed/')).status).toBe(403)

@@ -125,7 +125,7 @@ describe('communities', () => {
       expect(edge.lift).toBeGreaterThan(1)
     }
   })
-  test('map-communities denial: no session, more than is drawn', async () => {
+  test('map-communities denial: no session, more communities than the map shows', async () => {
     expect((await app.call('GET', '/api/communities/map/')).status).toBe(403)
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
@@ -141,7 +141,7 @@ describe('communities', () => {
     const followers = (await findCommunities(`handle=@${accountHandle(0, 0)}`)).body
     expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
   })
-  test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
+  test('find-communities denial: no session, no audience named, two named, another person’s audience', async () => {
     expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
     const findCommunities = (query: string, as = member) =>
       app.call('GET', `/api/community/?${query}`, { as })

@@ -66,7 +66,7 @@ const requests = (path: string) =>
     .length
 
 describe('crawls of an account', () => {
-  test('nobody to ask as, then: refused with what to do', async () => {
+  test('without an account to call as, the crawl is refused with instructions', async () => {
     await expect(startCrawl(app.deps, { handle: starAccount.profile.handle })).rejects.toThrow(
       'Nobody has connected',
     )
@@ -107,7 +107,7 @@ describe('crawls of an account', () => {
     expect((await newestJob()).subject).toBe(`crawl @${starAccount.profile.handle}`)
   })
 
-  test('limits of the operator and of the network are kept', { tags: ['full'] }, async () => {
+  test('a crawl respects the limits of the operator and of the network', { tags: ['full'] }, async () => {
     const requestCountBefore = requests('/followers')
     await addFault({
       prefix: `/2/users/${starAccount.profile.network_id}/followers`,
@@ -136,7 +136,7 @@ describe('crawls of an account', () => {
   })
 
   test(
-    'a network that fails is asked again; one that goes on failing ends the crawl in words',
+    'a failing network is retried; if it continues to fail, the crawl ends with a message',
     { tags: ['full'] },
     async () => {
       await addFault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })

@@ -56,7 +56,7 @@ describe('explore', () => {
     expect(body.suggested_package.keywords).toMatchObject([{ label: 'coffee' }])
     expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
   })
-  test('fewer than 50 authors are not told, nor how many were looked at (RULE-020, security 4)', async () => {
+  test('fewer than 50 authors are hidden, and so is the number of authors examined (RULE-020, security 4)', async () => {
     const { body } = await postExplore({ query: 'unicycle' })
     expect(body.totals).toMatchObject({ posts: null, authors: null, reach: null, profiles: null })
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('explore', () => {
     },
   )
   test(
-    'explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)',
+    'explore-network success: while X is silent or refuses, the population is still shown, with the reason; X is asked again later (CALL-108, issue 33.3)',
     { tags: ['full'] },
     async () => {
       const addFault = async (body: object) => {
@@ -146,7 +146,7 @@ describe('explore', () => {
       sources.mockRestore()
     },
   )
-  test('a country narrows it, counted exactly; what nobody wrote is said to be nothing (ruling 29)', async () => {
+  test('a country filter is counted exactly; a word that was never written is reported as zero (ruling 29)', async () => {
     const { body } = await postExplore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 75, totals: { posts: 75, authors: 75 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
@@ -182,7 +182,7 @@ describe('explore', () => {
     })
     expect([status, body.totals.authors, body.limited]).toEqual([200, 150, false])
   })
-  test('xplore-authenticated denial: nobody without a session', async () => {
+  test('xplore-authenticated denial: no session', async () => {
     expect((await app.call('GET', '/api/external/xplore-authenticated/?name=coffee')).status).toBe(403)
   })
   test('xplore success: visitors get five rows of each list (CALL-166)', async () => {
@@ -216,7 +216,7 @@ describe('what is meant', () => {
     ).toBe('keyword')
     expect(possibleKinds('two words')).toEqual(['keyword', 'topic'])
   })
-  test('of a topic that many times as many post about a word is not asked instead; an account of that name does not take its place (issue 15: walk)', () => {
+  test('a word that far fewer people use is not asked in place of a topic; an account of that name does not replace it (issue 15: walk)', () => {
     const dogsItems = [
       { kind: 'keyword', profiles: 69 },
       { kind: 'topic', profiles: 1500 },

@@ -30,7 +30,7 @@ const writeFile = (name: string, text: string) => {
   return join(folder, name)
 }
 
-test('an import that takes nothing changes nothing, keeps the population in use and ends with 1 (issue 13, import)', async () => {
+test('an import without accepted rows changes nothing, leaves the population in use and exits with 1 (issue 13, import)', async () => {
   const unknownFile = writeFile('unknown.csv', 'a,b\n1,2\n')
   const invalidFile = writeFile(
     'wrong.jsonl',

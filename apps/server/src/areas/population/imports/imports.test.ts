@@ -149,7 +149,7 @@ describe('npm run import with a running server', () => {
     expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
   })
-  test('rejected rows stand in a file with line and reason', async () => {
+  test('rejected rows are in a file with line and reason', async () => {
     const path = join(folder, 'bad.jsonl')
     writeFileSync(
       path,
@@ -353,7 +353,7 @@ test.skipIf(!existsSync(sharedDataFolder))(
   },
 )
 
-test('a file that is left out, a lost link and a column map that fits nothing end the command with 1, each said (issue 44.12)', async () => {
+test('a skipped file, a broken link and a column map that fits nothing exit with 1, each with a message (issue 44.12)', async () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-left-out-'))
   const given = join(ownFolder, 'given')
   const write = (name: string, text: string) => {

@@ -74,7 +74,7 @@ const catalogue = async (name: string) =>
   (await app.deps.db.select().from(lookupCatalogues)).find((each) => each.name === name)
 
 describe('mirrors of the network’s catalogues', () => {
-  test('nobody connected: nothing is due, and no mirror stands for the catalogues', async () => {
+  test('without a connected account: nothing is due, and the catalogues have no mirror', async () => {
     expect(await mirrorJob.due(app.deps)).toEqual([])
     expect(await mirroredLookups(app.deps, 'interests')).toBeNull()
     await expect(mirrorNow(app.deps, 'somebody')).rejects.toThrow('Nobody has connected')

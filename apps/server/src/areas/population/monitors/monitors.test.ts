@@ -131,7 +131,7 @@ describe('monitors', () => {
     expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
     expect((await weeksOf(id, stranger)).status).toBe(404)
   })
-  test('update-monitor success: a pause, another query counts the past weeks anew and keeps those before (CALL-161)', async () => {
+  test('update-monitor success: a pause; a new query recounts recent weeks and leaves the earlier ones (CALL-161)', async () => {
     // Of a month before, and counted for the old query.
     const [kept] = await app.deps.db.select().from(monitorWeeks).where(eq(monitorWeeks.monitor_id, id))
     await app.deps.db
@@ -248,7 +248,7 @@ describe('weeks', () => {
     // Nothing is known of earlier weeks: these are compared with the week before only.
     expect(changeAgainst(2540, null)).toMatchObject({ usual: null, significant: true })
   })
-  test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
+  test('a week is compared with everybody’s growth and with the same number of earlier weeks, never with another query’s (use 5, time lines)', () => {
     const row = (
       week_start: string,
       posts: number,

@@ -165,7 +165,7 @@ describe('a start for tests', () => {
 })
 
 describe('any other start', () => {
-  test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
+  test('test routes in production: the calls do not exist, for any user and any method (CALL-127, CALL-128, ROUTE-023)', async () => {
     await openResetApp({ config: { test_start: false } })
     const { mary } = await fillStores()
     for (const path of [MOCK_RESET_PATH, SCHEMA_RESET_PATH])

@@ -136,7 +136,7 @@ test.each(['lineItems', 'criteria', 'ads'] as const)(
 )
 
 test(
-  'security 1: asked again while it is made is refused, nothing of it or above it can be changed, and cancelled it stays as a draft',
+  'security 1: a second request during creation is refused, nothing in it or above it can be changed, and after cancellation it remains a draft',
   { tags: ['full'] },
   async () => {
     const name = 'In the middle'
@@ -200,7 +200,7 @@ test('security 1: a repeat with the same key makes one, also where the first ans
 })
 
 test(
-  'security 1: what a job left that ended without taking it back is taken back by whoever looks for leftovers',
+  'security 1: leftovers of a job that ended without cleanup are removed by the cleanup check',
   { tags: ['full'] },
   async () => {
     const name = 'Left behind'

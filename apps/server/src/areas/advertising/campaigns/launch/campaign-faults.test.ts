@@ -92,7 +92,7 @@ test.each([
 )
 
 test(
-  'a call that fails once is asked again, and the campaign is whole (CALL-040)',
+  'a failed call is sent once more, and the campaign is complete (CALL-040)',
   { tags: ['full'] },
   async () => {
     await world.fail({ prefix: paths.criteria(), kind: 'rate_limited', remaining: 1, value: 1 })

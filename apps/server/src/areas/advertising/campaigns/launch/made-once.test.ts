@@ -153,7 +153,7 @@ test('security 1: two that take a scheduled campaign back at once keep its ad se
 })
 
 test.each(['Draft', 'Paused'])(
-  'security 1: two ad sets asked for at once in one campaign (%s) with two keys are one',
+  'security 1: two simultaneous requests for an ad set in one campaign (%s) with two keys create one',
   { tags: ['full'] },
   async (status) => {
     const name = `Ad sets of ${status}`

@@ -36,7 +36,7 @@ const adsOf = async (query = '') =>
     status: string
   }[]
 
-test('list-campaign-ads success and toggle-ad success: an ad keeps its id though the network makes a new one (CALL-045, CALL-058, STATE-018)', async () => {
+test('list-campaign-ads success and toggle-ad success: an ad has the same id even if the network creates a new one (CALL-045, CALL-058, STATE-018)', async () => {
   const [first, second] = await adsOf()
   expect([first!.enabled, second!.enabled, first!.status]).toEqual([true, true, 'Paused'])
   const switchedOff = await fixture.call('POST', `/api/ads/${first!.id}/toggle/`, {})

@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 test.each(Object.keys(kinds))(
-  'security 1: %s: of two who read the same version the second is told, and nothing of theirs is stored (CALL-043, CALL-054)',
+  'security 1: %s: of two changes to the same version, the second is refused and nothing of it is stored (CALL-043, CALL-054)',
   async (kind) => {
     const path = await kinds[kind]!()
     const readAnswer = async () => (await call('GET', path)).body

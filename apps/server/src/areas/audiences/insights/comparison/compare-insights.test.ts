@@ -60,7 +60,7 @@ test('compare-insights of one too small for insights says nothing of either agai
   for (const { b, difference } of rows) expect([b, difference]).toEqual([null, null])
 })
 
-test('compare-insights denial: one with itself, a foreign one, nobody', async () => {
+test('compare-insights denial: one with itself, a foreign one, no session', async () => {
   const sameAudience = await compareInsights([coffee.id, coffee.id])
   expect(sameAudience.status).toBe(400)
   expect(JSON.stringify(sameAudience.body)).toContain('Please choose different audiences.')

@@ -142,7 +142,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
       await expect.poll(async () => await objectsOf(firstApp.deps).size(id)).toBeNull()
     })
 
-    test('a server that keeps files on its own disk has the database to itself, or does not start (security 9)', async () => {
+    test('a server that stores files on its own disk uses the database alone, or does not start (security 9)', async () => {
       const stores: Store[] = []
       const openApp = async () => {
         const store = await openStore({ database_url: database.url, folder: null, connections: 2 })

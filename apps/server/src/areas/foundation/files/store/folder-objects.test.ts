@@ -41,7 +41,7 @@ test('parts at any offset come back as one, whatever is sent again', async () =>
   )
 })
 
-test('nothing plain stands on the disk, and only the owner reads it', async () => {
+test('the disk has no plain text, and only its owner can read it', async () => {
   const key = newKey()
   await objects.write(key, 0, chunksOf('ada@example.org\n'.repeat(100)), 10_000)
   const path = join(folder, key.slice(-2), key)

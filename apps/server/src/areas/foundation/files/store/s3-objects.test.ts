@@ -65,7 +65,7 @@ test('too many bytes leave what was there, a gap is none, nothing plain is store
   await expect(objects.size('../../other')).rejects.toThrow('Not a key of ours')
 })
 
-test('a store that is busy is asked again, one that stays away is told as such, and a wrong secret opens nothing (security 9)', async () => {
+test('a busy store is retried, an unreachable one is reported as such, and a wrong secret opens nothing (security 9)', async () => {
   const key = newKey()
   await openObjects().write(key, 0, chunksOf(Buffer.from('kept'), 4), 15)
   server.breakNext(2)

@@ -123,7 +123,7 @@ afterAll(async () => {
 })
 
 describe('who may', () => {
-  test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team’s admin whom the operator did not name gets none of them', async () => {
+  test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team admin who is not an operator has no access', async () => {
     const body = { name: 'x', population: 'real', upload_ids: ['1'], upload_id: '1' }
     for (const path of ['/api/populations/', '/api/population-imports/'])
       expect((await getAs(path, otherUser)).status).toBe(403)
@@ -196,7 +196,7 @@ describe('what a file is', () => {
       "The column map does not fit this file: there is no column 'nummer' (there are 'who', 'what', 'when_written', 'again').",
     )
   })
-  test('issue 31.8: encoding, delimiter, kinds of columns, repeated rows and fields not understood are said before anything is saved, and after', async () => {
+  test('issue 31.8: encoding, delimiter, column kinds, repeated rows and unknown fields are reported before anything is saved, and after', async () => {
     const rows = [
       'who;fans;made',
       'p_900;1.2K;13/01/2020',

@@ -4,7 +4,7 @@ import { file, jsonLines, post, readRows, user } from '../../../../testing/popul
 import { timeOfId } from './time-of-id.ts'
 
 describe('X API v2 JSON lines', () => {
-  test('a recorded answer gives its users, posts and what they include, ids above 2^53 kept', async () => {
+  test('a recorded answer gives its users, posts and includes, and ids above 2^53 remain exact', async () => {
     const path = file(
       'answer.jsonl',
       jsonLines({
@@ -71,7 +71,7 @@ describe('X API v2 JSON lines', () => {
       'profile',
     ])
   })
-  test('a list of followers says who follows whom, and which list it is (issue 30.2)', async () => {
+  test('a list of followers gives the edges and the account they belong to (issue 30.2)', async () => {
     const [, edge] = await readRows(file('followers_42.jsonl', jsonLines({ data: [user] })))
     expect(edge).toMatchObject({
       kind: 'follow',

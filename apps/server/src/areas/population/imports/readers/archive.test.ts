@@ -154,7 +154,7 @@ describe('account archives', () => {
   })
 })
 
-test('long posts have their whole text of note-tweet.js, with its tags; a text without a post is told (issue 44.12)', async () => {
+test('long posts have their whole text from note-tweet.js, with its tags; a text without a post is reported (issue 44.12)', async () => {
   const whole = (word: string) =>
     `${'We opened at five and had the first loaves out by seven. '.repeat(5)}And ${word} #Rye &amp; salt`
   const long = (id: string, word: string, created_at: string) =>

@@ -62,7 +62,7 @@ test('issue 31.5: texts, names, descriptions and places of v1.1 and v2 alike; li
   expect(v1Status).toMatchObject({ text: 'R&D <3', author_network_id: '7' })
   expect(v1User).toMatchObject(decoded)
 })
-test('issue 31.5: without entities tags are told from the text as it was written: "&#x" is none', async () => {
+test('issue 31.5: without entities, tags are found in the text as written: "&#x" is not a tag', async () => {
   const [v2Post, v1Status] = await rowsOf(
     { id, author_id: '7', text: 'one &amp;#no two #yes' },
     { id_str: id, full_text: 'one &amp;#no two #yes @ada', user: { id_str: '7' } },

@@ -45,7 +45,7 @@ describe('statuses are known by their shape', () => {
     expect(first).toMatchObject({ kind: 'post', row: { author_network_id: '7', text: 'a' } })
     expect(others.filter(({ kind }) => kind === 'rejected')).toEqual([])
   })
-  test('issue 31.5: a user without its handle is said to be one', async () => {
+  test('issue 31.5: a user without a handle is reported as such', async () => {
     expect(
       await itemsOf(
         { id_str: '7', name: 'A', followers_count: 3 },
@@ -111,7 +111,7 @@ describe('notices of streams and answers without rows', () => {
       expect.objectContaining({ kind: 'notice', deletion: { kind, network_id, reason } }),
     ])
   })
-  test('issue 31.5: an answer with rows and problems has its rows; a follow told as an event is one', async () => {
+  test('issue 31.5: an answer with rows and problems gives its rows; a follow event gives an edge', async () => {
     const answer = {
       data: [{ id, text: 'a', author_id: '7' }],
       errors: [{ title: 'Not Found Error' }],

@@ -126,7 +126,7 @@ describe('TSV, surrogate ids and several maps', () => {
 
 describe('what a file is', () => {
   test.each(['source,target', 'from,to', 'Follower,Followed', 'follower_id;followed_id', 'Source\tTarget'])(
-    '"%s" are edges of who follows whom (issue 13, import)',
+    '"%s" are recognized as follow edges (issue 13, import)',
     async (header) => {
       const delimiter = /[,;\t]/.exec(header)![0]
       expect(
