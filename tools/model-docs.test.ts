@@ -8,7 +8,7 @@ const pages = modelDocs()
 test('no page of docs/models tells other figures than were last measured: npm run model-docs (13)', () => {
   expect(pages.filter(({ now, wanted }) => now !== wanted).map(({ path }) => path)).toEqual([])
 })
-test('everything that was measured stands on a page, so no figure is kept by hand (13)', () => {
+test('every measured figure is on a page, so no figure is maintained by hand (13)', () => {
   const documentedFigures = pages.map(({ now }) => now).join('\n')
   const sections = [...documentedFigures.matchAll(/<!-- measured: ([^>]+?) -->/g)].flatMap(([, names]) =>
     names!.split(', '),

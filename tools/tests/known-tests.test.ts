@@ -15,7 +15,7 @@ test('the quarantine has at most 15 rows, each of a file that is there, with wha
   ).toEqual([])
 })
 
-test('no test stands among the shaky ones three times: it is mended, or runs with --full only', () => {
+test('a test has fewer than three rows among the shaky ones: fix it, or run it with --full only', () => {
   const times = new Map<string, number>()
   for (const { file, test: title } of readShaky())
     times.set(`${file} › ${title}`, (times.get(`${file} › ${title}`) ?? 0) + 1)

@@ -191,7 +191,7 @@ test('of a broken tree no file runs again, and each job is named in the last 40 
   expect(last).toContain('… of 90 files')
 })
 
-test('what stands in the quarantine fails nothing (issue 33.1)', () => {
+test('a quarantined test fails nothing (issue 33.1)', () => {
   const row = { file: 'server-1.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
   expect(ifKnown(failed('server', 1), [row])).toMatchObject({
     state: 'quarantined',
@@ -218,7 +218,7 @@ test('a whole run has each file in a job; with --full also both databases, the a
   expect(namesOf('--job checks --job server')).toEqual([['checks'], ['server'], []])
 })
 
-test('what is asked for goes to the jobs whose it is', () => {
+test('the requested parts go to the jobs that own them', () => {
   expect(namesOf('e2e/c', undefined, [FILES[2]!])).toEqual([['browser'], [], []])
   expect(namesOf('--project visual')).toEqual([['browser'], [], []])
   expect(namesOf('apps --full', 'postgres://', FILES.slice(0, 2))).toEqual([['pages'], ['server'], []])

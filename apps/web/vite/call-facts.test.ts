@@ -30,7 +30,7 @@ test('a page has the calls it makes, without schemas, and none it does not make'
     expect(page).not.toContain(left)
   expect(page.length).toBeLessThan(500)
 })
-test('a schema asked of the barrel fails the build instead of being undefined on a screen', async () => {
+test('a schema imported from the barrel fails the build instead of being undefined on a screen', async () => {
   await expect(buildSource('console.log(analysisCalls.criterionSuggestion)')).rejects.toThrow(
     'criterionSuggestion',
   )

@@ -28,7 +28,7 @@ describe('natural audiences', () => {
   })
 })
 
-test('a bio states a gender by pronouns or a role in the own family, not by somebody else’s', () => {
+test('a bio states a gender by pronouns or by a role in the person’s own family, not in another’s', () => {
   expect(
     [
       'she/her. Tea',
@@ -58,7 +58,7 @@ describe('calibration', () => {
     expect(calibrationSlope(scored)).toBeCloseTo(1.4, 1)
   })
 
-  test('issue 30.3: how much audiences differ is told apart from chance', () => {
+  test('issue 30.3: real differences between audiences are separated from chance', () => {
     const spreadOf = (shift: number) => {
       const random = seededNumbers(5)
       const people = Array.from({ length: 60 }, (_, audience) => {

@@ -31,7 +31,7 @@ test('labelled sets are read gzipped or not, with line breaks in fields, by a pa
   expect(data.csv('absent')).toEqual([])
 })
 
-test('a missed floor is counted, a set that is not there is skipped and said so', async () => {
+test('a missed floor is counted; a missing set is skipped and reported', async () => {
   const measurements: Measurement[] = [
     { of: 'x', set: 'good', run: () => [shareFigure('accuracy', 99, 100, { floor: 0.9 })] },
     { of: 'x', set: 'bad', run: () => [{ name: 'error', n: 5, value: 0.2, ceiling: 0.04 }] },

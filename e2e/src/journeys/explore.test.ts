@@ -109,7 +109,7 @@ for (const language of languages)
       await saveAudience(page, t, `Explored ${uniqueSuffix}`)
     })
 
-    test('it is kept as a monitor with the weeks before, paused and deleted', async () => {
+    test('it is saved as a monitor with the weeks before, paused and deleted', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee`)
       await page.getByRole('button', { name: t('explore')('follow'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: t('explore')('monitors.save') })
@@ -134,7 +134,7 @@ for (const language of languages)
       await page.getByText(t('explore')('monitors.empty'), { exact: true }).waitFor()
     })
 
-    test('what is sensitive is refused in words, and what nobody says is said so', async () => {
+    test('a sensitive query is refused with a message, and a word without posts says so', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
       await askExplore(languageCase.refused)
       const failureAlert = page.getByRole('alert').filter({ hasText: t('explore')('failed') })

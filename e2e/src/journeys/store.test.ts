@@ -81,7 +81,7 @@ for (const language of languages)
     })
     test.afterAll(() => signedInVisitor.context.close())
 
-    test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
+    test('is searched and filtered; the address stores the filter, and a saved view restores it (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
       await openList()
       for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
         await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
@@ -373,7 +373,7 @@ for (const language of languages)
       await page.getByText(t('plans')('empty.title')).waitFor()
     })
 
-    test("an audience is asked for: only with a representative's own address, and the request waits in the list (MSG-015, MSG-028)", async () => {
+    test("an audience can be requested only with a representative's own address, and the request appears in the list (MSG-015, MSG-028)", async () => {
       await page.goto(`${siteUrl}/${slug}/audience-requests`)
       await page.getByText(t('audienceRequests')('empty.title')).waitFor()
       await page

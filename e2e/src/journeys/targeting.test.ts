@@ -162,7 +162,7 @@ test('a link opens the same tab against the same audience, Back returns, and its
   expect(errors).toEqual([])
 })
 
-test('a topic they write about goes to the recipe, and how its figures are computed is said (INS-012)', async ({
+test('a topic they write about is added to the recipe, and the screen explains how its figures are computed (INS-012)', async ({
   visit,
 }) => {
   const t = await textsOf('en')

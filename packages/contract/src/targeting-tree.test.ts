@@ -54,7 +54,7 @@ const groupsIn = (node: CriterionTree): CriterionTree[] =>
   isGroup(node) ? [node, ...node.children.flatMap(groupsIn)] : []
 
 describe('pruning', () => {
-  test('reaches the same people, and is null exactly where nothing is said (RULE-014)', () => {
+  test('reaches the same people, and is null exactly for an empty recipe (RULE-014)', () => {
     fc.assert(
       fc.property(tree, person, (recipe, traits) => {
         const prunedTree = pruneTree(recipe)

@@ -8,7 +8,7 @@ const tree = {
   only_other: '{{count}} 件',
 }
 
-test('values are filled in, a missing one leaves nothing, a missing key stands for itself', () => {
+test('values are filled in, a missing value leaves nothing, a missing key is shown itself', () => {
   expect(formatMessage(tree, 'en', 'a.b', { name: 'Mio', n: 3 })).toBe('Hello Mio, 3')
   expect(formatMessage(tree, 'en', 'a.b', {})).toBe('Hello , ')
   expect(formatMessage(tree, 'en', 'a.x')).toBe('a.x')

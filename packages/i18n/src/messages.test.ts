@@ -98,7 +98,7 @@ describe('words that were agreed', () => {
       'uploads.dialog.sent',
       'Audience successfully uploaded, it may take up to one day to be processed',
     ],
-  ])('%s is said as agreed', (_, key, words) => {
+  ])('%s has the agreed text', (_, key, words) => {
     expect(messagesByLanguage.en[key]).toBe(words)
   })
 })
@@ -112,7 +112,7 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
     ['CONST-019', 'セグメントは 3 つ程度'],
     ['CONST-020', '5 営業日以内'],
     ['CONST-021', 'オーディエンスデータのアップロードにのみ使用'],
-  ])('%s stands in the Japanese notice', async (_, words) => {
+  ])('%s is in the Japanese notice', async (_, words) => {
     const terms = await loadResellerTerms('ja')
     expect(terms!.items.filter((item) => item.includes(words))).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
   })
 })
 
-test('the uploaded size is told in one place alone, with its interval, where it is from and that X matches a part (claims 0.7)', () => {
+test('the uploaded size has one text only, with its interval, its source and the note that X matches a part (claims 0.7)', () => {
   expect(Object.keys(messagesByLanguage.en).filter((key) => /\.pro(Text|Note|Help)$/.test(key))).toEqual([])
   for (const texts of [messagesByLanguage.en, messagesByLanguage.ja])
     expect(placeholdersOf(texts['ledger.matchNote']!)).toEqual(['range'])

@@ -16,7 +16,7 @@ const japanese: readonly TextEncoding[] = [
   'iso-2022-jp',
 ]
 test.each(japanese)(
-  'issue 31.1: a Japanese table in %s is read whole and its encoding said',
+  'issue 31.1: a Japanese table in %s is read completely, and its encoding reported',
   async (encoding) => {
     const file = encodeText(JAPANESE, encoding)
     expect((await opened(file)).format).toMatchObject({
@@ -130,7 +130,7 @@ test('issue 31.1: a chosen encoding is used', async () => {
   expect(await cellsIn(file, { encoding: 'windows-1252' })).toEqual([['1', 'Ã½Ä']])
 })
 
-test('issue 31.1: packed files are read, of several members too; broken ones are said', async () => {
+test('issue 31.1: compressed files are read, with several members too; broken ones are reported', async () => {
   const half = (from: number) =>
     Array.from({ length: 5000 }, (_, at) => `${from + at},name ${from + at}\n`).join('')
   const gzip = Buffer.concat([gzipSync(`id,name\n${half(0)}`), gzipSync(half(5000))])

@@ -37,7 +37,7 @@ test('the sheet that names people is proposed, not the note before it, and never
   expect(await refusalOf(book(), { sheet: 'None' })).toMatchObject({ sheets: ['Read me', 'Guests'] })
 })
 
-test('rows that are hidden in a workbook are left out and counted, or taken when somebody says so (case 32)', async () => {
+test('hidden rows of a workbook are left out and counted, or included on request (case 32)', async () => {
   const mailsOf = async (takes_hidden_rows?: boolean) => {
     const table = await opened(book(), takes_hidden_rows === undefined ? {} : { takes_hidden_rows })
     const rows = await rowsIn(table)

@@ -42,7 +42,7 @@ describe('determinism', () => {
     expect(worldDigests.size).toBe(4)
   })
 
-  test('rows do not depend on what was asked before, so ranges can be made in any order and by several workers', () => {
+  test('rows do not depend on earlier requests, so ranges can be generated in any order and by several workers', () => {
     const forwardWorld = createWorld({ seed: 3, size: 2500, date: WORLD_DATE })
     const backwardWorld = createWorld({ seed: 3, size: 2500, date: WORLD_DATE })
     for (let i = 2499; i >= 2000; i -= 1) {
@@ -269,7 +269,7 @@ describe('what is planted', () => {
     }
   })
 
-  test('nobody is under 13, memberships add up to one, and minors have no job', () => {
+  test('no one is under 13, memberships add up to one, and minors have no job', () => {
     for (const truth of people) {
       if (truth.age !== null) {
         expect(truth.age).toBeGreaterThanOrEqual(13)
@@ -294,7 +294,7 @@ describe('what is planted', () => {
     expect(alikeCount / edges).toBeGreaterThan(0.6)
   })
 
-  test('hubs stand out: every one has far more followers in the world than the median person', () => {
+  test('hubs are clear: every one has far more followers in the world than the median person', () => {
     const followerDegrees = new Uint32Array(world.size)
     const followPairs = world.followPairs()
     for (let i = 1; i < followPairs.length; i += 2)
@@ -323,7 +323,7 @@ describe('what is planted', () => {
   })
 })
 
-test('nothing sensitive stands in the catalogue, in profiles or in posts', { timeout: 60_000 }, () => {
+test('catalogue, profiles and posts contain nothing sensitive', { timeout: 60_000 }, () => {
   const world = createWorld({ seed: 9, size: 20_000, date: WORLD_DATE })
   const catalogJson = JSON.stringify([world.catalog(), world.communities()])
   const found = (text: string) => SENSITIVE_WORDS.exec(text)?.[0] ?? SENSITIVE_PARTS.exec(text)?.[0]

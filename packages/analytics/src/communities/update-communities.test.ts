@@ -59,7 +59,7 @@ test('before the first run there is nothing; then the accounts come out in their
   })
 })
 
-test('a new profile is sorted in by whom it follows, without clustering anew', async () => {
+test('a new profile joins the cluster of the accounts it follows, without a new clustering', async () => {
   const runBefore = (await currentRun(openedEngine()))!
   const accounts = await communityAccounts(openedEngine(), runBefore.run)
   const [largest] = accounts.filter((a) => a.community > 0)
@@ -115,7 +115,7 @@ test('clustered anew, communities keep their numbers, and the same follows give 
   expect(runNumbers).toHaveLength(2)
 })
 
-test('names come from what members over-use, and none is told twice', async () => {
+test('names come from what members overuse, and no two are the same', async () => {
   const { communities } = (await readCommunities(openedEngine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)

@@ -325,7 +325,7 @@ describe('compileRecipe', () => {
     expect(compileRecipe(tree).ad_groups.length).toBeGreaterThan(2)
   })
 
-  test('keeps places in the tree when it drops what is deselected', () => {
+  test('preserves places in the tree when it drops deselected criteria', () => {
     const tree: CriterionTree = {
       op: 'or',
       children: [{ ...criterionLeaf('keyword', 'x'), deselected: true }, criterionLeaf('keyword', 'y')],

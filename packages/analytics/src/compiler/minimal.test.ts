@@ -184,7 +184,7 @@ describe('the fewest ad groups', () => {
     ).toHaveLength(2)
   })
 
-  test('says whom each group reaches, as recipes: their union is the tree where nothing was dropped', () => {
+  test('gives the recipe of each group: their union is the tree if nothing was dropped', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const { dropped, reached: trees } = compileRecipe(tree)

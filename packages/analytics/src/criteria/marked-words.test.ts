@@ -130,7 +130,7 @@ test('the engine and the page’s language find the same words with a sign (issu
     ])
 })
 
-test('pasted keywords are counted with their sign, and where a sign only separates words it is said (issue 44.10)', async () => {
+test('pasted keywords are counted with their sign; if a sign only separates words, a note says so (issue 44.10)', async () => {
   const answer = await population.resolveCriteria({
     kind: 'keyword',
     values: ['C++', '.NET', 'asp.net', 'Node.js', '100%', 'zyxwv!', 'HIV+'],

@@ -142,7 +142,7 @@ test('every table of the schema says how a deletion reaches it', () => {
 })
 
 describe('a profile and a post that the network deleted', () => {
-  test('stand in every table that the plan takes them out of, so that this test means something', async () => {
+  test('are in every table that the plan removes them from, so that this test is meaningful', async () => {
     const plannedTables = Object.entries(deletionPlan)
       .filter(([, plan]) => plan.ingested || plan.derived)
       .map(([name]) => name)
@@ -251,7 +251,7 @@ describe('a profile and a post that the network deleted', () => {
 })
 
 test(
-  'of an edited post the newest version stands, in whichever order they come',
+  'of an edited post the newest version remains, in any order of arrival',
   { tags: ['full'] },
   async () => {
     const { population } = temporaryPopulation

@@ -8,7 +8,7 @@ import { inferProfile } from './infer-profile.ts'
  */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
-describe('a department or a beat beside whom it is of (13.7)', () => {
+describe('a department or a beat beside the people it is about (13.7)', () => {
   test.each([
     ['Marketing @lakeside', ['marketing-manager']],
     ['Comms, digital strategy and other buzzwords @lakeside', ['pr-manager', 'strategist']],
@@ -33,7 +33,7 @@ describe('a department or a beat beside whom it is of (13.7)', () => {
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('initials of posts, and posts told by where one sits, teaches or is heard (13.7)', () => {
+describe('initials of positions, and positions described by where a person sits, teaches or is heard (13.7)', () => {
   test.each([
     ['COS @RepLake', ['chief-of-staff']],
     ['Lake person. DCoS/CD @RepLake', ['chief-of-staff', 'pr-manager']],

@@ -90,7 +90,7 @@ describe('title words of hashtags, of names and of families (issue 30.7)', () =>
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('work told in other ways (issue 30.7)', () => {
+describe('work described in other ways (issue 30.7)', () => {
   test.each([
     ['Doctor. Major in @USArmyReserve', ['doctor', 'soldier']],
     ['2L @LakeLaw. Tea', ['student']],

@@ -6,7 +6,7 @@ import { inferProfile } from './infer-profile.ts'
 /** Kinds of mistakes that an independent reviewer found on 2026-11-25; all bios are invented. */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
-describe('titles told in other ways than in words of their own (13.7)', () => {
+describe('titles expressed in other ways than as a title (13.7)', () => {
   test.each([
     ['Proud #socialworker from Lakeside', ['social-worker']],
     ['#weddingphotographer #coffee', ['photographer']],

@@ -138,7 +138,7 @@ test('insight tabs over counts: demographics, interests, job titles, accounts', 
   }
 })
 
-test('suggestions, a keyword nobody asked for before, and the ids of an upload', async () => {
+test('suggestions, a new keyword, and the ids of an upload', async () => {
   for (const query of ['co', 'music', '@a', '日本'])
     expect(await threeShardPopulation.autocomplete({ query })).toEqual(
       await firstPopulation.autocomplete({ query }),

@@ -60,7 +60,7 @@ test('with no uploads it is what is assumed, says so, and is wide; each upload m
   expect(widths).toEqual(widths.toSorted((x, y) => y - x))
 })
 
-test('kinds are told apart, and one that was never sent is moved a little by the others and stays assumed', () => {
+test('kinds are separate; a kind never sent is moved a little by the others and remains assumed', () => {
   const matchRateFit = fitMatchRate([
     ...repeatUpload(20, () => upload('user_id', 190, 10)),
     ...repeatUpload(20, () => upload('email', 30, 70)),
@@ -74,7 +74,7 @@ test('kinds are told apart, and one that was never sent is moved a little by the
   expect(middle).toBeGreaterThan(150)
 })
 
-test('nobody sent, and an upload of which nobody or everybody was matched, break nothing', () => {
+test('an upload of no one, and one that matched no one or everyone, break nothing', () => {
   const matchRateFit = fitMatchRate([
     { kind: 'email', sent: 500, matched: 0 },
     { kind: 'handle', sent: 120, matched: 120 },

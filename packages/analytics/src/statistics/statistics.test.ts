@@ -104,7 +104,7 @@ describe('benjaminiHochberg', () => {
     expect(q[0]).toBeCloseTo(0.0015, 6)
     expect(q[3]).toBeCloseTo(0.035625, 6)
   })
-  test('keeps the order of p values and counts questions whose answer is not shown', () => {
+  test('preserves the order of p values and counts questions whose answer is hidden', () => {
     expect(benjaminiHochberg([0.01], 100)).toEqual([1])
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), (p) => {

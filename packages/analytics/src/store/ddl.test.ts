@@ -25,7 +25,7 @@ test('one model gives the statements for an embedded engine, a server and a clus
   await dispose()
 })
 
-test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
+test('permanent tables are replicated and working sets are not; tables common to all are not spread over shards', () => {
   const tableNamed = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
   const replicatedOptions = { database: 'people', replicated: true }
   expect(ddlOf(tableNamed('postings'), replicatedOptions)).toContain(

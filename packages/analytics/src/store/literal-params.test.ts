@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeParams } from './literal-params.ts'
 
-test('values stand as hexadecimal and digits, so that none can end its place', () => {
+test('values are written as hexadecimal and digits, so that none can leave its place', () => {
   expect(writeParams('SELECT {text:String}, {n:UInt32}', { text: "a'); DROP", n: 7 })).toBe(
     "SELECT CAST(unhex('6127293b2044524f50'), 'String'), CAST(7, 'UInt32')",
   )

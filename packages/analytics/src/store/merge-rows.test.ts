@@ -23,7 +23,7 @@ test('counts add up digit by digit, lists place by place, the largest stays, row
   ])
 })
 
-test('a column nobody thought of is an error, and so is adding what is no number', () => {
+test('an unplanned column is an error, and so is adding something that is not a number', () => {
   expect(() => mergeRows([[{ a: 1, b: 2 }]], { by: ['a'] })).toThrow('column b')
   expect(() => mergeRows([[{ a: 'x' }], [{ a: 'y' }]], { by: [], add: ['a'] })).toThrow('Not to be added')
 })

@@ -33,7 +33,7 @@ describe('numbers of an answer', () => {
       expect(new Set(paths).size, name).toBe(paths.length)
     }
   })
-  test('an unmarked number is found wherever it stands', () => {
+  test('an unmarked number is found at any depth', () => {
     const number = z.number()
     const plantedAnswer = {
       field: number,

@@ -325,7 +325,7 @@ describe('ENTITY-005 TargetingPackage', () => {
     companies: [deselectedItem],
     tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
   }
-  test('keeps every list with its items, and a tree', () => {
+  test('contains every list with its items, and a tree', () => {
     expect(targetingPackage.parse(completePackage)).toEqual(completePackage)
   })
   test('an absent list is empty, absent age and gender are any', () => {

@@ -19,7 +19,7 @@ const account = (id: string) => ({
 const downAnswers = (n: number) => Array.from({ length: n }, () => json(503, {}))
 const fineAnswers = (n: number) => Array.from({ length: n }, okAnswer)
 
-test('tries again are a tenth of the calls: a network that fails a little is not asked twice as often (security 24)', async () => {
+test('retries are limited to a tenth of the calls: a network that fails a little is not called twice as often (security 24)', async () => {
   // Every fifth call fails once: too few to count as an outage.
   const { http, requests, events } = scriptedNetwork(
     Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : okAnswer())),
@@ -41,7 +41,7 @@ test('one account’s failures use up its own tries only (security 24)', async (
   expect(requests).toHaveLength(19)
 })
 
-test('a network that is down is left alone for a while, then asked once; when it answers all go on (security 24)', async () => {
+test('a network that is down is not called for a while, then probed once; after an answer all calls continue (security 24)', async () => {
   const { http, requests, events, wait } = scriptedNetwork([
     ...downAnswers(20),
     json(503, {}),

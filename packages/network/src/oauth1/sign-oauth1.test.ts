@@ -43,7 +43,7 @@ describe('signOauth1', () => {
 })
 
 describe('signatureBase', () => {
-  test('sorts by encoded key and keeps a non-default port', () => {
+  test('sorts by encoded key and includes a non-default port', () => {
     const base = signatureBase('get', 'http://LOCALHOST:4100/2/users?x=1', [
       ['b', '2'],
       ['a b', 'ü'],

@@ -11,7 +11,7 @@ const graph = () =>
   render(<NetworkGraph title="Accounts" {...samples.network} texts={galleryTexts.network} />)
 const plotSize = { width: 600, height: 400, margin: 40 }
 
-test('the same graph always stands the same, within its box, nobody on top of another, ties near', () => {
+test('the same graph always has the same layout, within its box, without overlaps, with tied nodes near', () => {
   const radii = samples.network.nodes.map(() => 10)
   const indexById = new Map(samples.network.nodes.map((node, i) => [node.id, i]))
   const edges = samples.network.edges.map(({ a, b, weight }) => ({
@@ -83,7 +83,7 @@ test('accounts are one stop of the Tab key, arrows walk through them, focus tell
   expect(faintNodes).toHaveLength(7)
 })
 
-test('the legend names groups and others; the same figures stand in a table', async () => {
+test('the legend names groups and others; the same figures are in a table', async () => {
   await graph()
   for (const text of ['Tea · #firstflush', 'Cake · Sunday Bakers', 'Other accounts', 'Bridge between groups'])
     await expect.element(page.getByText(text)).toBeVisible()

@@ -45,7 +45,7 @@ test('error text is cut at 300 characters, other text is not (CONST-005)', () =>
   expect(texts(toasts).map((text) => text.length)).toEqual([300, 301])
 })
 
-test('time stands still while someone reads', () => {
+test('the timer pauses while a person reads', () => {
   const toasts = createToasts()
   toasts.add({ text: 'Saved', level: 'success' })
   toasts.pause()

@@ -59,7 +59,7 @@ test('Enter asks at once, clearing too', async () => {
   expect(onSearch.mock.calls.at(-1)![0]).toBe('')
 })
 
-test('the button that clears stands inside the field, which keeps its width', async () => {
+test('the clear button is inside the field, which does not change its width', async () => {
   await render(<SearchField label="Search" clearLabel="Clear" onSearch={() => {}} />)
   const boxOf = (at: typeof field) => at.element().getBoundingClientRect()
   const field = page.getByLabelText('Search')

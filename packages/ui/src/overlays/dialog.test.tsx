@@ -107,7 +107,7 @@ test('an alert waits for an answer', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('an alert over a dialog keeps both open however often Escape is pressed, and then gives it back', async () => {
+test('an alert over a dialog leaves both open however often Escape is pressed, and then returns the focus', async () => {
   function ConfirmExample() {
     const [isConfirming, setConfirming] = useState(false)
     const [isOpen, setOpen] = useState(true)

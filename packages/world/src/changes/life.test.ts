@@ -29,7 +29,7 @@ describe('nothing changes', () => {
   })
 })
 
-test('the same moment is the same whatever was asked before, in a life built anew', () => {
+test('the same moment is the same whatever was requested before, in a newly created life', () => {
   fc.assert(
     fc.property(
       fc.array(

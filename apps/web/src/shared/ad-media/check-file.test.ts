@@ -13,7 +13,7 @@ test('nothing else, and nothing empty', () => {
   expect(checkFile({ type: '', size: 10 })).toEqual({ problem: 'type' })
   expect(checkFile({ type: 'image/png', size: 0 })).toEqual({ problem: 'empty' })
 })
-test('only the kinds that are asked for', () => {
+test('only the requested kinds', () => {
   expect(checkFile({ type: 'image/png', size: 10 }, ['VIDEO'])).toEqual({ problem: 'type' })
   expect(checkFile({ type: 'video/mp4', size: 10 }, ['VIDEO'])).toBeNull()
   expect(fileTypesOf(['VIDEO'])).toBe('video/mp4,video/quicktime')

@@ -9,6 +9,6 @@ test('the next page begins after what was seen, and there is none after the last
   expect(nextOffset(page(20, 120), [page(50, 120), page(50, 120), page(20, 120)])).toBeUndefined()
 })
 
-test('a page that brought nothing is the last, however many there were said to be', () => {
+test('an empty page is the last one, whatever total was announced', () => {
   expect(nextOffset(page(0, 120), [page(50, 120), page(0, 120)])).toBeUndefined()
 })

@@ -91,7 +91,7 @@ test('a lost part is sent again in smaller pieces, and only that one', async () 
   ])
   expect(sent.at(-1)).toBe(file.size)
 })
-test('a line that stays broken is told after five tries', async () => {
+test('a connection that remains broken is reported after five tries', async () => {
   scriptedAnswers = Array.from({ length: 5 }, () => 'lost')
   const { error } = await sendFile()
   expect(error).toBeInstanceOf(TypeError)

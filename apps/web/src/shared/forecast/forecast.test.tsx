@@ -87,7 +87,7 @@ test('the two ends of a band stay on one line in a narrow panel (issue 15: walk)
   expect(ranges.length).toBeGreaterThan(8)
   expect(ranges.filter((range) => range.getClientRects().length > 1)).toEqual([])
 })
-test('what is assumed is called assumed, what cannot be spent and what was taken off is said (claims 0.6)', async () => {
+test('assumed values are labeled as assumed; what cannot be spent and what was removed are listed (claims 0.6)', async () => {
   await renderForecast(<ForecastBasis forecast={sampleForecast} />)
   const lines = [...document.querySelectorAll('li')].map((li) => li.textContent)
   expect(lines.filter((line) => line.startsWith('Assumed'))).toHaveLength(3)

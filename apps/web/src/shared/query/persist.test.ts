@@ -28,7 +28,7 @@ test('the next visit begins with user, teams and audiences as they were, each wi
   expect(client.getQueryState(['teams'])?.dataUpdatedAt).toBe(1_000_000)
 })
 
-test('lists are shown at once and asked for again, however young they are', () => {
+test('lists are shown from the cache at once and always requested again', () => {
   const storage = memoryStorage()
   const now = Date.now()
   storeVisit(storage, now)
@@ -71,7 +71,7 @@ test('a visitor who is not signed in leaves nothing; an old, foreign or broken c
   expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
 })
 
-test('a list that changed in the second before a reload is asked for again after it', async () => {
+test('a list changed within a second before a reload is requested again after it', async () => {
   const storage = memoryStorage()
   const page = new EventTarget()
   storeVisit(storage, Date.now())

@@ -102,7 +102,7 @@ describe('the most an ad set can spend', () => {
     expect(spendWithin({ lifetime_budget_micro: 7 }, {})).toEqual({ per: 'total', micro: 7 }))
 })
 
-test('more is a higher sum, or one without an end; less is asked of nobody', () => {
+test('more means a higher sum or no end; less never needs confirmation', () => {
   const totalSpend = (micro: number) => ({ per: 'total', micro }) as const
   const dailySpend = (micro: number) => ({ per: 'day', micro }) as const
   expect(spendsMore(totalSpend(10), totalSpend(11))).toBe(true)

@@ -45,7 +45,7 @@ describe('a screen of a team', () => {
     expect(page.localStorage.getItem('recentTeam')).toBeNull()
     expect(page.sessionStorage.getItem('foreign-team')).toBe('foreign')
   })
-  test('leads visitors to the login page, keeps the way back and asks for no team', async () => {
+  test('sends visitors to the login page, remembers the way back and needs no team', async () => {
     meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
     expect(await openTeam('acme')).toEqual(await redirectTo('/login'))
     expect(page.localStorage.getItem('returnPath')).toBe('/acme/creator?r=x')

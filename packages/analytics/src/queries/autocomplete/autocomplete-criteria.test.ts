@@ -44,13 +44,13 @@ describe('autocompleteCriteria', () => {
   test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
   })
-  test('whom hardly anybody is comes behind who can be shown, unless exactly that was typed (issue 15: walk)', async () => {
+  test('a value of very few people comes after values that can be shown, unless exactly that was typed (issue 15: walk)', async () => {
     expect([sizeOf('job_title', 'j0') >= 50, sizeOf('job_title', 'j11') < 50]).toEqual([true, true])
     expect(await labels('cars', { kinds: ['job_title'] })).toEqual(['Classic cars', 'Carson'])
     expect(await labels('carson', { kinds: ['job_title'] })).toEqual(['Carson'])
     expect(await labels('cars', { kinds: ['job_title'], limit: 1 })).toEqual(['Classic cars'])
   })
-  test('knows both languages and answers in the one asked for, with parent and exact size', async () => {
+  test('finds values in both languages and answers in the requested one, with parent and exact size', async () => {
     const { results } = await autocompleteCriteria(context, {
       query: 'コーヒー',
       kinds: ['interest'],
@@ -67,7 +67,7 @@ describe('autocompleteCriteria', () => {
       expect.objectContaining({ id: 'food/c', label: 'アイスコーヒー' }),
     ])
   })
-  test('finds countries by code and keeps to the countries asked for', async () => {
+  test('finds countries by code and stays within the requested countries', async () => {
     expect(await labels('us', { kinds: ['location'] })).toEqual(['United States'])
     expect(await labels('us', { kinds: ['location'], country_codes: ['JP'] })).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('resolveCriteria', () => {
       refused: [],
     })
   })
-  test('keeps the rest of a list that holds a sensitive word', async () => {
+  test('retains the rest of a list that has a sensitive word', async () => {
     const resolver: CriteriaResolver = {
       resolve: async (wanted) => {
         if (wanted.some(({ code }) => code === 'bad')) throw new SensitiveCriterionError('bad', 'health')

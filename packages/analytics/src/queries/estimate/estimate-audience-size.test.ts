@@ -172,7 +172,7 @@ describe('estimateAudienceSize', () => {
     ])
   })
 
-  test('reaches nobody with nothing selected and everybody but the excluded with exclusions only', async () => {
+  test('reaches zero people with nothing selected, and everybody but the excluded with exclusions only', async () => {
     const nothing = await estimateAudienceSize(context, {
       tree: { ...leaf('keyword', 'k0'), deselected: true },
     })

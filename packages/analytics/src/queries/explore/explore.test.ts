@@ -33,7 +33,7 @@ const exploreOf = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: stri
   temporaryPopulation.population.social.explore({ kind, query, days: 90, ...more })
 
 describe('explore', () => {
-  test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
+  test('a word: number of authors, frequency, and related values (CALL-108)', async () => {
     const postsAbout = postsOfLastDays(90).filter(hasWord('roses'))
     // No one in this world states a place.
     const found = (await exploreOf('keyword', 'Roses', { time_zone: 'UTC' }))!
@@ -148,7 +148,7 @@ describe('explore', () => {
     const likes = found.loudest.map((post) => post.likes!)
     expect(likes).toEqual([...likes].sort((a, b) => b - a))
   })
-  test('what nobody wrote is nothing, a sensitive trait is refused whatever its kind', async () => {
+  test('a word without posts is zero, and a sensitive trait is refused whatever its kind', async () => {
     expect(await exploreOf('keyword', 'zyxwv')).toBeNull()
     for (const kind of ['keyword', 'hashtag', 'topic', 'handle'] as const)
       await expect(exploreOf(kind, 'election')).rejects.toThrow('never used for targeting')

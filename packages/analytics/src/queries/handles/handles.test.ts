@@ -126,7 +126,7 @@ describe('sampleProfiles', () => {
   const sampleWith = async (key: string, of: CriterionTree = tree(), size = 10_000) =>
     (await sampleProfiles(contextWithKey(key), { tree: of, size }))!
 
-  test('is the smaller of 100 people and 5%, however many are asked for, the same each time and another for another secret (security 2)', async () => {
+  test('is the smaller of 100 people and 5%, whatever number is requested, the same each time and another for another secret (security 2)', async () => {
     const members = new Set(peopleIn(world, tree()).map((p) => p.profile_id))
     const firstSample = await sampleWith('a')
     expect(firstSample.population_size).toBe(members.size)
@@ -155,7 +155,7 @@ describe('sampleProfiles', () => {
   })
 
   test(
-    'is even over the numbers: each third of the audience is drawn alike',
+    'is uniform over the numbers: each third of the audience is sampled equally',
     { tags: ['full'] },
     async () => {
       const members = peopleIn(world, tree())

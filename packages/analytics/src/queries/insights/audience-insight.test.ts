@@ -296,7 +296,7 @@ describe('audienceInsight', () => {
     expect(data!.unknown_share).toBeCloseTo(1 - knownCount / people.length, 12)
   })
 
-  test('speaks Japanese when asked', async () => {
+  test('answers in Japanese on request', async () => {
     const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'interests', language: 'ja' })
     expect(data!.interests[0]!.label).toBe('sport/aの')
   })

@@ -58,7 +58,7 @@ test('is exact, with what the inference’s own confidence leaves certain and wh
   }
 })
 
-test('nobody is nobody', async () => {
+test('zero people give zero', async () => {
   const found = await jobTitleSize(openedWorld, {
     tree: { kind: 'job_title', label: 'no such job' },
     within: null,

@@ -45,7 +45,7 @@ describe('where the data is', () => {
     expect(defaultDays(days, dataExtent(days)!)).toEqual({ first: 1000, last: 1023 })
   })
 
-  test('a rate is of days that have data: gaps in which nobody posted for weeks do not count (issue 30.5)', () => {
+  test('a rate covers days with data: gaps of weeks without posts do not count (issue 30.5)', () => {
     const days = [...postsOfDays(1000, 20, 3), ...postsOfDays(1200, 10, 3), { day: 1215, posts: 1 }]
     expect(daysWithData(days, { first: 900, last: 1300 })).toBe(36)
     expect(daysWithData(days, { first: 1010, last: 1204 })).toBe(15)

@@ -115,7 +115,7 @@ describe('the period of posts', () => {
   )
 
   test(
-    'the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)',
+    'each period has the same days of the period before, from the first to the last day that the data reaches back to (use 5, time lines)',
     { tags: ['full'] },
     async () => {
       const { data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })

@@ -203,7 +203,7 @@ describe('suggestAdditions', () => {
     )
   })
 
-  test('a recipe that only narrows is told what would narrow it further', async () => {
+  test('a recipe that only narrows gets suggestions that narrow it further', async () => {
     const tree = recipe([leafOf(world, 'language', 'en')])
     const { mode, into } = await suggestAdditions(openedWorld, { tree })
     expect([mode, into]).toEqual(['narrow', null])

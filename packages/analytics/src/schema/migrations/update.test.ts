@@ -58,7 +58,7 @@ async function compare(day: string, population: Population) {
 const smaller = (rows: Awaited<ReturnType<typeof compare>>) =>
   [...rows.values()].flat().filter(({ had, has }) => has < had)
 describe.each(fixtureDays)('a population written by the program of %s', (day) => {
-  test('keeps all its audiences when it is opened, before anything is inferred again (issue 30.1)', async () => {
+  test('all its audiences are intact when it is opened, before anything is inferred again (issue 30.1)', async () => {
     dataDir = unpackFixture(day)
     const population = await open(dataDir)
     try {

@@ -160,13 +160,13 @@ test.each([
     <Upset key="e" title="T" texts={galleryTexts.upset} sets={samples.upsetSets} regions={samples.regions} />,
     samples.upsetSets[0]!.label,
   ],
-] as const)('%s is drawn whole', async (_, chart, label) => {
+] as const)('%s is rendered completely', async (_, chart, label) => {
   const { words, paths } = await renderedSvg(chart)
   expect(words).toContain(label)
   expect(paths.length).toBeGreaterThan(5)
 })
 
-test('a map is drawn with the countries of the figures filled', async () => {
+test('a map is rendered with the countries of the figures filled', async () => {
   await render(
     <ChartDownloadsProvider texts={texts} source={source}>
       <WorldMap title="T" texts={galleryTexts.map} rows={samples.countries} />

@@ -73,7 +73,7 @@ test('it is started with what it shows, in one call; a draft of that is publishe
     ])
 })
 
-test('use 25: the creative a draft was made with is chosen already, whoever opens it and wherever', async () => {
+test('use 25: the creative of a draft is already selected, for every person and on every page', async () => {
   const creative = {
     id: 'k3',
     kind: 'published',

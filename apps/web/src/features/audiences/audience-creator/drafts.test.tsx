@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('two windows that disagree are asked about, and either can win', async () => {
+test('two windows with different drafts show a choice, and either can win', async () => {
   await openCreatorScreen()
   await addByTyping('mine')
   await expect.element(page.getByText('Draft saved')).toBeVisible()
@@ -56,7 +56,7 @@ test('two windows that disagree are asked about, and either can win', async () =
   expect(server().calls('PUT /api/audience-drafts/t1/').at(-1)?.body.version).toBe(6)
 })
 
-test('a short recipe stands in the address, and the address brings it back to somebody else', async () => {
+test('a short recipe is in the address, and the address opens it for another person', async () => {
   const screen = await openCreatorScreen()
   await addByTyping('shared')
   await expect.poll(() => new URLSearchParams(location.search).get('r')).toBeTruthy()

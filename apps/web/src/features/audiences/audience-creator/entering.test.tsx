@@ -14,7 +14,7 @@ import {
 
 eachWithCreator()
 
-test('use 27: a word that next to nobody uses is no hit of "<50": the list says that it may be nobody', async () => {
+test('use 27: a word that almost no one uses is no result "<50": the list says that it may match no one', async () => {
   await openCreatorScreen()
   await userEvent.fill(searchBox(), 'asdfqwerzxcv')
   await expect.element(page.getByText('fewer than 50, maybe none')).toBeVisible()
@@ -74,7 +74,7 @@ test('a lookup that finds nothing says None found, in both languages (MSG-029)',
   await expect.element(page.getByRole('status').getByText('見つかりませんでした')).toBeVisible()
 })
 
-test('ages chosen on another page become the groups of X, and it is said where these are others', async () => {
+test('ages chosen on another page become age groups of X, with a note if they differ', async () => {
   handOverToTeam('t1', [
     { kind: 'age', id: '30-34', label: '30-34' },
     { kind: 'age', id: '35-45', label: '35-45' },

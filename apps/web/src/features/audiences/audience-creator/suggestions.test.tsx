@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause',
+  'suggestions are reachable by keyboard, and a suggestion for a clause is requested for that clause',
   { tags: ['full'] },
   async () => {
     await openCreatorScreen()

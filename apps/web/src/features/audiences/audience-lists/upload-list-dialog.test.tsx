@@ -91,7 +91,7 @@ async function paste(text = 'Name;Account;Mail\nViola;@viola_1;viola@mail.exampl
 const figure = (label: string) =>
   page.getByText(label, { exact: true }).element().closest('div')?.textContent?.replace(label, '')
 
-test('issue 31.8: rows are pasted, what was recognised of them is said, another column is counted, and the list is imported as it was read', async () => {
+test('issue 31.8: pasted rows show what was recognized, another column can be counted, and the list is imported as shown', async () => {
   recognise = ({ column = 1 }) =>
     column === 2
       ? {
@@ -143,7 +143,7 @@ test('issue 31.8: a refused file says what it is below the place for files', asy
   await expect.element(pasteField).not.toHaveAccessibleDescription(/PDF/)
 })
 
-test('issue 31.8: the country of national numbers is asked for, and those with a country code are taken without it', async () => {
+test('issue 31.8: the dialog asks for the country of national numbers; numbers with a country code are accepted without it', async () => {
   const phones: RecognisedList['columns'] = [
     { name: '', kind: 'phone', values: ['090-1234-5678', '+81 80 1234 5678'] },
   ]
@@ -219,7 +219,7 @@ const workbook: NonNullable<RecognisedList['format']> = {
   ...{ has_header: true, is_header_sure: true, has_many_on_a_line: false },
 }
 
-test('rows that a filter hides are said before they are left out, and taken when somebody ticks that; other sheets are named (case 32, issue 44.11)', async () => {
+test('rows hidden by a filter are reported before they are left out, and included by a checkbox; other sheets are named (case 32, issue 44.11)', async () => {
   recognise = ({ takes_hidden_rows = false }) => ({
     ...recognised,
     ...{ file_name: 'guests.xlsx', format: { ...workbook, takes_hidden_rows } },

@@ -6,7 +6,7 @@ import { openTab, server, startInsightServer } from './testing/insight-screen.ts
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('demographics of people whose place nobody knows say so instead of an empty map (MSG-026)', async () => {
+test('if the places of people are unknown, demographics says so instead of showing an empty map (MSG-026)', async () => {
   await openTab('demographics')
   await expect.element(page.getByText('No geographical data available')).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('interests say of how many anything is known that tells them (issue 30.2)',
   expect(factText.element().closest('div')!.textContent).toContain('Bio, posts or follows known')
 })
 
-test('while communities are being computed that is said', async () => {
+test('the screen says that communities are being computed', async () => {
   server.communities_found = false
   await openTab('communities')
   await expect.element(page.getByText('Communities are being computed')).toBeVisible()
@@ -111,7 +111,7 @@ test('the reach of all accounts, and of those selected, in the order in which ea
   await expect.element(page.getByText('30% of the audience follows at least one of them')).toBeVisible()
 })
 
-test('the network: figures, graph, bridges, and nothing made up where nobody follows another (INS-009)', async () => {
+test('the network: figures, graph, bridges, and no invented ties if there are no follows (INS-009)', async () => {
   await openTab('network', () => {})
   await expect.element(page.getByText('none of them follows another')).toBeVisible()
   await expect.element(page.getByText('67%')).toBeVisible()

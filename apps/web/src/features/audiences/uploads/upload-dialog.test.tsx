@@ -120,7 +120,7 @@ test('applying asks while custom audiences of the audience are not ready on the 
   ])
 })
 
-test('the question is asked in Japanese too (MSG-010)', async () => {
+test('the confirmation is in Japanese, too (MSG-010)', async () => {
   await changeLocale('ja')
   await render(
     <QueryClientProvider client={queryClient}>
@@ -141,7 +141,7 @@ test('what is ready is sent without a question', async () => {
   expect(sentRequests()).toHaveLength(1)
 })
 
-test('where the network does not say, nothing is sent and the cause stands in the dialog', async () => {
+test('if the network gives no answer, nothing is sent and the dialog shows the cause', async () => {
   const answer = vi.mocked(window.fetch).getMockImplementation()!
   vi.mocked(window.fetch).mockImplementation(async (input, init) =>
     String(input).includes('check-custom-audiences')

@@ -59,7 +59,7 @@ const openAccounts = () =>
     </QueryClientProvider>,
   )
 
-test('snapshots of an account begin with one click, say how far they are, and end after being asked (ROUTE-064)', async () => {
+test('snapshots of an account start with one click, show their progress, and end after a confirmation (ROUTE-064)', async () => {
   await openAccounts()
   const card = page.getByRole('region', { name: '@violas' })
   await expect.element(card.getByText('No snapshots')).toBeVisible()

@@ -92,7 +92,7 @@ test('the step that teaches sizes asks X first, and shows its answer (use-4 N5)'
   expect(document.body.textContent).not.toContain('not asked')
 })
 
-test('without an ad account nobody reads a wide projection beside “not asked”: the step says how X is asked (use-4 N5)', async () => {
+test('without an ad account there is no wide projection beside “not asked”: the step explains how to get X’s answer (use-4 N5)', async () => {
   const onChooseAdAccount = await openStep(null)
   await expect.element(page.getByText('970', { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/not asked|233M|14M/)
@@ -100,7 +100,7 @@ test('without an ad account nobody reads a wide projection beside “not asked�
   expect(onChooseAdAccount).toHaveBeenCalledOnce()
 })
 
-test('when X does not answer, that is said, and our projection is left for the creator (use-4 N5)', async () => {
+test('if X does not answer, the step says so and leaves our projection to the creator (use-4 N5)', async () => {
   answersOfX = false
   await openStep('acct1')
   await expect.element(page.getByText(/X did not say/)).toBeVisible()

@@ -53,7 +53,7 @@ const openWelcome = async () => {
   return chosenCalls
 }
 
-test('use 16: somebody whose own account is unknown begins with a word or a topic; nothing says that nothing is there', async () => {
+test('use 16: a user whose own account is unknown begins with a word or a topic, without a message that nothing is there', async () => {
   const chosenCalls = await openWelcome()
   await page.getByRole('combobox').fill('coffee')
   await page.getByRole('option', { name: /Coffee and tea/ }).click()

@@ -11,7 +11,7 @@ const countedThing = (key: string, audience: number, baseline = 5000): CountedTh
 })
 const sizes = { audience: 800, baseline: 20_000 }
 
-test('groups under 50 stand together as "other" (CONST-034)', () => {
+test('groups under 50 are grouped as "other" (CONST-034)', () => {
   const [rows] = insightRows(
     [{ things: [countedThing('jp', 700), countedThing('us', 40), countedThing('gb', 30)], fold: true }],
     sizes,
@@ -21,7 +21,7 @@ test('groups under 50 stand together as "other" (CONST-034)', () => {
     ['other', 70],
   ])
 })
-test('a remainder under 50 is not told, and what stands beside it is rounded so that nobody can subtract it', () => {
+test('a remainder under 50 is hidden, and the values beside it are rounded so that no one can subtract it', () => {
   const [rows] = insightRows(
     [{ things: [countedThing('us', 741), countedThing('jp', 12)], fold: true }],
     sizes,
@@ -53,7 +53,7 @@ test('issue 30.3: the interval of a share of a rounded count holds the rounding'
   expect(rounded!.share_high - rounded!.share_low).toBeGreaterThan(exact!.share_high - exact!.share_low)
 })
 
-test('rows of a recipe that is not told exactly are worked out from told counts: two audiences told alike have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
+test('rows of a rounded recipe are computed from disclosed counts: two audiences with equal disclosed counts have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
   const roundingRules = { audience: 1230, baseline: 40_000, rounding: { audience: true, baseline: false } }
   const rowsOf = (...counts: number[]) =>
     insightRows([{ things: counts.map((n, i) => countedThing(`k${i}`, n)), fold: false }], roundingRules)

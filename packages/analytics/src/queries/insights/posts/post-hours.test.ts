@@ -99,13 +99,13 @@ describe('hours by the authors’ own clocks', () => {
       expect([...new Set(visibleHours(await insight(half)).map(({ hour }) => hour))]).toEqual([9])
   })
 
-  test('whose zone is not known stays out, and how many are in is said; a country of several zones says none', async () => {
+  test('people without a known zone are left out, and the number included is reported; a country with several zones gives none', async () => {
     const data = await insight({})
     expect(data.zone_known).toBeCloseTo(KNOWN_ZONES / zonePlaces.length, 9)
     expect(data.authors).toBe(POSTS_EACH * zonePlaces.length)
   })
 
-  test('by one clock the same posts are all there and stand apart, and nobody is out', async () => {
+  test('with one clock all the same posts are included and separate, and no one is left out', async () => {
     for (const time_zone of ['UTC', 'Asia/Tokyo']) {
       const data = await insight({ time_zone })
       expect(data).toMatchObject({ time_zone, zone_known: null })

@@ -20,7 +20,7 @@ const form = (part: Partial<AdSetForm> = {}): AdSetForm => ({ ...adSetFormOf(adS
 const valuesOf = (part: Partial<AdSetForm>) => parseAdSetForm(form(part), 'ENGAGEMENTS', account).values!
 
 describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
-  test('that nobody changed sends nothing, though its start has seconds', () => {
+  test('an unchanged form sends nothing, though its start has seconds', () => {
     expect(changesOf(adSet, valuesOf({}))).toEqual({})
   })
   test('issue 31.2: a bid and budgets that the form cannot show to the last digit are not sent again as others', () => {

@@ -26,7 +26,7 @@ test('what is no filter counts as absent', () => {
   expect(Object.values(writeFilters(noFilters)).every((value) => value === null)).toBe(true)
 })
 
-test('a period in the address is asked for as days of the account’s clock (use 2: campaign table)', () => {
+test('a period in the address is sent as days of the account’s clock (use 2: campaign table)', () => {
   const filters = readFilters(new URLSearchParams('days=yesterday&compare=yes'))
   const now = new Date('2026-11-22T03:00:00Z')
   expect(campaignQuestionOf(filters, now, 'America/Los_Angeles')).toMatchObject({

@@ -23,7 +23,7 @@ test('a result is held against the band of its own time, not against the whole c
   expect(bandAt(bandCourse, 0.1, 'cost_per_result')).toEqual(bandOf(7))
   expect(bandAt(bandCourse, 0, 'reach')).toBeNull()
 })
-test('what happened is told as within, above or below the band, and what is not known as that', () => {
+test('the outcome is described as within, above or below the band, and an unknown outcome as unknown', () => {
   const bandVerdicts = [null, 9, 10, 25, 50, 51].map((value) => verdictOn(value, bandOf(10)))
   expect(bandVerdicts).toEqual(['unknown', 'below', 'within', 'within50', 'within', 'above'])
   expect(verdictOn(3, null)).toBe('unknown')

@@ -52,7 +52,7 @@ describe('adding (WIDGET-039)', () => {
   test('primary kinds are alternatives of each other, each narrowing kind has a clause', () => {
     expect(text(builtRecipe)).toBe('all(any(a, b, tea), any(JP, KR))')
   })
-  test('what one wants stands first, exclusions last, whatever the order of adding', () => {
+  test('included criteria come first and exclusions last, whatever the order of adding', () => {
     const excludedHandle = placeItems(emptyRecipe, [handle('x')], 'exclude')
     expect(text(placeItems(placeItems(excludedHandle, [country('JP')]), [handle('a')]))).toBe(
       'all(any(a), any(JP), none(x))',

@@ -40,7 +40,7 @@ test('and in Japanese, with the verb after its object', () => {
   )
 })
 
-test('"all of" joins with and, a nested group stands in brackets, what is left out is not said', () => {
+test('"all of" joins with and, a nested group is in brackets, deselected criteria are left out', () => {
   const allModeRecipe = setGroupMode(recipe, (recipe.children[0] as Group).key, 'all')
   const nestedRecipe = wrapNode(
     allModeRecipe,

@@ -31,7 +31,7 @@ const openMark = () =>
     </QueryClientProvider>,
   )
 
-test('a team whose information is 404 is no team: nothing is shown, asked again or told as an error (ERR-017)', async () => {
+test('a team whose information is 404 is no team: nothing is shown, retried or reported as an error (ERR-017)', async () => {
   const fetch = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ detail: 'Not found.' }, { status: 404 }))

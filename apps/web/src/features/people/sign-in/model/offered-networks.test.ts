@@ -11,7 +11,7 @@ test('only what the server serves is offered, X once (ROUTE-085)', () => {
   expect(offeredNetworks([], undefined)).toEqual([])
 })
 
-test('what the address asks for stands first', () => {
+test('the provider in the address comes first', () => {
   expect(offeredNetworks(allNetworks, 'linkedin')).toEqual(['linkedin', 'twitter', 'facebook'])
   expect(offeredNetworks(allNetworks, 'twitter_oauth2')).toEqual(['twitter_oauth2', 'facebook', 'linkedin'])
 })

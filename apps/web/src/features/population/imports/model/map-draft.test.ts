@@ -120,7 +120,7 @@ test('issue 31.3: a table of accounts gives its accounts, with the time and addr
   ])
 })
 
-test("issue 31.3: what stands in a table of posts is the post's, and what its name says of the author is the author's", () => {
+test('issue 31.3: columns of a table of posts belong to the post, and columns named after the author to the author', () => {
   const [profiles, posts] = columnsProposed({
     user_created_at: ['2012-01-01 10:00', '2013-01-01 10:00'],
     created_at: ['2024-03-01 10:00', '2024-03-02 11:00'],
@@ -158,7 +158,7 @@ test('issue 31.3: ids that a spreadsheet rounded are not proposed beside handles
   expect(chosen.posts?.author_network_id).toBe('Author ID')
 })
 
-test('issue 31.3: both ends of an edge are proposed by the names of the columns, whichever stands first', () => {
+test('issue 31.3: both ends of an edge are suggested from the column names, in either order', () => {
   expect(
     columnsProposed({ followed_id: ['1400000001'], follower_id: ['1400000002'], since: ['2020'] }),
   ).toEqual([{ kind: 'follows', follower_network_id: 'follower_id', followed_network_id: 'followed_id' }])
