@@ -49,7 +49,7 @@ test('a start installs what it runs on, tests install all, and neither does so t
   expect(askedVersions()[1]).not.toContain('--omit')
 })
 
-test('another lockfile is installed anew', () => {
+test('another lockfile is installed again', () => {
   putNpm()
   runShell('start')
   writeFileSync(join(root, 'package-lock.json'), '{"changed":true}')

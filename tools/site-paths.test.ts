@@ -43,7 +43,7 @@ describe.each(linkingFeatures)('%s', (feature) => {
   const pathsSource = readFileSync(`${WEB_SOURCE}features/${feature}/paths.ts`, 'utf8')
   const name = /export type (\w+)/.exec(pathsSource)?.[1]
 
-  test('asks the site for the addresses that its paths.ts names and for no others', () => {
+  test('requests the addresses named in its paths.ts and no others', () => {
     const otherPathTypes = ownFiles.flatMap((path) =>
       usedPathTypes(files.get(path)!.code).filter((type) => type !== name),
     )

@@ -68,7 +68,7 @@ test('seed, size and date of the world stay as the folder was begun with, and ho
   expect(JSON.parse(readFileSync(join(dataDir, 'world.json'), 'utf8')).size).toBe(200_000)
 })
 
-test('the terminal tells people, posts, follows and the time left, with each further tenth', () => {
+test('the terminal shows people, posts, follows and the time left, at each further tenth', () => {
   const line = worldLine(200_000)
   const at = (people: number) => ({
     people,

@@ -83,7 +83,7 @@ test('npm test closes with what passed and failed and an exit code, from another
   expect(npmTest('--job', 'no such job')).toEqual({ last: '0 passed, 1 failed', status: 1 })
 })
 
-test('each test is counted, and what fails outside of one, too', async () => {
+test('each test is counted, and so is a failure outside of tests', async () => {
   const job = planted('vitest', {
     'pass.test.ts': `${passing}\ntest.skip('left out', () => {})`,
     'fail.test.ts': failing,
@@ -207,7 +207,7 @@ const namesOf = (args: string, database?: string, files = FILES) =>
     lane.map(({ name }) => name),
   )
 
-test('a whole run has each file in a job; with --full also both databases, the attack and the panel', () => {
+test('a complete run has each file in a job; with --full also both databases, the attack and the panel', () => {
   expect(namesOf('', 'postgres://')).toEqual([['pages', 'browser'], ['server', 'packages'], []])
   expect(namesOf('--full')).toEqual([
     ['pages', 'browser'],

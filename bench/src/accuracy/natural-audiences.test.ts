@@ -10,7 +10,7 @@ const rows = (set: string, trait: string, n: number) =>
   Array.from({ length: n }, () => ({ set, traits: [trait, `${trait} twin`] }))
 
 describe('natural audiences', () => {
-  test('issue 30.3: every trait of 50 rows of one set, the largest first, whatever their order', () => {
+  test('issue 30.3: every trait with 50 rows in one set, the largest first, in any order of rows', () => {
     const people = [
       ...rows('a', 'word:tea', 50),
       ...rows('a', 'zone:London', 70),

@@ -46,7 +46,7 @@ test('a missed floor is counted; a missing set is skipped and reported', async (
   expect(table).toMatch(/1 of 2 floors met, 1 missed, 1 sets skipped$/)
 })
 
-test('what cannot be read is named by file and line, and the rest is measured (issue 13, accuracy)', async () => {
+test('an unreadable row is named by file and line, and the others are measured (issue 13, accuracy)', async () => {
   const brokenFolder = join(folder, 'broken')
   mkdirSync(join(brokenFolder, 'set'), { recursive: true })
   writeFileSync(

@@ -63,7 +63,7 @@ for (const language of languages)
     })
     test.afterAll(() => signedInVisitor.context.close())
 
-    test('a word becomes figures, people and posts; a country narrows it (ROUTE-020)', async () => {
+    test('a word gives figures, people and posts; a country filters them (ROUTE-020)', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
       await page.getByText(t('explore')('start.title')).waitFor()
       await askExplore('coffee')

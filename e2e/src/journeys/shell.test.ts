@@ -150,7 +150,7 @@ test('without a connection the page says so, and that it is back', async ({ visi
   expect(await page.getByText(texts('shell')('offline.title')).isVisible()).toBe(false)
 })
 
-test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async ({
+test('the guided first audience resumes where it was left, and ends in the creator with that account (ROUTE-008)', async ({
   visit,
 }) => {
   const { page, errors } = await visit({ state: team.state })

@@ -20,7 +20,7 @@ for (const language of languages)
     // The first sign-in of a Japanese browser makes Japanese the user's language for good.
     const person = language === 'en' ? 'student' : 'marketer'
 
-    test('the network asks who one is, and one comes back signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async ({
+    test('the user signs in at the network and returns signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async ({
       visit,
     }) => {
       const { page, errors } = await visit({ language })

@@ -146,7 +146,7 @@ describe('the tiny world', () => {
     expect([await contentOf(population), await sizesOf(population)]).toEqual(stateBefore)
   })
 
-  test('ids above 2^53 keep every digit', async () => {
+  test('ids above 2^53 have all their digits', async () => {
     const ids: string[] = []
     for await (const batch of population.matchableNetworkIds({
       tree: { kind: 'job_title', id: 'software-engineer', label: 'x' },
@@ -155,7 +155,7 @@ describe('the tiny world', () => {
     expect(ids).toEqual([tinyIds.anna])
   })
 
-  test('broken rows are refused with the reason and do not stop the rest', async () => {
+  test('broken rows are refused with the reason and do not stop the others', async () => {
     const validProfile = { network_id: '18446744073709551615', handle: 'last_id' }
     const profileWith = (given: object) => profileRow({ ...validProfile, ...given })
     const answer = await population.ingest.profiles(

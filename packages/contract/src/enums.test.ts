@@ -39,7 +39,7 @@ describe('ages', () => {
     )
     expect(closedAges).toHaveLength(15)
   })
-  test('every age is a union of whole bands, so that it can be counted exactly', () => {
+  test('every age is a union of complete bands, so that it can be counted exactly', () => {
     const bandStartAges = ageBands.map((band) => Number.parseInt(band))
     const bandEndAges = ageBands.map((band) => Number(band.split('-')[1]))
     for (const age of openAges.slice(1)) expect(bandStartAges, age).toContain(Number(age.split('_').at(-1)))

@@ -63,7 +63,7 @@ describe('pruning', () => {
       { numRuns: 500 },
     )
   })
-  test('leaves nothing deselected, no empty group, no group of one but "not", and is done at once', () => {
+  test('leaves nothing deselected, no empty group, no group of one except "not", and needs one pass', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
         const prunedTree = pruneTree(recipe)
@@ -130,7 +130,7 @@ describe('a package', () => {
       { numRuns: 300 },
     )
   })
-  test('of one criterion finds it again, whatever the kind (ENUM-010)', () => {
+  test('a single criterion is found again in any kind (ENUM-010)', () => {
     const value: Partial<Record<CriterionKind, string>> = {
       age: '18-34',
       gender: 'FEMALE',

@@ -161,7 +161,7 @@ describe('which way an edge points', () => {
     [['user_id', 'followers_count', 'friends_count']],
     [['created_at', 'text']],
     [[]],
-  ])('issue 31.3: %j tells no direction', (names) => {
+  ])('issue 31.3: %j shows no direction', (names) => {
     expect(edgeColumns(names)).toBeNull()
   })
 })

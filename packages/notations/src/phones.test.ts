@@ -113,7 +113,7 @@ describe('phone numbers as people write them', () => {
     expect(phonesOf('333 123 4567', 'IT')).toBe('+393331234567')
   })
 
-  test('issue 31.2: a column of national numbers asks for a country, an international one does not', () => {
+  test('issue 31.2: a column of national numbers needs a country, an international one does not', () => {
     expect(looksNational(['', '07700 900123'])).toBe(true)
     expect(looksNational(['', 'unknown', '+447700900123'])).toBe(false)
     expect(countriesOf()).toContainEqual({ country: 'JP', calling_code: '81' })

@@ -103,7 +103,7 @@ test('issue 31.1: one broken byte does not make another encoding of UTF-8, and c
   ])
 })
 
-test('issue 31.1: byte order marks and UTF-16 without one, also of one column', async () => {
+test('issue 31.1: byte order marks and UTF-16 without one, also with one column', async () => {
   for (const [mark, encoding] of [
     ['\uFEFF', 'utf-16le'],
     ['', 'utf-16le'],

@@ -196,7 +196,7 @@ describe('posts', () => {
     expect(references / posts.length).toBeGreaterThan(0.18)
   })
 
-  test('come in at least eleven languages, Japanese a good share', () => {
+  test('have at least eleven languages, with a good share of Japanese', () => {
     const counts = new Map<string, number>()
     for (const post of posts) counts.set(post.lang, (counts.get(post.lang) ?? 0) + 1)
     for (const language of ['en', 'ja', 'es', 'pt', 'fr', 'de', 'id', 'ko', 'ar', 'tr', 'hi'])

@@ -219,7 +219,7 @@ describe('LinkedIn', () => {
   })
 })
 
-test('a code of one network is nothing to another', async () => {
+test('a code of one network is invalid at another', async () => {
   const { code, redirect_uri } = await linkedinCode(box, 'brand_owner')
   expect(
     await rejectionOf(box.network.facebook?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()),

@@ -40,7 +40,7 @@ const wordsOfText = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}_]+/
 
 describe('GET /2/tweets/search/recent', () => {
   test(
-    'finds every post of the last days that holds a word, newest first, and no reposts',
+    'finds every post of the last days that contains a word, newest first, without reposts',
     { tags: ['full'] },
     async () => {
       const list = await found('the')

@@ -81,7 +81,7 @@ describe('users', () => {
 })
 
 describe('follow edges', () => {
-  test('following comes page by page, whole and in order', async () => {
+  test('follows come page by page, complete and in order', async () => {
     const index = openPeople.find((each) => world.followingOf(each).length > 12) ?? 0
     const users = await collectRows(networkClient().following(world.networkIdAt(index), { max_results: 5 }))
     expect(users.map((user) => user.id)).toEqual(
@@ -113,7 +113,7 @@ describe('follow edges', () => {
 describe('posts', () => {
   const author = openPeople.find((each) => world.postsOf(each).length > 7) ?? 0
 
-  test('a timeline is newest first and whole', async () => {
+  test('a timeline is complete and newest first', async () => {
     const posts = await collectRows(networkClient().userPosts(world.networkIdAt(author), { max_results: 5 }))
     const writtenPosts = world.postsOf(author).toReversed()
     expect(posts.map((post) => post.id)).toEqual(writtenPosts.map((post) => post.network_id))

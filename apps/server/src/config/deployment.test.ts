@@ -106,7 +106,7 @@ describe('the compose file', () => {
     expect(clickhouse.environment).toMatchObject({ CLICKHOUSE_USER: 'rookery', CLICKHOUSE_DB: 'people' })
   })
 
-  test('asks for the variables of env.example and no others', () => {
+  test('uses the variables of env.example and no others', () => {
     const composeVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
     expect([...new Set(composeVariables)].toSorted()).toEqual(Object.keys(exampleEnv).toSorted())
   })

@@ -120,7 +120,7 @@ async function importedRows(file: Buffer): Promise<(readonly string[])[]> {
   return rows
 }
 
-test('issue 31.6: a text that looks like an escape, ends of planes and control characters keep the file well-formed', async () => {
+test('issue 31.6: a text that looks like an escape, ends of planes and control characters leave the file well-formed', async () => {
   const texts = [
     '_x0041_',
     '_x005F_x0041_',

@@ -61,7 +61,7 @@ test('kill -9 during writes loses no acknowledged one, and the folder is free at
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('a second process on the same folder is refused with one line, and the first goes on', async () => {
+test('a second process on the same folder is refused with one line, and the first continues', async () => {
   const database = await ownDatabase()
   const firstServer = await spawnServer({ DATA_DIR: folder, ...database.env })
   const sameFolder = `${folder}/../${folder.split('/').at(-1)}`

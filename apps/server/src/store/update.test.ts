@@ -123,7 +123,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     }
   })
 
-  test('its uploads, imports and mails are jobs that are listed or go on (issue 30.1)', async () => {
+  test('its uploads, imports and mails are jobs that are listed or resume (issue 30.1)', async () => {
     const { rows } = await listJobs(app.deps.db, 'all', { since: new Date(0) }, { limit: 100, offset: 0 })
     const ids = rows.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(rowsOf('uploaded_audiences').map(({ id }) => id as string)))

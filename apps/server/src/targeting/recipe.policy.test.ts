@@ -187,7 +187,7 @@ describe('caps and values', () => {
 describe('the canonical form', () => {
   const a = keyword('Tea')
   const b = { kind: 'handle' as const, label: '@NASA' }
-  test('does not depend on order, doubles, case, or groups of one', () => {
+  test('does not depend on order, duplicates, case, or groups of one', () => {
     const item = ofTree({ op: 'or', children: [a, b] })
     const otherRecipe = ofTree({
       op: 'or',
@@ -195,7 +195,7 @@ describe('the canonical form', () => {
     })
     expect(otherRecipe.hash).toBe(item.hash)
   })
-  test('tells different recipes apart', () => {
+  test('distinguishes different recipes', () => {
     const recipeHashes = [
       ofTree({ op: 'or', children: [a, b] }),
       ofTree({ op: 'and', children: [a, b] }),

@@ -126,7 +126,7 @@ test('accounts are clustered by followers, at the resolution on which both halve
   for (const { stability } of found.clusters) expect(stability).toBeLessThan(0.75)
 })
 
-test('numbers stay with communities that keep their accounts, and no number is given twice', () => {
+test('numbers stay with communities that have the same accounts, and no number is given twice', () => {
   const oldCommunities = new Map([
     [3, new Set([1, 2, 3, 4])],
     [5, new Set([10, 11, 12])],
@@ -233,7 +233,7 @@ describe('names', () => {
     )
     expect(nameOf(evidence, 'en', ['senate', 'house'])).toBe('Public Official · @senate')
   })
-  test('what a twentieth does not have is no evidence, nor is a word others use as well or of a fifth, and a seventh names nothing (13.8, issue 30.2)', () => {
+  test('a trait of under a twentieth of the members is no evidence, nor is a word that others use or that only a fifth use; a trait of under a seventh names nothing (13.8, issue 30.2)', () => {
     const memberThings = [
       memberThing('interest', 'Dogs', 40, 300),
       memberThing('interest', 'Gardening', 60, 300),

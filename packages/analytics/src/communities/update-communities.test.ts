@@ -92,7 +92,7 @@ test('a new profile joins the cluster of the accounts it follows, without a new 
   expect(await membersOf(largest!.community)).toBe(members + 1)
 })
 
-test('clustered anew, communities keep their numbers, and the same follows give the same communities', async () => {
+test('after a new clustering communities have the same numbers, and the same follows give the same communities', async () => {
   const list = async () => {
     const { run } = (await currentRun(openedEngine()))!
     const accounts = await communityAccounts(openedEngine(), run)

@@ -103,7 +103,7 @@ test.each([
   expect((await found(asked))?.profiles).toBe(people)
 })
 
-test('a word with its sign is excluded as it is included (issue 44.10)', async () => {
+test('a word with its sign can be excluded just as included (issue 44.10)', async () => {
   const sizeOf = async (children: object[]) =>
     (await population.estimate({ tree: { op: 'and', children } as never })).size
   const keyword = (label: string) => ({ kind: 'keyword', id: label, label })

@@ -206,7 +206,7 @@ describe('a profile and a post that the network deleted', () => {
     })
     expect(names.results).toEqual([])
   })
-  test('an old file does not bring them back, and says which rows were refused', async () => {
+  test('an old file does not restore them, and the report names the refused rows', async () => {
     const { population } = temporaryPopulation
     const reason = expect.stringContaining('the network deleted')
     expect(await population.ingest.profiles(profiles, 'another file')).toMatchObject({
@@ -235,7 +235,7 @@ describe('a profile and a post that the network deleted', () => {
       await population.ingest.deletions([{ kind: 'profile', network_id: VICTIM_ID, reason: 'deleted' }]),
     ).toMatchObject({ taken: 0, repeated: 1 })
   })
-  test('given back by the network, they may come in again', async () => {
+  test('accounts restored by the network may be imported again', async () => {
     const { population } = temporaryPopulation
     expect(
       await population.ingest.deletions([

@@ -36,7 +36,7 @@ const forecastOf = (more: Partial<ForecastRequest>) =>
   forecastBudget(unfittedAccount, { ...request, ...more })
 const widthOf = ({ low_90, high_90 }: Band) => Math.log(high_90 / low_90)
 
-test('more money, days or people never foretell less, and each further dollar brings fewer people (14)', () => {
+test('more money, days or people never lower the forecast, and each further dollar brings fewer people (14)', () => {
   for (const [name, values] of [
     ['budget', [10, 100, 1_000, 10_000, 100_000, 1_000_000]],
     ['days', [1, 3, 10, 30]],

@@ -159,7 +159,7 @@ test('suggestions, a new keyword, and the ids of an upload', async () => {
   expect(b).toEqual(a)
 })
 
-test('rows brought again are repeated, a source that is removed is gone everywhere', async () => {
+test('repeated rows are recognized as repeated, and a removed source is gone everywhere', async () => {
   const secondImport = await threeShardPopulation.ingest.posts(world.posts(0, 300), 'synthetic')
   expect(secondImport.taken).toBe(0)
   expect(secondImport.repeated).toBeGreaterThan(300)

@@ -56,7 +56,7 @@ test('with no answers the interval is several times as wide as what it says, and
   expect(widths[3]).toBeLessThan(4)
 })
 
-test('kinds differ: what is learned of one kind moves the others less', () => {
+test('kinds differ: data about one kind moves the others less', () => {
   const projectionFit = fitProjection(
     Array.from({ length: 40 }, () => answer('handle', 2000)),
     NETWORK_USERS,

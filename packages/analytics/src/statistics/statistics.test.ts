@@ -116,7 +116,7 @@ describe('benjaminiHochberg', () => {
       }),
     )
   })
-  test('flags few of what chance brings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
+  test('flags few chance findings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
     const random = seededNumbers(3)
     let familyCount = 0
     for (let i = 0; i < 200; i++) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeRows } from './merge-rows.ts'
 import { routeRows, shardOf } from './route-rows.ts'
 
-test('counts add up digit by digit, lists place by place, the largest stays, rows are ordered anew', () => {
+test('counts add up digit by digit, lists position by position, the largest value wins, rows are sorted again', () => {
   const shards = [
     [{ id: 1, n: '9007199254740993', list: ['1', 2], day: '2026-01-02', label: 'a' }],
     [

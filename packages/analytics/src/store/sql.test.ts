@@ -9,7 +9,7 @@ test('fragments and integers are inserted unchanged', () => {
   expect(numbersSql([1, 7])).toBe('[1, 7]')
 })
 
-test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%s is no whole number', (value) => {
+test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%s is not an integer', (value) => {
   expect(() => sql`LIMIT ${value}`).toThrow(RangeError)
   expect(() => numbersSql([1, value])).toThrow(RangeError)
 })

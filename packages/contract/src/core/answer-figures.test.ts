@@ -12,11 +12,11 @@ const unmarkedPaths = (schema: z.ZodType) =>
     .map(({ path }) => path)
 
 describe('numbers of an answer', () => {
-  test.each(insightTabs)('the tab %s tells no number that does not say what it is', (tab) => {
+  test.each(insightTabs)('every number of the tab %s has a mark', (tab) => {
     expect(numbersOf(insightAnswers[tab]).length).toBeGreaterThan(5)
     expect(unmarkedPaths(insightAnswers[tab])).toEqual([])
   })
-  test('no call answers a number that does not say whether it tells something of people', () => {
+  test('every number in every answer is marked as about people or not', () => {
     const endpointAnswers = allEndpoints.flatMap(({ name, response }) =>
       response ? [{ name, response }] : [],
     )
@@ -65,7 +65,7 @@ describe('numbers of an answer', () => {
       { path: '.list[].n', figure: { kind: 'people', inferred: 'always' } },
     ])
   })
-  test('what is fixed tells nothing', () => {
+  test('constants reveal nothing', () => {
     expect(numbersOf(z.object({ version: z.literal(2), of: z.literal([7, 28]) }))).toEqual([])
   })
 })

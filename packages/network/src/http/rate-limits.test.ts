@@ -65,7 +65,7 @@ test('a quarter of an hour and a day are counted side by side: the one with less
   expect(limits.take('GET /x me', now + 7_200_000)).toBe(0)
 })
 
-test("the app's day is shared by everybody who asks through it, a person's is not", () => {
+test("the app's daily limit is shared by all its callers, a person's is not", () => {
   const limits = new RateLimits()
   limits.observe('GET /x ann', new Headers(headers(0, 9_000, 'x-app-limit-24hour')), now)
   limits.observe('GET /y ann', new Headers(headers(0, 9_000, 'x-user-limit-24hour')), now)

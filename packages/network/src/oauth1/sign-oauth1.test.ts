@@ -36,7 +36,7 @@ describe('signOauth1', () => {
     expect(header).not.toContain('kAcSOqF21')
   })
 
-  test('leaves the token out when there is none', () => {
+  test('leaves out a missing token', () => {
     const { token: _token, ...rest } = publishedExample('api.x.com')
     expect(signOauth1(rest)).not.toContain('oauth_token=')
   })

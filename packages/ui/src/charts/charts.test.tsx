@@ -249,7 +249,7 @@ test('lift is coloured by doublings, the same both ways', () => {
   expect(liftDepth(1)).toBeLessThan(liftDepth(1.2))
 })
 
-test('the line to a day that is not over is dotted and apart from the rest, so that it does not look like a fall (use-4 S3)', async () => {
+test('the line to an unfinished day is dotted and separate, so that it does not look like a fall (use-4 S3)', async () => {
   const points = [100, 120, 4].map((value, n) => ({
     time: new Date(Date.UTC(2026, 10, 26 + n)),
     value,

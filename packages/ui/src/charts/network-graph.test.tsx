@@ -66,7 +66,7 @@ test('names meet neither each other nor a mark; what finds no room is left out',
   })
 })
 
-test('accounts are one stop of the Tab key, arrows walk through them, focus tells the figures and leaves neighbours bright', async () => {
+test('accounts are one Tab stop, arrows move through them, focus shows the figures and highlights neighbors', async () => {
   await graph()
   // The first tab stop is the button that shows the table.
   await userEvent.tab()

@@ -184,7 +184,7 @@ test.for(['scroll', 'cards'] as const)(
   },
 )
 
-test('a table wider than its box says on which side it goes on, and no longer where it is scrolled to (use 2: wide tables)', async () => {
+test('a table wider than its box shows on which side it continues, and not after scrolling there (use 2: wide tables)', async () => {
   const wideColumns = Array.from({ length: 12 }, (_, n) => ({
     ...columns[1]!,
     id: `size${n}`,

@@ -14,7 +14,7 @@ const sections = [
 const texts = { loadingText: 'Searching', emptyText: 'None found' }
 const input = () => page.getByRole('combobox', { name: 'Add' })
 
-test('asks after a pause, shows sections with figures, adds by keyboard and empties itself', async () => {
+test('searches after a pause, shows sections with figures, adds by keyboard and clears itself', async () => {
   const loadSections = vi.fn(async () => sections)
   const onSelect = vi.fn()
   await render(<Combobox label="Add" load={loadSections} debounce={20} onSelect={onSelect} {...texts} />)

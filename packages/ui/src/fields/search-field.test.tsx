@@ -49,7 +49,7 @@ test('drops a stale answer, also one that comes late (WIDGET-032)', async () => 
   expect(onResults.mock.calls).toEqual([['new', 'second']])
 })
 
-test('Enter asks at once, clearing too', async () => {
+test('Enter searches at once, and so does clearing', async () => {
   const onSearch = vi.fn()
   await render(<SearchField label="Search" clearLabel="Clear" debounce={10_000} onSearch={onSearch} />)
   await page.getByLabelText('Search').fill('tea')

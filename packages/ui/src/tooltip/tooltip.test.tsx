@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const findTooltip = () => page.getByRole('tooltip')
 
-test('shows on hover and goes on leaving (WIDGET-020)', async () => {
+test('shows on hover and hides on leaving (WIDGET-020)', async () => {
   await render(
     <div style={{ padding: 80 }}>
       <Tooltip text="Counted on everyone">

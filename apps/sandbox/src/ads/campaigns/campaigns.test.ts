@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.box.close())
 
 describe('a campaign', () => {
-  test('is made whole, edited, paused and deleted', async () => {
+  test('is created completely, edited, paused and deleted', async () => {
     const { ads, account, owner, box } = fixture
     const campaign = await ads.campaigns.create(account, {
       name: 'Whole',

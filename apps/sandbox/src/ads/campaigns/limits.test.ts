@@ -135,7 +135,7 @@ test('a catalogue without an account has 5 calls in 15 minutes, each its own', a
 })
 
 describe('a batch', () => {
-  test('is done whole or not at all, and says which operation is wrong', async () => {
+  test('is applied completely or not at all, and names the wrong operation', async () => {
     const { ads, account } = fixture
     const campaignCountBefore = await ads.campaigns.count(account)
     const invalidOperation = {

@@ -376,7 +376,7 @@ describe('determinism', () => {
     expect(numbers(accountRun, laterPlan)).toEqual(numbers(runTo(laterPlan, 60), laterPlan))
   })
 
-  test('a past that turns out different is counted anew', () => {
+  test('a past with different figures is computed again', () => {
     const plan = testPlan([testItem('i')])
     const accountRun = runTo(plan, 20)
     const otherPlan = testPlan([testItem('i', {}, { people: 5_000 })])

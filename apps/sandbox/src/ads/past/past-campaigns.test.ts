@@ -37,7 +37,7 @@ test('who advertised before the first start has campaigns that spent within thei
   expect(box.sandbox.delivery.spentOf(items[0]!.id, now - 20 * dayMs)).toBeGreaterThan(0)
 })
 
-test('a reset begins with them anew, once', async () => {
+test('a reset creates them again, once', async () => {
   await box.control('reset', {})
   ads = box.network.ads(await box.signIn('brand_owner'))
   expect(await names()).toHaveLength(3)

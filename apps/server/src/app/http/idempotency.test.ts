@@ -129,7 +129,7 @@ describe('killed at every statement', () => {
     ['create-team', ['before', 'after']],
     ['create-invites', ['after']],
   ] as const)(
-    '%s: whenever the server dies, the repeat makes one of it and tells its id',
+    '%s: whenever the server is killed, the repeated call creates one and returns its id',
     { tags: ['full'] },
     async (name, moments) => {
       const { path, rows } = requests[name]!(world.ours)

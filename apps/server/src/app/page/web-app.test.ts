@@ -126,7 +126,7 @@ describe('the web app and the reference', () => {
   })
 })
 
-describe('security 22: what anybody may ask costs next to nothing', () => {
+describe('security 22: public calls cost almost nothing', () => {
   test('the API reference is made once, packed, and not sent again to who has it', async () => {
     const requestPage = async (headers: Record<string, string>) =>
       await app.app.inject({
@@ -150,7 +150,7 @@ describe('security 22: what anybody may ask costs next to nothing', () => {
     await strictApp.close()
   })
   test(
-    'a hundred probes ask the stores once; a store that says nothing is not ready after two seconds',
+    'a hundred probes query the stores once; a store without an answer is not ready after two seconds',
     { tags: ['full'] },
     async () => {
       let requestCount = 0

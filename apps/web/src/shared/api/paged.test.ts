@@ -3,7 +3,7 @@ import { nextOffset } from './paged.ts'
 
 const page = (n: number, count: number) => ({ count, results: Array.from({ length: n }) })
 
-test('the next page begins after what was seen, and there is none after the last', () => {
+test('the next page begins after the last seen row, and there is none after the last page', () => {
   expect(nextOffset(page(50, 120), [page(50, 120)])).toBe(50)
   expect(nextOffset(page(50, 120), [page(50, 120), page(50, 120)])).toBe(100)
   expect(nextOffset(page(20, 120), [page(50, 120), page(50, 120), page(20, 120)])).toBeUndefined()

@@ -40,7 +40,7 @@ describe('a screen of a team', () => {
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     expect(page.localStorage.getItem('recentTeam')).toBe('acme')
   })
-  test('leads to the choice of a team for anybody else, which says why (ROUTE-025, use 24)', async () => {
+  test('sends everybody else to the choice of a team, with the reason (ROUTE-025, use 24)', async () => {
     expect(await openTeam('foreign')).toEqual(await redirectTo('/choose-team'))
     expect(page.localStorage.getItem('recentTeam')).toBeNull()
     expect(page.sessionStorage.getItem('foreign-team')).toBe('foreign')
@@ -71,7 +71,7 @@ describe('the reset of a start for tests', () => {
 describe('a screen that visitors may open', () => {
   const openTeams = () => withGuards((guards) => guards.loadTeamsOfUser())
 
-  test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
+  test('has the teams of a user, and requests none for a visitor (ROLE-001)', async () => {
     await openTeams()
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }

@@ -88,7 +88,7 @@ test('a refresh in many parts comes to what one part comes to, first and later',
 })
 
 test(
-  'a population that grew many times over has the words of one that came at once (the first start)',
+  'a population that grew in steps has the same words as one loaded at once (the first start)',
   { tags: ['full'] },
   async () => {
     const people = tinyProfiles()

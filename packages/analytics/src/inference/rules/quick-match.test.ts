@@ -57,7 +57,7 @@ test('letters that a pattern without case takes for others are known: a long s, 
     expect([pattern.test(text), canMatch(pattern)(text)]).toEqual([true, true])
 })
 
-test('rules are run one after the other, each on what the one before made of the text', () => {
+test('rules run one after the other, each on the output of the previous one', () => {
   const read = replacing([
     [/one/g, 'two'],
     [/two/g, 'three'],

@@ -41,7 +41,7 @@ const labels = async (query: string, more = {}) =>
   ).results.map((match) => match.label)
 
 describe('autocompleteCriteria', () => {
-  test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
+  test('ranks exact labels first, then beginnings, then words, then any position (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
   })
   test('a value of very few people comes after values that can be shown, unless exactly that was typed (issue 15: walk)', async () => {

@@ -109,7 +109,7 @@ describe('explore', () => {
       expect((await exploreOf('keyword', query, { days: 90 }))!.volume_before).toBeNull()
     },
   )
-  test('what everybody wrote in a period is counted once for all who ask about it, to the same figures (issue 33: explore-x)', async () => {
+  test('everybody’s posts in a period are counted once for all requests about it, with the same figures (issue 33: explore-x)', async () => {
     const { context } = temporaryPopulation.population
     const countedKinds: string[] = []
     const countingEngine = new Proxy(context.engine, {

@@ -138,7 +138,7 @@ describe('sampleProfiles', () => {
     expect((await sampleWith('b')).profiles).not.toEqual(firstSample.profiles)
   })
 
-  test('belongs to the set: the same however the recipe is written, another for a set of one person less (security 2)', async () => {
+  test('belongs to the set: the same however the recipe is written, another for a set with one person less (security 2)', async () => {
     const firstSample = await sampleWith('a')
     const narrowedTree: CriterionTree = {
       op: 'and',
@@ -172,7 +172,7 @@ describe('sampleProfiles', () => {
     },
   )
 
-  test('tells nothing of fewer than the privacy minimum', async () => {
+  test('shows nothing about fewer people than the privacy minimum', async () => {
     const rareTree: CriterionTree = {
       op: 'and',
       children: [

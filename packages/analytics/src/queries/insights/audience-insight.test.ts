@@ -58,7 +58,7 @@ const expectedWomen = (people: KnownWorld['profiles']) => {
 }
 
 describe('audienceInsight', () => {
-  test('counts demographics exactly; what is known and what is not add up to the whole', async () => {
+  test('counts demographics exactly; known and unknown add up to the audience', async () => {
     const { data, core_audience, sampled } = await audienceInsight(context, {
       tree: plantedLeaf,
       tab: 'demographics',
@@ -216,7 +216,7 @@ describe('audienceInsight', () => {
     }
   })
 
-  test('leaves out what the recipe itself asks for, and its parents', async () => {
+  test('leaves out the recipe’s own criteria and their parents', async () => {
     const { data } = await audienceInsight(context, {
       tree: leafInWorld('interest', 'food/a'),
       tab: 'interests',

@@ -85,7 +85,7 @@ describe('the period of posts', () => {
   })
 
   test(
-    'a first and a last day are taken as they are; one of them goes on to the end of the data (issue 13.3)',
+    'a first and a last day are used unchanged; one of them alone extends to the end of the data (issue 13.3)',
     { tags: ['full'] },
     async () => {
       const { period, data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })
@@ -145,7 +145,7 @@ describe('the period of posts', () => {
   )
 
   test.each(['keyword', 'hashtag'] as const)(
-    'exploring a %s likewise (issue 13.3)',
+    'exploring a %s as well (issue 13.3)',
     { tags: ['full'] },
     async (kind) => {
       const query = kind === 'keyword' ? 'gardening' : 'bloom'

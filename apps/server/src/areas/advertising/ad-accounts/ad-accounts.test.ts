@@ -131,7 +131,7 @@ const makeGrantable = async () => {
 }
 
 describe('grant-account', () => {
-  test('grant-account success: checks the own role, writes the grant once, and tells the log (CALL-007, ROLE-009)', async () => {
+  test('grant-account success: checks the caller’s role, writes the grant once, and records it in the log (CALL-007, ROLE-009)', async () => {
     const { team, account, grant } = await makeGrantable()
     const firstGrant = await grant(admin, team.members[1]!)
     expect(firstGrant).toMatchObject({
@@ -206,7 +206,7 @@ describe('list-granted-accounts', () => {
 })
 
 describe('revoke-granted-account', () => {
-  test('revoke-granted-account success: ends the grant at once and tells the running work (CALL-008)', async () => {
+  test('revoke-granted-account success: ends the grant at once and notifies running jobs (CALL-008)', async () => {
     const { team, grant } = await makeGrantable()
     const { body } = await grant(admin, team.members[1]!)
     const toldMessages: string[] = []

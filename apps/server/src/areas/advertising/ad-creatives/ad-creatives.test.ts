@@ -110,7 +110,7 @@ describe('published', () => {
     expect((await call('DELETE', `/api/ad-creatives/${id}/`)).status).toBe(204)
     expect(await readPromoted()).toEqual([])
   })
-  test('with a card to a website, which the list tells, too (CALL-059, CALL-060)', async () => {
+  test('with a card for a website, which the list includes (CALL-059, CALL-060)', async () => {
     const card = { title: 'Beans', url: 'https://beans.example/' }
     const createdCreative = await createCreative({
       name: 'Carded',

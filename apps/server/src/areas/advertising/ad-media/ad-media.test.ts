@@ -250,7 +250,7 @@ const putPart = async (
 
 describe('a large video in parts', () => {
   const video = videoOf(9 * MB)
-  test('goes on after a lost part, is checked when it is whole, and a job sends it on (CALL-066)', async () => {
+  test('resumes after a lost part, is checked when complete, and a job sends it to X (CALL-066)', async () => {
     const signedUpload = await signUpload()
     expect([signedUpload.status, signedUpload.body.received_bytes]).toEqual([200, 0])
     expect((await putPart(signedUpload.body, video, 0, 4_000_000)).status).toBe(200)
@@ -293,7 +293,7 @@ describe('a large video in parts', () => {
     })
     expect(original.rawPayload.equals(video)).toBe(true)
   })
-  test('a killed sender goes on after the step it stored (CALL-066)', { tags: ['full'] }, async () => {
+  test('a killed sender resumes after its last stored step (CALL-066)', { tags: ['full'] }, async () => {
     const largeVideo = videoOf(40 * MB)
     const { body } = await signUpload({ size_bytes: largeVideo.length })
     for (let from = 0; from < largeVideo.length; from += 4_000_000)

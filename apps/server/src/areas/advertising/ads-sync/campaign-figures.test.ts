@@ -14,7 +14,7 @@ const someNumbers = numbers({
   billed_charge_local_micro: 10_000_000n,
 })
 
-test('results are what the objective pays for, their price is of one; impressions are priced by the thousand (use 2: campaign table)', () => {
+test('results are what the objective pays for, priced per result; impressions are priced per thousand (use 2: campaign table)', () => {
   expect(figuresOf(someNumbers, 'url_clicks')).toMatchObject({
     results: 20,
     cost_per_result_micro: 500_000,

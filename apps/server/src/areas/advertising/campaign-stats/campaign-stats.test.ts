@@ -510,7 +510,7 @@ test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-c
       expect([path, (await world.app.call(method, path, { as, body })).status]).toEqual([path, 404])
 })
 
-test('each ad set tells what it has spent; together they are the campaign’s (ENTITY-020)', async () => {
+test('each ad set reports its spend; together they are the campaign’s spend (ENTITY-020)', async () => {
   const { body: campaign } = await call('GET', `/api/campaigns/${id}/`)
   const { body: sets } = await call('GET', `/api/campaigns/${id}/adsets/`)
   const spentMicros = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]

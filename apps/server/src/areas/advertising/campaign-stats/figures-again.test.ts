@@ -148,7 +148,7 @@ test('case 27: three days later a smaller charge replaces a larger one; the same
   await syncOf(answers.third)
   expect(await shown()).toEqual(corrected)
 })
-test('case 27: all twelve hours are of one day of the account, and list, sum and files say the same', async () => {
+test('case 27: all twelve hours belong to one day of the account, and list, sum and files agree', async () => {
   const { body } = await call('GET', `/api/campaigns/${ids['cone']}/statsdays/?start=${day}&end=${day}`)
   expect(body.days.map(keyFigures)).toEqual([corrected])
   const list = `ad_account_id=${world.account}`
@@ -280,7 +280,7 @@ test('issue 31.7: a post promoted in two line items counts once: its promotionsâ
   expect([...ofOne].map(([post, { impressions }]) => [post, impressions])).toEqual([['1', 50n]])
 })
 
-test('a campaign of whose ad sets X tells nothing has the figures of their ads, everywhere alike (issue 44.10)', async () => {
+test('a campaign whose ad sets have no figures at X shows the figures of their ads, everywhere (issue 44.10)', async () => {
   const { db } = world.app.deps
   const { id: sync_id } = (await findSync(db, sync))!
   const hour = new Date(start + HOUR_MS)

@@ -50,7 +50,7 @@ test('use 10: an unknown segment reported by X is not counted twice, and no valu
 })
 
 const shape = { engagements: 1, clicks: null, spent_micro: 2 }
-test('issue 31.7: segments say which part of the whole they are, with the rest; unknown clicks are not none', () => {
+test('issue 31.7: segments state their part of the total, with the rest; unknown clicks are not zero', () => {
   const rows = completeSegments(
     'GENDER',
     [

@@ -97,7 +97,7 @@ describe('pre-roll', () => {
   let id: string
   let creative: string
 
-  test('needs its business categories, whole (CALL-040)', async () => {
+  test('needs its complete business categories (CALL-040)', async () => {
     const { create, onNetwork } = fixture
     const campaignCountBefore = (await onNetwork()).length
     const refusedCampaign = await create({ ...prerollCampaign, status: 'Paused' })
@@ -186,7 +186,7 @@ describe('pre-roll', () => {
     ])
   })
 
-  test('its name and button change, also where it is shown; posts and videos keep apart (CALL-063, CALL-060)', async () => {
+  test('its name and button change, also where it is shown; posts and videos are separate (CALL-063, CALL-060)', async () => {
     const { call, world } = fixture
     const button = { label: 'WATCH_NOW', url: 'https://films.example/' }
     const changedAnswer = await fixture.change('PATCH', `/api/ad-creatives/${creative}/`, {

@@ -9,7 +9,7 @@ afterAll(async () => await teams.close())
 const sample = (body: object) => post('/api/external/extract-exclusion-sample/', body)
 
 describe('samples for exclusion', () => {
-  test('extract-exclusion-sample success: 5% of them, reproducible, with the whole of it as a file (CALL-217, security 2)', async () => {
+  test('extract-exclusion-sample success: 5% of them, reproducible, with the complete sample as a file (CALL-217, security 2)', async () => {
     const { status, body } = await sample({ tree: keyword('coffee'), size: 10_000 })
     expect(status, JSON.stringify(body)).toBe(200)
     // Also when more are requested: of 150 people 7 are returned.
@@ -62,7 +62,7 @@ describe('samples for exclusion', () => {
     expect((await app.call('GET', body.document.url)).status).toBe(410)
     app.tick(-25 * 60 * 60 * 1000)
   })
-  test('extract-exclusion-sample refuses fewer than 50 and what rests on inferred age or gender', async () => {
+  test('extract-exclusion-sample refuses fewer than 50 people and recipes that depend on inferred age or gender', async () => {
     expect((await sample({ tree: keyword('unicycle') })).body).toEqual({ non_field_errors: ['No results'] })
     const womenTree = all(keyword('coffee'), { kind: 'gender', id: 'FEMALE', label: 'Women' })
     expect((await sample({ tree: womenTree })).body.targeting_package[0]).toContain(
@@ -75,7 +75,7 @@ describe('samples for exclusion', () => {
   test('extract-exclusion-sample denial: no session and a false token', async () => {
     await denials('POST', '/api/external/extract-exclusion-sample/', { tree: keyword('coffee') })
   })
-  test('cells that a spreadsheet would run are text, ids keep their digits', () => {
+  test('cells that a spreadsheet would execute are text, and ids have all their digits', () => {
     expect(csvText([['=1+1', '@handle', '-2+3', '12345678901234567', 'a "b", c', 'x\ny', -2]])).toBe(
       `\uFEFF"'=1+1","'@handle","'-2+3","12345678901234567","a ""b"", c","x\ny",-2\r\n`,
     )

@@ -89,7 +89,7 @@ describe('a team’s lists', () => {
     })
   })
 
-  test('another team neither counts nor resolves a list, and cannot tell it from one that never was', async () => {
+  test('another team neither counts nor resolves a list, and gets the same answer as for an unknown one', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Secret',

@@ -158,7 +158,7 @@ test('case 03: addresses pasted from a mail program are one person each, and lin
   expect(identifiers).toContain('2e8c29fab63885b060cade2faefad2348b0b4fdf3379d4d5971015f01716c699')
 })
 
-test('case 05: phone numbers ask for their country, and without one nothing is guessed', async () => {
+test('case 05: phone numbers need a country, and without one nothing is guessed', async () => {
   const rows = [
     '+44 20 7946 0018',
     '020 7946 0018',

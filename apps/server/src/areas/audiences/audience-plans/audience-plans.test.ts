@@ -206,7 +206,7 @@ describe('plans', () => {
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body.status).toBe('Expired')
     expect((await call('GET', `/api/audiences/${coffeeAudience.id}/`)).body.status).toBe('Expired')
   })
-  test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
+  test('a paused plan is resumed or halted by hand, and expires at its end date (STATE-015)', async () => {
     const { body: plan } = await createPlan({ start: inDays(1), end: inDays(2) })
     await patchPlan(plan.id, { status: 'Active', version: 1 })
     const pausedPlan = await patchPlan(plan.id, { status: 'Paused', version: 2 })

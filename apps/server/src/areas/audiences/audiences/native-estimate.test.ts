@@ -96,7 +96,7 @@ describe('total native with an ad account', () => {
     expect(eitherEstimate.high).toBeGreaterThanOrEqual(wideEstimate.high)
     expect(topic).toBeDefined()
   })
-  test('a recipe made in Japanese asks X for the very same as one made in English (use.md 3)', async () => {
+  test('a recipe made in Japanese sends X the same request as one made in English (use.md 3)', async () => {
     const interestIn = (interest: string, region: string) => ({
       op: 'and',
       children: [

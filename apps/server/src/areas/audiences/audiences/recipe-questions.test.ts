@@ -149,7 +149,7 @@ describe('estimate-audience-size', () => {
     expect((await estimate({ targeting_package: { keywords: [{ label: 'a\u0000b' }] } })).status).toBe(400)
     expect((await build({ name: 'a\u0000b', targeting_package: coffee })).status).toBe(400)
   })
-  test('a newer count of the same session takes the place of the one that runs', async () => {
+  test('a newer count of the same session replaces the running one', async () => {
     const body = {
       targeting_package: {
         ...coffee,
@@ -192,7 +192,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
     const { body } = await suggestItems({ query: 'unicycle', kinds: ['keyword'] })
     expect(body.results[0]).toMatchObject({ kind: 'keyword', id: 'unicycle', size: null })
   })
-  test('operators cannot be had without the network, and the rest is still there', async () => {
+  test('without the network there are no operators, and all other kinds are available', async () => {
     const { status, body } = await suggestItems({ query: 'japan', kinds: ['network_operator', 'location'] })
     expect(status).toBe(200)
     expect(body.results[0]).toMatchObject({ kind: 'location', id: 'JP', label: 'Japan', size: 200 })

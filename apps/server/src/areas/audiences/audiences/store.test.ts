@@ -55,7 +55,7 @@ describe('history', () => {
     expect(body.sizes.map((s: { cause: string }) => s.cause)).toEqual(['built', 'data'])
     expect(body.versions).toHaveLength(1)
   })
-  test('after a refresh of the population every audience is counted once more, and a change then tells both causes', async () => {
+  test('after a refresh of the population every audience is counted once more, and a change reports both causes', async () => {
     const audience = await saved('Growing', coffee)
     const posts = Array.from({ length: 60 }, (_, n) =>
       plainPost(

@@ -7,7 +7,7 @@ const teams = await openInsightTeams()
 const { app, population, member, stranger, team, coffee, unicycle, ofAudience, ofRecipe } = teams
 afterAll(async () => await teams.close())
 
-describe('asking for insights', () => {
+describe('requesting insights', () => {
   test('figures are cached until the population changes (CALL-099)', async () => {
     const firstInsight = await ofAudience(coffee.id, 'tab=job_titles')
     app.tick(60_000)

@@ -55,7 +55,7 @@ describe('insights', () => {
       strongest: { account: { key: 'beanco' } },
     })
   })
-  test('use 11: a recipe that asks for Japan and the United States is not worldwide', async () => {
+  test('use 11: a recipe with the countries Japan and the United States is not worldwide', async () => {
     const countryItems = ['JP', 'US'].map((id) => ({ id, label: id }))
     const { body } = await ofRecipe({
       targeting_package: { keywords: [{ label: 'coffee' }], locations: countryItems },
@@ -127,7 +127,7 @@ describe('insights', () => {
     // 50 of 200 follow both, fewer than expected by chance: no tie; neither account follows the other.
     expect(body.data).toMatchObject({ edges: [], density: 0, reciprocity: null, bridges: [] })
   })
-  test('tabs that rest on follows say of how many the follows are known, and compare these (issue 13.4)', async () => {
+  test('tabs based on follows state how many people’s follows are known, and compare those (issue 13.4)', async () => {
     // The only people without known follows are the two accounts: few enough for the full figure to be shown.
     const totals = { audience: 150, baseline: 402 }
     for (const tab of ['influential_accounts', 'network', 'communities', 'summary'])
@@ -225,7 +225,7 @@ describe('insights', () => {
     })
     expect(body.baseline).toMatchObject({ kind: 'audience', audience_id: coffee.id, size: 150 })
   })
-  test('of an audience that rests on inferred gender no tab tells an exact figure, nor does it as a baseline (claims 0.1, security 4)', async () => {
+  test('if an audience depends on inferred gender, no tab shows an exact figure, nor does it as a baseline (claims 0.1, security 4)', async () => {
     // 76 of the coffee people are inferred to be women.
     const womenRequest = { targeting_package: { keywords: [{ label: 'coffee' }], gender: 'FEMALE' } }
     expect(

@@ -207,7 +207,7 @@ describe('after the list was deleted (case 37)', () => {
     }
   })
 
-  test('it is copied with what it lacks, mended, and deleted', async () => {
+  test('it is copied with its missing list, repaired, and deleted', async () => {
     const copied = await call('POST', `/api/audiences/${removed.ids['excluded']}/duplicate/`, {})
     expect([copied.status, copied.body.missing_lists]).toEqual([201, lacks(false)])
     const mended = await call('PATCH', `/api/audiences/${copied.body.id}/`, {

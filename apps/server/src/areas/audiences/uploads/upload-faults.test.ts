@@ -44,20 +44,24 @@ describe('uploading to a network that fails or is slow', () => {
     expect(finishedUpload).toMatchObject({ state: 'ready', accepted_count: 450 })
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
   })
-  test('a rate limit waits as the headers say and goes on', { tags: ['full'] }, async () => {
-    await uploader.fault({
-      prefix: `/12/accounts/${account}/custom_audiences`,
-      method: 'POST',
-      kind: 'rate_limited',
-      value: 2,
-      remaining: 1,
-    })
-    const { body } = await uploader.upload({})
-    // A wait of seconds is scheduled by the queue, not slept in the call.
-    await uploader.work()
-    const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
-    expect(finishedUpload.state).toBe('ready')
-  })
+  test(
+    'a rate limit is waited for as the headers say, and the upload continues',
+    { tags: ['full'] },
+    async () => {
+      await uploader.fault({
+        prefix: `/12/accounts/${account}/custom_audiences`,
+        method: 'POST',
+        kind: 'rate_limited',
+        value: 2,
+        remaining: 1,
+      })
+      const { body } = await uploader.upload({})
+      // A wait of seconds is scheduled by the queue, not slept in the call.
+      await uploader.work()
+      const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
+      expect(finishedUpload.state).toBe('ready')
+    },
+  )
   test('a longer rate limit is shown with its end while the job waits', { tags: ['full'] }, async () => {
     await uploader.fault({
       prefix: `/12/accounts/${account}/custom_audiences`,

@@ -109,7 +109,7 @@ describe('connected accounts (ROUTE-064)', () => {
     expect(await listAccounts(otherUser)).toMatchObject([{ state: 'untracked' }])
     expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
   })
-  test('the next day tells who left since; it is the owner’s, whatever the population is', async () => {
+  test('the next day’s snapshot shows who left; it belongs to the owner, whatever the population is', async () => {
     const { rows } = await app.deps.store.pool.query<{ network_id: string }>(
       "select network_id from tracked_edges where edge = 'followers' order by network_id limit 2",
     )

@@ -119,7 +119,7 @@ describe('bytes sent to a signed address', () => {
     expect(await objectsOf(app.deps).size(upload_id)).toBe(1)
   })
 
-  test('a quarter of the places, so that slow ones leave the rest to others (security 7)', async () => {
+  test('file transfers get a quarter of the slots, so that slow ones leave the rest to others (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ max_in_flight: 4 })
     const uploadPolicies = [await signUpload(ada, team_id, 2), await signUpload(ada, team_id, 2)]
     const slowStream = new Readable({ read: () => {} })

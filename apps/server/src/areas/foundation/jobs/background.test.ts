@@ -143,7 +143,7 @@ describe('jobs in the background', () => {
     expect(await untilEnded(id)).toMatchObject({ state: 'done', waiting_until: null, cause: null })
     expect(stepsByJob.get(job.subject)).toEqual([1, 2, -1, 3, 4, 5])
   })
-  test('what cannot go on fails in words; a network that goes on failing as well', async () => {
+  test('an impossible job fails with a message, and so does one whose network continues to fail', async () => {
     expect(await untilEnded(await enqueueJob(app.deps, jobOf('over')))).toMatchObject({
       state: 'failed',
       cause: 'This monitor no longer exists.',

@@ -78,7 +78,7 @@ async function checkRoutine(): Promise<void> {
 }
 
 describe('notifications', () => {
-  test("list-notifications success: ended jobs of one's teams, the last first; routine and open ones are none", async () => {
+  test("list-notifications success: ended jobs of one's teams, newest first, without routine and open ones", async () => {
     const firstImport = await listImport('done', 2)
     const secondImport = await listImport('failed')
     await listImport('running')

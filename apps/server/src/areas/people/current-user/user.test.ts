@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('get-me success: the whole user with memberships and the anti-forgery value (CALL-001, ENTITY-001, ENTITY-003)', async () => {
+test('get-me success: the complete user with memberships and the anti-forgery value (CALL-001, ENTITY-001, ENTITY-003)', async () => {
   const ada = await app.signIn({ name: 'Ada King Lovelace', groups: ['Audience_creator'] })
   const team = await app.makeTeam('Engines', [{ user: ada, level: 'admin' }], { is_organisation: true })
   const { status, body } = await app.call('GET', '/api/user/me/', { as: ada })

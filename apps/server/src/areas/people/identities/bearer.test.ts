@@ -89,7 +89,7 @@ describe('a bearer of X by OAuth 2.0', () => {
     await app.deps.network.oauth2!.revoke(decryptBearer(app.deps, row).access_token)
     expect(await callX()).toBe(row.uid)
   })
-  test('whose grant the person ended asks them to connect again', async () => {
+  test('a bearer whose grant the person ended requires a new connection', async () => {
     const { refresh_token } = decryptBearer(app.deps, await rowNow())
     await app.deps.network.oauth2!.revoke(refresh_token!)
     await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })

@@ -188,7 +188,7 @@ describe('by the mailed code', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
   })
-  test('security 18: strangers who ask for an address all the time do not keep its owner from signing in', async () => {
+  test('security 18: two strangers who request mails for an address do not block its owner; twenty mails in half an hour do', async () => {
     const email = address()
     const requestFromIp = async (ip: string, browser = openBrowser(app)) =>
       (await browser.call('POST', '/api/user/magic-link/', { email }, { 'x-forwarded-for': ip })).status
@@ -208,7 +208,7 @@ describe('by the mailed code', () => {
     const storedMails = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
     expect(JSON.stringify(storedMails)).not.toMatch(/203\.0\.113|2001:db8/)
   })
-  test('security 18: who signs in begins anew with wrong codes', async () => {
+  test('security 18: a successful sign-in resets the count of wrong codes', async () => {
     const browser = openBrowser(app)
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 98 })

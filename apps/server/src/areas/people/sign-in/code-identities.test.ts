@@ -37,7 +37,7 @@ describe('who it is', () => {
     expect(facebookSignIn.id).not.toBe(linkedinSignIn.id)
     expect(facebookSignIn.answer.body.user.email_confirmed).toBe(false)
   })
-  test('a confirmed address is never taken over: its owner is told if the network vouches for it, otherwise it is ignored', async () => {
+  test('a confirmed address is never taken over: if the network vouches for it, the sign-in is refused with instructions; otherwise the address is ignored', async () => {
     const email = `${sandbox.people.get('marketer_ja')!.handle.toLowerCase()}@people.example`
     const owner = await app.signIn({ email })
     await app.deps.db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users.id, owner.id))

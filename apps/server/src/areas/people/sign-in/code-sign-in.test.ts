@@ -153,7 +153,7 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
       body: EXPIRED_ERROR,
     })
   })
-  test('who says no comes back without a code, and nothing can be made of it', async () => {
+  test('a person who refuses consent returns without a code, and no session can be made from that', async () => {
     const {
       browser,
       back: returned,

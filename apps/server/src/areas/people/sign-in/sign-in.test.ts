@@ -253,7 +253,7 @@ describe('sign-in-with-twitter', () => {
     expect((await app.call('GET', '/api/user/me/', { as: userBefore })).status).toBe(403)
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
   })
-  test('sign-in-with-twitter: two first sign-ins of one person at once make one user', async () => {
+  test('sign-in-with-twitter: two simultaneous first sign-ins of one person make one user', async () => {
     const [a, b] = [await comeBack('no_ad_account'), await comeBack('no_ad_account')]
     const answers = await Promise.all([
       a.browser.call('POST', '/rest-auth/twitter/', a.proof),

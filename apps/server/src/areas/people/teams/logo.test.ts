@@ -128,7 +128,7 @@ describe('a team logo', () => {
       body: errors,
     })
   })
-  test('one no team takes is forgotten after a day, and 20 a day are enough for anybody', async () => {
+  test('an unused logo is deleted after a day, and a person can upload 20 a day', async () => {
     const as = await app.signIn()
     const { file_id } = (await sendLogo(app, as, pngOf())).body
     for (let n = 1; n < 20; n += 1) expect((await sendLogo(app, as, pngOf())).status).toBe(200)

@@ -105,7 +105,7 @@ describe('tokens', () => {
       (await app.call('POST', '/api/analyze-handles/', analysisRequest)).headers['x-error-code'],
     ).not.toBe('token_scope')
   })
-  test('tokens of before keep all they could (security 16)', async () => {
+  test('older tokens have all their rights (security 16)', async () => {
     const { rows } = await app.deps.store.pool.query<{ sql: string }>(
       "select column_default as sql from information_schema.columns where table_name = 'api_tokens' and column_name = 'scope'",
     )

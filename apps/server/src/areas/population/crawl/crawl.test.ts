@@ -77,7 +77,7 @@ describe('crawls of an account', () => {
     await expect(startCrawl(app.deps, { handle: 'not a handle' })).rejects.toThrow()
   })
 
-  test('profile, posts, followers and followings come in page by page and are targetable', async () => {
+  test('profile, posts, followers and follows are imported page by page and are targetable', async () => {
     const status = await crawlAccount(`@${starAccount.profile.handle}`, { as: null })
     expect(status).toMatchObject({
       state: 'done',
@@ -158,7 +158,7 @@ describe('crawls of an account', () => {
   )
 
   test(
-    'what X suspended or hid is taken out, and an old crawl does not bring it back',
+    'accounts suspended or hidden by X are removed, and an old crawl does not restore them',
     { tags: ['full'] },
     async () => {
       const { world } = sandbox.running.sandbox

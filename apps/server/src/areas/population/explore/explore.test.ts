@@ -34,7 +34,7 @@ const exploreNetwork = async (query: string, as: TestUser | undefined = member) 
 const standaloneHeaders = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
-  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108)', async () => {
+  test('explore-x success: authors and volume of a word, with a date, and a package to build from (CALL-108)', async () => {
     const { status, body } = await postExplore({ query: 'Coffee', days: 7 })
     expect(status).toBe(200)
     // 150 people wrote one post each.
@@ -200,7 +200,7 @@ describe('explore', () => {
 })
 
 describe('what is meant', () => {
-  test('the sign says the kind; without one a word, unless only something else is known by the name', () => {
+  test('the sign determines the kind; a name without a sign is a word, unless only another kind is well known by it', () => {
     expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
     expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
     const noResult = { kind: 'keyword', profiles: null } as const

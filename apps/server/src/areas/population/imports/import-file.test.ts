@@ -150,7 +150,7 @@ test('batches that are read ahead are sent one after the other, in the order of 
   )
 })
 
-test('what is read ahead of a batch that fails is neither counted nor noted: the import goes on right after what is in (issue 13, throughput)', async () => {
+test('rows read ahead of a failing batch are neither counted nor noted: the import resumes right after the stored rows (issue 13, throughput)', async () => {
   const path = manyAccounts()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-checkpoint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -193,7 +193,7 @@ const killAtCheckpoint = async (args: string[], dataDir: string, after: number) 
 }
 
 describe('killed in the middle', () => {
-  test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
+  test('an import resumes where it stopped, with its earlier counts (without a server)', async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
     try {
       const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
@@ -320,7 +320,7 @@ const largeFiles: typeof otherFiles = [
   ['event-tweets', ['mayweather-mcgregor.csv.gz: CSV, profiles and posts by map; ']],
 ]
 test.skipIf(!existsSync(sharedDataFolder))(
-  'skipped without the shared data: recorded answers of the network come in whole',
+  'skipped without the shared data: recorded answers of the network are imported completely',
   async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {

@@ -84,7 +84,7 @@ describe('mirrors of the network’s catalogues', () => {
     jobSpec = dueJobs[0]!
   })
 
-  test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
+  test('every catalogue is fetched completely, and half of the calls are left to people', async () => {
     const { job, waited } = await readMirrored()
     expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
     // 250 countries have operators, one call each.
@@ -102,7 +102,7 @@ describe('mirrors of the network’s catalogues', () => {
     app.tick(-7 * 24 * 60 * 60 * 1000)
   })
 
-  test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
+  test('autocomplete-criteria and list-network-operators success: both read the mirror, and send X nothing (CALL-145)', async () => {
     const lookupCallsBefore = lookupCalls()
     const [operator] = (await mirroredLookups(app.deps, 'network_operators', { country_codes: ['JP'] }))!
     const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {

@@ -101,7 +101,7 @@ describe('monitors', () => {
       name: ['Name is required'],
     })
   })
-  test('list-monitors and get-monitor success: of one’s teams, searched, the paused apart (CALL-158, CALL-160)', async () => {
+  test('list-monitors and get-monitor success: of one’s teams, searched, the paused ones separate (CALL-158, CALL-160)', async () => {
     const { body } = await call('GET', `${PATH}?q=coff`)
     expect(body).toMatchObject({ count: 1, results: [{ id, name: 'Coffee' }] })
     expect((await call('GET', `${PATH}?active=false`)).body.count).toBe(0)
@@ -229,7 +229,7 @@ describe('weeks', () => {
     ]).get('2026-11-09')!
     expect(fewAuthorsChange.significant).toBe(false)
   })
-  test('a week in which everybody wrote a quarter more certifies nothing: a word that rose with them is no rise, one that did not fell (use.md 5)', () => {
+  test('a week with a quarter more posts by everybody proves nothing: a word that rose with them has not risen, and one that did not has fallen (use.md 5)', () => {
     const weekOf = (posts: number, baseline_posts: number) => ({
       baseline_posts,
       baseline_variance: 1e-6,

@@ -93,7 +93,7 @@ describe('a start for tests', () => {
     })
   })
 
-  test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
+  test('reset-schema success: the tables are recreated, without the catalogue; the other stores remain (CALL-128)', async () => {
     const { lists, population } = addedPeople()
     const calls = await openResetApp({ population })
     const { folder } = await fillStores()
@@ -125,7 +125,7 @@ describe('a start for tests', () => {
   })
 
   test(
-    'tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark',
+    'tables are recreated all or not at all: if the last one fails, all rows and the mark remain',
     { tags: ['full'] },
     async () => {
       await openResetApp()

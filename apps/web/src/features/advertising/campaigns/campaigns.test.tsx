@@ -147,7 +147,7 @@ test('filters and order are in the address and sent to the server; the filter st
     ordering: '-spent_micro',
   })
 })
-test('resuming asks first, with the most that can be spent, and sends nothing before it is confirmed (STATE-015)', async () => {
+test('resuming asks for confirmation with the maximum spend, and sends nothing before it is confirmed (STATE-015)', async () => {
   servedData.ads = [sampleAd]
   await openCampaigns()
   await menu('Resume')

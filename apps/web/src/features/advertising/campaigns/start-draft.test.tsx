@@ -42,7 +42,7 @@ test('a draft starts at once where its custom audiences are ready', async () => 
   })
 })
 
-test('while one is not ready it asks; declining starts nothing (MSG-010, RULE-017)', async () => {
+test('if one is not ready, the page asks for confirmation; declining starts nothing (MSG-010, RULE-017)', async () => {
   servedData.notReady = ['Buyers']
   await startDraft()
   await expect.element(question.getByRole('listitem')).toMatchTextContent(/Buyers/)

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'what is undone to the very beginning is what a reload brings back (use 22)',
+  'after undoing everything, a reload restores the initial state (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a reload before the address has followed the last change brings back the change, without a word of a link (use 22)',
+  'a reload before the address follows the last change restores the change, without a message about a link (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a link of another recipe says so and is looked at without taking the way back of one’s own (use 22)',
+  'a link to another recipe is announced and shown without losing the undo history (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()

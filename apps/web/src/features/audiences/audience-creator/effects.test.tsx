@@ -56,7 +56,7 @@ test('each part of the recipe shows its effect, requested when opened and not be
 })
 
 test(
-  'a change of the recipe drops the call under way, is counted without waiting for it, and asks once it rests (issue 14.1)',
+  'a change of the recipe cancels the running call, is counted at once, and requests effects after a pause (issue 14.1)',
   { tags: ['full'] },
   async () => {
     await openCreatorScreen()

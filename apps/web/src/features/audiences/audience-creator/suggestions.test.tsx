@@ -31,7 +31,7 @@ test('a suggestion says why and what it would add, and is added with one click i
 })
 
 test(
-  'a dismissed suggestion stays away after a reload, and can be brought back at once',
+  'a dismissed suggestion is still dismissed after a reload, and can be restored at once',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()

@@ -167,7 +167,7 @@ test('issue 31.8: the dialog asks for the country of national numbers; numbers w
   await expect.poll(() => mappings).toMatchObject([{ country: 'JP', identifier_kind: 'phone' }])
 })
 
-test('issue 31.8: a slow answer never takes the place of a newer one; what was chosen stays shown, and the focus where it was', async () => {
+test('issue 31.8: a late answer never replaces a newer one; the selection and the focus remain', async () => {
   const slow = Promise.withResolvers<Partial<RecognisedList>>()
   recognise = ({ identifier_kind: kind = 'handle', column = 1 }) =>
     kind === 'user_id'
@@ -198,7 +198,7 @@ test('issue 31.8: a slow answer never takes the place of a newer one; what was c
   await expect.element(kindChoice).toHaveFocus()
 })
 
-test('issue 31.8: a setting by which the file cannot be read is taken back with the reason', async () => {
+test('issue 31.8: a setting that makes the file unreadable is reverted with the reason', async () => {
   recognise = ({ encoding }) =>
     encoding === undefined
       ? recognised
@@ -256,7 +256,7 @@ test('a workbook of an old format says that its hidden rows are not known and ar
   await expect.element(page.getByRole('checkbox', { name: 'Read hidden rows too' })).not.toBeInTheDocument()
 })
 
-test('a file of another network says whose it is where it was brought (issue 44.11)', async () => {
+test('a file of another network names that network at the upload (issue 44.11)', async () => {
   const refused =
     'This is a list of accounts on Mastodon, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.'
   recognise = () => ({ ...recognised, refused, format: null })

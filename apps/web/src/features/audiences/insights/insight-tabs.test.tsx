@@ -27,7 +27,7 @@ test('communities: the finding, stability, share against the baseline, lift with
   expect(cake).toContain('no clear difference')
 })
 
-test('a tab that rests on follows says of how many they are known (issue 13.4)', async () => {
+test('a tab based on follows states how many people’s follows are known (issue 13.4)', async () => {
   await openTab('network')
   const factText = page.getByText('700 profiles, 15,000 of the baseline')
   await expect.element(factText).toBeVisible()
@@ -46,7 +46,7 @@ test('of accounts whose followers were fetched it says that everybody counts (is
     .toBeVisible()
 })
 
-test('interests say of how many anything is known that tells them (issue 30.2)', async () => {
+test('interests state how many people have data about them (issue 30.2)', async () => {
   await openTab('interests')
   const factText = page.getByText('600 profiles, 9,000 of the baseline')
   await expect.element(factText).toBeVisible()
@@ -59,7 +59,7 @@ test('the screen says that communities are being computed', async () => {
   await expect.element(page.getByText('Communities are being computed')).toBeVisible()
 })
 
-test('a community goes to the recipe as its strongest accounts, and can be taken back (INS-010)', async () => {
+test('a community is added to the recipe as its strongest accounts, and can be removed again (INS-010)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   await openTab('communities', (items) => handedItems.push(items))
   await page.getByRole('button', { name: 'Add its 2 accounts' }).click()

@@ -241,7 +241,7 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
   },
 )
 
-test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
+test('a topic is added to the recipe by its row or its plus; one known only by words cannot be added (INS-012)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   await openTab('topic_analysis', (items) => handedItems.push(items))
   const teaRow = page.getByRole('row', { name: /Green tea/ })

@@ -159,7 +159,7 @@ test('an unsaved plan has its curve and slider as soon as it has an audience, wi
 })
 
 test(
-  'it asks once the form has rested, never with a name, and says in words what it lacks, in both languages (14.2)',
+  'it requests a forecast after a pause, never with a name, and lists what is missing, in both languages (14.2)',
   { tags: ['full'] },
   async () => {
     await openPlan('/acme/plans/new')

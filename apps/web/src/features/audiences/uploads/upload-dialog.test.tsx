@@ -92,7 +92,7 @@ async function openDialog() {
 const sentRequests = () => recordedCalls.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
 const question = page.getByRole('alertdialog')
 
-test('applying asks while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
+test('applying needs a confirmation while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
   await openDialog()
   await expect
     .element(

@@ -72,7 +72,7 @@ test('snapshots of an account start with one click, show their progress, and end
   expect(calls[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
 })
 
-test('an account tells what changed since the snapshot before, and why the last one is not compared (ROUTE-064)', async () => {
+test('an account shows what changed since the previous snapshot, and why the last one is not compared (ROUTE-064)', async () => {
   account = {
     ...untrackedAccount,
     state: 'waiting',

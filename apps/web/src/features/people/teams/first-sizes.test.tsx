@@ -85,7 +85,7 @@ async function openStep(adAccountId: string | null) {
   return onChooseAdAccount
 }
 
-test('the step that teaches sizes asks X first, and shows its answer (use-4 N5)', async () => {
+test('the step about sizes asks X first, and shows its answer (use-4 N5)', async () => {
   await openStep('acct1')
   await expect.element(page.getByText('18M–22M')).toBeVisible()
   expect(asked).toEqual(['acct1'])
@@ -107,7 +107,7 @@ test('if X does not answer, the step says so and leaves our projection to the cr
   expect(document.body.textContent).not.toMatch(/not asked|233M|14M/)
 })
 
-test('while people are being brought in, too few of them are no size (use-4 N5)', async () => {
+test('while people are being imported, too few of them give no size (use-4 N5)', async () => {
   growth = { people: 900, posts: 9, follows: 9, of: 200_000, sized: 900, seconds_left: 300 }
   count = null
   await openStep('acct1')

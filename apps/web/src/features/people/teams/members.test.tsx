@@ -93,7 +93,7 @@ test('members are searched by name or address; a search without a match says so,
   await expect.element(page.getByText('メンバーが見つかりません')).toBeVisible()
 })
 
-test('the list tells address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog takes addresses and a message (WIDGET-036)', async () => {
+test('the list shows address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog accepts addresses and a message (WIDGET-036)', async () => {
   isAdmin = true
   await openMembers(3, kinds)
   const cells = (name: string) =>

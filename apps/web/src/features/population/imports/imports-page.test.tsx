@@ -128,7 +128,7 @@ test('a running import shows its phase and file and can be cancelled; another po
     ])
 })
 
-test('a finished import goes on saying which parts and hidden rows of a file were left out (issue 44.12)', async () => {
+test('a finished import continues to show which parts and hidden rows of a file were left out (issue 44.12)', async () => {
   const left = 'Rows that are hidden in the workbook are left out: 3'
   const file = { file_name: 'guests.xlsx', size_bytes: 9_000, format: 'XLSX', taken: 60, repeated: 0 }
   imports = [

@@ -106,7 +106,7 @@ async function paste() {
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
 const readThisWay = page.getByRole('button', { name: 'Read it this way' })
 
-test('issue 31.8: a pasted table says how it is read and what its columns hold; dates of unclear order ask for it where it is chosen, and the import takes what was seen', async () => {
+test('issue 31.8: a pasted table shows how it is read and what its columns contain; ambiguous dates need a choice, and the import uses what was shown', async () => {
   await paste()
   await expect.element(pasteField).toHaveValue('')
   await expect
@@ -160,7 +160,7 @@ test('issue 31.8: a table can be reread in another encoding before its columns a
     .toEqual([{ encoding: 'shift_jis' }, { encoding: 'shift_jis' }])
 })
 
-test('issue 31.8: two pasted tables are files of two names, so that a map is of one of them', async () => {
+test('issue 31.8: two pasted tables are files with two names, so that a map belongs to one of them', async () => {
   await paste()
   await expect.element(page.getByRole('listitem').getByText('Pasted rows.txt', { exact: true })).toBeVisible()
   await paste()

@@ -73,7 +73,7 @@ test('the lift of a rounded count carries its rounding (issue 44.6)', () => {
   expect(rounded.lift_high!).toBeGreaterThan(exact.lift_high!)
 })
 
-test('parts of a whole add up to it with the unknown, however they were rounded (issue 44.6)', () => {
+test('parts add up to their total with the unknown, however they were rounded (issue 44.6)', () => {
   const noise = { audience: { seed: '7'.repeat(64), step: 10 as const } }
   const worlds: [counts: number[], unknown: number][] = [
     // A remainder under 50 rounds what stands beside it to fifties.

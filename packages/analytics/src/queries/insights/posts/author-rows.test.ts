@@ -98,7 +98,7 @@ describe('rows of authors', () => {
     // Whatever the count was within a step, the same is told.
     expect(rounded(201)).toEqual(row)
   })
-  test('no share is above one where the rounding of a part exceeds that of its whole', () => {
+  test('no share is above one if the rounding of a part exceeds that of its total', () => {
     const [row] = authorRows([thing('tea', 998, 1000)], samplesOf(1, { audience: true, baseline: true }), 1)
     expect(row!.audience_share).toBeLessThanOrEqual(1)
     expect(row!.share_high).toBeLessThanOrEqual(1)

@@ -166,7 +166,7 @@ describe('conversation (INS-014)', () => {
     expect(labels.join(' ')).not.toMatch(/vote|election/)
   })
 
-  test('leaves out what the recipe asks for', async () => {
+  test('leaves out the recipe’s own criteria', async () => {
     const { data } = await temporaryPopulation.population.insight({
       tree: { kind: 'hashtag', id: 'bloom', label: 'bloom' },
       tab: 'conversation',

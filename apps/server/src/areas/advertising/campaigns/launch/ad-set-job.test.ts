@@ -73,7 +73,7 @@ test.each([
   ['ads', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'security 24: when %s %s fails, the ad set is taken back, says why in the list and on its own, and can be made again (CALL-052)',
+  'security 24: when %s %s fails, the ad set is removed, shows the reason in the list and on its page, and can be created again (CALL-052)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Fails at ${part} ${method}`
@@ -110,7 +110,7 @@ test.each([
   ['ads', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'security 1: an ad set whose making broke off after %s %s is gone on with: one, whole (CALL-052)',
+  'security 1: an interrupted creation of an ad set after %s %s is resumed: one complete ad set (CALL-052)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`

@@ -63,7 +63,7 @@ test.each([
   ['lineItems', 'PUT', 'error'],
   ['campaigns', 'PUT', 'error'],
 ] as const)(
-  'when %s %s fails, everything that was made is taken back, and the draft says why (CALL-040, security 24)',
+  'when %s %s fails, everything created is removed, and the draft shows the reason (CALL-040, security 24)',
   { tags: ['full'] },
   async (part, method, kind) => {
     const stateBefore = [await campaignsOnNetwork(), await lineItemsOnNetwork(), await listCampaigns()]
@@ -243,7 +243,7 @@ test.each([
   ['criteria', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'a launch that broke off at %s %s goes on from there: one campaign, whole (security 24)',
+  'a launch interrupted at %s %s resumes there: one complete campaign (security 24)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
@@ -271,7 +271,7 @@ test.each([
 )
 
 test(
-  'a launch that is cancelled is taken back, and is a draft again that can be started (security 24)',
+  'a cancelled launch is undone, and the draft can be launched again (security 24)',
   { tags: ['full'] },
   async () => {
     const draft = await call('POST', '/api/campaigns/', campaignInput('Draft again', 'Draft'))

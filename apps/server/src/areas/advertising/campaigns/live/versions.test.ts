@@ -66,7 +66,7 @@ test.each(Object.keys(kinds))(
 )
 
 test.each(Object.keys(kinds))(
-  'security 1: %s: a change without the version it was made of is refused with what to send',
+  'security 1: %s: a change without its version is refused with what to send',
   async (kind) => {
     const path = await kinds[kind]!()
     const answerBefore = (await call('GET', path)).body

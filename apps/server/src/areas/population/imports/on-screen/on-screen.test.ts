@@ -137,7 +137,7 @@ describe('who may', () => {
     const whoIs = async (user: TestUser) => (await getAs('/api/user/me/', user)).body.is_operator as boolean
     expect([await whoIs(operator), await whoIs(otherUser)]).toEqual([true, false])
   })
-  test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: nor of one that is there, and one that is not is not found', async () => {
+  test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: no access to an existing import, and an unknown one is not found', async () => {
     for (const [user, status] of [
       [otherUser, 403],
       [operator, 404],
@@ -363,7 +363,7 @@ describe('an import', () => {
     },
   )
   test(
-    'undo-population-import success: what it brought is gone and nothing else; a second time is refused',
+    'undo-population-import success: the import’s rows are removed and nothing else; a second undo is refused',
     { tags: ['full'] },
     async () => {
       const { body } = await getAs('/api/population-imports/')
@@ -380,7 +380,7 @@ describe('an import', () => {
     },
   )
   test(
-    'cancel-population-import success: it stops at a safe point and what it brought is taken out again',
+    'cancel-population-import success: it stops at a safe point and its rows are removed again',
     { tags: ['full'] },
     async () => {
       const manyRows = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))

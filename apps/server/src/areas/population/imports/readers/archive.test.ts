@@ -80,7 +80,7 @@ const shortRows = (found: readonly ImportedItem[]) =>
   )
 
 describe('account archives', () => {
-  test('owner, posts of every part and both lists come in; nothing private is opened', async () => {
+  test('owner, posts of every part and both lists are imported; nothing private is opened', async () => {
     const found = await readArchive(zip(files))
     const me = account.accountId
     expect(shortRows(found)).toEqual([
@@ -134,7 +134,7 @@ describe('account archives', () => {
       skip: expect.stringContaining('part of an account archive'),
     })
   })
-  test('a killed import goes on within it', async () => {
+  test('a killed import resumes within it', async () => {
     const path = zip(files)
     const allRows = await readArchive(path)
     expect(await readArchive(path, allRows[4]!.at)).toEqual(allRows.slice(5))

@@ -71,7 +71,7 @@ test('issue 31.5: without entities, tags are found in the text as written: "&#x"
 })
 
 const long = `${'word '.repeat(40)}tail #late`
-test('issue 31.5: the whole text of a long post, with the tags in its tail, of v1.1 and v2', async () => {
+test('issue 31.5: the complete text of a long post, with the tags in its tail, in v1.1 and v2', async () => {
   const rows = await rowsOf(
     {
       id,

@@ -123,7 +123,7 @@ test('a byte order mark before JSON lines costs no row (issue 44.12)', async () 
   ])
 })
 
-test('long posts of old streams are whole, also repeated and quoted ones (case 34 a)', async () => {
+test('long posts of old streams are complete, also if reposted or quoted (case 34 a)', async () => {
   const whole = `${'The oven was hot at five and the street smelled of it by seven. '.repeat(3)}pumpernickel`
   const author = (id: string) => ({ id_str: id, screen_name: `s${id}`, name: 'S' })
   const long = {

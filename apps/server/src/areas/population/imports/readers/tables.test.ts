@@ -54,7 +54,7 @@ describe('CSV', () => {
       "the column map does not fit: there is no column 'Id', 'Label', 'name', 'bio', 'made', 'n' (there are 'x', 'y')",
     )
   })
-  test('a table about a sensitive trait is left out, unknown columns ask for a map (RULE-038)', async () => {
+  test('a table about a sensitive trait is left out, and unknown columns require a map (RULE-038)', async () => {
     expect(await skipOf(file('members.csv', 'id,username,party\n1,a,X\n'), [])).toBe(
       "its column 'party' says a sensitive trait, which is never stored",
     )
@@ -183,7 +183,7 @@ describe('what a file is', () => {
         expect(await skipOf(file(name, content), [])).toBe(skip)
     },
   )
-  test('a spreadsheet says how to bring it; a table may be called anything (issue 13, import)', async () => {
+  test('a workbook gets instructions for import; a table may have any name (issue 13, import)', async () => {
     const emptyWorkbook = zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }])
     expect(await skipOf(file('people.csv', emptyWorkbook), [])).toBe(
       'This is a text document. Bring the table in it as CSV or XLSX.',

@@ -15,7 +15,7 @@ const bandStep = (share: number, n: number) => ({
 })
 const bandCourse = [bandStep(0.5, 10), bandStep(1, 30)]
 
-test('a result is held against the band of its own time, not against the whole campaign’s (14)', () => {
+test('a result is compared with the band of its own time, not of the complete campaign (14)', () => {
   expect(bandAt(bandCourse, 0.25, 'reach')).toEqual(bandOf(5))
   expect(bandAt(bandCourse, 0.5, 'reach')).toEqual(bandOf(10))
   expect(bandAt(bandCourse, 0.75, 'reach')).toEqual(bandOf(20))

@@ -64,7 +64,7 @@ describe('adding (WIDGET-039)', () => {
     expect(text(recipeWithout)).toBe('all(any(-a, b, tea), any(JP, KR))')
     expect(text(placeItems(recipeWithout, [handle('a')]))).toBe(text(builtRecipe))
   })
-  test('into a group of one’s choice', () => {
+  test('into a chosen group', () => {
     const key = clause(builtRecipe, 1).key
     expect(text(placeItems(builtRecipe, [handle('c')], { group: key }))).toBe(
       'all(any(a, b, tea), any(JP, KR, c))',
@@ -161,7 +161,7 @@ describe('the tree of the calls', () => {
     })
     expect(toTree(fromTree(tree))).toEqual(tree)
   })
-  test('"not" of one "or" reads as none of; a lone criterion at the top becomes a clause', () => {
+  test('"not" of one "or" reads as none of; a single criterion at the top becomes a clause', () => {
     const tree = {
       op: 'and' as const,
       children: [

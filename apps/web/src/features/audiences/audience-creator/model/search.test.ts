@@ -39,7 +39,7 @@ test('a pasted list is split at lines, commas and tabs, doubles once, addresses 
   expect(isList('green tea, black tea')).toBe(true)
 })
 
-test('the kind is guessed from the signs, 500 entries are the most, the rest is counted', () => {
+test('the kind is guessed from the signs, at most 500 entries are taken, and the others are counted', () => {
   expect(guessKind(['@a', '@b', 'c'])).toBe('handle')
   expect(guessKind(['#a', '#b', 'c'])).toBe('hashtag')
   expect(guessKind(['a', 'b', '@c'])).toBe('keyword')

@@ -58,6 +58,6 @@ test('a recipe of nothing but exclusions begins with everybody', () => {
   expect(sentenceOf(excludedOnly.children, wordsOf(ja))).toBe('@aをフォローしている人を除く全員')
 })
 
-test('a first name is made of the first three labels', () => {
+test('the suggested name consists of the first three labels', () => {
   expect(suggestName([...itemsOf(recipe)], wordsOf(en).label)).toBe('@nasa, @esa, Space +2')
 })

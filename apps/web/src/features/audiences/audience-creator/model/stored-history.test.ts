@@ -42,7 +42,7 @@ test('the steps both ways are read as they were, a criterion with one key over a
   // A key from the previous page load can equal one of a node created now.
   expect(historyRead.present.children[0]!.key).not.toBe(clause!.key)
 })
-test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {
+test('the history belongs to one recipe of one audience in one team, and another recipe cannot use it (use 22)', () => {
   storeHistory('t1', historyOfSteps(recipeOf('tea'), recipeOf('coffee')), 'a1')
   const tree = toTree(recipeOf('coffee'))
   expect(storedHistory('t1', tree, 'a1')).not.toBeNull()

@@ -3,7 +3,7 @@ import { compareParams, readCompareAddress } from './compare-address.ts'
 
 const readCompare = (text: string) => readCompareAddress(new URLSearchParams(text))
 
-test('an address opens the same audiences, filters and part that it was made of (issue 14: shareable)', () => {
+test('an address opens the audiences, filters and region it was created from (issue 14: shareable)', () => {
   const address = {
     audiences: ['a', 'b', 'c'],
     within: ['a'],

@@ -9,7 +9,7 @@ test('a new plan says what is missing', () => {
     lifetime: 'required',
   })
 })
-test('a whole plan goes out in micro-units and from the first to the last second of its days', () => {
+test('a complete plan is sent in micro-units and from the first to the last second of its days', () => {
   const form = {
     ...emptyPlan('2026-05-01', { account: '', currency: 'YEN' }),
     name: ' May ',

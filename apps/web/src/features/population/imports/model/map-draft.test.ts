@@ -70,7 +70,7 @@ test('the shipped maps are loaded for the files they fit, and saved again they a
 const columnsProposed = (table: Readonly<Record<string, readonly string[]>>) =>
   mapsOf(proposeMap(columnsOf(table))).map(({ kind, columns }) => ({ kind, ...columns }))
 
-test('issue 31.3: a Japanese table of posts is proposed whole: date and time of day joined, counts by their kinds', () => {
+test('issue 31.3: a Japanese table of posts gets a complete map: date and time of day joined, counts by their kinds', () => {
   expect(
     columnsProposed({
       投稿ID: ['1790000000000000001', '1790000000000000002'],
