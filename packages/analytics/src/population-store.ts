@@ -57,13 +57,9 @@ export interface SourceRows {
   follows: number
 }
 export interface PopulationInfo {
-  /** Number of live profiles. */
   size: number
-  /** The sources in use, joined by ' + '; 'empty' if there are none. */
   source: string
-  /** Time of the newest post, ISO 8601: see newestMoment. */
   as_of: string | null
-  /** Id of the state of the population: changes with each refresh and only then. */
   snapshot: string
 }
 
@@ -102,7 +98,6 @@ export class PopulationStore {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
-    /** Removes follows that ended. Call `refresh` afterwards. */
     unfollows(rows: Rows<FollowInput>): Promise<IngestResult>
     /**
      * Removes what the network deleted, whatever its source, and rejects it from then on. Call `refresh`
@@ -225,7 +220,6 @@ export class PopulationStore {
     })
   }
 
-  /** How far the rows are inferred by the current models, whichever process infers them. */
   async renewal(): Promise<RenewalProgress> {
     if (!this.#renewal.is_over) this.#renewal = await readRenewal(this.engine)
     return this.#renewal
@@ -246,7 +240,6 @@ export class PopulationStore {
     return await this.renewal()
   }
 
-  /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
       const done = await compact(this.engine)
@@ -260,7 +253,6 @@ export class PopulationStore {
     return sourcesQuery.run(this.engine, {})
   }
 
-  /** Removes everything this source brought. Takes effect with the next refresh. */
   removeSource(source: string): Promise<void> {
     return this.#inTurn(async () => {
       const batch = ++this.#state.batches
@@ -284,7 +276,6 @@ export class PopulationStore {
     })
   }
 
-  /** Result of a completely imported file with this key; null if there is none. */
   importedFile(key: string): Promise<ImportedFile | null> {
     return findImportedFile(this.engine, key)
   }
@@ -292,7 +283,6 @@ export class PopulationStore {
     return this.#inTurn(() => noteImportedFile(this.engine, key, source, file))
   }
 
-  /** Finds communities again, or assigns new profiles to the existing ones: see updateCommunities. */
   async updateCommunities(options: {
     computed_at: string
     force?: boolean
@@ -346,7 +336,6 @@ export class PopulationStore {
   }
 }
 
-/** Checks the label of a source, which the operator chooses. */
 function checkSource(source: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._:@+-]{0,99}$/u.test(source))
     throw new RangeError(`Not a name for a source: ${JSON.stringify(source)}`)

@@ -90,33 +90,24 @@ export class Population {
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#store.refresh(onProgress)
   }
-  /** How far the rows are inferred by the current models. */
   renewal(): Promise<RenewalProgress> {
     return this.#store.renewal()
   }
-  /** Infers the next rows of an older model again; call it until it is over: see PopulationStore.renew. */
   renew(options?: Parameters<PopulationStore['renew']>[0]): Promise<RenewalProgress> {
     return this.#store.renew(options)
   }
   sources(): Promise<SourceRows[]> {
     return this.#store.sources()
   }
-  /**
-   * Removes the profile numbers of changed and deleted profiles from all tables. Sizes do not change; queries
-   * continue meanwhile.
-   */
   compact(): Promise<Compaction> {
     return this.#store.compact()
   }
-  /** Network ids of the accounts that last had this handle. */
   networkIdsOfHandle(handle: string): Promise<string[]> {
     return networkIdsOfHandle(this.#store.engine, handle)
   }
-  /** Followers of an account: how many the population knows, and how many its profile states. */
   followerCoverage(networkId: string): Promise<{ known: number; total: number }> {
     return followerCoverage(this.#store.engine, networkId)
   }
-  /** Removes everything the source brought. Call `refresh` afterwards. */
   removeSource(source: string): Promise<void> {
     return this.#store.removeSource(source)
   }
@@ -162,14 +153,12 @@ export class Population {
   ): Promise<InsightAnswer<T>> {
     return audienceInsight(this.#for(options), params, options)
   }
-  /** Combined reach of accounts within an audience, in greedy order. */
   accountReach(
     params: InsightParams & { network_ids: readonly string[] },
     options?: QuestionOptions,
   ): Promise<ReachStep[]> {
     return accountReach(this.#for(options), params, options)
   }
-  /** What public accounts post: the subjects of most of their posts, and the newest post. */
   accountPosts(
     params: { network_ids: readonly string[]; language: UiLanguage },
     options?: QuestionOptions,
@@ -179,7 +168,6 @@ export class Population {
   compare(params: CompareParams, options?: QuestionOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
   }
-  /** Network ids of a recipe's profiles, as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
     options?: QuestionOptions,
@@ -187,7 +175,6 @@ export class Population {
     return matchableNetworkIds(this.#for(options), params, options)
   }
 
-  /** The context of one query, with the team lists its caller may use. */
   #for(options: QuestionOptions | undefined): QueryContext {
     const lists = options?.lists ?? []
     if (lists.length === 0) return this.#context

@@ -17,7 +17,6 @@ const isBlankOrMark = (sign: string): boolean => MARKS.has(sign) || isBlank(sign
 const withoutPunctuation = (text: string): string =>
   /(?:\.\.|…)$/.test(text) ? text : withoutEnds(text, (sign) => PUNCTUATION.has(sign), false)
 
-/** What else than blanks and invisible signs is taken off a cell. */
 export interface CleaningOptions {
   /** Quotation marks and brackets at both ends, also those of Japanese. */
   readonly marks?: boolean
@@ -47,7 +46,6 @@ export const foldDigits = (text: string): string =>
     return String(digit - zero)
   })
 
-/** A text with no sign that is not seen. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
 
 /**

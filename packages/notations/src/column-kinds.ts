@@ -45,7 +45,6 @@ export function columnKinds(
 
 const isLoose = (kind: ColumnKind): boolean => ['name', 'text', 'bio', 'location'].includes(kind)
 
-/** Kinds that cells show without a name. */
 function kindOfCells(shares: CellShares): ColumnKind | null {
   if (shares.filled === 0) return null
   if (shares.email >= 0.8) return 'email'

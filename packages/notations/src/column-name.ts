@@ -13,5 +13,4 @@ export const nameWords = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}@ー]+/u)
     .filter((word) => word !== '')
 
-/** A column's name as its words joined by low lines. */
 export const plainName = (name: string): string => nameWords(name).join('_')

@@ -26,7 +26,6 @@ const MAX_LENGTH = 100
  * `MAX_COUNT` is unknown, never 0.
  */
 export function readCount(cell: string, style: DecimalStyle = 'unsure'): CountRead {
-  // What nearly every cell is.
   if (/^\d{1,9}$/.test(cell)) return { count: Number(cell), is_rounded: false }
   if (saysUnknown(cell)) return { unknown: true, is_understood: true }
   const text = countText(cell)
@@ -47,7 +46,6 @@ export function countText(cell: string): string | null {
   return withoutCountWords(foldSeparators(foldDigits(cleanCell(cell, { marks: true }))))
 }
 
-/** Numbers each with a unit, from the largest on; the last may have none: `1億2000万`, `1万2345`. */
 function scaled(text: string, style: DecimalStyle, isAbout: boolean): CountRead {
   const parts = [...text.matchAll(/(\d(?:[\d.,' _]*\d)?)\s*(\p{L}+\.?)?\s*/gu)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return NOT_UNDERSTOOD

@@ -1,7 +1,6 @@
 import { exists, hasYear, inOrder, type DateOrderName, type NumericDate } from './date-text.ts'
 import { timeTextOf } from './time-text.ts'
 
-/** A cell of a column and the line it stands on. */
 export interface CellOnLine {
   readonly line: number
   readonly cell: string
@@ -29,7 +28,6 @@ const MAX_EXAMPLES = 3
  * read do not count. Years of two digits may also stand first.
  */
 export class DateOrder {
-  /** For each order the first cell that it cannot read. */
   readonly #refuted = new Map<DateOrderName, CellOnLine>()
   readonly #examples: CellOnLine[] = []
   #numericCells = 0

@@ -3,26 +3,22 @@ import { Temporal } from 'temporal-polyfill'
 /** A day of the calendar as `2026-11-22`; without a time zone it says nothing of hours. */
 export type Day = string
 
-/** From the first to the last day, both included. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
 }
 
-/** The day it is at a moment in a time zone. */
 export const dayAt = (at: Date, zone: string): Day => zonedTime(at, zone).toPlainDate().toString()
 
 export const addDays = (day: Day, count: number): Day =>
   Temporal.PlainDate.from(day).add({ days: count }).toString()
 
-/** Number of days from one to another, both included; 0 or less if the last is before the first. */
 export const countDays = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
 export const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, countDays(from, to)) }, (_, n) => addDays(from, n))
 
-/** The last so many days up to and with one. */
 export const lastDays = (to: Day, count: number): DayRange => ({ from: addDays(to, 1 - count), to })
 
 /**
@@ -35,7 +31,6 @@ export const startOfDay = (day: Day, zone: string): Date =>
 /** The first moment after a day: days beside a clock change have 23 or 25 hours. */
 export const endOfDay = (day: Day, zone: string): Date => startOfDay(addDays(day, 1), zone)
 
-/** As many days, ending the day before. */
 export const rangeBefore = ({ from, to }: DayRange): DayRange =>
   lastDays(addDays(from, -1), countDays(from, to))
 
@@ -52,7 +47,6 @@ export const namedPeriods = [
 ] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
 
-/** The days of a named period on a day. */
 export function daysOfPeriod(period: NamedPeriod, today: Day): DayRange {
   const monthStart = Temporal.PlainDate.from(today).with({ day: 1 })
   switch (period) {
@@ -72,7 +66,6 @@ export function daysOfPeriod(period: NamedPeriod, today: Day): DayRange {
   }
 }
 
-/** The clock of a zone at a moment as date-and-time fields write it, `2026-11-22T09:30`. */
 export const clockAt = (at: Date, zone: string): string =>
   zonedTime(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
@@ -94,7 +87,6 @@ export function momentOfClock(local: string, zone: string): Date | undefined {
 export const addDaysByClock = (at: Date, count: number, zone: string): Date =>
   new Date(zonedTime(at, zone).add({ days: count }).epochMilliseconds)
 
-/** Number of days a time lasts by the clock of a zone, from an hour to the same hour; a partial one counts as a day. */
 export const daysLasting = (start: Date, end: Date, zone: string): number =>
   zonedTime(start, zone).until(zonedTime(end, zone), {
     largestUnit: 'day',

@@ -1,6 +1,5 @@
 /** How a column writes decimals; `unsure` where it does not tell. */
 export type DecimalStyle = 'point decimals' | 'comma decimals' | 'unsure'
-/** A number without rounding: its digits and how many of them are decimals. */
 export interface ExactDecimal {
   readonly digits: bigint
   readonly decimals: number
@@ -11,7 +10,6 @@ const NEUTRAL_GROUPS = /^\d{1,3}(?:[ '_]\d{3})+$/
 const WESTERN_GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 
-/** Apostrophes and Arabic separators as their plain twins. */
 export const foldSeparators = (text: string): string =>
   text
     .replace(/[’‘ʼ′`´]/g, "'")
@@ -43,7 +41,6 @@ export function readDecimal(text: string, style: DecimalStyle, isScaled: boolean
   return whole === '' ? null : exact(whole, tail)
 }
 
-/** One mark before three digits. */
 function oneMark(
   whole: string,
   tail: string,

@@ -1,11 +1,8 @@
 import { nameWords } from './column-name.ts'
 
-/** How a column of edges names its accounts. */
 export type EdgeBy = 'id' | 'handle' | 'unclear'
 export interface EdgeColumns {
-  /** Index of the column of who follows. */
   readonly follower: number
-  /** Index of the column of who is followed. */
   readonly followed: number
   readonly by: EdgeBy
 }

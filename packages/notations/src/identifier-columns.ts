@@ -2,14 +2,12 @@ import { sharesOf } from './column-cells.ts'
 import { columnKind } from './column-kinds.ts'
 import type { ColumnKind } from './column-names.ts'
 
-/** Kinds by which a list can name people. */
 export type IdentifierKind = 'handle' | 'user_id' | 'email' | 'phone'
 export interface IdentifierColumn {
   readonly index: number
   readonly kind: IdentifierKind
   readonly by: 'name' | 'cells' | 'both'
 }
-/** A column of a table: its name (empty without a header) and its first cells. */
 export interface SampledColumn {
   readonly name: string
   readonly cells: readonly string[]

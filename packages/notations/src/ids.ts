@@ -20,7 +20,6 @@ const USER_ADDRESS =
  * addresses by id. Exponents are `digits_lost`; thousands separators and leading zeros make no id.
  */
 export function readId(cell: string, of?: 'user' | 'post'): IdRead {
-  // What nearly every cell is.
   if (/^[1-9]\d{0,18}$/.test(cell)) return checked(cell)
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = foldDigits(cleanCell(cell, { marks: true }))

@@ -1,10 +1,7 @@
-/** A piece of an address line: one mailbox, or words that name none. */
 export interface MailboxPiece {
-  /** The piece as written. */
   readonly text: string
   /** What stands in angle brackets; null without them. */
   readonly angle: string | null
-  /** The piece without quoted names, comments and what is in angle brackets. */
   readonly bare: string
 }
 
@@ -56,7 +53,6 @@ export function splitMailboxes(line: string): MailboxPiece[] {
   return joinedNames(pieces)
 }
 
-/** What follows up to the end of the mailbox. */
 const restOf = (line: string, from: number): string =>
   /^[^,;\n\r]{0,400}/.exec(line.slice(from + 1, from + 401))![0]
 

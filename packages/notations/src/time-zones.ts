@@ -21,14 +21,12 @@ export function zoneOfWord(word: string): string | null {
   return word.includes('/') && isZone(word) ? word : null
 }
 
-/** Minutes east of UTC as `±HH:MM`. */
 export const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes)
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** Whether a text names a time zone: one of IANA's, or an offset `±HH:MM` within 14 hours. */
 const isZone = (zone: string): boolean => fixedOffset(zone) !== null || formatOf(zone) !== null
 
 /**
@@ -78,7 +76,6 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return format
 }
 
-/** Offset of a zone at a moment, in milliseconds; offsets change at whole quarters of an hour. */
 function offsetAt(utc: number, zone: string): number {
   const quarter = Math.floor(utc / (15 * MINUTE)) * 15 * MINUTE
   const key = `${zone} ${quarter}`

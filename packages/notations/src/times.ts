@@ -25,7 +25,6 @@ export type TimeRead =
       readonly at: string
       /** The smallest unit written; a day begins at midnight of the zone. */
       readonly precision: TimePrecision
-      /** Whether the cell itself names its zone. */
       readonly has_zone: boolean
     }
   | { readonly problem: TimeProblem }

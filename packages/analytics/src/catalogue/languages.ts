@@ -1,5 +1,4 @@
 export interface Language {
-  /** BCP-47, as the network reports it on posts. */
   code: string
   label: string
   label_ja: string

@@ -1,11 +1,9 @@
 import { all } from 'mcc-mnc-list'
 
-/** A mobile network operator under the name people know. */
 export interface NetworkOperator {
   /** E.g. 'JP/ntt-docomo'. */
   code: string
   country: string
-  /** The brand if there is one, else the operator's name. */
   label: string
 }
 
@@ -46,7 +44,6 @@ export const networkOperators: readonly NetworkOperator[] = readOperators()
 
 const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,

@@ -14,7 +14,6 @@ interface SeedCriterion {
   code: string
   label: string
   label_ja: string
-  /** Code of the parent within the kind. */
   parent?: string
 }
 
@@ -23,7 +22,6 @@ const genders: readonly SeedCriterion[] = [
   { kind: 'gender', code: 'FEMALE', label: 'Female', label_ja: '女性' },
 ]
 
-/** Criteria of the closed lists: they exist from the start, even without members. Parents before children. */
 function catalogueCriteria(): SeedCriterion[] {
   return [
     ...genders,

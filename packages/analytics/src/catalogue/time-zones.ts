@@ -7,7 +7,6 @@ const ANY_TOWN_PATTERN = /^([A-Z]{2})-\*$/
 interface ZonedPlaces {
   /** IANA names, each once. A zone's number is its index plus 1, so that 0 means none. */
   readonly zones: readonly string[]
-  /** Zone numbers by catalogue code. */
   readonly cities: ReadonlyMap<string, number>
   readonly regions: ReadonlyMap<string, number>
   readonly countries: ReadonlyMap<string, number>

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
 
-/**
- * Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
- * the population.
- */
+// Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
+// the population.
 const MAX_PROFILES = 300_000
 /** Maximum follows per profile: profiles with thousands of follows connect everything, at quadratic cost. */
 const MAX_FOLLOWS = 200
@@ -16,11 +14,9 @@ const MAX_PAIRS = 40
 
 interface FollowerLists {
   accounts: readonly number[]
-  /** Number of live profiles. */
   population: number
 }
 
-/** Rows (part, mine): the clustered accounts followed by each sampled profile. */
 function accountListsSql({ accounts, population }: FollowerLists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
   const sampleThreshold =

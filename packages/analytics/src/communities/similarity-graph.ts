@@ -12,7 +12,6 @@ export interface SimilarityGraph {
 export interface SimilarPair {
   readonly a: number
   readonly b: number
-  /** Number of followers of both. */
   readonly shared: number
 }
 
@@ -61,7 +60,6 @@ export function similarityGraph(
   return graphOf(edges)
 }
 
-/** Builds the graph from a neighbour map per node. */
 export function graphOf(edges: readonly ReadonlyMap<number, number>[]): SimilarityGraph {
   const edgeStarts = new Int32Array(edges.length + 1)
   edges.forEach((map, i) => {

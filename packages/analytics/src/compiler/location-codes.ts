@@ -1,4 +1,3 @@
-/** Country code of a location code: 'US', 'US-CA', 'city:palo-alto-US'. */
 export const countryOf = (code: string) => (code.startsWith('city:') ? code.slice(-2) : code.slice(0, 2))
 export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 
@@ -11,9 +10,7 @@ export function locationRelation(a: string, b: string): 'same' | 'inside' | 'aro
   if (countryOf(a) !== countryOf(b)) return 'apart'
   if (isCountry(b)) return 'inside'
   if (isCountry(a)) return 'around'
-  // 'GB-ENG-LDN' lies in 'GB-ENG'.
   if (a.startsWith(`${b}-`)) return 'inside'
   if (b.startsWith(`${a}-`)) return 'around'
-  // Two different cities, or two different regions, do not overlap.
   return a.startsWith('city:') === b.startsWith('city:') ? 'apart' : 'unknown'
 }

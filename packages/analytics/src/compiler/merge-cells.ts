@@ -12,9 +12,6 @@ function keyOfPart(cell: Cell, part: MergeableField): string {
   return keysOf(cell.narrow.get(part))
 }
 
-/**
- * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
- */
 function mergeCellPair(a: Cell, b: Cell, part: MergeableField): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }

@@ -1,6 +1,5 @@
 import type { Engine } from '../store/engine.ts'
 
-/** Tables replicated in full on every shard, with the columns that identify a row. */
 const shared = [
   ['criteria', ['criterion']],
   ['account_interests', ['network_id', 'version']],

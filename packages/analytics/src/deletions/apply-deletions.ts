@@ -25,7 +25,6 @@ export async function hasDeletions(engine: Engine, batches: Batches): Promise<bo
  */
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
   const runSql = (sql: string) => engine.command(sql, { tag: 'deletions' })
-  /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
   const addDeletedPosts = async (select: string) => {
     await runSql('TRUNCATE TABLE incoming_deletions')
     await runSql(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)

@@ -3,10 +3,8 @@ import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 import { deleted, type Batches } from '../schema/deletion-tables.ts'
 
-/**
- * Kinds whose values come from user text: a value without users may have been a single person's. The closed
- * lists stay.
- */
+// Kinds whose values come from user text: a value without users may have been a single person's. The closed
+// lists stay.
 const writtenKinds = (
   ['keyword', 'hashtag', 'company', 'conversation_topic', 'movie_tv_show'] satisfies CriterionKind[]
 ).map(kindNumber)
@@ -20,7 +18,6 @@ interface TablePlan {
    * order of the tables here.
    */
   derived?: Statement
-  /** Reason why the table needs neither. */
   because?: string
 }
 

@@ -4,10 +4,8 @@ import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
-/**
- * Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
- * post took the place of.
- */
+// Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
+// post took the place of.
 const stagedTables = {
   incoming_profiles: {
     key: 'toString(network_id)',

@@ -13,7 +13,6 @@ import {
   USUAL_PART_SHARE,
 } from './prior.ts'
 
-/** Results of one campaign of an ad account. Money in whole units of the account's currency. */
 export interface PastCampaign {
   readonly objective: CampaignObjective
   /** ISO 3166-1 alpha-2; empty: worldwide; null: unknown. */
@@ -24,20 +23,16 @@ export interface PastCampaign {
   readonly spent: number
   readonly impressions: number
   readonly clicks: number
-  /** Number of results of its objective; ignored for reach. */
   readonly results: number
 }
 type FittedFigure = 'cost' | 'clicks' | 'results'
 export type AccountFit = Readonly<Record<FittedFigure, PooledFit>> & {
-  /** Number of campaigns used, and of these per objective. */
   readonly campaigns: number
   readonly of_objective: Readonly<Partial<Record<CampaignObjective, number>>>
 }
 
-/** Campaigns with fewer impressions are ignored. */
 const MIN_IMPRESSIONS = 1_000
 
-/** Effects on the logarithm of a cost or rate, relative to the assumption. */
 export function effectsOf(
   part: FittedFigure,
   of: Pick<PastCampaign, 'objective' | 'countries'>,
@@ -58,7 +53,6 @@ export function effectsOf(
   ]
 }
 
-/** Logarithm of the assumed cost per thousand impressions, in the account's currency. */
 export const assumedLogCost = (
   { objective, countries }: Pick<PastCampaign, 'objective' | 'countries'>,
   currency: string,

@@ -1,6 +1,5 @@
 import { choleskyOf } from '../statistics/cholesky.ts'
 
-/** An effect on a figure; its spread is its standard deviation on the figure's scale. */
 export interface Effect {
   readonly name: string
   readonly value: number
@@ -9,7 +8,6 @@ export interface Effect {
 export interface Observation {
   readonly effects: readonly Effect[]
   readonly y: number
-  /** Variance of the counting alone. */
   readonly counting: number
 }
 export interface PooledFit {
@@ -17,7 +15,6 @@ export interface PooledFit {
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  /** Residual variance, and how many observations support it. */
   readonly rest: number
   readonly seen: number
 }
@@ -90,10 +87,6 @@ const quadratic = (
   return sum
 }
 
-/**
- * Prediction for the next observation with these effects; an effect without observations is as uncertain as
- * its spread.
- */
 export function predictValue(
   fit: PooledFit,
   effects: readonly Effect[],

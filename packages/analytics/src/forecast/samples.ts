@@ -1,6 +1,5 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** Uncertain inputs of a forecast, one dimension each. */
 const uncertainSamples = [
   'audience',
   'cost',
@@ -17,9 +16,7 @@ type Sample = Readonly<Record<(typeof uncertainSamples)[number], number>>
 
 const SAMPLE_COUNT = 500
 
-/**
- * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
- */
+// Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
 function normalQuantile(p: number): number {
   if (p < 0.02425 || p > 1 - 0.02425) {
     const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))

@@ -14,7 +14,6 @@ export interface ProfileSet {
   not: boolean
 }
 export type SetOperation = 'union' | 'common' | 'minus'
-/** Position of a size in the result row. */
 export type Measure = {
   list:
     | 'scalars'
@@ -28,16 +27,11 @@ export type Measure = {
     | `missed${number}`
   at: number
 }
-/** Position of a summed set among those listed as they are, or among the complements after them. */
 export type SumsMeasure = { not: boolean; at: number }
-/** Sizes of the intersection of several sets. */
 export interface Conjunction {
   all: Bitmap
-  /** After each set: size of the intersection so far. */
   reached: Measure[]
-  /** For each set: profiles in all the others and not in this one. */
   missed: Measure[]
-  /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
 }
 
@@ -61,7 +55,6 @@ const slice = ({ start, length }: { start: number; length: number }) => `arraySl
  */
 export class BitmapProgram {
   readonly #steps = new Steps()
-  /** Position of a step's size that is measured anyway. */
   readonly #measureOf = new Map<Bitmap, Measure>()
   readonly #places = new Places()
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
@@ -70,21 +63,17 @@ export class BitmapProgram {
   readonly #conjunctionOf = new Map<string, Conjunction>()
   /** Ranges of places whose members are intersected with `within`. */
   readonly #lists: { within: Bitmap; start: number; length: number; at: number }[] = []
-  /** Ranges of places united one after the other, in the column `runs`. */
   readonly #runs: { start: number; length: number; at: number }[] = []
   /** Sets summed up by parts: as they are, and complements of sets. */
   readonly #summed: { sets: Bitmap[]; complements: Bitmap[] } = { sets: [], complements: [] }
-  /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
-  /** All live profiles. */
   readonly alive: Measure = atPlace(this.#places.everyone)
 
   constructor() {
     this.empty = this.#steps.add('empty', EMPTY, [])
   }
 
-  /** Profiles with any of the criteria. */
   any(criteria: readonly number[]): Bitmap {
     if (criteria.length === 0) return this.empty
     const list = integers(criteria)
@@ -127,7 +116,6 @@ export class BitmapProgram {
     return { end, alone, reached }
   }
 
-  /** Combines `start` with each of `others` in turn; returns the final set and the size after each step. */
   chain(
     operation: SetOperation,
     start: Bitmap,
@@ -145,7 +133,6 @@ export class BitmapProgram {
     return { end, reached }
   }
 
-  /** Intersection of all sets, and of all except one. */
   conjunction(sets: readonly ProfileSet[]): Conjunction {
     const key = sets.map(({ bitmap, not }) => `${not ? '!' : ''}${bitmap}`).join()
     const known = this.#conjunctionOf.get(key)
@@ -185,7 +172,6 @@ export class BitmapProgram {
     return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
-  /** Profiles in all of the sets (at least one). */
   common(sets: readonly Bitmap[]): Bitmap {
     const distinct = [...new Set(sets)]
     if (distinct.includes(this.empty)) return this.empty
@@ -198,7 +184,6 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /** For each union of criteria: live profiles of `within` that are in it and in none of the others. */
   aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
     const before = this.#lists.at(-1)
     const at = before ? before.at + before.length : 0
@@ -206,13 +191,11 @@ export class BitmapProgram {
     return unions.map((_, i) => ({ list: 'alone', at: at + i }))
   }
 
-  /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
     return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
   }
 
-  /** Number of live profiles in the set. */
   size(bitmap: Bitmap): Measure {
     return (
       this.#measureOf.get(bitmap) ??
@@ -220,19 +203,16 @@ export class BitmapProgram {
     )
   }
 
-  /** Number of profiles in both of two live sets. */
   overlap(a: Bitmap, b: Bitmap): Measure {
     return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, [a, b])
   }
 
-  /** The live profiles of the set, counted and summed up by parts (`set-sums.ts`). */
   sums({ bitmap, not }: ProfileSet): SumsMeasure {
     const list = not ? this.#summed.complements : this.#summed.sets
     const known = list.indexOf(bitmap)
     return { not, at: known >= 0 ? known : list.push(bitmap) - 1 }
   }
 
-  /** Index of a summed set in the columns `people` and `sums`. */
   indexOfSums({ not, at }: SumsMeasure): number {
     return not ? this.#summed.sets.length + at : at
   }
@@ -242,12 +222,10 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** Columns of the result, in order. */
   get lists(): Measure['list'][] {
     return this.#columns().map(([name]) => name)
   }
 
-  /** One row of count lists, one per entry of `lists`, over all shards or every other one (`half`). */
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [
@@ -294,7 +272,6 @@ export class BitmapProgram {
     return columns
   }
 
-  /** All summed sets without dead profiles. */
   #summedColumn(): [Bitmap] | null {
     const { sets, complements } = this.#summed
     const bases = [...new Set([...sets, ...complements])]
@@ -315,13 +292,11 @@ export class BitmapProgram {
     return [this.#steps.column(`summed ${sets} not ${complements}`, all, [living])]
   }
 
-  /** Rows (shard, one bitmap per name). */
   bitmapSql(postings: Postings, sets: Readonly<Record<string, Bitmap>>): Sql {
     const columns = Object.entries(sets).map(([name, b]) => `${this.#steps.text(b)} AS ${name}`)
     return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
-  /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
   #aloneColumns(): [Bitmap, Bitmap] | null {
     if (this.#lists.length === 0) return null
     const ranges = this.#lists.map(slice)

@@ -3,7 +3,6 @@ import { UnresolvedListError, type CriteriaResolver } from '../criteria/criteria
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
 
-/** A recipe with criterion numbers, as the population can count it. */
 export type CountedNode = CountedLeaf | CountedGroup
 export interface CountedLeaf extends LeafNode {
   /** Combined by OR; empty if the population knows none of them, which reaches no one. */
@@ -18,20 +17,14 @@ export interface CountedGroup {
 }
 
 export interface CountedTree {
-  /** Null: nothing countable is left, so the size is 0. */
   root: CountedNode | null
-  /** Leaves of kinds the population has no data for; left out of the count. */
   uncounted: LeafNode[]
-  /** Leaves of a countable kind that the population does not contain. */
   unknown: LeafNode[]
-  /** Whether the recipe as sent contains anything that is not deselected. */
   anything_selected: boolean
 }
 
-/**
- * A custom audience with an id may be a list of the caller's own team, which the population stores; the
- * resolver decides. Ids of lists are UUIDs; audiences of the network are known by name.
- */
+// A custom audience with an id may be a list of the caller's own team, which the population stores; the
+// resolver decides. Ids of lists are UUIDs; audiences of the network are known by name.
 const mayBeList = ({ kind, id }: Criterion) => kind === 'custom_audience' && id !== undefined
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isOnlyList = (leaf: Criterion) => mayBeList(leaf) && uuid.test(leaf.id!)
@@ -95,10 +88,6 @@ function countLeaf(
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
 }
 
-/**
- * Counts any tree made of the leaves of a counted one (the same objects), without resolving them again; other leaves
- * are left out.
- */
 export function countedIn(root: CountedNode): (tree: CriterionTree) => CountedNode | null {
   const known = new Map([...countedLeavesOf(root)].map((counted) => [counted.leaf, counted]))
   const counted = (tree: CriterionTree, path: number[] = []): CountedNode | null => {
@@ -119,14 +108,12 @@ export function* countedLeavesOf(node: CountedNode): Generator<CountedLeaf> {
   else for (const child of node.children) yield* countedLeavesOf(child)
 }
 
-/** Leaves that are wanted, not excluded: leaves under an even number of `not`. */
 export function* wantedLeavesOf(node: CountedNode, negated = false): Generator<CountedLeaf> {
   if (isCountedLeaf(node)) {
     if (!negated) yield node
   } else for (const child of node.children) yield* wantedLeavesOf(child, negated !== (node.op === 'not'))
 }
 
-/** The tree with only the leaves that pass the filter; null if none does. */
 export function filterLeaves(node: CountedNode, passes: (leaf: CountedLeaf) => boolean): CountedNode | null {
   if (isCountedLeaf(node)) return passes(node) ? node : null
   const children = node.children.map((child) => filterLeaves(child, passes)).filter((child) => child !== null)

@@ -6,7 +6,6 @@ export const PARTS = 64
  */
 export const LARGEST_SUMMED = 100_000
 
-/** A set of people summed up by parts; the same for every recipe that reaches the same people. */
 export interface SummedSet {
   people: number
   /** 64 sums of 32-bit hashes; all 0 if there are more people than `LARGEST_SUMMED`. */

@@ -1,6 +1,5 @@
 import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
 
-/** A counted node of a recipe, with its path in the tree as sent. */
 export type TreeNode = LeafNode | GroupNode
 export interface LeafNode {
   path: number[]
@@ -24,13 +23,11 @@ export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode |
   return children.length === 0 ? null : { path, op: tree.op, children }
 }
 
-/** Leaves in reading order. */
 export function* leafNodesOf(node: TreeNode): Generator<LeafNode> {
   if (isLeafNode(node)) yield node
   else for (const child of node.children) yield* leafNodesOf(child)
 }
 
-/** Converts back to the contract's shape, without paths. */
 export function treeOfNode(node: TreeNode): CriterionTree {
   return isLeafNode(node) ? node.leaf : { op: node.op, children: node.children.map(treeOfNode) }
 }

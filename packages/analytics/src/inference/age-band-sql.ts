@@ -2,7 +2,6 @@ import { ageBands } from '@rookery/contract'
 
 const lows = ageBands.map((band) => Number.parseInt(band, 10))
 
-/** The band of an age; '' under 13 and over 100. */
 const bandOf = (age: string) =>
   `multiIf(${age} < ${lows[0]} OR ${age} > 100, '', ${lows
     .slice(1)

@@ -12,7 +12,6 @@ const ofHandle = defineQuery({
   merge: 'rows',
 })
 
-/** Accounts that last had this handle: several if a handle changed hands. */
 export async function networkIdsOfHandle(engine: Engine, handle: string): Promise<string[]> {
   const rows = await ofHandle.run(engine, { handle: handle.replace(/^@/, '').toLowerCase() })
   return rows.map(({ network_id }) => network_id)

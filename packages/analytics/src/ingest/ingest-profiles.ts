@@ -12,10 +12,8 @@ import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 
-/**
- * Member lists contain only names and handles. Such a row makes an account known but never replaces known
- * data.
- */
+// Member lists contain only names and handles. Such a row makes an account known but never replaces known
+// data.
 const isBare = `(description = '' AND location = '' AND url = '' AND ifNull(followers_count, 0) + ifNull(following_count, 0) + ifNull(posts_count, 0) = 0)`
 
 const hasOnlyName = (row: ProfileInput): boolean =>

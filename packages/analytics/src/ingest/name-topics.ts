@@ -3,7 +3,6 @@ import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 import { type Sql } from '../store/sql.ts'
 
-/** Code, number of the kind, name. */
 export type TopicName = readonly [code: string, kind: number, name: string]
 
 const staged = defineQuery({

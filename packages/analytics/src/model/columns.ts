@@ -75,7 +75,6 @@ export const postColumns = {
   engagement: 'UInt64',
 } as const
 
-/** Columns of a post that inference fills. */
 export const inferredPostColumns: readonly string[] = [
   'lang',
   'lang_confidence',

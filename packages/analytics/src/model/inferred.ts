@@ -3,12 +3,9 @@
  * confidence 0.
  */
 export interface InferredProfile {
-  /** ISO 3166-1 alpha-2. */
   country: string
   country_confidence: number
-  /** 'US-CA'; '' when unknown. */
   region: string
-  /** 'city:tokyo-JP'; '' when unknown. */
   city: string
   /** BCP-47 of the bio, used without posts. */
   bio_language: string
@@ -25,17 +22,13 @@ export interface InferredProfile {
   birth_year: number
   age_confidence: number
   kind: 'person' | 'organisation' | 'unknown'
-  /** Slug of the catalogue. */
   job_title: string
   job_title_confidence: number
   job_category: string
-  /** All titles, the most certain first, and their categories. */
   job_titles: string[]
   job_categories: string[]
-  /** Normalised name, and the name as written. */
   company: string
   company_label: string
   company_confidence: number
-  /** Interest codes the bio declares. */
   bio_interests: string[]
 }

@@ -7,7 +7,6 @@ export interface ProfileInput {
   handle: string
   name: string
   description: string
-  /** Free text as written by the account. */
   location: string
   url: string
   /** Counts are null where the source does not say them or says them unreadably: not known is not zero. */
@@ -34,12 +33,9 @@ export interface PostInput {
   network_id: string
   author_network_id: string
   created_at: string
-  /** BCP-47 as the network reports it, 'und' when unknown. */
   lang: string
   text: string
-  /** Without '#', as written. */
   hashtags: string[]
-  /** Handles without '@'. */
   mentions: string[]
   urls: string[]
   topics: PostTopic[]

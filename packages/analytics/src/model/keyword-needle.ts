@@ -1,7 +1,5 @@
-/**
- * Scripts without spaces between words, and Hangul, whose words have attached particles: a keyword in them is
- * found anywhere in a text. Unicode does not count the long-vowel mark ー as katakana, so it is added.
- */
+// Scripts without spaces between words, and Hangul, whose words have attached particles: a keyword in them is
+// found anywhere in a text. Unicode does not count the long-vowel mark ー as katakana, so it is added.
 const unspacedScript =
   /[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
 

@@ -1,22 +1,17 @@
 import { choleskyOf } from '../statistics/cholesky.ts'
 import { countOf, effectsOf, type Effect, type Family, type ProjectedRecipe } from './size-effects.ts'
 
-/** The network's own size of one recipe. */
 export interface NetworkAnswer extends ProjectedRecipe {
-  /** Range of people on the network, as reported. */
   readonly low: number
   readonly high: number
 }
 
-/**
- * Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
- * are few observations.
- */
+// Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
+// are few observations.
 interface VarianceParts {
   readonly kind: number
   readonly left_out: number
   readonly country: number
-  /** Residual not explained by any feature. */
   readonly rest: number
   /** Sampling error of counting: its variance is this value divided by the people counted. */
   readonly counting: number
@@ -34,7 +29,6 @@ const STARTING_SPREADS: VarianceParts = {
 /** Prior spread of a learned standard deviation around its start, on the logarithmic scale. */
 const SPREAD_PRIOR = 0.8
 const FIXED_SPREADS = { installation: 1.6, size: 0.2, shape: 0.2 }
-/** Step factors of the search. */
 const STEP_FACTORS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
 /** Minimum used for a reported size, so that 0 has a logarithm. */
 const MIN_SIZE = 50
@@ -47,7 +41,6 @@ interface Row {
 }
 export interface ProjectionFit {
   readonly answers: number
-  /** Effect names (by index), their mean and covariance. */
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
@@ -66,10 +59,8 @@ const varianceOf = (spreads: VarianceParts, family: Family): number =>
 const noiseVarianceOf = (spreads: VarianceParts, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
-/**
- * Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
- * result.
- */
+// Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
+// result.
 const networkRatioOf = (answer: NetworkAnswer, users: number): number =>
   Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
@@ -149,7 +140,6 @@ function solveFamilies(rows: readonly Row[], families: readonly Family[], spread
   return { mean: posteriorMean, covariance: inverse, density }
 }
 
-/** Leave-one-out error of each observation, divided by its predicted spread. */
 function leftOut(
   rows: readonly Row[],
   mean: readonly number[],

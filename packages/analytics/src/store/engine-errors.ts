@@ -25,7 +25,6 @@ const codeOf = (clickhouseCode: number | undefined): EngineErrorCode => {
   return 'failed'
 }
 
-/** Wraps an error of chDB or of the HTTP client; the tag names the query. */
 export function engineError(error: unknown, tag: string): EngineError {
   if (error instanceof EngineError) return error
   const e = error as { message?: string; clickhouseCode?: number; code?: string | number }
@@ -39,7 +38,6 @@ export function engineError(error: unknown, tag: string): EngineError {
   )
 }
 
-/** The rejection of a query whose caller aborted. */
 export const abortError = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')
 

@@ -1,9 +1,7 @@
 import type { InsertFormat } from './engine.ts'
 
-/**
- * A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
- * distribute badly.
- */
+// A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
+// distribute badly.
 const HASH_PRIME = 65_521
 
 /**

@@ -36,7 +36,6 @@ export function idsSql(ids: readonly string[]): Sql {
   return asSql(ids.join(', ') || '0')
 }
 
-/** Integers as an array literal. */
 export const numbersSql = (numbers: readonly number[]): Sql =>
   asSql(`[${numbers.map(sqlPieceOf).join(', ')}]`)
 

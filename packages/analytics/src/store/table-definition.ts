@@ -1,4 +1,3 @@
-/** A table or dictionary of the population. */
 export interface TableDefinition {
   name: string
   /** `{database}` stands for the database's name. */
@@ -15,6 +14,5 @@ export interface DdlTarget {
   database: string
   /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */
   replicated?: boolean
-  /** Login that dictionaries use to read from their own server; the server's default user if absent. */
   login?: { user: string; password: string }
 }

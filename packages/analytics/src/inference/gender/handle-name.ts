@@ -7,7 +7,6 @@ import { handleParts } from '../../catalogue/gender-words.ts'
  */
 export type HandleShape = 'title' | 'full' | 'apart' | 'alone' | 'start' | 'loose' | 'end' | 'ending'
 export interface HandleName {
-  /** Share of women among the bearers of the name. */
   female: number
   shape: HandleShape
 }
@@ -121,10 +120,8 @@ const rank: Readonly<Record<HandleShape, number>> = {
 const better = (a: HandleName | undefined, b: HandleName | undefined) =>
   !a || (b && rank[b.shape] > rank[a.shape]) ? b : a
 
-/**
- * A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
- * at its end.
- */
+// A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
+// at its end.
 function fromRun(run: string): HandleName | undefined {
   const plain = safeName(run)
   const runShare = femaleShare(plain)
@@ -152,7 +149,6 @@ const patternOf = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
 const femaleParts = patternOf(handleParts.FEMALE)
 const maleParts = patternOf(handleParts.MALE)
 
-/** Parts of a handle that indicate a gender ("prettygirl", "mufc_lad"): female minus male ones. */
 export function handleLean(handle: string): number {
   const text = handle.toLowerCase()
   return (text.match(femaleParts)?.length ?? 0) - (text.match(maleParts)?.length ?? 0)

@@ -10,9 +10,7 @@ const BLANK = 32
 
 /** Buffer for the letters of the current word, which is at most as long as a text. */
 const word = new Uint8Array(HARD_LIMIT + 8)
-/**
- * Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
- */
+// Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
 const HASH_MASK = 1023
 const firsts = new Int32Array(HARD_LIMIT)
 const rests = new Int32Array(HARD_LIMIT)
@@ -106,7 +104,6 @@ function addWord(length: number): void {
   addNgram(first, rest)
 }
 
-/** Appends letters of the word to `number`. */
 function lettersAt(number: number, from: number, to: number): number {
   for (let at = from; at < to; at++) number = (number << 8) | word[at]!
   return number

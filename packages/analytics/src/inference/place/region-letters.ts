@@ -36,7 +36,6 @@ const countryAliases: readonly [RegExp, string][] = [
   [/^(?:Australia|AUS?)$/i, 'AU'],
   [/^(?:Brazil|Brasil|BRA?)$/i, 'BR'],
 ]
-/** The country a text is the whole name of. */
 function countryOfName(text: string): string | undefined {
   const listed = countryAliases.find(([name]) => name.test(text))?.[1]
   if (listed || text.length <= 3) return listed

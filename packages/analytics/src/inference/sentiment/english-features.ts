@@ -29,7 +29,6 @@ const stronger = wordSet(
 const weaker = wordSet('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
-/** The same pattern for ASCII texts. */
 const asciiToken = /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
 const notAscii = /[^ -~\s]/
 const stop = /^[.!?;,:]+$/

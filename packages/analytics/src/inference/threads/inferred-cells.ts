@@ -2,10 +2,8 @@ import type { InferredProfile } from '../../model/inferred.ts'
 import { inferPosts, type InferredPost, type PostSigns } from '../infer-post.ts'
 import { inferProfiles, type ProfileTexts } from '../infer-profile.ts'
 
-/** A post's input fields and its cleaned text. */
 export type PostTexts = PostSigns & { text: string }
 
-/** Input of inference for each kind of row. */
 export interface Inferable {
   profiles: ProfileTexts
   posts: PostTexts
@@ -58,7 +56,6 @@ export const inferredLines: { [K in keyof Inferable]: (rows: readonly Inferable[
   profiles: (rows) => inferProfiles(rows).map(profileCells),
   posts: (rows) => inferPosts(rows).map(postCells),
 }
-/** The same of one row. */
 export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => string } = {
   profiles: (row) => inferredLines.profiles([row])[0]!,
   posts: (row) => inferredLines.posts([row])[0]!,

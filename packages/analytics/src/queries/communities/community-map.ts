@@ -30,11 +30,8 @@ const overlapPairsQuery = defineQuery({
 export interface CommunityTie {
   a: string
   b: string
-  /** Number of profiles in both. */
   shared: number
-  /** Share of both among the members of either. */
   jaccard: number
-  /** Ratio to the number expected if the two were independent. */
   lift: number
 }
 

@@ -3,7 +3,6 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
 interface RegionsQueryShape {
-  /** Rows (shard, a0, a1, …): one bitmap per audience. */
   bitmaps: Sql
   audiences: number
 }

@@ -4,10 +4,8 @@ import { nodeAt } from '../disclosure/parts-of-tree.ts'
 import type { Rounding } from '../disclosure/rounding.ts'
 import type { ClauseCount, KindCount } from './node-counts.ts'
 
-/** Nodes of a recipe whose sizes an estimate discloses, as recipes of their own. */
 export interface DisclosedNodes {
   nodes: PlacedNode[]
-  /** Adds the rounding of each count; `roundings` is in the order of the nodes. */
   withRoundings: (
     roundings: readonly (Rounding | null)[],
     clauses: readonly ClauseCount[],
@@ -67,7 +65,6 @@ export function disclosedNodes(
 const firstOf = (node: CriterionTree, count: number): CriterionTree =>
   isGroup(node) ? { ...node, children: node.children.slice(0, count) } : node
 
-/** Deselects criteria of some kinds; paths do not change. */
 const deselect = (tree: CriterionTree, off: (kind: CriterionKind) => boolean): CriterionTree =>
   isGroup(tree)
     ? { ...tree, children: tree.children.map((child) => deselect(child, off)) }

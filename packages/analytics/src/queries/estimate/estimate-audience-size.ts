@@ -30,13 +30,10 @@ export interface SizeEstimate {
   size: number
   /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
-  /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }

@@ -52,11 +52,9 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
   })
 }
 
-/**
- * Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
- * that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
- * number added by them; null if more than one clause becomes wider.
- */
+// Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
+// that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
+// number added by them; null if more than one clause becomes wider.
 function shortened(
   program: BitmapProgram,
   root: CountedNode,
@@ -78,10 +76,8 @@ function shortened(
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
 
-/**
- * Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
- * "and" a superset. Only if both occur must the difference be counted.
- */
+// Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
+// "and" a superset. Only if both occur must the difference be counted.
 function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
   if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'
   const changes = node.children.map((child) => changeWithout(child, stays))

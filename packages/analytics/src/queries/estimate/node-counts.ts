@@ -9,18 +9,15 @@ export interface ClauseCount {
   after: number
   delta: number
   uncounted: boolean
-  /** How its sizes are disclosed beside guarded criteria. */
   roundings?: Record<'alone' | 'after', Rounding | null>
 }
 
 export interface KindCount {
   kind: CriterionKind
-  /** Size of the recipe with this kind's criteria only. */
   alone: number
   /** Size of the recipe with all but these; 0 when nothing else is left. */
   without: number
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
-  /** As of a clause. */
   roundings?: Record<'alone' | 'without', Rounding | null>
 }

@@ -7,9 +7,7 @@ import { knownTimeOf } from '../../model/unknown-time.ts'
 const knownTime = knownTimeOf('profiles.created_at')
 
 interface SampleQueryShape {
-  /** Statement of rows (shard, audience). */
   bitmaps: Sql
-  /** A text expression. */
   seed: Sql
   limit: number
 }

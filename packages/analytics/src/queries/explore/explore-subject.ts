@@ -14,10 +14,8 @@ import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
 import { wordKinds } from '../insights/posts/words-of-hashes.query.ts'
 import { idsSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
-/** The explored subject, as known to the population. */
 export interface ExploreSubject {
   kind: ExploreKind
-  /** The population's code, without '@' or '#'. */
   code: string
   label: string
   /**
@@ -25,14 +23,12 @@ export interface ExploreSubject {
    * criterion exists.
    */
   criterion: CriterionTree | null
-  /** Followers of the account, or users of the word; null if there are none. */
   profiles: number | null
   /**
    * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `in_texts` says which rows of `posts` have them.
    */
   about: Sql
   in_texts: Sql | null
-  /** For accounts: whether it belongs to an organisation. */
   is_organisation?: boolean
   /** SQL: a row of `posts` may be about it; confirmed by this condition and by its author and second. */
   on_posts: Sql
@@ -57,9 +53,6 @@ const accountKind = defineQuery({
   merge: { by: ['kind'] },
 })
 
-/**
- * Whether an account belongs to an organisation: by its profile, or by its handle if the profile is unknown.
- */
 async function isOrganisation(
   engine: Engine,
   handle: string,
@@ -158,7 +151,6 @@ export async function exploreSubject(
   return { ...plainKeyword, about: sql``, in_texts: on_posts }
 }
 
-/** Number of profiles per kind, for choosing one; null if the kind does not contain it. */
 export async function exploreKindsOf(
   context: QueryContext,
   query: string,
@@ -173,9 +165,7 @@ export async function exploreKindsOf(
   return found
 }
 
-/**
- * A run of ideographs or of katakana is a keyword of a post, together with the longer words that contain it.
- */
+// A run of ideographs or of katakana is a keyword of a post, together with the longer words that contain it.
 const isRunOfOneScript = (code: string) =>
   /^([\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+)$/u.test(code)
 

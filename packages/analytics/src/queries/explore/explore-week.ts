@@ -34,11 +34,9 @@ export interface ExploredWeek {
   impressions: number | null
   sentiment: SentimentShares | null
   loudest: Post[]
-  /** The population's size, source and reference time of this count. */
   snapshot: string
 }
 
-/** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
 export async function exploreWeek(
   context: QueryContext,
   { week_start, ...params }: Omit<ExploreParams, keyof PeriodRequest> & { week_start: string },

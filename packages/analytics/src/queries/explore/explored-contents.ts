@@ -21,10 +21,8 @@ import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
 const TOTAL_CELL = 0
-/** Maximum rows per list. */
 const MAX_ROWS = 25
 
-/** Content of the posts, their volume over time, and their sentiment. */
 export async function exploredContents(
   audience: InsightAudience,
   samples: PostSamples,
@@ -85,7 +83,6 @@ export async function exploredContents(
   }
 }
 
-/** Topics of these posts, compared with what everyone wrote about. */
 async function topicsOf(
   audience: InsightAudience,
   samples: PostSamples,

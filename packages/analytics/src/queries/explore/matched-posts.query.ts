@@ -42,7 +42,6 @@ export async function samplesOfAuthors(
   }
 }
 
-/** Rows (profile_id) of the authors of matching posts. */
 const authorsOf = (samples: PostSamples, window: PostWindow): Sql =>
   samples.audience.wrote
     ? sampledNumbers(samples.audience.source)
@@ -109,7 +108,6 @@ export async function mostReactedPosts(
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
 }
 
-/** Traits of authors that are disclosed; '' is unknown. */
 export const authorTraits = ['country', 'language', 'job_category'] as const
 export type AuthorTrait = (typeof authorTraits)[number]
 
@@ -131,10 +129,6 @@ const sharedTraits = perSnapshotAndShape(
 
 export type TraitCounts = Map<AuthorTrait, Map<string, { audience: number; baseline: number }>>
 
-/**
- * Authors of the samples by country, language and field of work, with everyone who wrote in the same period
- * as baseline.
- */
 export async function traitsOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -175,7 +169,6 @@ const followedPostsQuery = defineQuery({
 /** Maximum number of authors (those with the most followers) whose followers are united. */
 const MAX_FOLLOWED_AUTHORS = 2000
 
-/** Number of profiles that follow at least one of the authors. */
 export async function reachOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,

@@ -5,15 +5,12 @@ import { peopleByCombination } from './handle-sets.query.ts'
 
 export interface OrderedHandle {
   handle: string
-  /** Followers not reached by any handle before it. */
   added: number
-  /** Combined followers of the handles up to this one. */
   reached: number
 }
 export interface OrderedHandles {
   handles: OrderedHandle[]
   missing: string[]
-  /** Share of the followers used for the order; 1 if all were counted. */
   sampled: number
 }
 

@@ -3,7 +3,6 @@ import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer
 import type { InsightAnswer } from './insight-answer.ts'
 import { byEvidence } from './parts/insight-rows.ts'
 
-/** Tabs whose leading rows make up the summary. */
 type SummarizedTab =
   'demographics' | 'interests' | 'influential_accounts' | 'communities' | 'topic_analysis' | 'job_titles'
 
@@ -48,7 +47,6 @@ export async function summaryOf(
   }
 }
 
-/** The first row that is significantly more frequent than in the baseline, in the order of its tab. */
 function leaderOf(
   rows: readonly InferredRow[] | null | undefined,
   order: typeof byEvidence | null = byEvidence,

@@ -7,7 +7,6 @@ import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** A single row of count lists, added element by element. */
 const adding: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
@@ -57,7 +56,6 @@ export async function measuresOf(
   }
   return {
     size: ({ list, at }: Measure) => count(list, at),
-    /** Number of live profiles. */
     alive: count(program.alive.list, program.alive.at),
     sums: (measure: SumsMeasure): SummedSet => {
       const at = program.indexOfSums(measure)

@@ -14,13 +14,10 @@ import {
 import type { SummedSet } from '../../fragments/set-sums.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** The engine's result for a plan. */
 export interface Measures {
-  /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
   sums(measure: SumsMeasure): SummedSet
-  /** Sizes along a long run of leaves, from a separate statement. */
   run(index: number): { alone: number; reached: number }[]
 }
 export type SizeReader = (measures: Measures) => number
@@ -35,22 +32,18 @@ export interface ClausePlan {
 /** Above this many leaves of one group, a window function over the postings is used. */
 const MAX_RUN_LENGTH = 48
 export interface LongRun {
-  /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
 }
 
 export interface WaterfallPlan {
-  /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
   whole: ProfileSet
 }
 
-/** Reads a size from the result; of the complement if `not`. */
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Plans everything a waterfall needs; adds its steps and measures to `program`. */
 export function planWaterfall(program: BitmapProgram, root: CountedNode): WaterfallPlan {
   const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program) }
   const { clause, set } = planNode(program, root, plan)
@@ -70,10 +63,8 @@ function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan
   return { clause, set: profileSet }
 }
 
-/**
- * Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
- * child's.
- */
+// Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
+// child's.
 function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
@@ -139,7 +130,6 @@ function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPla
   return { bitmap: all, not: false }
 }
 
-/** The leading leaves of an "or" or "not". */
 function planRun(
   program: BitmapProgram,
   leaves: readonly CountedLeaf[],

@@ -4,7 +4,6 @@ import { NO_NUMBER } from '../../schema/tables.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { perSnapshot } from '../per-snapshot.ts'
 
-/** Number of posts of a day (UTC); days are counted from 1970. */
 export interface DayOfPosts {
   day: number
   posts: number

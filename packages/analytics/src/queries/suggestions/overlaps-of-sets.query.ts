@@ -6,7 +6,6 @@ import type { Postings } from '../../schema/tables.ts'
 
 export interface SetBitmaps {
   postings: Postings
-  /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of live profiles. */
   bitmaps: Sql
 }
 
@@ -74,13 +73,11 @@ export const frequentWords = defineQuery({
 })
 interface FrequentWords {
   postings: Postings
-  /** Statement of rows (shard, audience). */
   bitmaps: Sql
   shards: readonly number[]
   least: number
   fewest: number
   most: number
-  /** Number of members of the audience on these shards. */
   members: number
   population: number
   limit: number

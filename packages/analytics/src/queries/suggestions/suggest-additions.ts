@@ -21,9 +21,7 @@ import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts
 export interface SuggestParams {
   tree: CriterionTree | null
   kinds?: readonly SuggestedKind[] | undefined
-  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
   into?: readonly number[] | undefined
-  /** 'kind:code' of dismissed suggestions. */
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
@@ -40,19 +38,15 @@ export interface SuggestParams {
 }
 
 export interface Suggestions {
-  /** `narrow`: the recipe has no wanted criteria yet, so an addition begins a clause. */
   mode: 'extend' | 'narrow'
   into: number[] | null
   audience: number
-  /** Number of people of the same countries and languages with whom the audience is compared. */
   baseline: number
   results: Addition[]
 }
 
-/**
- * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
- * more.
- */
+// Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
+// more.
 const MIN_LIFT = 1.2
 const MIN_WORD_LIFT = 1.5
 

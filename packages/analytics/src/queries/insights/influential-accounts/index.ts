@@ -15,13 +15,10 @@ import { insightSample, type Sample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
-/** Number of accounts counted exactly, and number returned. */
 const MAX_COUNTED = 200
 const MAX_SHOWN = 50
-/**
- * Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
- * which is no influence.
- */
+// Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
+// which is no influence.
 const MIN_LIFT = 1.01
 
 export interface InfluentialAccounts {
@@ -78,7 +75,6 @@ async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFi
   }
 }
 
-/** The accounts of a group worth an exact count, counted among the people of whom their followers are known. */
 async function accountsOfGroup({ people: audience, owns }: AccountGroup) {
   const { context, signal } = audience
   const { engine } = context

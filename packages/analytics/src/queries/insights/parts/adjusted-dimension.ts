@@ -10,7 +10,6 @@ import {
 import type { Lift } from '../../../statistics/shrunk-lift.ts'
 import type { Chances } from './gender-chances.ts'
 
-/** A class of a dimension with its counts as disclosed. */
 export interface DisclosedClass {
   key: string
   audience: number

@@ -3,10 +3,8 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sample, SampledCriterion } from './insight-sample.ts'
 
-/**
- * Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
- * error.
- */
+// Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
+// error.
 const MIN_MEMBERS = 40
 
 /**
@@ -17,7 +15,6 @@ export function findFinalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,
-  /** Base of the shares: all profiles or, for follows, the profiles whose follows are known. */
   population: number,
   kind: CriterionKind,
   limit: number,
@@ -39,7 +36,6 @@ export function findFinalists(
     .map(({ row }) => row)
 }
 
-/** The most frequent criteria of a kind in the audience, whatever their lift. */
 export function mostFrequent(
   audience: InsightAudience,
   sample: Sample,

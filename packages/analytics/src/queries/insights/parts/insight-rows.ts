@@ -97,10 +97,8 @@ export function insightRows(
   })
 }
 
-/**
- * What shares are based on. Rounded parts of a whole are parts of the sum of what is shown, the unknown
- * included, so that they add up to it.
- */
+// What shares are based on. Rounded parts of a whole are parts of the sum of what is shown, the unknown
+// included, so that they add up to it.
 function baseOf(
   dimension: CountedDimension,
   isCoarse: boolean,
@@ -163,5 +161,4 @@ export function unknownBeside(rows: readonly InsightRow[], unknown: number): num
 export const byEvidence = (a: InsightRow, b: InsightRow) =>
   (b.lift_low ?? -1) - (a.lift_low ?? -1) || b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1)
 
-/** Drops the internal criterion number. */
 export const publicRow = ({ criterion: _, ...row }: Row): InsightRow => row

@@ -7,13 +7,11 @@ import { followerLists } from './follower-lists.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './counted-dimension.ts'
 
-/** Accounts that share the people of whom it is known whether they follow them. */
 export interface AccountGroup<A extends ComparedPeople = InsightAudience> {
   /** Which lists were fetched: the accounts' followers, or whom each of the people follows. */
   list: 'followers' | 'following'
   /** These people: the part of the audience and of its baseline on which shares and lifts are based. */
   people: A
-  /** Whether an account (by criterion) belongs to the group; each account belongs to one. */
   owns: (criterion: number) => boolean
 }
 export type ComparedPeople = Pick<
@@ -22,9 +20,7 @@ export type ComparedPeople = Pick<
 >
 
 export interface KnownFollows<A extends ComparedPeople = InsightAudience> {
-  /** Empty if nothing is known of follows. */
   groups: readonly AccountGroup<A>[]
-  /** The number of people whose own follow lists are known, exact and as disclosed; 0 if they are too few. */
   known: Sizes
   disclosed: FollowsKnown
 }
@@ -95,7 +91,6 @@ export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<
   return { ...fetched, owns: () => true }
 }
 
-/** Share of the audience of whom nothing is known of follows. */
 export const unknownFollows = <A extends ComparedPeople>({ groups }: KnownFollows<A>, whole: A): number =>
   Math.min(1, ...groups.map(({ people }) => 1 - people.disclosed.audience / whole.disclosed.audience))
 

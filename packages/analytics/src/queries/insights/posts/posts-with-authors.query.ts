@@ -49,9 +49,7 @@ const posts = defineQuery({
   merge: 'rows',
 })
 
-/** A post with its sort keys in addition to its figures. */
 export interface PostWithAuthor {
-  /** `topics` contains codes, whose names are not resolved yet. */
   post: Post
   engagement: number
 }

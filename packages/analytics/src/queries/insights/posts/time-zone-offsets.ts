@@ -1,4 +1,3 @@
-/** An offset from UTC in seconds, and the time (seconds since 1970) from which it applies. */
 export interface Offset {
   from: number
   seconds: number
@@ -37,10 +36,8 @@ function offsetsOfYear(zone: string, year: number): readonly Offset[] {
   return offsets
 }
 
-/**
- * Reads offsets from the platform. Clocks change at quarter hours, and never back within four weeks: the
- * shortest case was Egypt's Ramadan of 2010.
- */
+// Reads offsets from the platform. Clocks change at quarter hours, and never back within four weeks: the
+// shortest case was Egypt's Ramadan of 2010.
 function readOffsets(zone: string, since: number, until: number): Offset[] {
   const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number): number => {
