@@ -43,10 +43,7 @@ export interface PopulationOptions {
   memoryMirror?: boolean
   /** Accounts processed at once by a refresh, which bounds its memory; 200,000 by default. */
   refreshAccounts?: number
-  /**
-   * Worker threads for the inference of imported rows; each takes seconds to start. Default: by the number of
-   * processors; 0 runs inference on the calling thread.
-   */
+  /** Each takes seconds to start. 0 runs inference on the calling thread. */
   inferenceThreads?: number
 }
 
@@ -86,10 +83,7 @@ const sourcesQuery = defineQuery({
   merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 })
 
-/**
- * Writes to the population and holds what queries need: engine, resolver, facts. The queries themselves are
- * in queries/.
- */
+/** Holds what queries need (engine, resolver, facts). The queries themselves are in queries/. */
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
@@ -99,10 +93,7 @@ export class PopulationStore {
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
     unfollows(rows: Rows<FollowInput>): Promise<IngestResult>
-    /**
-     * Removes what the network deleted, whatever its source, and rejects it from then on. Call `refresh`
-     * afterwards.
-     */
+    /** Rejects them from then on. Call `refresh` afterwards. */
     deletions(rows: Rows<DeletionInput>): Promise<IngestResult>
   }
   readonly #state: JournalState
@@ -200,10 +191,7 @@ export class PopulationStore {
     }
   }
 
-  /**
-   * Makes everything ingested so far targetable and visible in insights. The cost is proportional to the new
-   * rows.
-   */
+  /** The cost is proportional to the new rows. */
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#inTurn(async () => {
       try {

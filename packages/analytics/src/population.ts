@@ -46,10 +46,7 @@ import { keyedHash, refuseKeyedHash } from './queries/disclosure/keyed-hash.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
-/**
- * The population: rows are ingested through `ingest`, become targetable with `refresh`, and every query of
- * the product is a method. Aborting the signal of a query stops its work in the engine.
- */
+/** Rows become targetable with `refresh`. Aborting the signal of a query stops its work in the engine. */
 export class Population {
   readonly ingest: PopulationStore['ingest']
   readonly lookups: Lookups
@@ -59,10 +56,7 @@ export class Population {
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
-  /**
-   * `secretKey`: the server's secret key for rounding noise and sampling. Without it every method that needs
-   * randomness throws.
-   */
+  /** Without `secretKey` every method that needs randomness throws. */
   constructor(store: PopulationStore, secretKey: string | undefined) {
     this.#store = store
     this.ingest = store.ingest
@@ -117,10 +111,7 @@ export class Population {
   noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void> {
     return this.#store.noteImportedFile(key, source, file)
   }
-  /**
-   * Updates the communities after a refresh; `computed_at` is the current time, ISO 8601. Takes seconds to
-   * minutes: run it in a background job.
-   */
+  /** Takes seconds to minutes: run it in a background job. `computed_at` is the current time. */
   updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
     return this.#store.updateCommunities(options)
   }
@@ -137,10 +128,7 @@ export class Population {
   estimate(params: EstimateParams, options?: QuestionOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
   }
-  /**
-   * How the size of a recipe may be disclosed. Further figures are then requested for the recipe it answers, which may
-   * lack parts that would reveal single people.
-   */
+  /** Request further figures for the recipe it returns, which may lack parts that would reveal people. */
   disclose(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }

@@ -23,10 +23,7 @@ const PATTERNS = [
   String.raw`(?<first>)(?<=\d{8})t?(?<h>\d{2})(?<m>\d{2})(?<s>\d{2})?(?:[.,](?<f>\d{1,9}))?(?!\d)(?<last>)`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/**
- * Finds a time of day in a text, with the zone behind it: `21:05`, `9:05:30.5 PM`, 午後9時5分, `21h05`,
- * `21.05 Uhr`, `T210530Z`. Null if there is none, undefined if there is one that no day has.
- */
+/** Null without a time of day, undefined for an impossible one. `21:05`, 午後9時5分, `21h05`, `T210530Z`. */
 export function findClock(text: string): ClockFound | null | undefined {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text)

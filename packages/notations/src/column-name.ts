@@ -1,9 +1,6 @@
 import { foldWidth, withoutInvisible } from './clean-cell.ts'
 
-/**
- * The words of a column's name in lower case, however it joins them: `screenName`, `Screen Name`,
- * `user.screen_name`, `:START_ID(User)`. What stands in brackets is dropped, full-width forms are folded.
- */
+/** `screenName`, `user.screen_name`, `:START_ID(User)`. Text in brackets is dropped. */
 export const nameWords = (name: string): string[] =>
   foldWidth(withoutInvisible(name).normalize('NFKC'))
     .replace(/[([{（【].*?[)\]}）】]/gu, ' ')

@@ -19,12 +19,7 @@ const MAX_COUNT = 4_294_967_295
 const NOT_UNDERSTOOD: CountRead = { unknown: true, is_understood: false }
 const MAX_LENGTH = 100
 
-/**
- * A count as pages, scrapers and spreadsheets write it: groups and decimals of any country, full-width and
- * other digits, K, M, B, 万, 億 and their like (`1.2万`, `1万2000`), words such as followers or 人, `~` and
- * `+`. `style` settles what one mark means (`CountStyle`). What is negative, not whole or larger than
- * `MAX_COUNT` is unknown, never 0.
- */
+/** Units (`1.2万`, `1万2000`, K, M) included. Negative, fractional or too large is unknown, never 0. */
 export function readCount(cell: string, style: DecimalStyle = 'unsure'): CountRead {
   if (/^\d{1,9}$/.test(cell)) return { count: Number(cell), is_rounded: false }
   if (saysUnknown(cell)) return { unknown: true, is_understood: true }

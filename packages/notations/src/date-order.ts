@@ -22,11 +22,7 @@ export type DateOrderFound =
 const ORDERS: readonly DateOrderName[] = ['day first', 'month first', 'year first']
 const MAX_EXAMPLES = 3
 
-/**
- * Finds the order of day and month by the whole column: an order stays possible while the calendar has the
- * day of every cell in it. Cells whose order is plain (ISO, names of months) and those that no order can
- * read do not count. Years of two digits may also stand first.
- */
+/** An order remains possible while every cell is a day of the calendar in it. */
 export class DateOrder {
   readonly #refuted = new Map<DateOrderName, CellOnLine>()
   readonly #examples: CellOnLine[] = []

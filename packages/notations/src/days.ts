@@ -21,10 +21,7 @@ export const daysBetween = (from: Day, to: Day): Day[] =>
 
 export const lastDays = (to: Day, count: number): DayRange => ({ from: addDays(to, 1 - count), to })
 
-/**
- * The first moment of a day in a time zone: where the clock jumps over midnight, the moment after the jump; where midnight
- * comes twice, the first one.
- */
+/** After a skipped midnight the moment after the jump; of two midnights the first. */
 export const startOfDay = (day: Day, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
@@ -69,10 +66,7 @@ export function daysOfPeriod(period: NamedPeriod, today: Day): DayRange {
 export const clockAt = (at: Date, zone: string): string =>
   zonedTime(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/**
- * The moment of a clock's time in a zone. In an hour skipped by a clock change, the moment after it; in a
- * repeated one, the first. Undefined if it is not a time.
- */
+/** In a skipped hour the moment after it, in a repeated one the first. Undefined for no time. */
 export function momentOfClock(local: string, zone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined
   try {

@@ -16,12 +16,7 @@ export const foldSeparators = (text: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
 
-/**
- * A number written with groups and decimals of any country, without a sign; null if it is none or if the
- * one mark in it (`1.250`, `1,250`) can be either. A comma before three digits is a group unless the
- * column says otherwise, a point there is one only if it says so. With `isScaled` (a unit such as K or 万
- * follows) decimals are usual: `1.250` has three and `1,250` is left open.
- */
+/** Null if one mark could mean either: a comma before three digits groups, a point only if the column says so. */
 export function readDecimal(text: string, style: DecimalStyle, isScaled: boolean): ExactDecimal | null {
   if (/^\d+$/.test(text)) return exact(text, '')
   const marks = text.match(/[.,]/g) ?? []

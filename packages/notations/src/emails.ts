@@ -16,12 +16,7 @@ export type EmailsRead =
 
 const MAX_CELL = 1_000_000
 
-/**
- * The e-mail addresses of a cell or a pasted line: plain, with display names (RFC 5322), several with the
- * separators of any mail program, groups, `mailto:` links, full-width signs, marks around. Names are never
- * hashed: a part that is no address, or where it is open how much of it is one (`mika ono@example.com`),
- * is in `rest`. A cell without any address is a problem, and so is `@user@server` of another network.
- */
+/** Names are never hashed: an ambiguous part (`mika ono@example.com`) is in `rest`. See RFC 5322. */
 export function readEmails(cell: string): EmailsRead {
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   if (cell.length > MAX_CELL) return { problem: 'too_long' }

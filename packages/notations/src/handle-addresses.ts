@@ -21,11 +21,7 @@ const RESERVED_PATHS = new Set(
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text)
 
-/**
- * The account an address of x.com or twitter.com names, as written (the caller checks its letters): of a
- * profile, of the author of a post, of a page below a profile, or of an intent. Other hosts, and addresses
- * by the number of a user or of a post alone, name none.
- */
+/** As written; the caller checks the letters. Addresses by the number of a user or post name none. */
 export function handleOfAddress(
   text: string,
 ): { readonly name: string } | { readonly problem: AddressProblem } {

@@ -9,12 +9,7 @@ export interface MailboxPiece {
 const MAX_QUOTED = 400
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', '(': ')', '<': '>' }
 
-/**
- * Splits an address line of RFC 5322, or of a mail program, at commas, semicolons, tabs, bars and line
- * breaks outside of quoted names, comments and angle brackets, and after each closing angle bracket. What
- * stands before a colon is a label or the name of a group and is dropped. A name with a comma in it but
- * without quotation marks (`Ono, Mika <mika@…>`) is joined again.
- */
+/** Text before a colon is dropped. `Ono, Mika <mika@…>` without quotes is joined again. */
 export function splitMailboxes(line: string): MailboxPiece[] {
   const pieces: (MailboxPiece & { end: string })[] = []
   let [text, bare, angle]: [string, string, string | null] = ['', '', null]

@@ -29,11 +29,7 @@ export const offsetText = (minutes: number): string => {
 
 const isZone = (zone: string): boolean => fixedOffset(zone) !== null || formatOf(zone) !== null
 
-/**
- * Milliseconds since 1970 in UTC of a local time, given as if it were UTC. A time that a zone leaves out in
- * spring is read with the offset before, so it lies after the gap; of one that it has twice in autumn the
- * first is meant. An unknown zone is read as UTC.
- */
+/** In a skipped hour after the gap, in a repeated one the first. An unknown zone is read as UTC. */
 export function utcOfLocal(local: number, zone: string): number {
   const fixed = fixedOffset(zone)
   if (fixed !== null) return local - fixed

@@ -51,10 +51,7 @@ const lookupsOfKindQuery = defineQuery({
   merge: 'same',
 })
 
-/**
- * The closed lists with their current sizes, largest first. `q` matches anywhere in the names of both
- * languages.
- */
+/** Catalogue entries with their current sizes, largest first. `q` matches names of both languages. */
 export class Lookups {
   readonly #engine: Engine
 

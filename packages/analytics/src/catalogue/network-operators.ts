@@ -35,11 +35,7 @@ function readOperators(): NetworkOperator[] {
   )
 }
 
-/**
- * Operators in service by country, from the public list of mobile network codes; used for lookups when no
- * account of the network is connected. The population does not know operators of people: they affect only the
- * network's own estimate, which uses the network's ids.
- */
+/** From the public list of mobile network codes. The population knows no operators: only X's estimate uses them. */
 export const networkOperators: readonly NetworkOperator[] = readOperators()
 
 const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -87,10 +87,7 @@ const lastCriterionQuery = defineQuery({
   merge: 'same',
 })
 
-/**
- * Adds criteria that are in the catalogue but not yet in the table. Runs at opening: the catalogue may grow
- * between versions; numbers never change.
- */
+/** Runs at opening: the catalogue may grow between versions; numbers never change. */
 export async function seedCriteria(engine: Engine): Promise<void> {
   const numbers = new Map(
     (await existingCriteria.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),

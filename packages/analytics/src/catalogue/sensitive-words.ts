@@ -76,10 +76,7 @@ const patterns = [...ofTrait.keys()]
   .filter((trait) => trait !== 'none')
   .map((trait) => ({ trait, ...patternsOf(trait) }))
 
-/**
- * The sensitive trait a keyword or hashtag is about, or null. Expects normalised text (lower case, words
- * separated by single spaces).
- */
+/** Expects normalized text: lower case, words separated by single spaces. */
 export function sensitiveTraitOf(text: string): string | null {
   const cachedTrait = cache.get(text)
   if (cachedTrait !== undefined) return cachedTrait

@@ -12,10 +12,7 @@ interface ZonedPlaces {
   readonly countries: ReadonlyMap<string, number>
 }
 
-/**
- * Time zones by the town, region or country that people state, the narrowest first. A country with several
- * time zones has none by itself.
- */
+/** The narrowest stated place decides. A country with several time zones has none by itself. */
 export const zonedPlaces = once((): ZonedPlaces => {
   const rows = dataRows('time-zones.tsv') as [place: string, zone: string][]
   const zones = [...new Set(rows.map(([, zone]) => zone))].sort()

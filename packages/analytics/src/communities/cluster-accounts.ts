@@ -16,10 +16,7 @@ export interface FollowCounts {
 
 export interface Cluster {
   accounts: { account: number; attachment: number }[]
-  /**
-   * Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's
-   * clusterwise stability).
-   */
+  /** Mean over resampled halves of the best Jaccard index (Hennig's clusterwise stability). */
   stability: number
 }
 

@@ -163,10 +163,7 @@ export const labelOf = ({ kind, code, label, label_ja }: NamedEvidence, language
   return kind === 'hashtag' ? `#${text.replace(/^#/, '')}` : text
 }
 
-/**
- * Names in one language, all different: evidence shared by several communities is not used, and where two
- * names are still equal, the most followed accounts distinguish them.
- */
+/** Names are all different: shared evidence is not used, else the most followed accounts distinguish them. */
 export function namesOf(
   all: readonly (readonly NamedEvidence[])[],
   language: 'en' | 'ja',

@@ -34,10 +34,7 @@ function accountListsSql({ accounts, population }: FollowerLists): string {
 
 const partCounts = `[${Array.from({ length: PART_COUNT }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
 
-/**
- * Sampled followers of each account, by part; account 0 counts the profiles that follow any clustered
- * account.
- */
+/** Account 0 counts the profiles that follow any clustered account. */
 export const sampledFollowers = defineQuery({
   name: 'community-followers',
   params: z.object({}),
@@ -48,10 +45,7 @@ export const sampledFollowers = defineQuery({
   merge: { by: ['account'], add: ['parts'] },
 })
 
-/**
- * Sampled followers shared by two accounts, by part: for each account the pairs whose cosine exceeds chance
- * most. For speed a pair is packed into one number while counting.
- */
+/** By part, the pairs whose cosine exceeds chance most. A pair is packed into one number for speed. */
 export const sharedFollowers = defineQuery({
   name: 'community-pairs',
   params: z.object({}),

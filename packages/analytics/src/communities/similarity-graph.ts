@@ -1,7 +1,4 @@
-/**
- * An undirected weighted graph in compressed sparse rows: the neighbours of node i are `neighbours[start[i]]
- * … neighbours[start[i + 1] - 1]`.
- */
+/** Compressed sparse rows: neighbors of node i are `neighbours[start[i]] … neighbours[start[i + 1] - 1]`. */
 export interface SimilarityGraph {
   readonly size: number
   readonly start: Int32Array

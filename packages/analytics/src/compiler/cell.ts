@@ -14,10 +14,7 @@ export interface DroppedCondition {
     'no_exclusion' | 'second_primary' | 'place_unknown' | 'age' | 'countries' | 'cap' | 'too_many_groups'
 }
 
-/**
- * A preliminary ad group: all who have any wanted criterion, are in every narrowing set and have nothing
- * excluded.
- */
+/** All who have any wanted criterion, are in every narrowing set and have nothing excluded. */
 export interface Cell {
   wanted: Values | null
   narrow: ReadonlyMap<NarrowKind, Values>

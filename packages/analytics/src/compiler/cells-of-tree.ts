@@ -68,10 +68,7 @@ const dropAll = (node: TreeNode, negated: boolean): Cell => ({
   dropped: [{ node, negated, because: 'too_many_groups' }],
 })
 
-/**
- * The cells whose union (each intersected with what was dropped from it) equals the node, or its complement
- * if negated. Null: the node has no meaning for the network (placements) and is omitted from its parent.
- */
+/** Null: the node has no meaning for the network (placements) and is omitted from its parent. */
 export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   if (isLeafNode(node)) return cellsOfLeaf(node, negated)
   // not(a, b) means "neither a nor b"; negated it is "a or b".

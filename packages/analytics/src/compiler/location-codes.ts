@@ -1,10 +1,7 @@
 export const countryOf = (code: string) => (code.startsWith('city:') ? code.slice(-2) : code.slice(0, 2))
 export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 
-/**
- * Relation of two locations: `inside` (a lies in b), `around`, `same`, `apart`, or `unknown` for a city and a
- * region of one country, which the codes do not determine.
- */
+/** `unknown`: a city and a region of one country, whose relation the codes do not determine. */
 export function locationRelation(a: string, b: string): 'same' | 'inside' | 'around' | 'apart' | 'unknown' {
   if (a === b) return 'same'
   if (countryOf(a) !== countryOf(b)) return 'apart'

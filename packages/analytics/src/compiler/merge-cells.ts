@@ -24,10 +24,7 @@ function mergeCellPair(a: Cell, b: Cell, part: MergeableField): Cell {
   return { ...a, narrow: narrowCriteria }
 }
 
-/**
- * Fewer cells for the same people: merges cells that differ in one part and drops cells inside another one,
- * until nothing changes.
- */
+/** Merges cells that differ in one part and drops cells inside another one, until nothing changes. */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
   const cellParts: MergeableField[] = ['wanted', ...narrowKinds, 'ages']
   let currentCells = [...cells]

@@ -28,10 +28,7 @@ export interface AgeCover {
 
 const cellsIn = (mask: AgeMask) => mask.toString(2).replaceAll('0', '').length
 
-/**
- * The fewest network ranges whose union is exactly `mask`; if there are none, the narrowest single range that
- * contains it.
- */
+/** If no ranges fit exactly, the narrowest single range that contains it. */
 export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
   const legalRanges = age18To24 ? [...ranges, unverifiedRange] : ranges
   const legalWithin = legalRanges.filter((range) => (range.mask & ~mask) === 0)

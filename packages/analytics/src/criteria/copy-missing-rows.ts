@@ -23,10 +23,7 @@ const columns = {
   follower_lists: ['network_id', 'source', 'batch'],
 } as const
 
-/**
- * A kill between two shards can leave one without rows the others have. Rows are only ever added, so opening
- * copies the missing ones; the refresh that follows recounts sizes.
- */
+/** A kill between two shards can leave one without rows the others have; rows are only ever added. */
 export async function copyMissingRows({ shards }: Engine): Promise<void> {
   if (shards.length < 2) return
   for (const [table, keys] of shared) {

@@ -1,9 +1,6 @@
 import type { CriterionKind } from '@rookery/contract'
 
-/**
- * A criterion to look up: `code` is the code within the kind, or what the user typed (a label in either
- * language, '@handle', '#tag').
- */
+/** `code` is the code within the kind, or what the user typed (a label, '@handle', '#tag'). */
 export interface WantedCriterion {
   kind: CriterionKind
   code: string
@@ -39,10 +36,7 @@ export class UnresolvedListError extends Error {
   }
 }
 
-/**
- * Thrown for a keyword on health, politics, religion, ethnicity, sexual orientation, union membership or
- * crime: never targetable.
- */
+/** A keyword about a sensitive trait is never targetable. */
 export class SensitiveCriterionError extends Error {
   override readonly name = 'SensitiveCriterionError'
   readonly keyword: string

@@ -13,10 +13,7 @@ type Statement = (batches: Batches) => string
 interface TablePlan {
   /** Run as soon as a deletion is ingested: removes ingested rows. */
   ingested?: Statement
-  /**
-   * Run by the next refresh, after new numbers are allocated: removes derived rows. Statements run in the
-   * order of the tables here.
-   */
+  /** Run by the next refresh, after new numbers are allocated, in the order of the tables here. */
   derived?: Statement
   because?: string
 }
@@ -27,10 +24,7 @@ const ofNumbers = (table: string): TablePlan => ({
 })
 const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
 
-/**
- * How a deletion reaches each table. A table missing here fails a test, so that a new one cannot be
- * forgotten: state what removes a person from it, or why it cannot contain people.
- */
+/** A table missing here fails a test, so that a new one cannot be forgotten. */
 export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   profile_rows: {
     ingested: (b) => `DELETE FROM profile_rows WHERE network_id IN ${deleted('profile', b)}`,

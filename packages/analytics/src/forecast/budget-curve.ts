@@ -8,10 +8,7 @@ const CURVE_FACTORS = [
 
 export interface BudgetCurve {
   readonly points: readonly { readonly budget: number; readonly forecast: BudgetForecast }[]
-  /**
-   * Budget at which additional money brings less than half as many new people as the first money; null if the
-   * curve does not reach it.
-   */
+  /** Budget from which new money brings less than half as many new people as the first money. */
   readonly flattens_at: number | null
 }
 

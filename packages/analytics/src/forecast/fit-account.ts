@@ -59,10 +59,7 @@ export const assumedLogCost = (
 ): number =>
   Math.log(assumedCost(countries) * ASSUMED_OBJECTIVE[objective].cost * (assumedRate(currency) ?? 1))
 
-/**
- * Learns an account's prices and response rates from its own campaigns; without any the result is the
- * assumptions. Deterministic.
- */
+/** Without campaigns the result is the assumptions. Deterministic. */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
   const usableCampaigns = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
   const row = (part: FittedFigure, one: PastCampaign, y: number, counting: number): Observation => ({

@@ -16,10 +16,7 @@ export interface ForecastRequest {
   readonly objective: CampaignObjective
   readonly countries: readonly string[]
   readonly currency: string
-  /**
-   * People reachable by all ad sets together, each counted once: the network's minimum and maximum, or our
-   * 90% interval.
-   */
+  /** Each person once: the network's minimum and maximum, or our 90% interval. */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly days: number
   readonly budget: number
@@ -52,17 +49,11 @@ const forecastFigures = [
 type ForecastFigure = (typeof forecastFigures)[number]
 export type BudgetForecast = Readonly<Record<ForecastFigure, Band>>
 
-/**
- * False if nothing is known about costs: the account has no campaigns and its currency has no assumed rate.
- */
+/** False: the account has no campaigns and its currency has no assumed rate. */
 export const hasPrices = (fit: AccountFit, currency: string): boolean =>
   fit.campaigns > 0 || assumedRate(currency) !== null
 
-/**
- * Forecasts the results of a budget, with bands. All forecasts use the same samples, so more money, days or
- * people never predict less. Pure.
- * @throws RangeError for money or days that are not above 0
- */
+/** All forecasts use the same samples, so more money, days or people never predict less. Pure. */
 export function forecastBudget(fit: AccountFit, request: ForecastRequest): BudgetForecast {
   const { objective, currency, days, budget } = request
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')

@@ -21,10 +21,7 @@ export interface PooledFit {
 
 const FIT_ROUNDS = 12
 
-/**
- * Partially pooled effects, each shrunk towards 0 by its spread, and the residual variance: assumed as
- * `rest`, worth `seen` observations. Without observations the result is the assumptions. Deterministic.
- */
+/** Each effect is shrunk towards 0 by its spread; without observations the result is the assumptions. */
 export function poolEffects(
   rows: readonly Observation[],
   assumed: { readonly rest: number; readonly seen: number },

@@ -83,9 +83,6 @@ export const PLACES = { a_day: 5, spread: 0.15, most: 0.7, most_spread: 0.25 } a
 /** Prices rise exponentially with the occupied share of the placements: e^(rise × share). */
 export const SCARCITY = { rise: 1.1, spread: 0.25 } as const
 export const USUAL_PART_SHARE = 0.1
-/**
- * Share of an audience that visits within a day, its growth with days, and how unevenly people visit (shape
- * of a gamma mixture).
- */
+/** Share that visits within a day, its growth with days, and unevenness (shape of a gamma mixture). */
 export const VISITS = { a_day: 0.5, growth: 0.2, spread: 0.012, evenness: 1, evenness_spread: 0.04 } as const
 export const ESTIMATE_SPREAD = 0.01

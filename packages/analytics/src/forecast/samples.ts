@@ -46,10 +46,7 @@ function normalQuantile(p: number): number {
   )
 }
 
-/**
- * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
- * forecasts differ only by their inputs.
- */
+/** A Latin hypercube, always the same, so that two forecasts differ only by their inputs. */
 export const samples: readonly Sample[] = (() => {
   const nextRandom = seededNumbers(54)
   const columns = uncertainSamples.map(() => {

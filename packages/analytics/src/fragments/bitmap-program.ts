@@ -90,10 +90,7 @@ export class BitmapProgram {
     return bitmap
   }
 
-  /**
-   * Unites a list of single criteria (null: unknown, reaches no one) one after the other. Returns the final
-   * set, the size of each criterion, and the size reached after each.
-   */
+  /** Null is an unknown criterion, which reaches no one. */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const single = criteria.map((c) => (c === null ? [] : [c]))
     const start = this.#places.addRange(single)

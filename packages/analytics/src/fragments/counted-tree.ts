@@ -31,11 +31,7 @@ const isOnlyList = (leaf: Criterion) => mayBeList(leaf) && uuid.test(leaf.id!)
 
 export const isCountedLeaf = (node: CountedNode): node is CountedLeaf => 'criteria' in node
 
-/**
- * Resolves all leaves in one call and leaves out what cannot be counted. Throws the resolver's
- * SensitiveCriterionError, and UnresolvedListError for a list the resolver does not know: nothing is counted as if
- * it were not there.
- */
+/** Throws UnresolvedListError for an unknown list: nothing is counted as if it were not there. */
 export async function countedTreeOf(
   tree: CriterionTree | null,
   resolver: CriteriaResolver,

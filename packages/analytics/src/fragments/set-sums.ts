@@ -1,9 +1,6 @@
 /** Number of parts into which a set of people is divided. A power of two. */
 export const PARTS = 64
-/**
- * Sets of more people are not summed up: it takes too long, and their rounding step of a thousand people needs no
- * noise of their own.
- */
+/** Larger sets are not summed: it takes too long, and steps of a thousand people need no noise. */
 export const LARGEST_SUMMED = 100_000
 
 export interface SummedSet {

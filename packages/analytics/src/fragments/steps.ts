@@ -19,10 +19,7 @@ const INLINE_CAP = 120
 export const bitmapSlot = (bitmap: Bitmap) => `{${bitmap}}`
 export const listOf = (bitmaps: readonly Bitmap[]) => `[${bitmaps.map(bitmapSlot).join(', ')}]`
 
-/**
- * Expressions that depend on each other, each written once: nested if short, as columns of nested SELECTs if
- * long.
- */
+/** Each expression is written once: nested if short, as a column of a nested SELECT if long. */
 export class Steps {
   readonly #steps: Step[] = []
   readonly #known = new Map<string, Bitmap>()

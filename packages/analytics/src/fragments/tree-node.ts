@@ -13,10 +13,7 @@ export interface GroupNode {
 
 export const isLeafNode = (node: TreeNode): node is LeafNode => 'leaf' in node
 
-/**
- * The tree without deselected items and empty groups. Every node has its path (child indexes in the tree as
- * sent, so that a page can place a figure at the right row). Null if nothing is left.
- */
+/** Paths are child indexes in the tree as sent, so that a page can place a figure at the right row. */
 export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode | null {
   if (!isGroup(tree)) return tree.deselected ? null : { path, leaf: tree }
   const children = tree.children.map((child, i) => treeNodeOf(child, [...path, i])).filter((n) => n !== null)

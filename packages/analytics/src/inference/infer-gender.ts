@@ -18,10 +18,7 @@ const CONFIDENCE_MAXIMUM = 0.99
 /** Maximum share of a name's evidence that the bio's subjects may cancel. */
 const MAX_COUNTEREVIDENCE = 0.5
 
-/**
- * Gender of a person from display name, handle and bio: the sum of the log odds of each piece of evidence.
- * Never from pictures; unknown if the evidence is weak or contradictory. The handle is optional.
- */
+/** Never from pictures; unknown if the evidence is weak or contradictory. */
 export function inferGender(
   name: string,
   description: string,

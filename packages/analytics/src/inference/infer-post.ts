@@ -83,10 +83,7 @@ const languageOf = ({ lang }: PostSigns, text: string): DetectedLanguage => {
   return reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
 }
 
-/**
- * The language the network reports, else the detected one; interests from hashtags, annotations and words;
- * sentiment and topics of the text. Each is inferred for all posts before the next, as for profiles.
- */
+/** Sentiment and topics come from the text; each model runs over all posts before the next, as for profiles. */
 export function inferPosts(rows: readonly (PostSigns & { text: string })[]): InferredPost[] {
   const interests = rows.map((row) => postInterests(row, row.text))
   const languages = rows.map((row) => languageOf(row, row.text))

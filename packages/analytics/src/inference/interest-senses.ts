@@ -98,10 +98,7 @@ export function isOtherInterest(
 
 const NONE: ReadonlySet<string> = new Set()
 const institution = /(?<![\p{L}\p{N}])#?([\p{Lu}][\p{L}]+) (?:University|College|Hospital)(?![\p{L}])/gu
-/**
- * Names of institutions in a bio, so that their words are not read as interests: "Bentley University … follow
- * Bentley".
- */
+/** So that their words are not read as interests: "Bentley University … follow Bentley". */
 export const institutionsIn = (bio: string): ReadonlySet<string> =>
   // Quick check first: few bios contain any, and the search is slow.
   !/ (?:University|College|Hospital)/.test(bio)

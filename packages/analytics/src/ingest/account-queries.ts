@@ -27,10 +27,7 @@ const coverage = defineQuery({
   merge: { by: [], add: ['known'], most: ['total'] },
 })
 
-/**
- * Followers of an account: how many the population knows, and how many its profile states (0 if that is
- * unknown).
- */
+/** The profile's own number is 0 if unknown. */
 export async function followerCoverage(
   engine: Engine,
   networkId: string,

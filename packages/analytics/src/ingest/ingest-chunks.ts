@@ -49,10 +49,7 @@ export interface Written {
   reason?: string
 }
 
-/**
- * Streams rows into chunks. A chunk is prepared while the previous one is completed and the one before that
- * is written, so memory is bounded for any length of input. A rejected row never stops the rest.
- */
+/** Chunks overlap: one is prepared, one completed, one written, so memory is bounded. Rejects stop nothing. */
 export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C>): Promise<IngestResult> {
   const result: IngestResult = { taken: 0, repeated: 0, rejected: [] }
   let before: Promise<void> = Promise.resolve()

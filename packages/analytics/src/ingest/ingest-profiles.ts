@@ -20,10 +20,7 @@ const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   (row.followers_count ?? 0) + (row.following_count ?? 0) + (row.posts_count ?? 0) === 0
 
-/**
- * A version of an account counts as known if the source ever brought the same content; what an older model
- * inferred from it is then replaced, and the row counts as taken.
- */
+/** Known if the source ever brought the same content; answers of an older model are then replaced. */
 export function ingestProfiles(
   engine: Engine,
   rows: Rows<ProfileInput>,

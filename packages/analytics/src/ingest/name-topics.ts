@@ -13,10 +13,7 @@ const staged = defineQuery({
   merge: 'rows',
 })
 
-/**
- * Stores topic names before the posts that use them. Names used only by rejected posts (filtered out by
- * `unless`) are returned, to be retried with the next chunk.
- */
+/** Names used only by rejected posts are returned, to be retried with the next chunk. */
 export async function nameTopics(engine: Engine, names: TopicName[], unless: Sql): Promise<TopicName[]> {
   if (names.length === 0) return names
   let [used, unused]: [TopicName[], TopicName[]] = [names, []]

@@ -53,11 +53,7 @@ const addUpload = (belief: RateEstimate, rate: number, seen: number): RateEstima
   seen: belief.seen + seen,
 })
 
-/**
- * Learns the match rate of each kind of identifier: a beta distribution each, shrunk towards the assumption
- * and, on the scale of log odds, towards the other kinds. Possible similarities of uploads are weighted by
- * how well each upload is predicted from the others. Deterministic.
- */
+/** Shrunk towards the assumption and the other kinds; similarities weighted by leave-one-out fit. Deterministic. */
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
   const nonEmpty = uploads.filter(({ sent }) => sent > 0)
   const of = mapKinds((kind) => nonEmpty.filter((one) => one.kind === kind))

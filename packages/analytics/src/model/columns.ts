@@ -17,10 +17,7 @@ export const profileColumns = {
   created_at: 'DateTime',
 } as const
 
-/**
- * Columns that inference adds to a profile at ingestion. Confidences are 0 to 1, 0 where the value is unknown
- * ('' or 0).
- */
+/** Confidences are 0 to 1, and 0 if the value is unknown ('' or 0). */
 export const inferredColumns = {
   country: 'LowCardinality(String)',
   country_confidence: 'Float32',

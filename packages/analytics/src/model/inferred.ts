@@ -1,7 +1,4 @@
-/**
- * Inferred attributes of a profile; the columns are those of model/columns.ts. Unknown is '' or 0 with
- * confidence 0.
- */
+/** The columns are those of model/columns.ts. Unknown is '' or 0 with confidence 0. */
 export interface InferredProfile {
   country: string
   country_confidence: number
@@ -13,10 +10,7 @@ export interface InferredProfile {
   gender_confidence: number
   /** Calibrated chance of a woman in percent, 1 to 99; 0 without evidence. Only ever summed over many people. */
   woman_percent: number
-  /**
-   * Age range stated in the bio, e.g. 24 to 24 or 20 to 29; 0 and 0 if none. Valid at the population's newest
-   * day.
-   */
+  /** 24 to 24 or 20 to 29; zeros if none. Valid at the population's newest day. */
   age_low: number
   age_high: number
   birth_year: number

@@ -6,10 +6,7 @@ const unspacedScript =
 /** True if the keyword is a single word of a script with spaces, so that it equals a token of `words` or `marked_words`. */
 export const isOneToken = (code: string): boolean => !code.includes(' ') && !unspacedScript.test(code)
 
-/**
- * Text to search for in `words` (single spaces around and between words): whole words for scripts with
- * spaces, the plain text for others. A phrase that mixes both has a word boundary on the side with spaces.
- */
+/** A phrase of mixed scripts has a word boundary on the side with spaces. */
 export function keywordNeedle(code: string): string {
   const wordStart = unspacedScript.test([...code][0] ?? '') ? '' : ' '
   const wordEnd = unspacedScript.test([...code].at(-1) ?? '') ? '' : ' '

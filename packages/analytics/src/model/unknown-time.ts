@@ -1,7 +1,4 @@
-/**
- * The network's first day, stored if the creation time of an account is unknown. Never used in time calculations. A
- * post with it is rejected: all figures about posts are of days.
- */
+/** The network's first day. Never used in calculations; a post with it is rejected. */
 export const UNKNOWN_TIME = '2006-03-21T00:00:00.000Z'
 
 /** All data is older than this year. Hashed ids, wrongly decoded as times, give such years. */

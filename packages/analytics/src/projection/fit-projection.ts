@@ -65,11 +65,7 @@ const networkRatioOf = (answer: NetworkAnswer, users: number): number =>
   Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
 
-/**
- * Learns how the network's sizes differ from our scaled counts: a log-normal model of partially pooled
- * effects; the spreads maximise the posterior density. Without observations the result is the assumptions.
- * Deterministic.
- */
+/** A log-normal model of partially pooled effects; without observations the assumptions. Deterministic. */
 export function fitProjection(answers: readonly NetworkAnswer[], users: number): ProjectionFit {
   const names = new Map<string, number>()
   const effectFamilies: Family[] = []
@@ -163,10 +159,7 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 const quadratic = (effects: Row['effects'], covariance: readonly (readonly number[])[]): number =>
   sum(effects, (a) => sum(effects, (b) => a.value * b.value * covariance[a.at]![b.at]!))
 
-/**
- * Mean and spread of the logarithm of the ratio for a recipe; an effect without observations is as uncertain
- * as its family.
- */
+/** An effect without observations is as uncertain as its family. */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
   const knownPoints: { at: number; value: number }[] = []
   let variance = noiseVarianceOf(fit.spreads, countOf(recipe), recipe.disclosed === null)

@@ -13,10 +13,7 @@ const NORMAL_WEIGHT = 20
 const CONFIDENCE_LEVEL = 0.9
 const NORMAL_QUANTILES = { two_sided: 1.6448536, one_sided: 1.2815516 }
 
-/**
- * People on the network that a recipe would reach, with a 90% interval. For an undisclosed size (null) the
- * interval starts at 0 and its upper end is the 90% quantile. Capped at the network's `users`.
- */
+/** An undisclosed size (null) starts at 0 and ends at the 90% quantile. Capped at the network's `users`. */
 export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: number): Projection {
   if (recipe.population <= 0) return { low: 0, middle: 0, high: 0 }
   const { mean, spread } = ratioFor(fit, recipe)

@@ -2,10 +2,7 @@ import { isGroup, type CriterionKind, type CriterionTree, type RecipeWarning } f
 import { countryOf } from '../compiler/location-codes.ts'
 import { nativeKinds } from '../compiler/native-kinds.ts'
 
-/**
- * Properties of a recipe on which the network's figures depend, without anything that names a person, a word
- * or an account.
- */
+/** Nothing here names a person, a word or an account. */
 export interface RecipeFeatures {
   readonly wanted: Partial<Record<CriterionKind, number>>
   readonly narrowed: readonly CriterionKind[]

@@ -2,10 +2,7 @@
 export type EngineErrorCode =
   'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'incomplete' | 'failed'
 
-/**
- * An error of the population's engine, translated once here. `clickhouse_code` is the engine's own error
- * number, if any.
- */
+/** Translated once, here. `clickhouse_code` is the engine's own error number. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode

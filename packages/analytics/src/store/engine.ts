@@ -9,10 +9,7 @@ import type { MergeRule } from './merge-rows.ts'
 export type QueryParams = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
 export interface QueryOptions {
-  /**
-   * Name of the operation, part of the statement's comment, so that a slow one can be traced and a stale one
-   * killed.
-   */
+  /** Part of the statement's comment, so that a slow one can be traced and a stale one killed. */
   tag: string
   params?: QueryParams
   signal?: AbortSignal | undefined
@@ -40,10 +37,7 @@ export type InsertFormat = 'JSONCompactEachRow' | 'TabSeparated'
  */
 export interface Engine {
   readonly backend: 'chdb' | 'clickhouse'
-  /**
-   * Name of the database, for the few places where an unqualified table name is not sufficient (dictionary
-   * sources, system tables).
-   */
+  /** For the few places that need a qualified name (dictionary sources, system tables). */
   readonly database: string
   readonly ddl: DdlTarget
   readonly shards: readonly Engine[]

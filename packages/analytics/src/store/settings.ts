@@ -1,7 +1,4 @@
-/**
- * Settings of each connection, the same on both backends. Reads cannot change them (readonly=1), so a query's
- * own time limit is enforced by killing it.
- */
+/** Reads cannot change them (readonly=1): a query's own time limit is enforced by killing it. */
 export const readerSettings = {
   max_execution_time: 60,
   max_result_bytes: 1_000_000_000,

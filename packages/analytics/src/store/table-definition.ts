@@ -6,10 +6,7 @@ export interface TableDefinition {
   place: { by: string } | 'everywhere' | 'derived'
 }
 
-/**
- * The kind of database a table is created in. One model (tables.ts) serves the embedded engine, a server and
- * a cluster; they differ only in these fields.
- */
+/** One model (tables.ts) serves the embedded engine, a server and a cluster. */
 export interface DdlTarget {
   database: string
   /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */

@@ -15,10 +15,7 @@ export interface RefreshContext {
   slices: number
   sliceSize: number
   slice: number
-  /**
-   * Recount everything instead of applying differences: on the first refresh and on one that repairs an
-   * interrupted one.
-   */
+  /** On the first refresh and on one that repairs an interrupted one. */
   recount: boolean
 }
 

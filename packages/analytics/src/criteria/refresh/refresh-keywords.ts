@@ -69,10 +69,7 @@ async function readWords(c: RefreshContext, { first, next }: NumberRange, words 
   )
 }
 
-/**
- * Keywords exist only in postings: the new numbers of the current part join the keywords known already. The
- * counts of all other words are added up in `token_counts`.
- */
+/** Keywords exist only in postings. The counts of all other words are added up in `token_counts`. */
 export async function joinKeywords(c: RefreshContext): Promise<void> {
   await readWords(c, c)
   const existingKeywords = await existing.run(c.engine, {})
@@ -99,10 +96,7 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
   )
 }
 
-/**
- * The first refresh (and one that brings most of the population) builds the vocabulary from all words with
- * enough profiles; later a new word that is frequent in the new rows is counted over all profiles.
- */
+/** Built by the first refresh (or one that adds most of the population); later only frequent new words. */
 export async function growVocabulary(c: RefreshContext): Promise<void> {
   // A word with enough profiles has its proportional share on at least one shard, so the union of the shards'
   // frequent words contains it.

@@ -1,10 +1,7 @@
 import { endingShare, firstNames, leaningNames, surnamesEnglish } from '../../catalogue/first-names.ts'
 import { handleParts } from '../../catalogue/gender-words.ts'
 
-/**
- * Position of a first name in a handle: next to a title or surname, separated, alone, at the start or end of
- * a run of letters, unlisted (by its ending).
- */
+/** Next to a title or surname, separated, alone, at the start or end of a run, unlisted (by its ending). */
 export type HandleShape = 'title' | 'full' | 'apart' | 'alone' | 'start' | 'loose' | 'end' | 'ending'
 export interface HandleName {
   female: number

@@ -8,10 +8,7 @@ export interface SpacedName {
   words: readonly string[]
   title: JobTitle
 }
-/**
- * Names of titles in scripts with spaces by their first word, the longest first, so that 'software engineer'
- * is not read as 'engineer'.
- */
+/** The longest first, so that 'software engineer' is not read as 'engineer'. */
 export const spacedNames = new Map<string, SpacedName[]>()
 export interface UnspacedName {
   text: string

@@ -20,10 +20,7 @@ let count = 0
 const tails = new Set<string>()
 let sums = new Float64Array(0)
 
-/**
- * Calls `each` for every language with a score above 0: ISO 639-1 code and score from 0 to 1. Equal to eld's
- * own results, which a test verifies.
- */
+/** Equal to eld's own results, which a test verifies. */
 export function eldScores(text: string, each: (code: string, score: number) => void): void {
   const table = eldTable()
   const { codes, flat } = table

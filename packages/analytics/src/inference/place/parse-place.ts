@@ -38,10 +38,7 @@ interface Part {
 const surroundings =
   /^(?:(?:greater|central|downtown|upstate|northern|southern|eastern|western|north|south|east|west|inner|metro|metropolitan|city of|state of|the city of|somewhere in|somewhere|sunny|rainy|proudly|beautiful|born in|from|living in|near|outside|around|the|in)\s+)+|\s+(?:area|metro area|metro|city|county|region|state|district|province|prefecture|born|based|native|suburbs)$/giu
 
-/**
- * Parses one place: a name, or names each of which lies in the next ("Springfield, IL, USA", "Greater
- * Boston"). Undefined if it names none, or if the names contradict each other.
- */
+/** Undefined if the text names no place, or if its names contradict each other. */
 export function parsePlace(text: string): ParsedPlace | undefined {
   const trimmedText = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
   if (trimmedText === '') return undefined

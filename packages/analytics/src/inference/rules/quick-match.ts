@@ -35,10 +35,7 @@ const hashesOf = (word: string): readonly number[] =>
     ? [hashOf(0, word.charCodeAt(0))]
     : Array.from({ length: word.length - 1 }, (_, at) => hashOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
 
-/**
- * Returns a quick test whether a pattern can match a text: false only if, for every required word, letters or
- * pairs of letters are missing. A text is scanned once, however many patterns are tested on it in a row.
- */
+/** A text is scanned once, however many patterns are tested on it in a row. */
 export function canMatch(pattern: RegExp): (text: string) => boolean {
   const needed = neededWords(pattern)
   if (needed === null) return () => true

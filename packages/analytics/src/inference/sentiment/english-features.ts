@@ -49,10 +49,7 @@ function plainEnglish(text: string): string {
   return plain.replace(/([a-z])\1{2,}/g, '$1$1')
 }
 
-/**
- * Features of a text: words and pairs of words ('last word', '!word' if negated) and, with a '~' prefix, sums
- * of ratings, emoji and punctuation. Shared by bench/scripts/build-sentiment-weights.ts and the product.
- */
+/** Shared by bench/scripts/build-sentiment-weights.ts and the product. Sums have a '~' prefix. */
 export function englishFeatures(text: string): Map<string, number> {
   const { ratings, phraseStarts } = rated()
   const found = new Map<string, number>()

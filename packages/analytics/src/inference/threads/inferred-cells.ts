@@ -48,10 +48,7 @@ const postCells = (i: InferredPost): string =>
     i.inferred_topic_confidences,
   ])
 
-/**
- * The inferred columns of each row in the order of `inferredColumns` and of `inferredPostColumns`: JSON values
- * separated by commas, without a line break.
- */
+/** In the order of `inferredColumns` and `inferredPostColumns`: JSON values, comma-separated, on one line. */
 export const inferredLines: { [K in keyof Inferable]: (rows: readonly Inferable[K][]) => string[] } = {
   profiles: (rows) => inferProfiles(rows).map(profileCells),
   posts: (rows) => inferPosts(rows).map(postCells),

@@ -30,10 +30,7 @@ const model = once(() => {
   return { topics, bias: Object.values(topicModel.bias), bySignal }
 })
 
-/**
- * Topics of a post, by its topic words and the interests already found in it.
- * @param interestCodes codes of catalogue/interests.ts
- */
+/** Uses the interests already found in it. */
 export function inferTopics(text: string, interestCodes: readonly string[]): InferredTopics {
   const { topics, bias, bySignal } = model()
   const signals = topicSignals(text, interestCodes)

@@ -35,10 +35,7 @@ export interface CommunityTie {
   lift: number
 }
 
-/**
- * Pairs of communities that share more members than chance gives, and at least the privacy minimum; the
- * strongest first.
- */
+/** At least the privacy minimum of shared members; the strongest first. */
 export async function communityTies(
   context: QueryContext,
   { signal }: QuestionOptions = {},

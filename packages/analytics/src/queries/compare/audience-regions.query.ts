@@ -7,11 +7,7 @@ interface RegionsQueryShape {
   audiences: number
 }
 
-/**
- * Exact sizes of all regions of a Venn diagram of up to 20 audiences: every member gets a bit per audience,
- * and equal masks are counted. The cost depends on the members, not on the number of audiences. Non-empty
- * regions, largest first.
- */
+/** Every member gets a bit per audience, so the cost depends on the members, not on the audiences. */
 export const audienceRegions = defineQuery({
   name: 'audience-regions',
   params: z.object({}),

@@ -44,11 +44,7 @@ export interface EstimateParams {
   parts?: boolean
 }
 
-/**
- * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
- * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
- * and EngineError; aborting `signal` stops the engine's work.
- */
+/** With `parts` all in one statement (plus one per long list). Throws SensitiveCriterionError. */
 export async function estimateAudienceSize(
   context: QueryContext,
   { tree, parts: hasParts = true }: EstimateParams,

@@ -18,15 +18,10 @@ export interface ExploreSubject {
   kind: ExploreKind
   code: string
   label: string
-  /**
-   * Profiles related to it: use the word or tag, follow the account, write about the topic. Null if no
-   * criterion exists.
-   */
+  /** Null if no criterion exists. */
   criterion: CriterionTree | null
   profiles: number | null
-  /**
-   * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `in_texts` says which rows of `posts` have them.
-   */
+  /** For words that occur only in texts, `in_texts` says which rows of `posts` have them. */
   about: Sql
   in_texts: Sql | null
   is_organisation?: boolean
@@ -34,10 +29,7 @@ export interface ExploreSubject {
   on_posts: Sql
 }
 
-/**
- * Posts about a company's account (or another organisation's) mention it, i.e. are addressed to it. Posts
- * that mention people are like any others.
- */
+/** Posts that mention an organization are addressed to it; posts that mention people are like any others. */
 export const kindOfPosts = ({ is_organisation }: Pick<ExploreSubject, 'is_organisation'>): KindOfPosts =>
   is_organisation ? 'addressed' : 'posts'
 
@@ -79,10 +71,7 @@ const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
 /** `#1` is no hashtag of X, and is a word. */
 const withoutSign = (query: string) => query.trim().replace(/^(?:[@＠]|[#＃](?!\d+$))/, '')
 
-/**
- * The subject with this name; null if the population does not know it. Throws SensitiveCriterionError for a
- * subject of any kind on a sensitive trait.
- */
+/** Throws SensitiveCriterionError for a subject of any kind on a sensitive trait. */
 export async function exploreSubject(
   { engine, resolver }: QueryContext,
   kind: ExploreKind,

@@ -18,15 +18,9 @@ export interface ExploredWeek {
   /** Null under the privacy minimum, or without posts. */
   posts: number | null
   authors: number | null
-  /**
-   * Squared relative error of the number of posts: Σ posts² over authors by (Σ posts)², as for a sum of
-   * independent authors.
-   */
+  /** Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
   variance: number | null
-  /**
-   * Sampled posts of comparable people about anything, to show what the week is like for everyone. Null if
-   * too few of them wrote.
-   */
+  /** Shows what the week is like for everyone. Null if too few of them wrote. */
   baseline_posts: number | null
   /** Squared relative error of that number. */
   baseline_variance: number | null

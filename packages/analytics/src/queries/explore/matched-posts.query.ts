@@ -23,10 +23,7 @@ const matched = defineQuery({
   merge: 'rows',
 })
 
-/**
- * The samples with the audience restricted to actual authors, if they are few: later queries then read no
- * other posts.
- */
+/** Later queries then read no other posts. */
 export async function samplesOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -86,10 +83,7 @@ const loudestPostsQuery = defineQuery({
   },
 })
 
-/**
- * The matching posts with the most reactions by anyone. Posts are public; those of protected authors are not
- * stored here.
- */
+/** Posts are public; those of protected authors are not stored here. */
 export async function mostReactedPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -192,10 +186,7 @@ const sums = defineQuery({
   merge: { by: [], add: ['posts', 'authors', 'squares'] },
 })
 
-/**
- * Posts, their authors and Σ posts² over authors, of the sample; for the baseline posts about anything,
- * without reposts.
- */
+/** For the baseline posts about anything, without reposts. */
 export async function sumsOfPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,

@@ -10,10 +10,7 @@ export interface HandleFacts {
   profile: Profile | null
   followers: number
   unique: number
-  /**
-   * Followers shared with the others, relative to chance; shared counts too small to be disclosed count as 0.
-   * Null without others, or without a sufficient overlap with any.
-   */
+  /** Relative to chance; counts too small to be disclosed count as 0. Null without a sufficient overlap. */
   relevance: number | null
 }
 export interface HandleOverlaps {

@@ -39,10 +39,7 @@ export const peopleByCombination = defineQuery({
     `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${combinationSql(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
-/**
- * Number of people with both of two criteria (a ≤ b; a = b: with that one), and for single ones the number
- * with no other.
- */
+/** a ≤ b; a = b: with that one, and for single ones the number with no other. */
 export const peopleByPair = defineQuery({
   name: 'handles-pairs',
   params: z.object({}),

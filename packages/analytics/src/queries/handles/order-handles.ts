@@ -17,10 +17,7 @@ export interface OrderedHandles {
 /** Maximum number of followers examined: beyond it a random part is counted and figures are scaled. */
 const MAX_FOLLOWERS = 300_000
 
-/**
- * Handles in greedy order: each next one has the most followers that none before it has, so that any prefix
- * reaches as many as possible. Ties by followers, then by name. Throws EngineError.
- */
+/** Any prefix reaches as many as possible. Ties by followers, then by name. */
 export async function orderHandles(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },

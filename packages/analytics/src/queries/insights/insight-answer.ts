@@ -9,10 +9,7 @@ export interface InsightAnswer<T extends InsightTab> {
   core_audience: number | null
   baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
   unknown_share: number
-  /**
-   * Number of profiles sampled for choosing rows (and for coverage); counts of rows are exact. Equals
-   * core_audience if nothing was sampled.
-   */
+  /** For choosing rows and coverage only: counts of rows are exact. */
   sampled: number
   follows_known?: FollowsKnown
   evidence_known?: Sizes

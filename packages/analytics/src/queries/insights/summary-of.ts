@@ -6,10 +6,7 @@ import { byEvidence } from './parts/insight-rows.ts'
 type SummarizedTab =
   'demographics' | 'interests' | 'influential_accounts' | 'communities' | 'topic_analysis' | 'job_titles'
 
-/**
- * What distinguishes an audience in each dimension: the rows that lead the other tabs, as these tell them.
- * Nothing is computed here, so that a figure has one value wherever it is shown.
- */
+/** Nothing is computed here, so that a figure has one value wherever it is shown. */
 export async function summaryOf(
   answerOf: <T extends SummarizedTab>(tab: T) => Promise<InsightAnswer<T>>,
 ): Promise<InsightAnswer<'summary'>> {

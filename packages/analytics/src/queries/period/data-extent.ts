@@ -61,10 +61,7 @@ function dayAfter(days: readonly DayOfPosts[], most: number): number {
   return days.find(({ posts }) => (cumulativeCount += posts) > most)!.day
 }
 
-/**
- * The shortest standard period anywhere in the data that contains half of all posts, cut to its days with posts;
- * otherwise everything except stragglers. Of equally full periods the latest.
- */
+/** Contains half of all posts, cut to its days with posts; of equally full periods the latest. */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
   const requiredPosts = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
   for (const length of standardDays) {
@@ -86,10 +83,7 @@ function fullestDays(days: readonly DayOfPosts[], within: Days, length: number):
   return fullest
 }
 
-/**
- * Number of days of a period for which there is data: from its first to its last day with posts, without gaps of more
- * than two weeks in which nobody posted.
- */
+/** Gaps of more than two weeks without posts do not count. */
 export function daysWithData(days: readonly DayOfPosts[], { first, last }: Days): number {
   const inner = days.filter(({ day, posts }) => posts > 0 && day >= first && day <= last)
   return inner.reduce((sum, { day }, i) => {

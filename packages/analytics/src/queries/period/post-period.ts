@@ -39,10 +39,7 @@ export interface ResolvedPeriod {
   before: PostWindow | null
 }
 
-/**
- * The only function that determines the days of posts for a query. Null for a population without posts.
- * Throws RangeError for an invalid period.
- */
+/** The only function that determines the days of a query. Null for a population without posts. */
 export async function postPeriod(
   context: QueryContext,
   request: PeriodRequest,

@@ -20,8 +20,5 @@ const byDay = defineQuery({
   merge: { by: ['day'], add: ['posts'], order: [['day', 'up']] },
 })
 
-/**
- * Posts of live profiles per day, oldest first; the basis of all figures about posts. Posts of unknown time, as older
- * programs took them, are in no period.
- */
+/** The basis of all figures about posts. Posts of unknown time are in no period. */
 export const postsByDay = perSnapshot((engine): Promise<DayOfPosts[]> => byDay.run(engine, {}))

@@ -17,10 +17,7 @@ export interface Addition {
   parent_label?: string
   name?: string
   size: number
-  /**
-   * New profiles the recipe would reach with the addition; if it would begin its own clause, the audience's
-   * profiles that have it.
-   */
+  /** If the addition begins its own clause: the audience's profiles that have it. */
   reach: number
   audience_count: number
   audience_share: number

@@ -25,15 +25,9 @@ export interface SuggestParams {
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
-  /**
-   * The question is what these people have, not who would be added: criteria that add no one new count
-   * too, and are ordered by members instead of newcomers.
-   */
+  /** Criteria that add no one new count too, ordered by members instead of newcomers. */
   describes?: boolean | undefined
-  /**
-   * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
-   * computed from them.
-   */
+  /** All counts are then rounded before anything is computed from them. */
   disclosed?: SizeDisclosure | undefined
 }
 

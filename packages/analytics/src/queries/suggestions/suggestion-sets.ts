@@ -19,10 +19,7 @@ export interface SuggestionSets {
   into: number[] | null
   own: ReadonlySet<number>
   audienceSql(): Sql
-  /**
-   * Rows (shard, audience, newcomers, baseline). `languages`: the baseline consists of people who write in
-   * one of these.
-   */
+  /** `languages`: the baseline consists of people who write in one of these. */
   setsSql(languages: readonly number[]): Sql
   compared(languages: readonly number[]): (program: BitmapProgram) => { audience: Bitmap; baseline: Bitmap }
 }

@@ -48,10 +48,7 @@ const currentDefinitionsHash = (): string =>
     .update(JSON.stringify([...tables, ...stagingTables, memoryPostings].map(({ ddl }) => ddl)))
     .digest('hex')
 
-/**
- * Whether nothing was ever written: new tables then need no migration. Must be called before tables are
- * created.
- */
+/** Call before tables are created: new tables need no migration. */
 export async function isNewPopulation(engine: Engine): Promise<boolean> {
   const shapes = await Promise.all(engine.shards.map(readSchema))
   return shapes.every((each) => !each.has('profile_rows'))

@@ -14,10 +14,7 @@ const columns = Object.keys(profileColumns)
 const inferred = columnList(inferredColumns)
 const sourceColumn = (column: string) => (column === 'created_at' ? 'mended' : column)
 
-/**
- * Fixes rows of older versions, which decoded times from hashed ids and accepted impossible dates: accounts
- * and posts of 2045 to 2100. They get the time of their id if it is valid, otherwise the unknown time.
- */
+/** Impossible years get the time of the row's id if that is valid, otherwise the unknown time. */
 export async function repairTimes(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'mend-times' })
   await run(

@@ -20,10 +20,7 @@ interface ReachQueryShape {
   criteria: readonly number[]
 }
 
-/**
- * Members of an audience per exact combination of followed accounts: bit i of `which` represents index i in
- * `criteria`. Members who follow none are not counted.
- */
+/** Bit i of `which` is index i in `criteria`. Members who follow none are not counted. */
 export const followersByCombination = defineQuery({
   name: 'insight-reach',
   params: z.object({}),

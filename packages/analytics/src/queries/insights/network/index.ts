@@ -98,8 +98,7 @@ async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Networ
 
 type FollowTie = Edge & { shared: number }
 
-// Pairs followed together by more of the audience than chance explains, after false-discovery control over
-// all pairs.
+// After false-discovery control over all pairs.
 async function tiesBetween(
   audience: InsightAudience,
   accounts: readonly StrongAccount[],

@@ -18,10 +18,7 @@ export interface CountedDimension {
   things: readonly CountedThing[]
   /** Combine small groups into one row 'other'; for dimensions where each person has at most one value. */
   fold: boolean
-  /**
-   * Number of people of the audience without a value, if everybody has at most one: the things are then parts
-   * of a whole, and their shares add up to it with the unknown however counts were rounded.
-   */
+  /** The things are then parts of a whole, and add up to it however counts were rounded. */
   unknown?: number
   known?: Sizes | undefined
   of?: Sizes

@@ -7,10 +7,7 @@ import type { Sample, SampledCriterion } from './insight-sample.ts'
 // error.
 const MIN_MEMBERS = 40
 
-/**
- * Criteria of a kind worth an exact count: those with the most certain lift in the samples. For the whole
- * population as baseline their sizes are known; for another baseline its sample is used.
- */
+/** The whole population's sizes are known; another baseline's sample is used. */
 export function findFinalists(
   audience: InsightAudience,
   sample: Sample,

@@ -15,10 +15,7 @@ export interface Chances {
 const MAX_ELSEWHERE = 0.2
 const MAX_READ = 100_000
 
-/**
- * Chances of being a woman, summed over an audience and its baseline. Undefined if the recipe itself asks for
- * a gender: people chosen by what was inferred of them were not measured.
- */
+/** Undefined if the recipe has a gender: people chosen by inference were not measured. */
 export async function genderChances(
   audience: InsightAudience,
   genders: readonly number[],

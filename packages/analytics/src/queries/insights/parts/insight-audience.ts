@@ -16,10 +16,7 @@ export interface InsightParams {
   /** Maximum number of profiles sampled for choosing rows; 100,000 by default, 20,000 for a first paint. */
   sample_cap?: number | undefined
   posts?: PostsFilter | undefined
-  /**
-   * How the sizes of the audience and of the given baseline are disclosed if not exactly: all their counts
-   * are then rounded before anything is computed from them.
-   */
+  /** All their counts are then rounded before anything is computed from them. */
   disclosed?: SizeDisclosure | undefined
 }
 

@@ -140,10 +140,7 @@ function otherRow(audience: number, baseline: number, base: Sizes, rounding: Rou
 
 const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
 
-/**
- * Share of the audience with an unknown value. Known or unknown groups too small to be disclosed count as 0;
- * `discloseCounts` rounds the known count if it is not exact.
- */
+/** Groups too small to be disclosed count as 0. */
 export function unknownShare(known: number, size: number, discloseCounts = (n: number) => n): number {
   if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
   return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - discloseCounts(known) / size)

@@ -16,8 +16,7 @@ interface Stratum {
   has: readonly number[]
   lacks: readonly number[]
 }
-// By what is read for a kind of criterion: its strata. A person in none of them has nothing that would say
-// yes or no.
+// A person in none of the strata has nothing that would say yes or no.
 const strataByKind = {
   /** Read from posts, bios and the interests of the accounts people follow. */
   interest: [
@@ -38,10 +37,7 @@ export type EvidenceKind = keyof typeof strataByKind
 
 export interface EvidenceCounts {
   known: Sizes
-  /**
-   * What shares are based on. The baseline is weighted to the audience's strata; its size is the number of
-   * people of a simple sample that would be as exact.
-   */
+  /** The baseline is weighted to the audience's strata; its size is that of an equally exact simple sample. */
   of: Sizes
   audience(criterion: number): number
   baseline(criterion: number): number

@@ -80,10 +80,7 @@ export async function knownFollows<A extends ComparedPeople>(audience: A): Promi
   }
 }
 
-/**
- * The group with the most people, for figures about several accounts at once: of people whose own lists are
- * known every account is known.
- */
+/** For people with known lists every account is known, so several accounts can be combined. */
 export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<A>): AccountGroup<A> | null {
   const everybody = groups.find(({ list }) => list === 'followers')
   const fetched = groups.find(({ list }) => list === 'following')

@@ -27,10 +27,7 @@ const measuredSizes = ({ audience, baseline, of, posts }: AuthorThing): Sizes =>
   return posts ? { audience: by('audience'), baseline: by('baseline') } : { audience, baseline }
 }
 
-/**
- * Whether a group is too small to show: under the privacy minimum as far as the sample tells, or too few in
- * the sample.
- */
+/** Under the privacy minimum as far as the sample tells, or too few in the sample. */
 export const isTooFew = (authors: number, factor: number): boolean =>
   authors * factor < PRIVACY_MINIMUM || authors < Math.min(MIN_CELL_AUTHORS, PRIVACY_MINIMUM)
 

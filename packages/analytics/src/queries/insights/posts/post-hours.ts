@@ -27,8 +27,7 @@ export interface PostHours {
   main_zone: string | null
 }
 
-// Additional bin per zone, the first for unknown: every author is in exactly one, so their sums are all posts
-// and authors.
+// Every author is in exactly one, so their sums are all posts and authors.
 const zoneBin = (zone: number): number => 1 + zone
 const NO_ZONE = 0
 

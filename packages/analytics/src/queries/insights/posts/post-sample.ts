@@ -61,10 +61,7 @@ export async function postSampleOf(
   return { source, size, factor: size === 0 ? 1 : members / size }
 }
 
-/**
- * SQL: the sample's posts within the window, as rows of `profile_posts`. The table is sorted by the hash used
- * for sampling, so a large sample is read from its beginning and a small one through the index.
- */
+/** The table is sorted by the sampling hash: a large sample is a prefix, a small one uses the index. */
 export function postsSql({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
   const aboutCondition = about === undefined ? sql`` : sql` AND (${about})`
   const sampleCondition = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `

@@ -11,10 +11,7 @@ import { countsBySentiment } from './sentiment-counts.ts'
 
 export const sentimentLanguages = Object.keys(sentimentCalibration) as (keyof typeof sentimentCalibration)[]
 
-/**
- * Posts of any kind, or posts addressed to an account: the classifier's errors differ between complaints and
- * conversation.
- */
+/** The classifier's errors differ between complaints and conversation. */
 export type KindOfPosts = 'posts' | 'addressed'
 
 /** Inferred from texts, so sums and counts are rounded like other inferred figures. */

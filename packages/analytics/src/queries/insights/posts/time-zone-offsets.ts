@@ -8,10 +8,7 @@ const STEP_SECONDS = 28 * 24 * HOUR_SECONDS
 
 const offsetsOfYears = new Map<string, readonly Offset[]>()
 
-/**
- * Offsets of an IANA time zone from `since` to `until` (seconds since 1970), daylight saving time included;
- * the first applies at `since`. Throws RangeError for an unknown zone.
- */
+/** Includes daylight saving time; the first offset applies at `since`. */
 export function timeZoneOffsets(zone: string, since: number, until: number): Offset[] {
   const [first, last] = [since, Math.max(since, until - 1)].map((at) => new Date(at * 1000).getUTCFullYear())
   const allOffsets = Array.from({ length: last! - first! + 1 }, (_, i) =>
