@@ -21,7 +21,7 @@ const bodiesOf = (program: Node): Node[] => {
   return functionBodies
 }
 
-test('no test returns before the last thing it expects', () => {
+test('no test returns before its last expectation', () => {
   let tests = 0
   const earlyReturns: string[] = []
   for (const { path, code, program } of readTests())

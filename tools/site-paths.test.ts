@@ -50,7 +50,7 @@ describe.each(linkingFeatures)('%s', (feature) => {
     expect(otherPathTypes).toEqual([])
   })
 
-  test('names in its paths.ts what the shared parts it shows lead to', () => {
+  test('its paths.ts names all addresses of the shared parts it shows', () => {
     const sharedFiles = [...reachedFiles(ownFiles)].filter((path) => path.startsWith(`${WEB_SOURCE}shared/`))
     const neededTypes = new Set(sharedFiles.flatMap((path) => usedPathTypes(files.get(path)!.code)))
     expect([...neededTypes].filter((type) => type !== 'Paths' && !pathsSource.includes(type))).toEqual([])

@@ -36,6 +36,6 @@ test('an error that the server logs is shown to the person who started it, and e
   expect(logFile.trim().split('\n')).toEqual(lines)
 })
 
-test('with ROOKERY_VERBOSE all of it is seen', () => {
+test('with ROOKERY_VERBOSE everything is shown', () => {
   expect(logLines(true).printed).toEqual(lines)
 })

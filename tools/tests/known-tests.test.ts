@@ -5,7 +5,7 @@ import { readQuarantine, readShaky } from './known-tests.ts'
 
 const isThere = ({ file }: { file: string }) => existsSync(join(import.meta.dirname, '../..', file))
 
-test('the quarantine has at most 15 rows, each of a file that is there, with what is wrong and a date', () => {
+test('the quarantine has at most 15 rows, each with an existing file, the fault and a date', () => {
   const rows = readQuarantine()
   expect(rows.length).toBeLessThanOrEqual(15)
   expect(

@@ -35,7 +35,7 @@ test('a schema imported from the barrel fails the build instead of being undefin
     'criterionSuggestion',
   )
 })
-test('a fact is name, method and path; what is no call is left out', () => {
+test('a fact is name, method and path; other exports are left out', () => {
   const call = { name: 'get-x', method: 'GET', path: '/x/', action: 'me.read', auth: [], summary: '' }
   expect(factsOf({ getX: call, LIMIT: 3, shape: { type: 'object' } })).toBe(
     'export const getX = {"name":"get-x","method":"GET","path":"/x/"}\n',

@@ -35,7 +35,7 @@ const caseByLanguage = {
 // Its people are new and sign in by mail, so that no other test's language or teams change. The steps build
 // on each other.
 for (const language of languages)
-  test.describe(`exploring what is talked about, in ${language}`, () => {
+  test.describe(`exploring a subject, in ${language}`, () => {
     const languageCase = caseByLanguage[language]
     let t: Texts
     let signedInVisitor: Visitor
@@ -89,7 +89,7 @@ for (const language of languages)
       await expect.poll(shownPostCount).toBe(totalCount)
     })
 
-    test('it becomes an audience, with what was chosen beside it', async () => {
+    test('it becomes an audience, with the selections beside it', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee&tab=what`)
       await card(t('explore')('what.keywords')).waitFor()
       const wordElement = page

@@ -280,7 +280,7 @@ for (const language of languages)
       expect(new URL(page.url()).pathname).toBe(`/${slug}/audiences`)
     })
 
-    test('uploads it: what would be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {
+    test('uploads it: the number to be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
       await chooseAction(languageCase.name, t('audiences')('actions.upload'))
       const sendButton = page.getByRole('button', {

@@ -11,7 +11,9 @@ test.beforeAll(async ({ browser }) => {
   team = await seedTeamByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Fine Aim')
 })
 
-test('from a handle to a larger audience: a suggestion adds exactly what it says', async ({ visit }) => {
+test('from a handle to a larger audience: a suggestion adds exactly the announced number', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/creator`)

@@ -49,7 +49,7 @@ describe('the tiny world', () => {
   })
   afterAll(() => temporaryPopulation.dispose())
 
-  test('counts everybody and says what it is', async () => {
+  test('counts everybody and describes itself', async () => {
     expect(await population.info()).toMatchObject({
       size: 123,
       source: 'tiny',
@@ -220,7 +220,7 @@ describe('the tiny world', () => {
 
 describe('batch after batch', () => {
   test(
-    'gives what one load of everything gives, sizes included, and removing a source undoes it',
+    'gives the same as one load of everything, sizes included, and removing a source undoes it',
     { tags: ['full'] },
     async () => {
       // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows

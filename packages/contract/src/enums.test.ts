@@ -63,7 +63,7 @@ test('genders, and as a number 1, 2 and everything else (ENUM-003, ENUM-004)', (
   )
 })
 
-test('four placements, and a package takes no other (ENUM-005)', () => {
+test('four placements, and a package accepts no other (ENUM-005)', () => {
   expect(placements).toEqual(['homeTimelines', 'profiles', 'searchResults', 'replies'])
   expect(targetingPackage.parse({ placements: [...placements] }).placements).toEqual(placements)
   expect(targetingPackage.safeParse({ placements: ['home_timelines'] }).success).toBe(false)

@@ -115,7 +115,7 @@ describe('a package', () => {
       treeOfPackage(targetingPackage.parse({ keywords: [{ label: 'milk' }], tree: negatedKeyword })),
     ).toEqual(negatedKeyword)
   })
-  test('of a tree is a legal package, means that tree, and lists what is not excluded', () => {
+  test('from a tree gives a valid package that means that tree, and lists the parts that are not excluded', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
         const builtPackage = targetingPackage.parse(packageOfTree(recipe))

@@ -31,7 +31,7 @@ describe('dates (I18N-006)', () => {
       expect(formatDate(locale, new Date('2026-11-09T23:30:00Z'), zone)).toBe(text)
     },
   )
-  test('one zone is not remembered for another', () => {
+  test('one zone is not cached for another', () => {
     const at = '2026-01-01T00:30:00Z'
     expect(formatDate('en', at, 'UTC')).toBe('Jan 1, 2026')
     expect(formatDate('en', at, 'America/New_York')).toBe('Dec 31, 2025')
@@ -96,7 +96,7 @@ test('use 14: ends that rounding writes alike are one figure that says it is abo
   ])
 })
 
-test('countries and languages by their names in both languages; what is no code stays as it is', () => {
+test('countries and languages have names in both languages; an unknown code is unchanged', () => {
   expect([regionName('en', 'JP'), regionName('ja', 'JP'), regionName('en', 'HK')]).toEqual([
     'Japan',
     '日本',

@@ -133,7 +133,7 @@ test('the uploaded size has one text only, with its interval, its source and the
   expect(messagesByLanguage.ja['ledger.matchSource.assumed']).toMatch(/仮定/)
 })
 
-test('what of a forecast is assumed is called so, and its bands are no finding about X, in both languages (claims 0.6)', () => {
+test('assumptions of a forecast are labeled, and its bands are not presented as findings about X, in both languages (claims 0.6)', () => {
   expect(messagesByLanguage.en['forecast.assumed']).toBe('Assumed')
   expect(messagesByLanguage.ja['forecast.assumed']).toBe('仮定')
   for (const text of Object.entries(messagesByLanguage.en).filter(([key]) => key.startsWith('forecast.')))
@@ -142,7 +142,7 @@ test('what of a forecast is assumed is called so, and its bands are no finding a
   expect(messagesByLanguage.ja['forecast.note']).toMatch(/X の見積もりではありません/)
 })
 
-test('Japanese says what English says, in one word for one thing and without blanks after a date (use-4 N12)', () => {
+test('Japanese texts match the English ones, with one term per concept and no blank after a date (use-4 N12)', () => {
   const { ja } = messagesByLanguage
   // Nothing of an audience is “running”: it was uploaded.
   expect(ja['audiences.statuses.Active']).toBe('利用可能')

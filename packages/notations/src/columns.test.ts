@@ -4,7 +4,7 @@ import type { ColumnKind } from './column-names.ts'
 import { edgeColumns } from './edge-columns.ts'
 import { identifierColumns } from './identifier-columns.ts'
 
-describe('what a column holds', () => {
+describe('kinds of columns', () => {
   const times = ['2024/5/1 9:00', '2024/5/2 10:01', '']
   const words = ['山田 太郎', 'Ken', 'MIKA', '']
   const ids = ['1790000000000000002', '12345678', '']

@@ -40,7 +40,7 @@ test('issue 31.1: signs of code page 932, half-width katakana and names of few k
     ])
 })
 
-test('issue 31.1: Western names are not taken for Japanese', async () => {
+test('issue 31.1: Western names are not mistaken for Japanese', async () => {
   const names = [
     'Müller',
     'José',

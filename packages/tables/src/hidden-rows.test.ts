@@ -110,7 +110,7 @@ test.each([
   ['xls', xlsOf],
   ['xlsb', xlsbOf],
 ] as const)(
-  'hidden rows and sheets of %s are left out as well, and a blank row is none (issue 44.11)',
+  'hidden rows and sheets of %s are left out as well, and a blank row does not count (issue 44.11)',
   async (kind, bookOf) => {
     const file = bookOf(binarySheets)
     const table = await opened(file)

@@ -65,7 +65,7 @@ test('issue 31.1: in a tab-separated file quotation marks are plain, unless its 
   expect(await cellsIn('"id"\t"text"\n"1"\t"a"\n')).toEqual([['1', 'a']])
 })
 
-test('issue 31.6: the guard of formulas in our own files is taken off, and the text trick of spreadsheets', async () => {
+test('issue 31.6: the formula guard of our own files is removed, and so is the text trick of spreadsheets', async () => {
   const lines = ['"id","name"', `="00123","'=1+1"`, `"=""00456""","'@home"`, `"'quoted","''=1"`, '']
   expect(await cellsIn(`\uFEFF${lines.join('\r\n')}`)).toEqual([
     ['00123', '=1+1'],

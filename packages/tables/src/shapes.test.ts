@@ -96,7 +96,7 @@ test('issue 31.3: a row of values is no header', async () => {
   })
 })
 
-test('issue 31.3: what is chosen is not detected', async () => {
+test('issue 31.3: chosen settings are not detected', async () => {
   const table = await opened('a;b\n1;2\n', { delimiter: ',', has_header: false })
   expect(table.format).toMatchObject({
     delimiter: ',',

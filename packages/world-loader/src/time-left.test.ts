@@ -10,7 +10,7 @@ test('there is no estimate before the speed is known', () => {
   expect(timeLeft.seconds(1000)).toBeNull()
 })
 
-test('the time left goes by the pace of late, with the refresh, and runs on between two steps', () => {
+test('the time left follows the recent speed, includes the refresh, and counts down between two steps', () => {
   const timeLeft = new TimeLeft(20_000)
   timeLeft.note(progressAt(0), 0, 0)
   timeLeft.note(progressAt(2000), 0, 10_000)
@@ -35,7 +35,7 @@ test('half a minute with almost no one loaded does not turn ten minutes into an 
   expect(timeLeft.seconds(90_000)!).toBeLessThan(2 * secondsBefore)
 })
 
-test('a world that is taken up again begins with what is there', () => {
+test('a resumed world begins with the loaded people', () => {
   const timeLeft = new TimeLeft(200_000)
   timeLeft.note(progressAt(64_000, 20_000), 0, 0)
   timeLeft.note(progressAt(64_000, 64_000), 0, 10_000)

@@ -23,7 +23,7 @@ function digest(world: World): string {
 }
 
 describe('determinism', () => {
-  test('the same arguments give the same rows, today as on the day this digest was taken', () => {
+  test('the same arguments give the same rows as on the day of this digest', () => {
     const firstDigest = digest(createWorld({ seed: 7, size: 3000, date: WORLD_DATE }))
     expect(firstDigest).toBe(digest(createWorld({ seed: 7, size: 3000, date: WORLD_DATE })))
     // Changing a word list or the order of random numbers changes every world: update the hash only then.
@@ -171,7 +171,7 @@ describe('posts', () => {
     }
   })
 
-  test('are at most 280 characters, have unique ids and hold what their fields say', () => {
+  test('have at most 280 characters, unique ids, and contents that match their fields', () => {
     expect(new Set(posts.map((post) => post.network_id)).size).toBe(posts.length)
     for (const post of posts) {
       expect(post.text.length).toBeLessThanOrEqual(280)
@@ -215,7 +215,7 @@ describe('posts', () => {
   })
 })
 
-describe('what is planted', () => {
+describe('planted traits', () => {
   const world = createWorld({ seed: 4, size: 30_000, date: WORLD_DATE })
   const hubCommunity = new Map(world.hubs().map((hub) => [hub.index, hub.community]))
   const people = Array.from({ length: world.size - hubCommunity.size }, (_, i) =>

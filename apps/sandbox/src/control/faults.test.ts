@@ -18,7 +18,7 @@ const requests = (path: string) => box.sandbox.log.latest().filter((each) => eac
 const names = async () =>
   (await collectRows(box.network.ads(token).customAudiences(account))).map((each) => each.name)
 
-describe('what the clients make of a network that fails', () => {
+describe('how the clients handle a failing network', () => {
   test('a 500 is repeated for a read', async () => {
     await addFault({ prefix: '/2/users/me', kind: 'error', value: 500, remaining: 2 })
     const requestCountBefore = requests('/2/users/me')

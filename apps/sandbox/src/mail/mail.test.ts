@@ -16,7 +16,7 @@ const messages = async (to: string) =>
     .messages
 
 describe('the mail box', () => {
-  test('takes what is sent and gives it to tests as JSON', async () => {
+  test('accepts mail and returns it to tests as JSON', async () => {
     const to = 'Ada@people.example'
     const text = 'Your code is 4F7K2M.\nhttps://rookery.example/login?token=a&x=1.'
     await sendMail(box, { to, subject: 'ログイン', text, html: '<p>Your code is <b>4F7K2M</b></p>' })
@@ -53,7 +53,7 @@ describe('the mail box', () => {
     expect(await page(`/${String(message?.['id'])}/source`)).toContain('Subject: Report')
   })
 
-  test('pages show what was sent without running it; links of the text can be followed', async () => {
+  test('pages show mail without executing it; links in the text can be followed', async () => {
     const script = '<script>alert(1)</script>'
     const text = `${script} https://rookery.example/a?b=1&c=2, and more`
     await sendMail(box, { to: 'eve@people.example', subject: script, text, html: `<p>Hi</p>${script}` })

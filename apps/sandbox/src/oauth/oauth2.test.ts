@@ -87,7 +87,7 @@ describe('signing in', () => {
     ['code_challenge_method', 'S512', 'invalid_request'],
     ['scope', 'tweet.read everything', 'invalid_scope'],
     ['response_type', 'token', 'unsupported_response_type'],
-  ])('a wrong %s goes back to the app as an error', async (name, value, error) => {
+  ])('a wrong %s is returned to the app as an error', async (name, value, error) => {
     const url = new URL(
       client().authorizeUrl({ redirect_uri: callback, state: 's', challenge: createPkce().challenge }),
     )
@@ -121,13 +121,13 @@ describe('signing in', () => {
 })
 
 describe('codes', () => {
-  test('one of more than 30 seconds is dead', async () => {
+  test('a code older than 30 seconds is invalid', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await box.control('time', { seconds: 31 })
     expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
   })
 
-  test('one that was used is dead', async () => {
+  test('a used code is invalid', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await own.exchangeCode(given)
     expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
@@ -290,7 +290,7 @@ describe('which token for which call', () => {
     expect(lastSignature()).toBe('bearer lacks follows.read')
   })
 
-  test('Ads and v1.1 take no bearer', async () => {
+  test('Ads and v1.1 accept no bearer', async () => {
     const grant = await xGrant(box, 'agency_planner')
     for (const path of ['/12/accounts', '/1.1/account/verify_credentials.json']) {
       const response = await fetch(box.url + path, {

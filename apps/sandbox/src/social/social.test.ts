@@ -37,7 +37,7 @@ describe('Facebook Login', () => {
     expect(await client.inspect('nonsense')).toMatchObject({ is_valid: false, scopes: [] })
   })
 
-  test('the same person has the same id when they come again', async () => {
+  test('the same person has the same id on every sign-in', async () => {
     const ids = []
     for (const role of ['brand_owner', 'brand_owner', 'marketer_ja'] as const) {
       const { client, code, redirect_uri } = await facebookCode(box, role)
@@ -161,7 +161,7 @@ describe('LinkedIn', () => {
     expect(profile.sub).toMatch(/^\w{10}$/)
   })
 
-  test('who has no address gives none', async () => {
+  test('a person without an address returns none', async () => {
     const { client, ...given } = await linkedinCode(box, 'no_ad_account')
     const grant = await client.exchangeCode(given)
     const profile = await client.profile(grant.access_token)

@@ -6,7 +6,7 @@ import { Journal } from './journal.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'journal-'))
 
-test('what was put is there without closing, as after kill -9', () => {
+test('a write is stored without closing, as after kill -9', () => {
   const at = folder()
   const firstJournal = new Journal(at)
   firstJournal.put('things', 'a', { n: 1 })

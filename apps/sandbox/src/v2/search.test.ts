@@ -107,7 +107,7 @@ describe('GET /2/tweets/search/recent', () => {
       expect(world.profileAt(world.indexOfNetworkId(id ?? '') ?? -1).verified).toBe(true)
   })
 
-  test('a conversation is its first post and what hangs on it', async () => {
+  test('a conversation is its first post and all replies below it', async () => {
     const replyPost = writtenPosts.find(({ post }) => post.reply_to !== null)
     const [reposted] = (await posts().byIds([replyPost?.post.network_id ?? ''])).found
     const root = reposted?.conversation_id ?? ''

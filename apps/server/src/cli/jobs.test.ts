@@ -107,7 +107,7 @@ test('npm run jobs: an impossible action is refused with a message', async () =>
   ])
 })
 
-test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in the account’s time zone; unknown accounts in words', async () => {
+test('npm run jobs -- --ads and --sync-ads: campaign results by day, in the account’s time zone; unknown accounts give a message', async () => {
   const { deps } = app
   const user = await app.signIn({ name: 'Granting' })
   const team = await app.makeTeam('Advertisers', [{ user, level: 'admin' }])

@@ -34,7 +34,7 @@ test('with the real networks only those with an app are served', () => {
   expect(networkOptionsOf(linkedinConfig)).not.toHaveProperty('facebook')
 })
 
-test('where X is another address no app of the sandbox is offered', () => {
+test('with another address for X no app of the sandbox is offered', () => {
   const { apps } = readNetworkConfig({ X_API_URL: 'https://x.example' }, sandbox, consumerKeys)
   expect(apps).toEqual({ oauth2: null, facebook: null, linkedin: null })
 })

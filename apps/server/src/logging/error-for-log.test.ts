@@ -73,7 +73,7 @@ describe('failed statements leave no values in the log (security-4 N4)', () => {
   })
 })
 
-test('what networks, texts, engines and parsers quote is left out, what happened and where stays (security-4 N4)', () => {
+test('quotes from networks, texts, engines and parsers are left out, event and place remain (security-4 N4)', () => {
   const network = new NetworkError({
     where: 'GET users/show',
     kind: 'validation',

@@ -55,7 +55,7 @@ test('issue 31.6: invisible characters print nothing; marks that no font has are
   expect(runsOf('می\u200Cخواهم')).toEqual([['arabic', 'می\u200Cخواهم']])
 })
 
-test('issue 31.6: letters in fancy forms are their letters, and what no font has is one sign, not a row of boxes', () => {
+test('issue 31.6: decorated letters become plain letters, and text without a font is one sign, not a row of boxes', () => {
   expect(runsOf('𝓜𝓲𝓴𝓪 Ⅻ')).toEqual([['base', 'Mika Ⅻ']])
   expect(runsOf('a김철수b')).toEqual([['base', `a${MISSING}b`]])
   expect(runsOf('\uD83D')).toEqual([['base', MISSING]])

@@ -38,7 +38,7 @@ const addRow = async (store: Store, n: number): Promise<void> => {
 describe.skipIf(noSmallDisk !== null)(
   `a full disk${noSmallDisk === null ? '' : ` (skipped: ${noSmallDisk})`}`,
   () => {
-    test('a server that sees it coming refuses what writes, answers what reads, and is well again with room (security 6)', async () => {
+    test('a server with little space left refuses writes, answers reads, and recovers when there is space (security 6)', async () => {
       const smallDisk = disk(200)
       const folder = join(smallDisk.folder, 'data')
       mkdirSync(folder)
@@ -125,7 +125,7 @@ describe.skipIf(noSmallDisk !== null)(
       expect(await ids(store)).toEqual([...acknowledgedIds, nameOf(99_999_999)])
     })
 
-    test('a start on it says what to do (security 6)', async () => {
+    test('a start on a full disk gives instructions (security 6)', async () => {
       const smallDisk = disk(80)
       prepareEmbeddedStore(smallDisk.folder)
       smallDisk.fill(0)
@@ -137,7 +137,7 @@ describe.skipIf(noSmallDisk !== null)(
       )
     })
 
-    test('a file that does not fit is refused with 507, and what was there of it stays (security 6)', async () => {
+    test('a file that does not fit is refused with 507, and its earlier parts remain (security 6)', async () => {
       const smallDisk = disk(20)
       const objects = folderObjects(
         join(smallDisk.folder, 'objects'),

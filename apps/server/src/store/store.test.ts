@@ -57,7 +57,7 @@ describe('one database for many connections', () => {
     )
     expect(wrongRows).toEqual([])
   })
-  test('a connection that goes away in a transaction leaves nothing behind', async () => {
+  test('a connection that closes in a transaction leaves nothing behind', async () => {
     const { pool } = app.deps.store
     const client = await pool.connect()
     await client.query('begin')

@@ -109,7 +109,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     expect(draft.body.draft.targeting_package).toEqual(version['targeting_package'])
   })
 
-  test('its campaigns, ad sets, ads, creatives and media are read with what they hold (issue 30.1)', async () => {
+  test('its campaigns, ad sets, ads, creatives and media are read completely (issue 30.1)', async () => {
     const wanted = rowsOf('ads_objects')
     expect(new Set(wanted.map(({ kind }) => kind as string))).toEqual(
       new Set(['campaign', 'adset', 'ad', 'creative', 'media']),

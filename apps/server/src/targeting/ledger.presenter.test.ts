@@ -36,7 +36,7 @@ const storedSizes = (low: number, high: number): CountedSizes => ({
   total_native: { low, high, source: 'network', asked_at: '2026-11-20T08:00:00.000Z' },
 })
 
-test('the bucket is of the figure that is shown: what X says, else the middle of our projection (ENUM-006, use.md 3)', () => {
+test('the bucket follows the displayed figure: X’s answer, else the middle of our projection (ENUM-006, use.md 3)', () => {
   expect(presentSizes(countedSizes, facts).bucket).toBe('1M-5M')
   expect(presentSizes(storedSizes(4_000_000, 6_000_000), facts).bucket).toBe('5M-12M')
   expect(presentSizes({ ...countedSizes, total_native: null, projection: null }, facts).bucket).toBeNull()
@@ -100,7 +100,7 @@ const ledgerWithKey = (key: string, sizes: CountedSizes = countedSizes): Counted
   targeting: { key, features: projectionFeatures, source: 'synthetic' },
 })
 
-test('a stored size takes the network’s newest answer and today’s projection without being counted again, in every figure of it (use.md 1, issue 14.1)', () => {
+test('every figure of a stored size uses X’s newest answer and today’s projection without a recount (use.md 1, issue 14.1)', () => {
   const queriedSizes = presentSizes(ledgerWithKey('asked', storedSizes(4_000_000, 6_000_000)), facts)
   expect(queriedSizes.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
   expect(queriedSizes.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })

@@ -83,7 +83,7 @@ describe('countries', () => {
       { code },
     ])
   })
-  test('names what is no country', () => {
+  test('names invalid countries', () => {
     expect(refusalOfAct(() => ofPackage({ countries: [{ code: 'Narnia' }] }))).toEqual({
       countries: ["'Narnia' is not a country."],
     })
@@ -118,7 +118,7 @@ describe('countries', () => {
 describe('caps and values', () => {
   const nestedTree = (depth: number): CriterionTree =>
     depth === 0 ? keyword('tea') : { op: 'and', children: [nestedTree(depth - 1), keyword('milk')] }
-  test('takes 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
+  test('accepts 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
     const recipeOfKeywords = (n: number) => ({
       keywords: Array.from({ length: n }, (_, i) => ({ label: `w${i}` })),
     })
@@ -171,7 +171,7 @@ describe('caps and values', () => {
         JSON.stringify(leaf),
       ).toHaveProperty('targeting_package')
   })
-  test('takes text of any script, SQL and HTML as it is', () => {
+  test('accepts text of any script, SQL and HTML unchanged', () => {
     const hostileLabels = [
       "'; DROP TABLE users; --",
       '<img src=x onerror=alert(1)>',

@@ -5,7 +5,7 @@ import { sensitiveAccountReason, sensitiveReason } from './sensitive-reason.ts'
 
 const paraphraseRows = dataRows('sensitive-paraphrases.tsv')
 
-test('what the list of paraphrases names is refused in any case, with signs and with words around it (security, claims 0.1)', () => {
+test('every listed paraphrase is refused in any letter case, with punctuation and with other words (security, claims 0.1)', () => {
   expect(paraphraseRows.length).toBeGreaterThanOrEqual(200)
   expect(new Set(paraphraseRows.map(([trait]) => trait)).size).toBe(7)
   expect(paraphraseRows.filter(([, text]) => /[ぁ-んァ-ヶ一-龠]/.test(text!)).length).toBeGreaterThan(50)
@@ -67,7 +67,7 @@ test('harmless words that look alike are not', () => {
   expect(harmlessTexts.filter((item) => sensitiveReason(item) !== null)).toEqual([])
 })
 
-test('an account is about a sensitive trait by its name, an organisation by its description too, a person never by what they say of themself (issue 12.1)', () => {
+test('an account is about a sensitive trait by its name, an organization by its description too, a person never by their self-description (issue 12.1)', () => {
   const isRefused = (account: Parameters<typeof sensitiveAccountReason>[1]) =>
     sensitiveAccountReason('acme', account) !== null
   expect(isRefused({ name: 'Diabetes Friends' })).toBe(true)

@@ -128,7 +128,7 @@ test("explore works in another site: its links are that site's, and it needs no 
   expect(calls).not.toContain('/api/teams/')
 })
 
-test("what was found leads on within the other site, and a team's actions are away", async () => {
+test("found values link within the other site, and a team's actions are hidden", async () => {
   await openForeign('/look?q=coffee&tab=communities')
   await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
   await expect.element(page.getByRole('button', { name: 'Save as monitor' })).not.toBeInTheDocument()

@@ -179,7 +179,7 @@ describe('names', () => {
     expect([nameOf(ofTea, 'en'), nameOf(ofTea, 'ja')]).toEqual(['Tea · #looseleaf', 'お茶・#looseleafの'])
     expect([nameOf(ofCoffee, 'en'), nameOf(ofCoffee, 'ja')]).toEqual(['Coffee and tea', 'コーヒー・お茶'])
   })
-  test('what several communities share names none of them: the accounts they follow do, not a bare word (13.8)', () => {
+  test('traits that several communities share name none of them: the followed accounts do, not a bare word (13.8)', () => {
     const tennisEvidence = evidenceOf(
       [memberThing('interest', 'Tennis', 400), memberThing('keyword', 'grass', 200)],
       1000,
@@ -210,7 +210,7 @@ describe('names', () => {
       ]).slice(0, 2),
     ).toEqual(['Tennis · Coach · @a · @b', 'Tennis · Coach · @a · @c'])
   })
-  test('a community is not named after its families, nor after what a few have, nor by a number alone (13.8)', () => {
+  test('a community is not named after families, after a trait of a few, or by a number alone (13.8)', () => {
     const dadsInterest = { ...memberThing('interest', 'Dads', 700), code: 'life-stages/dads' }
     const rareThing = memberThing('interest', 'Technology', 80, 500)
     const evidence = evidenceOf(

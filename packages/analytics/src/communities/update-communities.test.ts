@@ -44,7 +44,7 @@ const membersOf = async (community: number) => {
   return Number(row!.n)
 }
 
-test('before the first run there is nothing; then the accounts come out in their planted communities (INS-010)', async () => {
+test('before the first run there are none; then the accounts are in their planted communities (INS-010)', async () => {
   expect(await readCommunities(openedEngine(), 'en')).toBeNull()
   const firstUpdate = await temporaryPopulation.population.updateCommunities({ computed_at })
   expect(firstUpdate.done).toBe('clustered')

@@ -166,7 +166,7 @@ describe('the fewest ad groups', () => {
     expect(groupCounts.several).toBeGreaterThan(TREE_COUNT / 25)
   })
 
-  test('finds what form alone does not show', () => {
+  test('finds equivalences that the form alone does not show', () => {
     const negationOf = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })
     const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
     const allOfTree = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })

@@ -149,7 +149,7 @@ test('pasted keywords are counted with their sign; if a sign only separates word
   expect([answer.missing, answer.refused]).toEqual([['zyxwv!'], ['HIV+']])
 })
 
-test('people who come later join what is counted already, and posts with the word are found (issue 44.10)', async () => {
+test('people added later join existing counts, and posts with the word are found (issue 44.10)', async () => {
   const before = [await found('c++'), await found('c# developer')].map((each) => each!.profiles)
   const later = Array.from({ length: 60 }, (_, n) => personOf(500 + n))
   await population.ingest.profiles(

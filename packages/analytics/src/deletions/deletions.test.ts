@@ -152,7 +152,7 @@ describe('a profile and a post that the network deleted', () => {
     expect(await size({ kind: 'keyword', label: 'victimword' })).toBe(2)
     expect(await size({ kind: 'handle', label: 'Victim_Mark' })).toBe(1)
   })
-  test('vanish from all of them, with what only they were known for', async () => {
+  test('vanish from all of them, with values that only they had', async () => {
     const { population } = temporaryPopulation
     const sizeBefore = (await population.info()).size
     const numbers = (

@@ -165,7 +165,7 @@ describe('a person with a title before the name is no organisation (issue 44.8)'
     'Assembly Works',
     'General Lakeside Motors',
     'Sheriff Department',
-  ])('%j is none', (name) => {
+  ])('%j gives none', (name) => {
     expect(kindOf(name, 'Official account of the office. Follow for updates from our office')).not.toBe(
       'person',
     )

@@ -67,7 +67,7 @@ describe('initials of positions, and positions described by where a person sits,
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('who holds an elected office (13.7)', () => {
+describe('holders of an elected office (13.7)', () => {
   test.each([
     ['Official campaign account of Representative Ann Lake', ['public-official']],
     ['Office of U.S. Senator Ann Lake', ['public-official']],
@@ -120,7 +120,7 @@ describe('families of occupations, in words of their own (13.7)', () => {
   })
 })
 
-describe('what is not the writer’s, in other words than before (13.7)', () => {
+describe('titles that are not the writer’s, in other words than before (13.7)', () => {
   test.each([
     ['Mom, partner, hiker', []],
     ['Partner to @lake. President @harbour', ['president']],

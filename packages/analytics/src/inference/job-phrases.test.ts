@@ -41,7 +41,7 @@ describe('how far "former", "previously" and "ex" reach (issue 30.7)', () => {
   ])('the present begins again: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('who chairs a committee, a council or a party sits on no board (issue 30.7)', () => {
+describe('the chair of a committee, a council or a party sits on no board (issue 30.7)', () => {
   test.each([
     ['Chair, Lake Party of Harbour', []],
     ['Lake County Democrats Vice Chair', []],

@@ -183,7 +183,7 @@ test('repeated rows are recognized as repeated, and a removed source is gone eve
   )
 })
 
-test('a shard that lacks what a killed refresh gave the others gets it at opening', async () => {
+test('a shard without the rows that a killed refresh gave the others gets them at opening', async () => {
   const [, second] = threeShardPopulation.context.engine.shards
   const targetableBefore = await targetableCriteria(second!, 0)
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })

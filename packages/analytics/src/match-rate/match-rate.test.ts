@@ -37,7 +37,7 @@ test.each([
   ['alike', 160, 30],
   ['unlike', 16, 4],
 ])(
-  'the interval holds what the network matches in 86–94% of 1,000 uploads that were not learned from, %s ones (use.md 4)',
+  'the interval contains the network’s match in 86–94% of 1,000 unseen uploads, %s ones (use.md 4)',
   (_, a, b) => {
     const matchRateFit = fitMatchRate(repeatUpload(40, () => upload('user_id', a, b)))
     const coveredCount = repeatUpload(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('with no uploads it is what is assumed, says so, and is wide; each upload makes it narrower (use.md 4)', () => {
+test('without uploads the rate is assumed, says so, and is wide; each upload makes it narrower (use.md 4)', () => {
   const unfittedMatch = expectMatch(fitMatchRate([]), 'user_id', 1000)
   expect(unfittedMatch).toMatchObject({ source: 'assumed' })
   expect(unfittedMatch.middle).toBeCloseTo(800, 0)

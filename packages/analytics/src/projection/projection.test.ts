@@ -41,7 +41,7 @@ test('the interval contains the network’s median answer in 87–93% of 1,000 u
   expect(coveredCount.length).toBeLessThanOrEqual(930)
 })
 
-test('with no answers the interval is several times as wide as what it says, and each answer makes it narrower', () => {
+test('without answers the interval is several times wider, and each answer makes it narrower', () => {
   const widths = [0, 3, 30, 300].map((n) =>
     widthOf(
       projectSize(
@@ -81,7 +81,7 @@ test('an undisclosed size starts from zero, and nothing exceeds the network', ()
   })
 })
 
-test('features name no word, account or place smaller than a country, and leave out what is deselected', () => {
+test('features name no word, account or place smaller than a country, and leave out deselected criteria', () => {
   const found = recipeFeatures(
     {
       op: 'and',

@@ -11,7 +11,7 @@ const contextOf = () => {
   }
 }
 
-test('what is read of a population is read once for each shape, until the population changes', async () => {
+test('a value of a population is read once for each shape, until the population changes', async () => {
   const { facts, context } = contextOf()
   let readCount = 0
   const cachedQuery = perSnapshotAndShape(async (_, shape: { of: string }) => `${shape.of} ${++readCount}`, 2)

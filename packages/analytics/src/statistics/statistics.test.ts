@@ -76,7 +76,7 @@ describe('shrunkLift', () => {
       ),
     )
   })
-  test('has nothing to say when the baseline has none or all', () => {
+  test('is undefined if the baseline has none or all', () => {
     expect(shrunkLift(5, 100, 0, 1000)).toBeNull()
     expect(shrunkLift(5, 100, 1000, 1000)).toBeNull()
     expect(shrunkLift(0, 0, 10, 1000)).toBeNull()

@@ -3,7 +3,7 @@ import { openTemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { databaseDdl, ddlOf, distributedDdl } from './ddl.ts'
 import { stagingTables, tables } from '../schema/tables.ts'
 
-test('one model gives the statements for an embedded engine, a server and a cluster, and the engine can read them all', async () => {
+test('one model gives the statements for an embedded engine, a server and a cluster, and the engine parses them all', async () => {
   const { population, dispose } = await openTemporaryPopulation()
   const { engine } = population.context
   const login = { user: "o'brien", password: 'a\\b' }

@@ -17,7 +17,7 @@ test('a value that is not of its type is refused, never written', () => {
   expect(() => writeParams('SELECT {many:Array(String)}', { many: 'one' })).toThrow('no Array(String)')
 })
 
-test('what is too long for one statement is left to binding', () => {
+test('values too long for one statement are bound instead', () => {
   const ids = Array.from({ length: 20_000 }, (_, i) => `17000000000000${i}`)
   expect(writeParams('SELECT {ids:Array(String)}', { ids })).toBeNull()
 })

@@ -10,7 +10,7 @@ const cellsOf = (rows: string) =>
     .split('\n')
     .map((row) => row.split('|'))
 
-test('a thing of the closed lists is called by its id in either language, whatever it was stored under (use.md 3)', () => {
+test('an entry of a closed list is named by its id in either language, whatever name was stored (use.md 3)', () => {
   const coffeeInterest = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Kaffee' } as const
   expect([catalogueName(coffeeInterest, 'en'), catalogueName(coffeeInterest, 'ja')]).toEqual([
     'Coffee and tea',

@@ -27,7 +27,7 @@ describe('numbers of an answer', () => {
       ),
     ).toEqual([])
   })
-  test('no number of an answer says two things', () => {
+  test('no number of an answer has two marks', () => {
     for (const { name, response } of allEndpoints.filter((each) => each.response)) {
       const paths = numbersOf(response!).map(({ path }) => path)
       expect(new Set(paths).size, name).toBe(paths.length)

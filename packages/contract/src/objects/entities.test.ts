@@ -296,7 +296,7 @@ describe.each(entities)('%s', (_, schema, value, empty) => {
       Object.keys(value).toSorted(),
     )
   })
-  test.each(Object.keys(value))('lacks neither %s nor takes null where a value has to be', (field) => {
+  test.each(Object.keys(value))('requires %s and refuses null for a required value', (field) => {
     const { [field]: __, ...rest } = value
     expect(schema.safeParse(rest).success).toBe(false)
     expect(schema.safeParse({ ...value, [field]: null }).success).toBe(empty.includes(field))

@@ -28,7 +28,7 @@ describe('the texts of the server (I18N-007)', () => {
     expect([...ja.keys()].toSorted()).toEqual([...en.keys()].toSorted())
     for (const [key, text] of ja) expect(valuesOf(text), key).toEqual(valuesOf(en.get(key)!))
   })
-  test('what is Japanese was not left in English', () => {
+  test('Japanese texts contain no leftover English', () => {
     const untranslatedTexts = [...ja].filter(([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text))
     // Messages of other services are quoted unchanged.
     expect(untranslatedTexts).toEqual([['network.said', '{{text}}']])

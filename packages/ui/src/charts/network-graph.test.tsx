@@ -41,7 +41,7 @@ test('the same graph always has the same layout, within its box, without overlap
   expect(meanDistance(true)).toBeLessThan(meanDistance(false) * 0.75)
 })
 
-test('names meet neither each other nor a mark; what finds no room is left out', () => {
+test('names overlap neither each other nor a mark; names without room are left out', () => {
   const nodePlaces = Array.from({ length: 40 }, (_, i) => ({
     x: 30 + (i % 8) * 25,
     y: 30 + Math.floor(i / 8) * 16,

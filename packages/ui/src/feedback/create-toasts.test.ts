@@ -17,7 +17,7 @@ test('a toast has id, text, level and timeout, 6000 ms unless given (WIDGET-027,
   ])
 })
 
-test('goes after its timeout, or when it is dismissed (WIDGET-028)', () => {
+test('closes after its timeout, or when it is dismissed (WIDGET-028)', () => {
   const toasts = createToasts()
   toasts.add({ text: 'six', level: 'info' })
   toasts.add({ text: 'one', level: 'info', timeout: 1000 })

@@ -10,7 +10,7 @@ const dropFile = (type: string) => {
   return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data })
 }
 
-test('takes a file that is dropped, and one from the picker, also the same again', async () => {
+test('accepts a dropped file, and one from the picker, also the same file again', async () => {
   const onFile = vi.fn<(file: File) => void>()
   await render(<DropZone label="Drop a list" chooseLabel="Choose a file" accept=".csv" onFile={onFile} />)
   const dropZone = page.getByRole('group', { name: 'Drop a list' })

@@ -69,7 +69,7 @@ test('the clear button is inside the field, which does not change its width', as
   expect(boxOf(page.getByRole('button', { name: 'Clear' })).right).toBeLessThanOrEqual(boxOf(field).right)
 })
 
-test('what is typed on while an answer arrives stays, with the focus; a filter cleared elsewhere empties the field', async () => {
+test('text typed while an answer arrives remains, with the focus; a filter cleared elsewhere empties the field', async () => {
   function Filtered() {
     const [q, setQ] = useState('')
     return (

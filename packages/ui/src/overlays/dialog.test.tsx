@@ -66,7 +66,7 @@ test('opens with the focus in its first field, closes on Escape, gives the focus
   expect(document.activeElement).toBe(openButton.element())
 })
 
-test('a field that takes the focus on mounting has it, and it goes back all the same', async () => {
+test('a field that takes the focus on mounting has it, and the focus still returns', async () => {
   function ConfirmExample() {
     const [isOpen, setOpen] = useState(false)
     return (

@@ -62,7 +62,7 @@ test.each([
   expect(boundingRect.bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('new words in the moment it is put away do not take the page down (WIDGET-020)', async () => {
+test('a new text at the moment of closing does not crash the page (WIDGET-020)', async () => {
   function Renamed() {
     const [text, setText] = useState('Before')
     return (

@@ -80,7 +80,7 @@ const deliverySpending = (aDay: number): Delivery => ({
 })
 const world = (delivery: Delivery, at = tokyoNoon) => ({ campaigns: campaignBook, delivery, account, at })
 
-test('serves while there is money, and says which kind of end it has come to', () => {
+test('serves while there is budget, and reports why it ended', () => {
   expect(lineItemServing(lineItem, world(noDelivery))).toEqual({ servable: true, reasons: [] })
   expect(effectiveStatus(campaign, world(noDelivery))).toBe('RUNNING')
   // 40 a day: by noon of the sixth day 200 of 250 in total, and 20 of 100 on this day.

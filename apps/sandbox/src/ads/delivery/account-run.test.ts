@@ -130,7 +130,7 @@ describe('budgets', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('counted events', () => {
   const shares: [Column, Column][] = [
     ['engagements', 'impressions'],
     ['clicks', 'engagements'],

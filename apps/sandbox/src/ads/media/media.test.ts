@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('what cannot be processed says why', { tags: ['full'] }, async () => {
+test('a failed processing reports its reason', { tags: ['full'] }, async () => {
   const bytes = new Uint8Array(500)
   expect(await rejectionOf(fixture.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
     kind: 'validation',

@@ -59,7 +59,7 @@ test.each([
   expect(matchesQuery(query, post(text))).toBe(expected)
 })
 
-test('operators look at what they name', () => {
+test('operators search the fields they name', () => {
   const queriedPost = post('x $ABC https://a.example/b', {
     hashtags: ['Tea'],
     mentions: ['Bo'],

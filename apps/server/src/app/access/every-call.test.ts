@@ -117,7 +117,7 @@ const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint):
   ...Object.keys(extraAllowedAnswers).filter((answer) => extraAllowedAnswers[answer]!.includes(name)),
 ]
 
-describe('who gets in', () => {
+describe('access to calls', () => {
   test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: a call without a session is refused, unless the permission table allows it',
     async (_, endpoint) => {
@@ -194,7 +194,7 @@ describe('the user the page was opened for', () => {
   )
 })
 
-describe('whose rows', () => {
+describe('ownership of rows', () => {
   const closedEndpoints = testedEndpoints.filter((endpoint) => !isOpen(endpoint))
   test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: every id of another team, one at a time, finds nothing',
@@ -248,7 +248,7 @@ describe('whose rows', () => {
   )
 })
 
-describe('what role', () => {
+describe('roles', () => {
   const byRole = testedEndpoints.filter((endpoint) => {
     return !isOpen(endpoint) && !callerKindsOf(endpoint).includes('U')
   })

@@ -79,7 +79,7 @@ describe('the table against the expected one', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each(permissionCases)('%s by %s: %s', (action, of, allowed, kind) => {
     expect(may(actors[of], action, ownerOfAction(action))).toBe(allowed)
     const refusedCode = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'

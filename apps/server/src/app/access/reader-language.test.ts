@@ -17,7 +17,7 @@ const page = (language: string) => ({ 'x-language': language })
 const browser = (language: string) => ({ 'accept-language': language })
 const unknownAudience = '/api/audiences/018f0000-0000-7000-8000-000000000000/'
 
-describe('whose language it is', () => {
+describe('choice of the reader’s language', () => {
   const callWithHeaders = async (headers: Record<string, string>, as?: typeof anna) =>
     (await app.call('GET', unknownAudience, { as, headers })).body.detail
   test("a visitor's: the page's, else the first the browser wants, else English (I18N-002)", async () => {
@@ -52,7 +52,7 @@ describe('whose language it is', () => {
 describe('a Japanese reader gets Japanese texts (I18N-007)', () => {
   const create = async (body: object) =>
     (await app.call('POST', '/api/teams/', { as: anna, body, headers: page('ja') })).body
-  test('what is wrong with a form: at its field, with the name and the limit', async () => {
+  test('form errors: at the field, with its name and the limit', async () => {
     expect(await create({})).toEqual({ name: ['名前を入力してください'] })
     expect(await create({ name: 'x'.repeat(300) })).toEqual({
       name: [expect.stringMatching(/^名前は \d+ 文字以内で入力してください$/)],
@@ -61,7 +61,7 @@ describe('a Japanese reader gets Japanese texts (I18N-007)', () => {
       odd_field: ['Odd fieldの形式が正しくありません'],
     })
   })
-  test('what is refused, by the code and in its own words', async () => {
+  test('refusals: a code and a text of their own', async () => {
     expect(await create({ name: 'login' })).toEqual({ name: ['この名前は使用できません。'] })
     const { body, headers } = await app.call('GET', `/api/teams/${world.theirs.slug}/`, {
       as: anna,

@@ -65,7 +65,7 @@ test('after the deadline the call answers 504, and the handler is told to stop',
   expect(await answer.json()).toEqual({ detail: 'This took too long. Please try again.' })
   expect(abortedSignals).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
 })
-test('a caller that goes away stops the work', async () => {
+test('a caller that disconnects stops the work', async () => {
   abortedSignals.length = 0
   const goneController = new AbortController()
   const requestStarted = new Promise<void>((resolve) => (startRequest = resolve))

@@ -112,7 +112,7 @@ describe('overload', () => {
 })
 
 describe('the log', () => {
-  test('is one JSON object a line and holds no cookie, token, code, address or query', async () => {
+  test('is one JSON object per line without cookie, token, code, address or query', async () => {
     let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -26,7 +26,7 @@ interface Row {
 // campaign-stats.test.ts and segmentations, those of Explore in explore.test.ts, sizes of ten audiences in
 // one-ledger.test.ts.
 
-test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
+test('the number of followers of an account is the same in influential accounts, in an overlap and as an addition (use.md 5: Grindwell, EspressoNotes)', async () => {
   const followerAudience = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
   const overlap = await call('POST', '/api/audiences/overlap/', {
     audience_ids: [footballAudience.id, followerAudience.id],

@@ -18,7 +18,7 @@ test('a message from the server is shown unchanged', () => {
   expect(errorText(new ApiError('Not found.', { status: 404 }))).toBe('Not found.')
 })
 
-test('what is no answer at all reads as a network failure (ERR-008)', () => {
+test('a missing answer is shown as a network failure (ERR-008)', () => {
   expect(errorText(new TypeError('boom'))).toBe('Something went wrong. Please try again later.')
 })
 

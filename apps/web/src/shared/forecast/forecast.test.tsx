@@ -95,7 +95,7 @@ test('assumed values are labeled as assumed; what cannot be spent and what was r
   expect(lines.join('\n')).toContain('About €60.00 of it can be spent')
   expect(lines.join('\n')).toContain('25% was taken off')
 })
-test('the budget slider goes by keyboard, says what each budget does, and hands the chosen one over (14)', async () => {
+test('the budget slider works by keyboard, shows the result of each budget, and passes the chosen one on (14)', async () => {
   const onUse = vi.fn()
   await renderForecast(<BudgetSlider forecast={sampleForecast} onUse={onUse} />)
   const budgetSlider = page.getByRole('slider', { name: 'Budget' })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await loadMessages(['insights', 'insightsPosts', 'insightsGraph'])
 })
 
-test('where too few people wrote at any hour the card says so instead of an empty map, in both languages', async () => {
+test('if too few people wrote at every hour, the card says so instead of showing an empty map, in both languages', async () => {
   await openCard(() => null)
   await expect.element(page.getByText('Too few people wrote at any hour to show when.')).toBeVisible()
   await expect.element(page.getByText(/Groups under 50 authors are not described/)).toBeVisible()

@@ -48,7 +48,7 @@ const openNotice = () =>
   )
 const progressBar = page.getByRole('progressbar')
 
-test('while the world grows: how many people, posts and follows there are, what sizes are of, the time left, in both languages', async () => {
+test('while the world grows: the number of people, posts and follows, the base of sizes, the time left, in both languages', async () => {
   growthAnswer = halfGrowth
   await openNotice()
   await expect.element(progressBar).toHaveAttribute('aria-valuenow', '50')

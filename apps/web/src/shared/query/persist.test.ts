@@ -41,7 +41,7 @@ test('lists are shown from the cache at once and always requested again', () => 
   ])
 })
 
-test('what is large or private stays out: other queries, and the anti-forgery value', () => {
+test('large or private data is not cached: other queries, and the anti-forgery value', () => {
   const storage = memoryStorage()
   storeVisit(storage, 1_000_000)
   const client = new QueryClient()
@@ -94,7 +94,7 @@ test('a list changed within a second before a reload is requested again after it
   expect(storage.getItem('rookery-cache')).toBeNull()
 })
 
-test('what one user left is not shown to the next, nor does a tab of theirs overwrite it (issue 44.2)', () => {
+test('one user’s cache is not shown to the next, and their open tab does not overwrite it (issue 44.2)', () => {
   const storage = memoryStorage()
   storeVisit(storage, 0)
   signInAs(storage, 'u2')

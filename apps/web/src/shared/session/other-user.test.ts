@@ -116,7 +116,7 @@ test('drafts and choices are of who made them: another sees none, their owner ha
   expect(ownSession.getItem('new-campaign:1')).toBe('Ada’s')
 })
 
-test('who comes back from connecting an account connects it to who began it, or is refused (issue 44.2)', async () => {
+test('returning from a connection connects the account to the user who began it, or is refused (issue 44.2)', async () => {
   await drawForAda()
   const { beginOAuth, endOAuth } = await import('../sign-in/oauth-state.ts')
   const { drawFor, pageUser } = await import('../api/page-user.ts')

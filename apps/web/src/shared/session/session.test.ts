@@ -31,7 +31,7 @@ async function answerFailures() {
   onFailure(handleApiError)
 }
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   test('a 403 means signed out: user and ad accounts are cleared, no error is shown (STATE-039, ERR-009)', async () => {
     const { meQuery } = await import('./me.query.ts')
     const { queryClient } = await import('../query/query-client.ts')
@@ -148,7 +148,7 @@ describe('the time zone at a sign-up (use-4 N6)', () => {
       { method: 'PUT', path: '/api/user/me/', body: { time_zone: 'Asia/Tokyo' } },
     ])
   })
-  test('is left alone where it was chosen, or may have been', async () => {
+  test('is not changed if it was chosen, or may have been', async () => {
     expect(await signUp(zoneOf('Europe/London'))).toEqual([])
     expect(await signUp(zoneOf('UTC', 1))).toEqual([])
   })

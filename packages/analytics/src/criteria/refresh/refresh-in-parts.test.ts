@@ -64,7 +64,7 @@ async function fill(population: Population) {
   return { first, second: await stateOf(population), size: (await population.info()).size }
 }
 
-test('a refresh in many parts comes to what one part comes to, first and later', async () => {
+test('a refresh in many parts gives the same result as one part, the first time and later', async () => {
   const states: Awaited<ReturnType<typeof fill>>[] = []
   for (const refreshAccounts of [200_000, 45]) {
     const dataDir = mkdtempSync(join(tmpdir(), 'rookery-parts-'))

@@ -21,7 +21,7 @@ describe('the chance of a woman', () => {
     expect(weak.woman_percent).toBeGreaterThan(25)
     expect(weak.woman_percent).toBeLessThan(75)
   })
-  test('is near certain for names that say it, and 0 without any evidence', () => {
+  test('is near certain for clear names, and 0 without any evidence', () => {
     expect(percentOf({ name: 'Sarah Miller', description: 'I walk and I read' })).toBeGreaterThan(95)
     expect(percentOf({ name: 'James Miller', description: 'I walk and I read' })).toBeLessThan(5)
     expect(percentOf({ handle: 'qzx8841', description: 'I am here' })).toBe(0)

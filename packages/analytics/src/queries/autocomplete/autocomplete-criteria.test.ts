@@ -71,14 +71,14 @@ describe('autocompleteCriteria', () => {
     expect(await labels('us', { kinds: ['location'] })).toEqual(['United States'])
     expect(await labels('us', { kinds: ['location'], country_codes: ['JP'] })).toEqual([])
   })
-  test('takes signs of patterns, quotes and any script literally', async () => {
+  test('accepts pattern characters, quotes and any script literally', async () => {
     expect(await labels('100% _')).toEqual(['100% _wool\\'])
     expect(await labels('l\\')).toEqual(['100% _wool\\'])
     expect(await labels('%')).toEqual(['100% _wool\\'])
     for (const text of ["'; DROP TABLE criteria --", '<script>', '\u0000', '日本語'.repeat(30), '🦩'])
       expect(await labels(text)).toEqual([])
   })
-  test('leaves out what is chosen already and holds its limit', async () => {
+  test('leaves out selected values and respects its limit', async () => {
     expect(await labels('coffee', { exclude: ['food/a', 'interest:food/c'], limit: 1 })).toEqual([
       'Coffee shops',
     ])
@@ -116,7 +116,7 @@ describe('autocompleteCriteria', () => {
 })
 
 describe('resolveCriteria', () => {
-  test('says what of a pasted list is known, with sizes, once each, and what is not', async () => {
+  test('returns the known values of a pasted list with sizes, once each, and the unknown ones', async () => {
     const answer = await resolveCriteria(context, {
       kind: 'handle',
       values: ['h3', ' h1 ', 'nobody', 'h3', ''],

@@ -60,7 +60,7 @@ describe('explore', () => {
     // The planted words on a sensitive trait are never shown.
     expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
   })
-  test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
+  test('a hashtag, an account and a topic are found in the posts (CALL-108)', async () => {
     const taggedPosts = postsOfLastDays(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
     const bloomExploration = (await exploreOf('hashtag', '#Bloom'))!
     expect([bloomExploration.posts, bloomExploration.authors?.count]).toEqual([

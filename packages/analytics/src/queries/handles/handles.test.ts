@@ -31,7 +31,7 @@ describe('handleOverlaps', () => {
   test.each([
     ['everywhere', () => null],
     ['within a country', japanLeaf],
-  ])('counts followers, what each has alone and what pairs share, %s', async (_, withinOf) => {
+  ])('counts followers, exclusive followers and shared followers of pairs, %s', async (_, withinOf) => {
     const countryFilter = withinOf()
     const followersByHandle = new Map(handles.map((code) => [code, followers(code, countryFilter)]))
     const found = await handleOverlaps(openedWorld, {
@@ -82,7 +82,7 @@ describe('handleOverlaps', () => {
 })
 
 describe('orderHandles', () => {
-  test('each next handle adds the most; what several reach together is exact (ruling 29)', async () => {
+  test('each next handle adds the most; the combined reach of several is exact (ruling 29)', async () => {
     const {
       handles: ordered,
       missing,

@@ -121,7 +121,7 @@ describe('audienceInsight', () => {
     ])
   })
 
-  test('finds what was planted and ranks it first, in interests, accounts and summary', async () => {
+  test('finds the planted traits and ranks them first, in interests, accounts and summary', async () => {
     const interests = (await audienceInsight(context, { tree: plantedLeaf, tab: 'interests' })).data!
       .interests
     expect(interests[0]).toMatchObject({ key: 'sport/a', parent_key: 'sport', significant: true })
@@ -184,7 +184,7 @@ describe('audienceInsight', () => {
     },
   )
 
-  test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
+  test('reports the sample size, and finds the same with exact counts (INS-003)', async () => {
     const { data, sampled, core_audience } = await audienceInsight(context, {
       tree: plantedLeaf,
       tab: 'influential_accounts',

@@ -188,7 +188,7 @@ test('a population of an older program gets its missing columns and tables, and 
   })
 })
 
-test('a population of a newer program is refused, and says what to do (issue 13, import)', async () => {
+test('a population of a newer program is refused with instructions (issue 13, import)', async () => {
   const dataDir = newFolder()
   const newer = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   await newer.context.engine.command(`INSERT INTO schema_versions VALUES (1000, 'to come')`, { tag: 'test' })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const accountsOf = async (as = admin) => (await app.call('GET', '/api/user/accounts/', { as })).body.results
 
 describe('list-ad-accounts', () => {
-  test('list-ad-accounts success: what the own identity reaches, with roles, currency and handle (CALL-005, ENTITY-004)', async () => {
+  test('list-ad-accounts success: the accounts of the caller’s own identity, with roles, currency and handle (CALL-005, ENTITY-004)', async () => {
     const { status, body } = await app.call('GET', '/api/user/accounts/', { as: admin })
     expect(status).toBe(200)
     const reachableAccounts = sandbox.running.sandbox.accounts.reachableBy(

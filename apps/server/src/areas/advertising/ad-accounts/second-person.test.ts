@@ -78,7 +78,7 @@ describe('ad accounts granted with an invite (use-4 N7)', () => {
 })
 
 describe('requesting an ad account (use-4 N7)', () => {
-  test('request-account success: one mail a day to those who can grant one, who see it waiting until they do', async () => {
+  test('request-account success: one mail a day to people who can grant an account, who see the request until they do', async () => {
     const { team, accept, miho } = await inviteGuest()
     const { body: membership } = await accept()
     const path = `/api/teams/${team.slug}/account-request/`

@@ -107,7 +107,7 @@ test('list-advertiser-categories success and list-content-categories success: se
   expect([invalidLimit.status, invalidLimit.body]).toEqual([400, { limit: ['Limit is not valid'] }])
 })
 
-test('get-campaign-options success: constants, and what funds an account (CALL-215)', async () => {
+test('get-campaign-options success: constants, and funding sources of an account (CALL-215)', async () => {
   const plainOptions = await getAs('/api/external/campaign-options/')
   expect([plainOptions.status, plainOptions.body.funding_instruments]).toEqual([200, []])
   expect(plainOptions.body.placements).not.toContainEqual(['profiles'])

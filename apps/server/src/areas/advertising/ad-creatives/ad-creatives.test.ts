@@ -147,7 +147,7 @@ describe('published', () => {
     const { status, body } = await createCreative({ text: 'Unique', ...more })
     expect([status, body]).toEqual([400, text])
   })
-  test('an ad set that fails takes the other ads back, and the same again works (CALL-060)', async () => {
+  test('a failing ad set removes the other ads, and a retry works (CALL-060)', async () => {
     await world.fail({
       prefix: `/12/accounts/${world.account}/promoted_tweets`,
       method: 'POST',

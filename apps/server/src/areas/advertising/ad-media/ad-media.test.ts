@@ -159,7 +159,7 @@ describe('the library', () => {
     expect((await call('DELETE', `/api/ad-media/${id}/`)).status).toBe(204)
     expect(await list()).toEqual([])
   })
-  test('what is no picture or too large is refused (CALL-066)', async () => {
+  test('a file that is not a picture or is too large is refused (CALL-066)', async () => {
     const text = await sendMedia(Buffer.from('hello'))
     expect([text.status, text.body]).toEqual([400, { file: ['This file type is not supported.'] }])
     const largeUpload = await sendMedia(Buffer.concat([pngOf(), Buffer.alloc(6_000_000)]))
@@ -207,7 +207,7 @@ describe('the library', () => {
     expect(await list('&media_type=GIF')).toMatchObject([{ status: 'FAILED', cause }])
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })
-  test('what waits for its sender without a job gets one (CALL-066)', async () => {
+  test('a file without a job gets one (CALL-066)', async () => {
     const { body } = await sendMedia(pngOf())
     await world.app.deps.store.pool.query('delete from background_jobs where subject_id = $1', [body.id])
     const dueJobs = await mediaJob.due(world.app.deps)

@@ -56,7 +56,7 @@ test('days without a beginning or an end have none before them (use 2: campaign 
   ]).toEqual([null, null, null])
 })
 
-test('case 27: what is not known is not 0: no click rate of unknown clicks, and sums of what is known', () => {
+test('case 27: unknown is not 0: no click rate for unknown clicks, and sums of the known values', () => {
   const unknownClicks = numbers({ impressions: 360n, clicks: null, billed_charge_local_micro: 36_000_000n })
   expect(figuresOf(unknownClicks, 'url_clicks')).toMatchObject({ impressions: 360, clicks: null, ctr: null })
   expect(figuresOf(addNumbers([]), null)).toMatchObject({

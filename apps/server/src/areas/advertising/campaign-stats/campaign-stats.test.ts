@@ -70,7 +70,7 @@ describe('days of an account', () => {
 })
 
 describe('figures', () => {
-  test('get-campaign-totals success: the stored hours add up to what the network says, and by ad set and ad (CALL-049)', async () => {
+  test('get-campaign-totals success: the stored hours add up to the network’s totals, and by ad set and ad (CALL-049)', async () => {
     const { status, body } = await call('GET', `/api/campaigns/${id}/statstotal/?breakdown=adset`)
     expect(status).toBe(200)
     const { metrics, derived, rows } = body
@@ -411,7 +411,7 @@ describe('forecast', () => {
       targeting_package: { keywords: [{ label: 'coffee' }] },
       ...more,
     })
-  test('forecast-campaign success: learned from what the account paid before, on the network’s estimate, with bands that say what is assumed (14, use.md 7)', async () => {
+  test('forecast-campaign success: learned from the account’s past prices, on the network’s estimate, with bands that name their assumptions (14, use.md 7)', async () => {
     const { status, body } = await readForecast()
     expect([status, body.missing, body.clauses]).toEqual([200, null, null])
     const { forecast } = body
@@ -437,7 +437,7 @@ describe('forecast', () => {
     const emptyForecast = (await readForecast({ daily_budget_micro: undefined })).body
     expect([emptyForecast.missing, emptyForecast.forecast]).toEqual(['budget', null])
   })
-  test('get-campaign-forecast success: what was forecast at launch beside what happened; nothing of a campaign that was not launched here (14)', async () => {
+  test('get-campaign-forecast success: the forecast at launch beside the result; nothing for a campaign that was not launched here (14)', async () => {
     const path = `/api/campaigns/${id}/forecast/`
     const noForecast = { forecast: null, course: [], start: null, end: null, result: null }
     expect((await call('GET', path)).body).toEqual(noForecast)

@@ -122,7 +122,7 @@ const keyFigures = ({
 const shown = async () => keyFigures(await totals())
 const corrected = { impressions: 780, spent_micro: 75_000_000, clicks: 6, ctr: 0.007692 }
 
-test('case 27: after the first answer 360 impressions and ¥36; clicks are not known, and there is no click rate', async () => {
+test('case 27: after the first answer 360 impressions and ¥36; clicks are unknown, and there is no click rate', async () => {
   await syncOf(answers.first)
   expect(await shown()).toEqual({ impressions: 360, spent_micro: 36_000_000, clicks: null, ctr: null })
 })
@@ -223,7 +223,7 @@ test('case 27: a late answer to an earlier request replaces nothing and fills in
   expect(await write(new Date(world.app.deps.clock().getTime() + 1), 500_000n, null)).toBe(1)
   expect(await shown()).toEqual({ ...corrected, spent_micro: 74_500_000 })
 })
-test('issue 31.7: what no ad is listed for is a row of its own, so that a breakdown adds up to its total', async () => {
+test('issue 31.7: figures without a listed ad are a row of their own, so that a breakdown adds up to its total', async () => {
   const { body } = await call('GET', `/api/campaigns/${ids['cone']}/statstotal/?breakdown=ad`)
   expect(body.rows.length).toBeGreaterThan(1)
   const rest = body.rows.at(-1)

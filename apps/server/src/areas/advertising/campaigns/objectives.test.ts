@@ -114,7 +114,7 @@ describe('pre-roll', () => {
     expect((await onNetwork()).length).toBe(campaignCountBefore)
   })
 
-  test('a campaign is made with a frequency cap, and a further ad set takes its categories (CALL-040, CALL-052)', async () => {
+  test('a campaign is created with a frequency cap, and a further ad set uses its categories (CALL-040, CALL-052)', async () => {
     const { create, at, lineItemsOf } = fixture
     const { status, body } = await create({
       ...prerollCampaign,

@@ -65,7 +65,7 @@ const plan = async (audience_ids: string[], more: object = {}) =>
     },
   })
 
-test('the same audience, objective and money make the same forecast in a plan and in the campaign wizard (14, use.md 7)', async () => {
+test('the same audience, objective and budget give the same forecast in a plan and in the campaign wizard (14, use.md 7)', async () => {
   const plannedForecast = await plan([coffeeAudience.id])
   const wizardAnswer = await wizardForecast(coffeeAudience.id)
   expect([plannedForecast.status, wizardAnswer.status]).toEqual([201, 200])
@@ -106,14 +106,14 @@ test('a forecast uses the latest answer of X since the audience was saved, as in
   for (const { body } of [await wizardForecast(footballAudience.id), await plan([footballAudience.id])])
     expect(body.forecast.audience).toEqual({ ...networkRange, source: 'network' })
 })
-test('a plan is in the currency of its ad account, so that no figures of another currency are taken for its own (14)', async () => {
+test('a plan uses the currency of its ad account, so that figures of another currency are not mixed in (14)', async () => {
   const { status, body } = await plan([coffeeAudience.id], { currency: 'USD' })
   expect([status, body]).toEqual([
     400,
     { currency: ['The ad account is billed in EUR. Please choose that currency.'] },
   ])
 })
-test('people in several ad sets are counted once: what is in both is taken off (14, moonshot 9)', async () => {
+test('people in several ad sets are counted once: the overlap is subtracted (14, moonshot 9)', async () => {
   const { body } = await plan([coffeeAudience.id, bothAudience.id])
   expect(body.forecast.overlap_share).toBeCloseTo(1 - 300 / 450, 2)
   const forecastAudience: ForecastAudience = {

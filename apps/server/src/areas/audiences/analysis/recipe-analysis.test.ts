@@ -19,7 +19,7 @@ const nativePack = (body: object) => post('/api/external/generate-native-pack/',
 const postAges = (body: object) => post('/api/external/compute-age-groups/', body)
 
 describe('suggestions', () => {
-  test('suggest-additions success: what coffee people have in common, with the new profiles each would add', async () => {
+  test('suggest-additions success: traits that coffee people share, with the new profiles each would add', async () => {
     const { status, body } = await suggestItems({ tree: all(anyOfNodes(keyword('coffee'))) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     })
     expect(suggestionsWithout.body.results.map((each: { id: string }) => each.id)).not.toContain('beanco')
   })
-  test('what it says it adds is what adding it adds', async () => {
+  test('the announced increase equals the increase after adding', async () => {
     const tree = all(anyOfNodes(keyword('coffee')))
     const size = async (recipe: object) =>
       (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
@@ -101,7 +101,7 @@ describe('age groups', () => {
     })
     expect(fixedAges.status).toBe(200)
   })
-  test('compute-age-groups refuses what is no age', async () => {
+  test('compute-age-groups refuses an invalid age', async () => {
     expect((await postAges({})).body).toEqual({ age: ['Age is required'] })
     expect((await postAges({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
     expect((await postAges({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
@@ -112,7 +112,7 @@ describe('age groups', () => {
 })
 
 describe('native packs', () => {
-  test('generate-native-pack success: ad groups with what each reaches, and how well they fit (CALL-218)', async () => {
+  test('generate-native-pack success: ad groups with their reach, and how well they fit (CALL-218)', async () => {
     const { status, body } = await nativePack({ tree: all(anyOfNodes(keyword('coffee')), japanLeaf) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ residual: null, coverage: 1, precision: 1 })
@@ -142,7 +142,7 @@ describe('native packs', () => {
       precision: null,
     })
   })
-  test('countries narrow, a stored recipe is taken by its id, and another team’s is not there', async () => {
+  test('countries narrow, a stored recipe is found by its id, and another team’s is not found', async () => {
     const storedConfig = await post('/api/audience-configs/', {
       team_id: team.id,
       name: 'Coffee',

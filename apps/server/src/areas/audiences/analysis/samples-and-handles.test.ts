@@ -83,7 +83,7 @@ describe('samples for exclusion', () => {
 })
 
 describe('handles', () => {
-  test('analyze-handles success: followers, what each has alone, what they share (CALL-209)', async () => {
+  test('analyze-handles success: followers, exclusive followers and shared followers (CALL-209)', async () => {
     const { status, body } = await post('/api/external/analyze-handles/', {
       handles: ['@beanco', 'goalnews', 'nobody_here'],
     })

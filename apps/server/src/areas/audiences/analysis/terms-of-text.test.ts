@@ -12,7 +12,7 @@ test('words and related words, most frequent first, without filler words (CALL-2
   expect(terms).not.toContain('the')
   expect(terms).not.toContain('https')
 })
-test('Japanese is taken apart too (CALL-208)', () => {
+test('Japanese text is split into words, too (CALL-208)', () => {
   expect(languageOfText('新しいスマートフォンのゲーム')).toBe('ja')
   expect(languageOfText('A café in Kyoto')).toBe('en')
   expect(termsOfText('コーヒーとラーメンが好きな人', 10)).toEqual(

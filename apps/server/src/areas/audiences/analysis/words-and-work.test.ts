@@ -87,7 +87,7 @@ describe('network operators', () => {
 describe('a description', () => {
   const path = '/api/external/analyse-description/'
   const text = 'Our coffee shop roasts coffee for football fans. Football nights with fresh coffee, 1999!'
-  test('analyse-description success: its words with their sizes, what their people share, the same again (CALL-208)', async () => {
+  test('analyse-description success: its words with their sizes, traits its people share, the same on repetition (CALL-208)', async () => {
     const { status, body } = await post(path, { description: text })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ language: 'en', refused: [] })
@@ -105,7 +105,7 @@ describe('a description', () => {
     expect(body.targeting_package.keywords.map((k: { label: string }) => k.label)).toContain('coffee')
     expect((await post(path, { description: text })).body).toEqual(body)
   })
-  test('what is about a sensitive trait is named as left out, in Japanese too (CALL-208)', async () => {
+  test('words about a sensitive trait are named as left out, in Japanese too (CALL-208)', async () => {
     const { body } = await post(path, {
       description: 'Coffee for people with diabetes',
       country_codes: ['JP'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await teams.close())
 
 describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
-  test('sign-upload and complete-upload and get-import success: the list counts exactly what it matches', async () => {
+  test('sign-upload and complete-upload and get-import success: the list counts exactly the matched people', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Customers',
@@ -176,7 +176,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
   })
 
-  test('a file is sent in parts, any of them again; nothing is taken out of turn', async () => {
+  test('a file is sent in parts, any of them can be repeated; parts out of order are refused', async () => {
     const bytes = Buffer.from(handles(0, 400))
     const uploadPolicy = await app.call('POST', '/api/api/files/policy/', {
       as: anna,

@@ -88,7 +88,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
       [18, '@abcdefghijklmnopqrst'],
     ])
   })
-  test('issue 31.1: the import reads what was recognised, names of the first column are no handles', async () => {
+  test('issue 31.1: the import uses the recognized format, and names in the first column are not handles', async () => {
     const finished = await uploadList(app, anna, {
       team_id: teams.mine.id,
       content: content(),
@@ -201,7 +201,7 @@ test('case 05: phone numbers need a country, and without one nothing is guessed'
   )
 })
 
-test('issue 31.3: ids that a spreadsheet rounded are other people, and none of them is taken in silence', async () => {
+test('issue 31.3: ids rounded by a spreadsheet are other people, and are never accepted silently', async () => {
   const rounded = Array.from({ length: 8 }, (_, n) => `15880912202443${60 + n}0000`)
   const finished = await uploadList(app, anna, {
     team_id: teams.mine.id,
@@ -234,7 +234,7 @@ test('issue 31.1: a workbook is read by its first sheet with rows, or the one ch
   })
 })
 
-test('the same file read by another column is another list, and by the same one the list it was', async () => {
+test('the same file read by another column is a new list, and by the same column the same list', async () => {
   const content = ['first,second', ...Array.from({ length: 3 }, (_, n) => `@one_${n},@two_${n}`)].join('\n')
   const importBy = async (mapping: object) =>
     await uploadList(app, anna, {
@@ -253,7 +253,7 @@ describe('recognise-list', () => {
   test('recognise-list success', async () => {
     expect(await recognised('handle\n@ada_l\n')).toMatchObject({ rows_taken: 1, refused: null })
   })
-  test('recognise-list invalid: what is no table is refused by name, and stays to be replaced', async () => {
+  test('recognise-list invalid: a file that is not a table is refused by name, and can be replaced', async () => {
     expect(await recognised('%PDF-1.7\n')).toMatchObject({
       refused: 'This is a PDF. Bring the table in it as CSV or XLSX.',
       format: null,

@@ -120,7 +120,7 @@ describe('plans', () => {
     expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(storedForecast.bands.reach.middle)
     expect(overrides.body.forecast.curve.length).toBeGreaterThan(10)
   })
-  test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
+  test('forecast-audience-plan denial: an invalid plan has no forecast, nor has a stranger’s audience (14.2)', async () => {
     const requestForecast = async (overrides: object, as: TestUser | undefined = member) => {
       const { name: _, ...planned } = planOf(overrides)
       return await call('POST', '/api/audience-plan/forecast/', planned, as)

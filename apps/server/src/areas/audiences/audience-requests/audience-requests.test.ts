@@ -59,7 +59,7 @@ describe('requests', () => {
     expect((await call('GET', '/api/audience-requests/', stranger)).body.count).toBe(0)
     expect((await call('GET', '/api/audience-requests/?state=verified', audienceMaker)).body.count).toBe(1)
   })
-  test('update-audience-request success: taken into work and delivered into the purchased audiences of the team', async () => {
+  test('update-audience-request success: accepted, and delivered into the team’s purchased audiences', async () => {
     const { body: request } = await submitRequest()
     const builtAudience = await call('POST', '/api/build-audience/', audienceMaker, {
       team_id: studioId,

@@ -44,7 +44,7 @@ describe('audiences', () => {
     expect(body.targeting_package.countries).toEqual([{ code: 'JP' }])
     expect(body.uploads).toEqual([])
   })
-  test('the same recipe uses the same config version, also written otherwise', async () => {
+  test('an equivalent recipe uses the same config version', async () => {
     const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
     const secondAudience = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
     expect(secondAudience.audience_config_id).toBe(item.audience_config_id)

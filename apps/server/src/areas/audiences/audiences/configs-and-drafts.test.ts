@@ -60,7 +60,7 @@ describe('configs', () => {
       body: { detail: 'This audience was changed by someone else.' },
     })
   })
-  test('of two edits at once one wins', async () => {
+  test('of two simultaneous edits one wins', async () => {
     const { body } = await createConfig({ name: 'Race', targeting_package: coffee })
     const editConfig = (name: string) =>
       app.call('PUT', `/api/audience-configs/${body.id}/`, {

@@ -58,7 +58,7 @@ const keywordTree = () =>
 const totalNative = async (tree: object) => (await estimate(tree)).body.sizes.total_native
 
 describe('total native with an ad account', () => {
-  test('is what the network estimates for the compiled targeting (CALL-083)', async () => {
+  test('is the network’s estimate for the compiled targeting (CALL-083)', async () => {
     const found = await totalNative({ kind: 'keyword', label: keywordTree() })
     expect(found.source).toBe('network')
     expect(found.low).toBeGreaterThan(100_000)

@@ -18,7 +18,7 @@ const estimate = (body: unknown, as: TestUser = member) =>
   app.call('POST', '/api/audience-configs/perspectives/', { as, body })
 
 describe('estimate-audience-size', () => {
-  test('estimate-audience-size success: exact core audience with what each clause does (CALL-083)', async () => {
+  test('estimate-audience-size success: exact core audience with the effect of each clause (CALL-083)', async () => {
     const tree = {
       op: 'and',
       children: [
@@ -56,7 +56,7 @@ describe('estimate-audience-size', () => {
     const { body } = await estimate({ targeting_package: { countries: [{ code: 'JP' }] } })
     expect(body.sizes).toMatchObject({ core_audience: 200, total_native: null, bucket: null })
   })
-  test('sizes under 50 are not shown, nor is what would give them away (CONST-034)', async () => {
+  test('sizes under 50 are hidden, and so is everything that would reveal them (CONST-034)', async () => {
     const { body } = await estimate({ targeting_package: unicyclePackage })
     expect(body.sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
     expect(body.sizes.total_native.low).toBe(0)
@@ -81,7 +81,7 @@ describe('estimate-audience-size', () => {
       region_id: ['This region does not exist.'],
     })
   })
-  test('what is deselected does not count (RULE-014)', async () => {
+  test('deselected criteria do not count (RULE-014)', async () => {
     const keywords = [{ label: 'coffee' }, { label: 'football', deselected: true }]
     expect((await estimate({ targeting_package: { keywords } })).body.sizes.core_audience).toBe(150)
   })
@@ -206,7 +206,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
       (await app.call('POST', '/api/audience-configs/autocomplete/', { body: { query: 'a' } })).status,
     ).toBe(403)
   })
-  test('resolve-criteria success: what of a pasted list is known', async () => {
+  test('resolve-criteria success: the known part of a pasted list', async () => {
     const { body } = await app.call('POST', '/api/audience-configs/resolve/', {
       as: member,
       body: { kind: 'handle', values: ['beanco', 'goalnews', 'nobody_1'] },

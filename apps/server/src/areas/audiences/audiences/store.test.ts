@@ -205,7 +205,7 @@ describe('views', () => {
     expect((await call('DELETE', `/api/audience-views/${firstView.body.id}/`)).status).toBe(204)
     expect((await list()).body.count).toBe(1)
   })
-  test('save-audience-view and list-audience-views and delete-audience-view denial: others, what is no search', async () => {
+  test('save-audience-view and list-audience-views and delete-audience-view denial: other people’s, an invalid search', async () => {
     const body = { team_id: team.id, name: 'Mine', search: '?q=x' }
     const ownView = await call('POST', '/api/audience-views/', body)
     expect((await call('POST', '/api/audience-views/', body, stranger)).status).toBe(404)

@@ -64,7 +64,7 @@ describe('insights', () => {
     expect(body.data).toMatchObject({ region: null, countries: ['JP', 'US'] })
     expect((await ofAudience(coffee.id)).body.data.countries).toEqual([])
   })
-  test('use 5: what the summary says of a group is what its own tab says, to the digit: one document, one value', async () => {
+  test('use 5: the summary shows the same digits for a group as its own tab: one document, one value', async () => {
     const { strongest } = (await ofAudience(coffee.id)).body.data
     const dataOfTab = async (tab: string) => (await ofAudience(coffee.id, `tab=${tab}`)).body.data
     const [people, work, likes] = [
@@ -114,7 +114,7 @@ describe('insights', () => {
     expect((await ofAudience(coffee.id, `tab=influential_accounts&${manyAccounts}`)).status).toBe(400)
     expect((await ofAudience(coffee.id, 'tab=influential_accounts&accounts=beanco')).status).toBe(400)
   })
-  test('network: the accounts of the audience, their ties and what holds them together (INS-009)', async () => {
+  test('network: the accounts of the audience, their ties and their bridges (INS-009)', async () => {
     const { status, body } = await ofRecipe({
       targeting_package: { keywords: [{ label: 'football' }] },
       tab: 'network',

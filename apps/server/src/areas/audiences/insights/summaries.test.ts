@@ -59,7 +59,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     ])
     expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
   })
-  test('get-pro-targeting-summary success: what X cannot say reaches others, too, and the list does not (CALL-102)', async () => {
+  test('get-pro-targeting-summary success: criteria that X cannot express reach others, too, and the list does not (CALL-102)', async () => {
     const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
     const { status, body } = await post(summaryPath, { targeting_package: { tree: { op: 'and', children } } })
     expect(status, JSON.stringify(body)).toBe(200)

@@ -68,7 +68,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
     expect(uploader.onNetwork(upload.name)).toEqual([])
   })
 
-  test('one that was counted before sends no customer once the list is gone', async () => {
+  test('an audience counted earlier sends no customer once the list is deleted', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Not ours either', coffeeWithout(listLeaf(list)))
     const { body: upload } = await uploader.upload({ audience_id })
@@ -136,7 +136,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
 })
 
 describe('campaigns of audiences that use a list (case 37)', () => {
-  test('neither a saved audience nor a recipe that lacks a list becomes a campaign, a forecast or a draft', async () => {
+  test('a saved audience or a recipe without its list cannot become a campaign, a forecast or a draft', async () => {
     const list = await bringCustomers()
     const tree = coffeeWithout(listLeaf(list))
     const audience_id = await build('For a campaign', tree)

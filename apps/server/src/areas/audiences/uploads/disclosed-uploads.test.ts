@@ -63,7 +63,7 @@ test('a person without an ad account gets the number of people as the audience h
 })
 
 test(
-  'the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)',
+  'the uploaded size is X’s expected match: assumed before any upload ended, learned after each, the same in every answer (use.md 4, 12)',
   { tags: ['full'] },
   async () => {
     const readUpload = async () => {

@@ -102,7 +102,7 @@ describe('uploading to a network that fails or is slow', () => {
     )
   })
   test(
-    'a slow upload to one ad account does not hold up another account, and one account takes one at a time',
+    'a slow upload to one ad account does not delay another account, and one account has one upload at a time',
     { tags: ['full'] },
     async () => {
       const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
@@ -144,7 +144,7 @@ describe('list-jobs', () => {
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)
   })
   test(
-    'cancel-job success: an upload that waits ends at once; what is on X stays until it is removed',
+    'cancel-job success: a waiting upload ends at once; data on X remains until it is removed',
     { tags: ['full'] },
     async () => {
       await uploader.fault({

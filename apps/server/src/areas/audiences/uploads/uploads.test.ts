@@ -254,7 +254,7 @@ describe('estimate-upload', () => {
       as,
       body: { audience_id: uploader.coffee.id, ad_account_id: account, ...body },
     })
-  test('estimate-upload success: what would be sent', async () => {
+  test('estimate-upload success: the number to be sent', async () => {
     expect((await estimate({}, member)).body).toMatchObject({
       total_count: 450,
       batches: 1,

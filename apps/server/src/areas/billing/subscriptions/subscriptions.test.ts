@@ -199,7 +199,7 @@ describe('start-checkout and confirm-checkout', () => {
     )
     expect(states).toEqual(['expired', 'open'])
   })
-  test('start-checkout: what a process left that died while it opened one is given up after a minute', async () => {
+  test('start-checkout: a checkout left open by a killed process is given up after a minute', async () => {
     const { admin, team } = await makeTeam()
     const created_at = app.deps.clock()
     const row = {
@@ -336,7 +336,7 @@ describe('receive-payment-event', () => {
     expect(unsignedAnswer.status).toBe(400)
     expect(await readStoredRows(team.id)).toEqual([])
   })
-  test('receive-payment-event: one for an unknown team, plan or kind is taken and changes nothing', async () => {
+  test('receive-payment-event: an event for an unknown team, plan or kind is accepted and changes nothing', async () => {
     const { team } = await makeTeam()
     const unknownEvents = [
       providerSubscription('01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3'),

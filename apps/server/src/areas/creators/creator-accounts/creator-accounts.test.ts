@@ -145,7 +145,7 @@ describe('connected accounts (ROUTE-064)', () => {
     ])
     expect((await snapshots('POST', account, owner)).status).toBe(201)
   })
-  test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
+  test('list-creator-snapshots success: newest first, each with changes since the previous complete one', async () => {
     const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
     const completeSnapshots = body.results.filter((item: { state: string }) => item.state === 'complete')
     expect(completeSnapshots.at(-1)).toMatchObject({ number: 1, compared_with: null })

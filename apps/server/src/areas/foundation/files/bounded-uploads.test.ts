@@ -33,8 +33,8 @@ const runMany = async (count: number, work: (n: number) => Promise<{ status: num
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe('what one person may send', () => {
-  test('25 files of 100 MB signed at once: the list limit counts what is signed (security 7)', async () => {
+describe('upload limits of a person', () => {
+  test('25 files of 100 MB signed at once: the list limit counts signed bytes (security 7)', async () => {
     const { ada, team_id } = await openUploadApp()
     const signAnswers = await runMany(25, () => signUpload(ada, team_id))
     expect(statuses(signAnswers)).toEqual([...Array(20).fill(200), ...Array(5).fill(409)])
@@ -88,7 +88,7 @@ describe('what one person may send', () => {
   })
 })
 
-describe('what all files together may take', () => {
+describe('the limit for all files together', () => {
   test('507 for every upload when storage is full, until space is free again (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ limits: { ...limits, object_bytes: 150 * MB } })
     const bob = await app.signIn()
@@ -110,7 +110,7 @@ describe('what all files together may take', () => {
 })
 
 describe('bytes sent to a signed address', () => {
-  test('as many a minute as the limit says, by address (security 7)', { tags: ['full'] }, async () => {
+  test('the limit per minute, by IP address (security 7)', { tags: ['full'] }, async () => {
     const { ada, team_id } = await openUploadApp()
     const { upload_id, url, headers } = (await signUpload(ada, team_id, 1)).body
     const putByte = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status

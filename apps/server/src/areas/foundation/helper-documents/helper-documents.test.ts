@@ -120,7 +120,7 @@ describe('their text', () => {
     expect(of('ja').filter((slug) => slug !== 'reseller-terms')).toEqual(of('en'))
     expect(of('en').length).toBeGreaterThan(6)
   })
-  test('what the file says is read as it is meant, and never becomes markup', () => {
+  test('the text of the file is rendered as intended, and never becomes markup', () => {
     expect(readMarkdown('## A b\n\n1. one\n   more\n2. **two** `x`\n\n> note\n> goes on')).toEqual([
       { type: 'heading', level: 2, id: 'a-b', spans: [{ text: 'A b' }] },
       {

@@ -154,7 +154,7 @@ describe('jobs in the background', () => {
       cause: 'X did not answer for too long.',
     })
   })
-  test('cancel-job success: a running job stops after its step, one that waits at once; what was done stays', async () => {
+  test('cancel-job success: a running job stops after its step, a waiting one at once; finished work remains', async () => {
     const job = jobOf('slow', 5_000)
     const id = await enqueueJob(app.deps, job)
     await until(async () => ((stepsByJob.get(job.subject)?.length ?? 0) >= 2 ? true : null))
@@ -210,7 +210,7 @@ describe('jobs in the background', () => {
     await cancelAnyJob(app.deps, [countingHandler], ofNoTeam, AbortSignal.timeout(5_000))
     expect((await untilEnded(ofNoTeam)).state).toBe('cancelled')
   })
-  test('what is due is begun by itself, once', async () => {
+  test('a due job starts by itself, once', async () => {
     dueSpecs = [jobOf('slow', 5_000)]
     checks = 0
     const secondWorker = await startBackgroundWorker(

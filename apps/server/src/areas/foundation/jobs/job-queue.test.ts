@@ -93,7 +93,7 @@ test('an ad account with hundreds of jobs does not hold up another account of th
   expect(parallelGroups).toEqual([])
 })
 
-test('one owner alone never takes the last worker, and every job runs once', async () => {
+test('one owner alone never occupies the last worker, and every job runs once', async () => {
   for (let account = 0; account < 8; account += 1) await addJobs('big', `a${account}`, `a${account} big`)
   const { began, finishAll } = await runWorker(4)
   await until(async () => (began.length === 3 ? true : null))

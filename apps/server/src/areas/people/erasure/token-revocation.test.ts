@@ -37,7 +37,7 @@ const eraseUser = async (browser: ReturnType<typeof openBrowser>, id: string) =>
   return identity!
 }
 
-test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
+test('an erased person is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
   const item = openBrowser(app)
   const signedIn = await item.signIn(sandbox, 'marketer_ja')
   const firstIdentity = decryptIdentity(app.deps, await eraseUser(item, signedIn.body.user.id))

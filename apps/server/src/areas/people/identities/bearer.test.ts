@@ -72,7 +72,7 @@ describe('a bearer of X by OAuth 2.0', () => {
       kind: 'unauthorized',
     })
   })
-  test('is renewed once, however many calls of two servers need it', async () => {
+  test('is renewed once, even if calls of two servers need it', async () => {
     const otherProcess = await startSimulatedProcess(app)
     app.tick(3 * HOUR_MS)
     const { uid } = await rowNow()
@@ -84,7 +84,7 @@ describe('a bearer of X by OAuth 2.0', () => {
     expect((await rowNow()).needs_reconnect).toBe(false)
     await otherProcess.end()
   })
-  test('that X refuses before its time is renewed and tried once more', async () => {
+  test('a bearer that X refuses early is renewed and the call repeated once', async () => {
     const row = await rowNow()
     await app.deps.network.oauth2!.revoke(decryptBearer(app.deps, row).access_token)
     expect(await callX()).toBe(row.uid)

@@ -171,7 +171,7 @@ describe('inviting', () => {
     expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
   })
   test(
-    'a mail server that is down loses nothing: the mail goes out when it is back',
+    'an unreachable mail server loses nothing: the mail is sent when it is back',
     { tags: ['full'] },
     async () => {
       const email = address()

@@ -88,7 +88,7 @@ const restoreQuery = (_: unknown, client: PoolClient) => Reflect.deleteProperty(
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 
-describe('by the mailed code', () => {
+describe('sign-in by the mailed code', () => {
   test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
     const browser = openBrowser(app)
     const email = address()
@@ -253,7 +253,7 @@ describe('by the mailed code', () => {
       expect((await submitCode(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
-  test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
+  test('request-magic-link denial: an invalid address, another site (RULE-009)', async () => {
     const browser = openBrowser(app)
     expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
       status: 400,
@@ -279,7 +279,7 @@ describe('by the mailed code', () => {
   })
 })
 
-describe('by the mailed link', () => {
+describe('sign-in by the mailed link', () => {
   test('login-via-token success: once, on any device; of ten at once one gets in (CALL-130)', async () => {
     const { link } = await requestCode(openBrowser(app), address(), { return_path: '/x' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(openBrowser(app), link)))
@@ -335,7 +335,7 @@ describe('the personal link', () => {
   })
 })
 
-describe('one’s own address', () => {
+describe('the user’s own address', () => {
   const addEmail = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
     const addressRequest = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
     const browser = addressRequest.cookies.find(({ name }) => name === 'rookery_browser')!

@@ -162,7 +162,7 @@ describe('remove-team-member', () => {
 describe('replace-team', () => {
   const putMember = (body: unknown, as?: TestUser) =>
     app.call('PUT', `/api/teams/${team.slug}/`, { as, body })
-  test('replace-team success: what is left out or empty is cleared (CALL-026, RULE-023)', async () => {
+  test('replace-team success: omitted and empty fields are cleared (CALL-026, RULE-023)', async () => {
     const billing = { invoice_email: 'pay@team.example', country: 'NL', invoice_name: 'Engines B.V.' }
     expect((await putMember({ name: 'After', ...billing }, admin)).body).toMatchObject({
       name: 'After',

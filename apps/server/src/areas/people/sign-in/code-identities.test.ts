@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await openSignIn.close())
 
-describe('who it is', () => {
+describe('identity', () => {
   test('X knows one person by both protocols: one user, two identities', async () => {
     const firstBrowser = openBrowser(app)
     const firstSignIn = await firstBrowser.signIn(sandbox, 'marketer_ja')

@@ -123,7 +123,7 @@ describe('exchange-twitter-token', () => {
       body: UNAUTHORIZED_BODY,
     })
   })
-  test('exchange-twitter-token denial: what was exchanged is gone after 5 minutes', async () => {
+  test('exchange-twitter-token denial: the exchanged tokens are deleted after 5 minutes', async () => {
     const { browser, proof } = await comeBack()
     await browser.call('GET', exchangePath(proof))
     app.tick(5 * MINUTE_MS + 1000)

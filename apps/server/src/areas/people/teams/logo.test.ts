@@ -81,7 +81,7 @@ describe('a team logo', () => {
     expect(otherTeam).toMatchObject({ status: 400, body: { logo_file_id: ['The upload is not complete.'] } })
     expect((await app.call('GET', '/api/teams/', { as })).body.count).toBe(1)
   })
-  test('what another person sent is not taken, nor completed, nor given by a member', async () => {
+  test('another person’s upload cannot be used, completed or given by a member', async () => {
     const { file_id } = (await sendLogo(app, stranger, pngOf())).body
     expect(await setLogo(file_id)).toMatchObject({
       status: 400,
@@ -145,7 +145,7 @@ describe('a team logo', () => {
     app.tick(-DAY_MS - 1000)
   })
   test.each(['nonsense', '01900000-0000-7000-8000-000000000000', '..%2f..%2fetc'])(
-    'there is no picture %s',
+    'no picture exists %s',
     async (id) => expect((await fetchLogo(`/api/files/logos/${id}/`)).statusCode).toBe(404),
   )
 })

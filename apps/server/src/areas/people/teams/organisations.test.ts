@@ -78,7 +78,7 @@ describe('the teams of an organisation', () => {
     const levelChange = { as: planner, body: { level: 'member' } }
     expect((await app.call('PATCH', `${at}members/${leoMember}/`, levelChange)).status).toBe(403)
   })
-  test('are made by an admin of the organisation only, and only under one', async () => {
+  test('are created only by an admin of the organization, and only below one', async () => {
     const createTeamIn = async (as: TestUser, organisation_id: string) =>
       await app.call('POST', '/api/teams/', { as, body: { name: `Made by ${as.id}`, organisation_id } })
     expect((await createTeamIn(planner, headOffice.id)).status).toBe(403)

@@ -37,7 +37,7 @@ describe('tokens', () => {
       created.body.token,
     )
   })
-  test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
+  test('a user token reaches the same calls as a session, writes included, except security settings (ROLE-015)', async () => {
     const ada = await app.signIn()
     const { token } = (await createToken(ada, { scope: 'write' })).body
     expect((await app.call('GET', '/api/user/me/', withToken(token))).body).toMatchObject({
@@ -60,7 +60,7 @@ describe('tokens', () => {
       expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'token_scope'])
     }
   })
-  test('a token reads unless it was made to change or to spend, and says what it lacks (security 16)', async () => {
+  test('a token reads unless it was created to change or to spend, and a refusal names the missing scope (security 16)', async () => {
     const ada = await app.signIn()
     const team = await app.makeTeam('Scopes', [{ user: ada, level: 'admin' }])
     const renameUser = async (token: string) =>
@@ -344,7 +344,7 @@ describe('disconnecting', () => {
 })
 
 describe('the activity feed', () => {
-  test('list-activity success: what happened in one’s teams, newest first, by kind (CALL-021)', async () => {
+  test('list-activity success: events of one’s teams, newest first, by kind (CALL-021)', async () => {
     const [ada, max] = [await app.signIn({ name: 'Ada King' }), await app.signIn({ name: 'Max Planck' })]
     const team = await app.makeTeam('Engines', [
       { user: ada, level: 'admin' },
@@ -374,7 +374,7 @@ describe('the activity feed', () => {
       (await app.call('GET', `/api/activity-feed/?before=${body.results[1].at}`, { as: max })).body.count,
     ).toBe(0)
   })
-  test('list-activity success: the address of an invite only for those who may see invites', async () => {
+  test('list-activity success: the address of an invite only for people who may see invites', async () => {
     const [ada, max] = [await app.signIn(), await app.signIn()]
     const team = await app.makeTeam('Engines', [
       { user: ada, level: 'admin' },

@@ -199,7 +199,7 @@ describe('explore', () => {
   })
 })
 
-describe('what is meant', () => {
+describe('meaning of the query', () => {
   test('the sign determines the kind; a name without a sign is a word, unless only another kind is well known by it', () => {
     expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
     expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
@@ -227,7 +227,7 @@ describe('what is meant', () => {
     expect(guessKind('#dogs', dogsItems)).toBe('topic')
     expect(guessKind('dogs', [dogsItems[0], dogsItems[2]])).toBe('keyword')
   })
-  test('what X is searched for carries no operators of the person who typed', () => {
+  test('the query sent to X contains no operators of the user', () => {
     expect(networkSearch('keyword', 'a" OR from:b', null)).toBe('"a OR from:b" -is:retweet')
     expect(networkSearch('handle', '@bean', 'en')).toBe('@bean -is:retweet lang:en')
     expect(networkSearch('handle', 'a b', null)).toBeNull()

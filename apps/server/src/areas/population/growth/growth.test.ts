@@ -33,6 +33,6 @@ test('get-population-growth denial: without a session', async () => {
   expect((await app.call('GET', path)).status).toBe(403)
 })
 
-test('a growth that is none is refused', async () => {
+test('an invalid growth is refused', async () => {
   await expect(reportGrowth({ people: 1 })).rejects.toThrow()
 })

@@ -48,7 +48,7 @@ test('an import without accepted rows changes nothing, leaves the population in 
   }
 })
 
-test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
+test('the same file again is recognized by its contents, until something is removed (issue 13, import)', async () => {
   const row = (n: number) =>
     JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
   const path = writeFile('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
@@ -77,7 +77,7 @@ test('the same file again is known by what it holds, until something is taken ou
   expect((await runImport(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
 })
 
-test('follows are taken out by a file of edges (issue 13, import)', async () => {
+test('follows are removed by a file of edges (issue 13, import)', async () => {
   const at = ['--population', 'edges']
   const edges = writeFile('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
   expect((await runImport(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')

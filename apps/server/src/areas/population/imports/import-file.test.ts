@@ -196,7 +196,7 @@ test('rows read ahead of a failing batch are neither counted nor noted: the impo
   )
 })
 
-test('issue 31.5: notices are counted apart, and what they say was deleted is removed for the operator alone, after the rows before it', async () => {
+test('issue 31.5: notices are counted separately, and their deletions apply for the operator alone, after the rows before them', async () => {
   const lines = [
     { id: '1400119370865512449', text: 'kept', author_id: '7' },
     { delete: { status: { id_str: '1400119370865512440', user_id_str: '7' } } },

@@ -131,7 +131,7 @@ describe('npm run import with a running server', () => {
       done: 110,
     })
   })
-  test('imports are listed and taken out again', async () => {
+  test('imports are listed and removed again', async () => {
     expect((await runImport(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
     const removalRun = await runImport(['--remove', 'cellists'])
     expect(removalRun.text).toContain("Taken out of 'real': cellists.")
@@ -162,7 +162,7 @@ describe('npm run import with a running server', () => {
       '\uFEFF"line","what","reason"\r\n2,,"the line is not JSON"\r\n3,"profile","handle has a form no account has"\r\n',
     )
   })
-  test('wrong calls say what to do', async () => {
+  test('wrong commands print instructions', async () => {
     expect(await runImport([])).toMatchObject({ code: 2 })
     expect((await runImport(['--what'])).code).toBe(2)
     expect(
@@ -227,7 +227,7 @@ describe('killed in the middle', () => {
   })
 })
 
-test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
+test('accounts deleted by the network are removed by id lists and compliance lines, and are not imported again', async () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
   try {
     const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)

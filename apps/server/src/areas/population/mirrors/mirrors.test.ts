@@ -132,7 +132,7 @@ describe('mirrors of the network’s catalogues', () => {
     expect(lookupCalls()).toBe(lookupCallsBefore)
   })
 
-  test('a version that differs says what was added, renamed and is gone; one that shrank to nothing is not believed', async () => {
+  test('a different version lists additions, renames and removals; a version that shrank to nothing is rejected', async () => {
     const { pool } = app.deps.store
     // As if the network had been different the last time.
     const [first, second] = await findLookups(app.deps.db, 'languages')

@@ -155,7 +155,7 @@ describe('monitors', () => {
     expect((await call('PATCH', `${PATH}${id}/`, nameChange, stranger)).status).toBe(404)
     expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
   })
-  test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
+  test('the weekly job counts completed weeks, shows its next run, and is listed among the jobs (CALL-159)', async () => {
     // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
     const dueJobs = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
@@ -184,7 +184,7 @@ describe('monitors', () => {
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(204)
     expect((await weeksOf(id)).status).toBe(404)
   })
-  test('delete-monitor denial: no session, what is gone', async () => {
+  test('delete-monitor denial: no session, an already deleted one', async () => {
     expect((await app.call('DELETE', `${PATH}${id}/`)).status).toBe(403)
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(404)
   })

@@ -107,7 +107,7 @@ describe('a start for tests', () => {
     expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
   })
 
-  test('two at once take turns', { tags: ['full'] }, async () => {
+  test('two simultaneous resets run one after the other', { tags: ['full'] }, async () => {
     // The third reset waits for two others, each as long as creating the tables takes.
     await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fillStores()

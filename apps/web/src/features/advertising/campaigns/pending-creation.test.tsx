@@ -41,7 +41,7 @@ test.each([
     'X で表示できる広告がありません。',
   ],
 ] as const)(
-  'its page says how far it is, why it failed and what it lacks, in %s (security 24)',
+  'its page shows the progress, the reason of a failure and missing parts, in %s (security 24)',
   async (language, progress, failed, lacks) => {
     const pendingCampaign = { ...draft, making: pendingCreation }
     const screen = await openPage('/acme/campaigns', () => (

@@ -54,7 +54,7 @@ test('if one is not ready, the page asks for confirmation; declining starts noth
   await expect.poll(changes).toHaveLength(1)
 })
 
-test('it is started with what it shows, in one call; a draft of that is published before (security 24)', async () => {
+test('it is started with its creative in one call; a draft creative is published before (security 24)', async () => {
   const creative = { id: 'k2', kind: 'draft', format: 'post', name: 'Fresh beans', text: 'Fresh', version: 4 }
   servedData.creatives = [creative as unknown as (typeof servedData.creatives)[number]]
   servedData.ads = []

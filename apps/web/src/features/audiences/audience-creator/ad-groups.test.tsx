@@ -7,7 +7,7 @@ eachWithCreator()
 const dialog = page.getByRole('dialog', { name: 'Ad groups' })
 const openPack = () => page.getByRole('button', { name: /^Show ad groups: \d/ }).click()
 
-test('the ad groups are shown with what they reach, and can be taken along', async () => {
+test('the ad groups are shown with their reach, and can be included', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await openPack()

@@ -20,7 +20,7 @@ test('use 27: a word that almost no one uses is no result "<50": the list says t
   await expect.element(page.getByText('fewer than 50, maybe none')).toBeVisible()
 })
 
-test('a pasted list is looked up first and says what was not found', async () => {
+test('a pasted list is looked up first, and missing values are listed', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), '@lost\n@found\n@known')
@@ -45,7 +45,7 @@ test('pasted keywords that are counted as other words say as which (issue 44.10)
   await expect.element(page.getByText('“Node.js” as “node js”')).toBeVisible()
 })
 
-test('ages become age groups of X, with what these reach too many or too few (CALL-214)', async () => {
+test('ages become age groups of X, with the people these add or miss (CALL-214)', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Ages you have in mind' })

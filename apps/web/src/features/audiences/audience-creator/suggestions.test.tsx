@@ -14,7 +14,7 @@ eachWithCreator()
 const suggestionsRegion = () => page.getByRole('region', { name: 'Suggestions' })
 const suggestionCalls = () => server().calls('POST /api/audience-configs/suggestions/')
 
-test('a suggestion says why and what it would add, and is added with one click into the same list', async () => {
+test('a suggestion shows its reason and its increase, and is added with one click into the same list', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await expect.element(suggestionsRegion().getByText('@beanco')).toBeVisible()

@@ -49,7 +49,7 @@ const openDialog = () =>
   )
 const dialog = page.getByRole('alertdialog')
 
-test('deleting a list names what uses it, and confirms what was shown (case 37, issue 44.1)', async () => {
+test('deleting a list names its uses, and confirms exactly the displayed ones (case 37, issue 44.1)', async () => {
   await openDialog()
   for (const text of [
     '2 audiences use it',

@@ -121,7 +121,7 @@ test('issue 31.8: pasted rows show what was recognized, another column can be co
   expect(mappings).toEqual([{ name: 'Speakers', column: 2, identifier_kind: 'email' }])
 })
 
-test('issue 31.8: pasted rows that are refused say what they are, where they were pasted, and stay to be corrected', async () => {
+test('issue 31.8: refused pasted rows say why, below the field, and can be corrected', async () => {
   recognise = () => ({ ...recognised, refused: 'This is JSON, not a table. Save it as CSV.', format: null })
   await paste('{"a": 1}')
   await expect.element(pasteField).toHaveAccessibleDescription(/This is JSON, not a table\. Save it as CSV\./)
@@ -132,7 +132,7 @@ test('issue 31.8: pasted rows that are refused say what they are, where they wer
   await expect.element(button('Upload')).toBeEnabled()
 })
 
-test('issue 31.8: a refused file says what it is below the place for files', async () => {
+test('issue 31.8: a refused file shows its format below the drop zone', async () => {
   recognise = () => ({ ...recognised, refused: 'This is a PDF. Bring the table in it as CSV or XLSX.' })
   await expect.element(button('Choose a file')).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!

@@ -34,7 +34,7 @@ test('a tab based on follows states how many people’s follows are known (issue
   expect(factText.element().closest('div')!.textContent).toContain('Follows known')
 })
 
-test('of accounts whose followers were fetched it says that everybody counts (issue 30.2)', async () => {
+test('for accounts with fetched followers it says that everybody counts (issue 30.2)', async () => {
   server.follower_lists = 4
   await openTab('network')
   await expect
@@ -75,7 +75,7 @@ test('a community is added to the recipe as its strongest accounts, and can be r
   await expect.element(page.getByText('2 criteria chosen')).not.toBeInTheDocument()
 })
 
-test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
+test('a row of interests is a button that adds it; without a recipe it is no button (INS-007)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   const screen = await openTab('interests', (items) => handedItems.push(items))
   await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()

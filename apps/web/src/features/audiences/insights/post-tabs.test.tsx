@@ -324,7 +324,7 @@ test('post behaviour: weekday by hour in each author’s own time, hidden cells 
   await expect.element(page.getByText('of 640 members who post; median of the baseline 1')).toBeVisible()
 })
 
-test('a share says what it is of: kinds of posts are of posts, over-used words of those who wrote, not of the audience (issue 15)', async () => {
+test('a share names its base: kinds of posts are of posts, overused words of authors, not of the audience (issue 15)', async () => {
   await openTab('post_behaviour')
   await expect.element(page.getByText('What kind of posts they are · of these posts')).toBeVisible()
   await openTab('conversation')

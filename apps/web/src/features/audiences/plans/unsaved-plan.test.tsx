@@ -199,7 +199,7 @@ test('if a forecast is impossible, the reason takes its place, and a retry sends
   await expect.element(page.getByText(/none of these audiences has a size on X/)).toBeVisible()
 })
 
-test('changes to a stored plan are forecast beside what is stored, before they are saved (14.2)', async () => {
+test('changes to a stored plan are forecast beside the stored ones, before they are saved (14.2)', async () => {
   await openPlan('/acme/plans/p1')
   await expect.element(budgetSlider()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Summer')

@@ -134,7 +134,7 @@ test('the confirmation is in Japanese, too (MSG-010)', async () => {
   await expect.element(question.getByText('X で処理中')).toBeVisible()
 })
 
-test('what is ready is sent without a question', async () => {
+test('a ready audience is sent without a confirmation', async () => {
   isReady = true
   await openDialog()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)

@@ -97,7 +97,7 @@ test('an account shows what changed since the previous snapshot, and why the las
     .toHaveAttribute('href', '/premium-suite/accounts/7')
 })
 
-test('without a connected account the page says what connecting one is for (ROUTE-064)', async () => {
+test('without a connected account the page explains why to connect one (ROUTE-064)', async () => {
   account = null
   await openAccounts()
   await expect.element(page.getByText('No X account is connected')).toBeVisible()

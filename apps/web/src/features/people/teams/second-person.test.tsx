@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('an invite goes out in the language and with the ad accounts that were chosen; accounts without access are not offered (use-4 N3, N7, issue 44.4)', async () => {
+test('an invite is sent in the chosen language and with the chosen ad accounts; inaccessible accounts are not offered (use-4 N3, N7, issue 44.4)', async () => {
   await open('/invite')
   const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
   await dialog.getByLabelText('Email addresses').fill('miho@mail.example')

@@ -159,7 +159,7 @@ test('a failed exploration is shown as a state with a retry, not as a page of it
   await expect.element(page.getByText('4,321')).toBeVisible()
 })
 
-test('what is sensitive is refused in words, with nothing to try again (RULE-038)', async () => {
+test('a sensitive query is refused with a message and without a retry (RULE-038)', async () => {
   const reason = "'election' is about politics. Sensitive traits are never used for targeting."
   exploreResponses = [Response.json({ query: [reason] }, { status: 400 })]
   await openExplore()

@@ -49,7 +49,7 @@ describe('gender by chances', () => {
     expect(women!.share_high! - women!.share_low!).toBeLessThan(0.14)
     expect(women!.significant).toBe(false)
   })
-  test('issue 30.3: a difference beyond what calibration differs is found, a smaller one is not', () => {
+  test('issue 30.3: a difference beyond the calibration error is found, a smaller one is not', () => {
     const rowOf = (share: number) => rowsOf(evenThings, { ...even, audience: sums(8000, 8000 * share) })[0]!
     expect(rowOf(0.75)).toMatchObject({ significant: true })
     expect(rowOf(0.75).lift_low!).toBeGreaterThan(1)
@@ -67,7 +67,7 @@ describe('gender by chances', () => {
       lift: null,
     })
   })
-  test('what a hidden group counts changes nothing that is shown', () => {
+  test('the count of a hidden group changes nothing that is shown', () => {
     const shownRows = [10, 40].map((few) =>
       rowsOf([countedThing('FEMALE', 741, 28_500), countedThing('MALE', few, 16_500)], {
         ...even,

@@ -28,7 +28,7 @@ test('a remainder under 50 is hidden, and the values beside it are rounded so th
   )
   expect(rows!.map((row) => [row.key, row.audience_count])).toEqual([['us', 750]])
 })
-test('where the unknown are set apart, shares and lift are of the known: equal mixes show no difference', () => {
+test('if the unknown are separate, shares and lift are of the known: equal mixes show no difference', () => {
   // Known for half of the audience and a tenth of the baseline; among the known, men are 60% in both.
   const knownCounts = { audience: 400, baseline: 2000 }
   const [rows] = insightRows(
@@ -104,7 +104,7 @@ test('parts add up to their total with the unknown, however they were rounded (i
       }
     }
 })
-test('what is rounded to fifties beside a hidden group has wider intervals than a count (issue 44.6)', () => {
+test('counts rounded to fifties beside a hidden group have wider intervals than exact ones (issue 44.6)', () => {
   const widthOf = (things: CountedThing[]) => {
     const { share_low, share_high, lift_low, lift_high } = insightRows(
       [{ things, fold: true }],

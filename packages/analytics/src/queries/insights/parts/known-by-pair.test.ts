@@ -69,7 +69,7 @@ const rivalShare = shareOf(everyone.filter(drinksEspresso), (n) => followsRival.
 const rivalLift = rivalShare / (followsRival.size / (PEOPLE + Object.keys(brands).length + clubs.length))
 
 describe('"known" is determined per pair and direction', () => {
-  test('of an account whose followers were fetched everybody counts: the lift is the true one (issue 30.2)', async () => {
+  test('for an account with fetched followers everybody counts: the lift is the true one (issue 30.2)', async () => {
     const { population } = temporaryPopulation
     const answer = await population.insight({ tree: keyword('espresso'), tab: 'influential_accounts' })
     const rival = answer.data!.accounts.find(({ profile }) => profile.handle === 'rival')!

@@ -94,7 +94,7 @@ describe('hours by the authors’ own clocks', () => {
     },
   )
 
-  test('each half of the year by itself, so that summer time cannot be taken for winter’s', async () => {
+  test('each half of the year separately, so that summer time cannot be mistaken for winter time', async () => {
     for (const half of [{ until: '2026-03-01' }, { since: '2026-06-01' }])
       expect([...new Set(visibleHours(await insight(half)).map(({ hour }) => hour))]).toEqual([9])
   })

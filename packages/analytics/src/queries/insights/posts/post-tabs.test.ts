@@ -256,7 +256,7 @@ describe('post behaviour (INS-015)', () => {
     expect(utc.data!.hours).not.toEqual(data!.hours)
   })
 
-  test('posts a week of those who post, and what kind of posts they are', async () => {
+  test('posts per week of people who post, and the kinds of their posts', async () => {
     const { data } = await insightOf('post_behaviour', { days: 84 })
     const posts = postsOfLastDays(84)
     const perAuthor = (of: ReadonlySet<string>) => [

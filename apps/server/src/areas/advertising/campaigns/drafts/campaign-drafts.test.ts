@@ -103,7 +103,7 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
   })
 })
 
-test('the ad set of a draft goes with its campaign’s dates, but for those of its own (CALL-043)', async () => {
+test('the ad set of a draft follows its campaign’s dates, except for dates of its own (CALL-043)', async () => {
   const { body } = await fixture.create({ name: 'Moves on' })
   const ownPeriod = { start: fixture.at(3 * DAY_MS), end: fixture.at(4 * DAY_MS) }
   await fixture.call('POST', '/api/adsets/', {

@@ -235,7 +235,7 @@ test(
   },
 )
 
-test('a person has at most twenty ad sets being made, and what is refused is not begun (security-4 N5)', async () => {
+test('a person has at most twenty ad sets in creation, and a refused one is not begun (security-4 N5)', async () => {
   const many = { user: world.planner, team_id: world.team.id, kind: 'adset' } as const
   const answer = await withManyOpenJobs(
     world.app,

@@ -123,7 +123,7 @@ test.each((['campaigns', 'lineItems', 'criteria'] as const).slice(0, effort(1, 3
   },
 )
 
-test('the same key twice makes one campaign (CALL-040)', async () => {
+test('the same key twice creates one campaign (CALL-040)', async () => {
   const sent = campaignInput('Only once', 'Paused')
   const key = { 'idempotency-key': 'one-campaign' }
   const firstAnswer = await call('POST', '/api/campaigns/', sent, key)
@@ -203,7 +203,7 @@ test(
   },
 )
 
-test('a listing that named the same thing first makes way (CALL-052)', async () => {
+test('an object of that name in an earlier listing is replaced (CALL-052)', async () => {
   const draft = await call('POST', '/api/campaigns/', campaignInput('Named first', 'Draft'))
   const { deps } = world.app
   const { network } = deps
@@ -315,7 +315,7 @@ test(
   },
 )
 
-test('a start without anything to show is refused, and says what is missing (security 24)', async () => {
+test('a start without a creative is refused with a reason (security 24)', async () => {
   const onNetworkBefore = await campaignsOnNetwork()
   const bareCampaign = { ...campaignInput('Nothing to show', 'Active'), objective: 'ENGAGEMENTS' }
   const text = 'This campaign has nothing to show yet. Please choose a creative before you start it.'
@@ -336,7 +336,7 @@ test('a start without anything to show is refused, and says what is missing (sec
   expect(otherAnswer.body).toEqual({ creative_id: ['This ad account has no such creative.'] })
 })
 
-test('while the network does not answer, lists show what was last read (CALL-039)', async () => {
+test('while the network does not answer, lists show the last known state (CALL-039)', async () => {
   const listedBefore = await listCampaigns()
   await moveTime(world.app, world.sandbox, 3 * 60_000)
   await world.fail({ prefix: '/12/accounts', kind: 'error', value: 503 })

@@ -62,7 +62,7 @@ test('list-campaign-ads success and toggle-ad success: an ad has the same id eve
   expect([invalidToggle.status, invalidToggle.body]).toEqual([400, { enabled: ['Enabled is not valid'] }])
 })
 
-test('delete-ad success: the promotion goes, the creative stays (CALL-057)', async () => {
+test('delete-ad success: the promotion is deleted, the creative remains (CALL-057)', async () => {
   const [first] = await adsOf()
   expect((await fixture.call('DELETE', `/api/ads/${first!.id}/`)).status).toBe(204)
   expect((await adsOf()).map(({ id }) => id)).not.toContain(first!.id)

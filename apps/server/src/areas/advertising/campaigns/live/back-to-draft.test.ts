@@ -86,7 +86,7 @@ test('the draft stores ads, goal and payment type, and the relaunched campaign h
   expect((await shownOn([wire!.id])).map((each) => each.id)).toEqual([adsAfter[0]!.network_id])
 })
 
-test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057)', async () => {
+test('in a draft an ad can be switched on and off, and removed (CALL-058, CALL-057)', async () => {
   const { call } = fixture
   await changeStatus('Draft')
   const [first, second] = await adsOf()

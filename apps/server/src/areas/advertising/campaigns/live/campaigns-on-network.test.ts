@@ -156,7 +156,7 @@ test('a change that the network refuses changes nothing (CALL-042)', async () =>
   expect({ ...campaignAfter, updated_at: '' }).toEqual({ ...campaignBefore, updated_at: '' })
 })
 
-test('a scheduled campaign goes back to a draft with its targeting, and is launched again (STATE-013, STATE-012)', async () => {
+test('a scheduled campaign returns to a draft with its targeting, and is launched again (STATE-013, STATE-012)', async () => {
   const draft = await fixture.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
   expect([draft.status, draft.body]).toMatchObject([
     200,

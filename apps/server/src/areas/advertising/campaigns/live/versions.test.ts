@@ -84,7 +84,7 @@ test.each(Object.keys(kinds))(
   },
 )
 
-test('security 1: what the network refuses leaves the version as it was, so that another try is not called late', async () => {
+test('security 1: a change refused by the network leaves the version unchanged, so that a retry is not called late', async () => {
   const path = await kinds['a campaign on the network']!()
   const { version } = (await call('GET', path)).body
   await fixture.world.fail({

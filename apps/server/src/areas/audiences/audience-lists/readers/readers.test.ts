@@ -53,7 +53,7 @@ describe('identifiers', () => {
     for (const kind of ['handle', 'user_id', 'email', 'phone'] as const)
       expect(JSON.stringify(readIdentifiers(kind, 'SECRET value', options))).not.toMatch(/secret/i)
   })
-  test('nothing but known shapes comes out, whatever goes in', () => {
+  test('every input gives one of the known shapes', () => {
     const shapes: Record<string, RegExp> = {
       handle: /^[a-z0-9_]{1,15}$/,
       user_id: /^[1-9]\d{0,18}$/,

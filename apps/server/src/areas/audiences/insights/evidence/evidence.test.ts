@@ -185,7 +185,7 @@ describe('a question', () => {
     baseline: null,
     snapshot,
   }
-  test('is the same whatever the order of the recipe, another for another tab, baseline or snapshot', () => {
+  test('is independent of the order of the recipe, and differs for another tab, baseline or snapshot', () => {
     const hash = questionHash(hashedQuestion)
     expect(hash).toMatch(/^[0-9a-f]{16}$/)
     expect(questionHash({ ...hashedQuestion, tree: { op: 'or', children: [b, a] } })).toBe(hash)
@@ -214,7 +214,7 @@ describe('a question', () => {
     ])
     expect((await definitionText(copiedTree, 'ja'))[1]).toContain('日本')
   })
-  test('a recipe made in English reads in Japanese in a Japanese document: interests, topics, work and regions by what they are (use.md 3)', async () => {
+  test('a recipe made in English is printed in Japanese in a Japanese document: interests, topics, work and regions by their ids (use.md 3)', async () => {
     const tree = {
       op: 'or',
       children: [

@@ -51,7 +51,7 @@ describe('objects in the database', () => {
     await expect(readObject(key)).rejects.toThrow('no such object')
   })
 
-  test('too many bytes leave what was there, a gap is none, nothing plain is stored, and no bytes are an object (security 9)', async () => {
+  test('too many bytes change nothing, a gap is refused, nothing is stored in plain text, and an empty object is valid (security 9)', async () => {
     const objects = openObjects()
     const key = newKey()
     await objects.write(key, 0, chunksOf(Buffer.from('ada@example.org'), 4), 15)
@@ -67,7 +67,7 @@ describe('objects in the database', () => {
     expect([await objects.size(emptyKey), (await readObject(emptyKey)).length]).toEqual([0, 0])
   })
 
-  test('what an older release left elsewhere is read and removed there (security 9)', async () => {
+  test('objects stored elsewhere by an older release are read and removed there (security 9)', async () => {
     const [first, second] = [
       openObjects(),
       databaseObjects(app.deps.store.db, async (key) => await secretOf(`other ${key}`)),

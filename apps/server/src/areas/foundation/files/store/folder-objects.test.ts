@@ -52,7 +52,7 @@ test('the disk has no plain text, and only its owner can read it', async () => {
   expect(await objects.size(key)).toBeNull()
 })
 
-test('too many bytes leave what was there, and a gap is none', async () => {
+test('too many bytes change nothing, and a gap is refused', async () => {
   const key = newKey()
   await objects.write(key, 0, chunksOf('0123456789'), 10)
   await expect(objects.write(key, 10, chunksOf('more than five'), 5)).rejects.toThrow(TooManyBytes)

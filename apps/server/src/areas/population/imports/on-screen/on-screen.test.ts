@@ -122,7 +122,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('who may', () => {
+describe('access', () => {
   test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team admin who is not an operator has no access', async () => {
     const body = { name: 'x', population: 'real', upload_ids: ['1'], upload_id: '1' }
     for (const path of ['/api/populations/', '/api/population-imports/'])
@@ -151,7 +151,7 @@ describe('who may', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('file formats', () => {
   test('recognise-file success: columns, kinds, period, sample and rejects as the map reads them; a wrong map says which column', async () => {
     const upload_id = await sendForImport(
       app,
@@ -279,7 +279,7 @@ describe('what a file is', () => {
 })
 
 describe('an import', () => {
-  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line, and what was left out of each (issue 44.12)', async () => {
+  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into a population of their own, with rejects by file and line, and the parts left out of each (issue 44.12)', async () => {
     const validUpload = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
     const invalidUpload = await sendForImport(
       app,
@@ -335,7 +335,7 @@ describe('an import', () => {
     expect([repeatedImport.status, Object.keys(repeatedImport.body)]).toEqual([400, ['name']])
   })
   test(
-    'use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own',
+    'use-population and list-populations success: a population is put in use for everybody, and a further import goes to the server’s own',
     { tags: ['full'] },
     async () => {
       const populationsBefore = await getAs('/api/populations/')

@@ -54,7 +54,7 @@ describe('X API v2 JSON lines', () => {
     expect(found[2]).toMatchObject({ row: { quote_of: '5' } })
     expect(found[3]).toMatchObject({ row: { quote_of: '5' } })
   })
-  test('flattened posts carry their author and what they refer to', async () => {
+  test('flattened posts contain their author and the posts they refer to', async () => {
     const innerUser = {
       ...post,
       id: '1400000000000000001',
@@ -117,7 +117,7 @@ describe('X API v2 JSON lines', () => {
   })
 })
 
-test('bare users and posts of the network are taken: id, name and handle; hashtags of their text (issue 13, import)', async () => {
+test('bare users and posts of the network are accepted: id, name and handle; hashtags from their text (issue 13, import)', async () => {
   const minimalUser = { id: '77', name: 'Bea', username: 'bea' }
   const path = file(
     'followers_12.jsonl',

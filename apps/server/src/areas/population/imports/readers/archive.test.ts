@@ -118,7 +118,7 @@ describe('account archives', () => {
     })
     expect(JSON.stringify(found)).not.toMatch(/secret@|private|1388091220244369410/)
   })
-  test('one that was unpacked, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
+  test('an unpacked archive, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
     const unpackedFolder = join(folder, 'unpacked')
     mkdirSync(join(unpackedFolder, 'data'), { recursive: true })
     writeFileSync(join(unpackedFolder, 'data/account.js'), files['data/account.js']!)
@@ -243,7 +243,7 @@ describe('hostile archives', () => {
       /refused: .*invalid characters/,
     )
   })
-  test('a bomb, by what it says and by what it holds', async () => {
+  test('a zip bomb, by its declared and by its real size', async () => {
     const zipBomb = Buffer.alloc(64 * 1024 * 1024, ' ')
     expect(
       await importRefused('bomb.zip', [ownFile, { name: 'data/tweets.js', content: zipBomb }]),

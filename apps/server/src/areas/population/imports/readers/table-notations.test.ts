@@ -339,7 +339,7 @@ describe('issue 31.1: one reader of tables', () => {
   })
 })
 
-test('one rounded id among edges is noticed, as it joins all its followers to another account (issue 44.12)', async () => {
+test('one rounded id among edges is detected, because it joins all its followers to another account (issue 44.12)', async () => {
   const edges = Array.from(
     { length: 20 },
     (_, n) => `${1401270825169846273n + BigInt(n) * 104729n},1588091220244360000`,

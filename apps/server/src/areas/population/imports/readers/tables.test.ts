@@ -124,7 +124,7 @@ describe('TSV, surrogate ids and several maps', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('file kinds', () => {
   test.each(['source,target', 'from,to', 'Follower,Followed', 'follower_id;followed_id', 'Source\tTarget'])(
     '"%s" are recognized as follow edges (issue 13, import)',
     async (header) => {
@@ -177,7 +177,7 @@ describe('what a file is', () => {
     ['# A heading\nsome words\n', 'it is no table: its first line has one column only'],
     [gzipSync('a\0b'.repeat(20)), 'This file is not text. Save it as CSV or XLSX.'],
   ])(
-    'what is no table is refused by its content, whatever its name (issue 13, import): %j',
+    'a file that is not a table is refused by its content, whatever its name (issue 13, import): %j',
     async (content, skip) => {
       for (const name of ['people.csv', 'notes.txt', 'page.html'])
         expect(await skipOf(file(name, content), [])).toBe(skip)

@@ -25,7 +25,7 @@ test('several campaigns are changed only where each may be: no draft is paused, 
   expect(canChange('budget', campaign({ daily_budget_micro: null }), dailyField)).toBe(false)
   expect(canChange('budget', campaign({ status: 'Expired' }), dailyField)).toBe(false)
 })
-test('the sum that several can spend is the sum of what each can, those without an end by the day (use 2: bulk change)', () => {
+test('the total possible spend is the sum of all campaigns, per day for those without an end (use 2: bulk change)', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const endlessCampaign = campaign({ lifetime_budget_micro: null })
   expect(

@@ -17,7 +17,7 @@ test('filters survive the way through the address (ENUM-016)', () => {
   expect(readFilters(address(writeFilters(filters)))).toEqual(filters)
   expect(isFiltered(filters)).toBe(true)
 })
-test('what is no filter counts as absent', () => {
+test('an invalid filter counts as absent', () => {
   const noFilters = readFilters(
     new URLSearchParams('status=Sleeping&from=soon&to=2026-99-99&sort=drop table'),
   )

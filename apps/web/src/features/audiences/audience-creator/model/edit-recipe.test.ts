@@ -123,7 +123,7 @@ describe('editing', () => {
     )
     expect(shiftNode(builtRecipe, clause(builtRecipe, 1).key, 1)).toBe(builtRecipe)
   })
-  test('what is left out can be removed at once', () => {
+  test('deselected criteria can be removed at once', () => {
     const afterRemoval = toggleItem(
       toggleItem(builtRecipe, keyOf(builtRecipe, 'JP')),
       keyOf(builtRecipe, 'a'),

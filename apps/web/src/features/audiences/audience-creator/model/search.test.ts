@@ -23,7 +23,7 @@ test.each([
   expect(readSearch(typed)).toEqual({ kinds, text })
 })
 
-test('free text is a keyword, or what its sign says; places and languages must be known', () => {
+test('free text is a keyword, or the kind of its sign; places and languages must be known', () => {
   expect(freeKind(readSearch('green tea'))).toBe('keyword')
   expect(freeKind(readSearch('@nasa'))).toBe('handle')
   expect(freeKind(readSearch('@not a handle'))).toBeNull()

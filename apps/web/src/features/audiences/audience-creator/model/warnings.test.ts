@@ -17,7 +17,7 @@ test('49 countries give no warning, 50 mean worldwide (RULE-016, CONST-002)', ()
   ])
 })
 
-test('the same remark is made once, with the cap it is about (CONST-001)', () => {
+test('the same warning appears once, with its limit (CONST-001)', () => {
   const warning = { code: 'handles_over_cap' as const, n: 120 }
   const sampleWarning = { residual: null, warnings: [warning, warning] } as never
   expect(remarksOf(emptyRecipe, sampleWarning).tips).toEqual([

@@ -17,7 +17,7 @@ test('an address opens the audiences, filters and region it was created from (is
   expect(readCompare(text)).toEqual(address)
 })
 
-test('filters of what is not compared, in and out at once, and the same twice are left out', () => {
+test('filters of other audiences, in and out at once, and duplicates are left out', () => {
   expect(readCompare('audiences=a,b,a&in=a,x&out=a,b&region=x&view=nonsense')).toEqual({
     audiences: ['a', 'b'],
     within: ['a'],

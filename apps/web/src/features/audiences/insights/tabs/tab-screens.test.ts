@@ -24,7 +24,7 @@ test('other tabs send their own parameters', () => {
   expect(questionOf('summary', 'days=90')).toEqual({ days: 90 })
   expect(questionOf('demographics', 'days=90')).toBeUndefined()
 })
-test('hours are by the authors’ own clocks unless the address names a time zone there is (use, time zones)', () => {
+test('hours use the authors’ own clocks unless the address names a valid time zone (use, time zones)', () => {
   expect(questionOf('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })
   expect(questionOf('post_behaviour', 'zone=UTC')).toEqual({ time_zone: 'UTC' })
   for (const zone of ['', 'Mars/Base', '%2B09:00'])

@@ -2,7 +2,7 @@ import type { Team } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { planBodyOf, emptyPlan, missingIn, startingMoney } from './plan-form.ts'
 
-test('a new plan says what is missing', () => {
+test('a new plan lists what is missing', () => {
   expect(missingIn(emptyPlan('2026-05-01', { account: '', currency: 'EUR' }))).toEqual({
     name: 'required',
     audiences: 'required',

@@ -43,7 +43,7 @@ test('a team whose information is 404 is no team: nothing is shown, retried or r
   expect(page.getByText(/acme/i).elements()).toHaveLength(0)
 })
 
-test('a team that is there is named on the way to it', async () => {
+test('an existing team is named on the way to it', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     answerTo(input, init, { name: 'Acme Kettles', slug: 'acme' }),
   )

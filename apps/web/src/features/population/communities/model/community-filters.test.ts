@@ -11,7 +11,7 @@ test('tab, search, country and order are in the address (ROUTE-022, ROUTE-083)',
     '-search_count',
   ])
 })
-test('what cannot be is left out (ROUTE-022)', () => {
+test('invalid values are left out (ROUTE-022)', () => {
   expect(communityFilters(new URLSearchParams('country=Japan&order=random'))).toEqual({
     q: '',
     country: null,

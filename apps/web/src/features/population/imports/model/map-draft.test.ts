@@ -22,7 +22,7 @@ const airlineColumns = columnsOf({
   tweet_location: ['Texas'],
 })
 
-test('columns are proposed by their kinds, and what holds no ids gets surrogates that meet', () => {
+test('columns are suggested by their kinds, and tables without ids get matching surrogate ids', () => {
   const maps = mapsOf(proposeMap(airlineColumns), 'tweets.csv')
   expect(maps).toEqual([
     {
