@@ -92,7 +92,7 @@ test('a failed connection rejects with the general message (ERR-008, MSG-016)', 
   })
   expect(onError).toHaveBeenCalledOnce()
 })
-test('a busy server is asked to write again when it says, with the same key; nothing new is made without one, and reading is not asked twice', async () => {
+test('a write to a busy server is repeated when the server says, with the same key; a creation without a key and a read are not repeated', async () => {
   vi.useFakeTimers()
   const scriptedAnswers = [503, 503, 200].map(
     (status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }),

@@ -36,7 +36,7 @@ describe('jobs whose process is killed', () => {
   })
 
   test.each(requestedKinds)(
-    '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
+    '%s is resumed: nothing is lost and nothing is doubled (CALL-125, STATE-011)',
     (kind) => {
       // Killed with unstored work, before any work and, for longer jobs, in the middle.
       expect(killedRun.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(

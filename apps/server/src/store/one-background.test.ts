@@ -39,7 +39,7 @@ const [USER, TEAM] = [uuid(1), uuid(2)]
 const START_TIME = '2026-01-01T00:00:00Z'
 const LATER_TIME = '2026-01-01T01:00:00Z'
 
-test('an installation that has uploads, lists, fetches, imports and mails under way goes on with each of them', async () => {
+test('an installation with running uploads, lists, fetches, imports and mails continues each of them', async () => {
   const runSql = async (sql: string) => void (await store.pool.query(sql))
   await runSql(`
     insert into users (id, created_at) values ('${USER}', '${START_TIME}');

@@ -68,7 +68,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('stands on migrations whose files are as they were (issue 30.1)', () => {
+  test('the fixture’s migrations have unchanged files (issue 30.1)', () => {
     const files = new Map(
       readMigrations().map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
     )
@@ -76,7 +76,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     for (const { name, hash } of fixture.migrations) expect([name, files.get(name)]).toEqual([name, hash])
   })
 
-  test('keeps every row of every table when it is opened (issue 30.1)', async () => {
+  test('opening it preserves every row of every table (issue 30.1)', async () => {
     expect(fixture.tables.size).toBeGreaterThan(30)
     for (const [table, rows] of fixture.tables) {
       if (movedTables.has(table)) continue
@@ -111,7 +111,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     expect(draft.body.draft.targeting_package).toEqual(version['targeting_package'])
   })
 
-  test('its campaigns, ad sets, ads, creatives and media are read with what they hold (issue 30.1)', async () => {
+  test('its campaigns, ad sets, ads, creatives and media are read completely (issue 30.1)', async () => {
     const wanted = rowsOf('ads_objects')
     expect(new Set(wanted.map(({ kind }) => kind as string))).toEqual(
       new Set(['campaign', 'adset', 'ad', 'creative', 'media']),
@@ -125,7 +125,7 @@ describe.each(relationalDays)('the relational store of the program of %s', (day)
     }
   })
 
-  test('its uploads, imports and mails are jobs that are listed or go on (issue 30.1)', async () => {
+  test('its uploads, imports and mails are jobs that are listed or resume (issue 30.1)', async () => {
     const { rows } = await listJobs(app.deps.db, 'all', { since: new Date(0) }, { limit: 100, offset: 0 })
     const ids = rows.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(rowsOf('uploaded_audiences').map(({ id }) => id as string)))

@@ -21,14 +21,9 @@ import type { CompileOptions } from './compile-options.ts'
 
 export interface CompiledRecipe {
   ad_groups: AdGroup[]
-  /** Differences between the ad groups and the recipe; null if they are equivalent. */
   residual: RecipeWarning[] | null
   warnings: RecipeWarning[]
-  /** Conditions omitted from each ad group, in the same order. */
   dropped: (readonly DroppedCondition[])[]
-  /**
-   * For each ad group, in the same order, a recipe of the people it reaches that the population can count.
-   */
   reached: CriterionTree[]
 }
 
@@ -127,10 +122,6 @@ function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria
   ]
 }
 
-/**
- * Name shown in the network's own screens: number, then the first few criteria that distinguish the group
- * from the others.
- */
 function adGroupNameOf(cell: LegalCell, index: number): string {
   const takeFirst = (values: Iterable<Criterion>, n: number) => {
     const labels = [...values].map((c) => c.label)

@@ -1,6 +1,5 @@
 import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
 
-/** A counted node of a recipe, with its path in the tree as sent. */
 export type TreeNode = LeafNode | GroupNode
 export interface LeafNode {
   path: number[]
@@ -14,10 +13,7 @@ export interface GroupNode {
 
 export const isLeafNode = (node: TreeNode): node is LeafNode => 'leaf' in node
 
-/**
- * The tree without deselected items and empty groups. Every node has its path (child indexes in the tree as
- * sent, so that a page can place a figure at the right row). Null if nothing is left.
- */
+/** Paths are child indexes in the tree as sent, so that a page can place a figure at the right row. */
 export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode | null {
   if (!isGroup(tree)) return tree.deselected ? null : { path, leaf: tree }
   const children = tree.children.map((child, i) => treeNodeOf(child, [...path, i])).filter((n) => n !== null)
@@ -45,7 +41,6 @@ export function* leafNodesOf(node: TreeNode): Generator<LeafNode> {
   else for (const child of node.children) yield* leafNodesOf(child)
 }
 
-/** Converts back to the contract's shape, without paths. */
 export function treeOfNode(node: TreeNode): CriterionTree {
   return isLeafNode(node) ? node.leaf : { op: node.op, children: node.children.map(treeOfNode) }
 }

@@ -1,7 +1,3 @@
-/**
- * All queries of the product: `(context, params, { signal })` → a promise of plain objects with exact
- * figures.
- */
 export type { QuestionOptions, PopulationFacts, QueryContext } from './context.ts'
 export {
   estimateAudienceSize,

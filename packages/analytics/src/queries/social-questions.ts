@@ -13,10 +13,6 @@ import { exploreKindsOf } from './explore/explore-subject.ts'
 import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
 import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
 
-/**
- * Queries that are not about one recipe: posts about a subject, and communities of followers:
- * `population.social`.
- */
 export class SocialQuestions {
   readonly #context: QueryContext
 
@@ -31,7 +27,6 @@ export class SocialQuestions {
   explore(params: ExploreParams, options?: ExploreOptions): Promise<Exploration | null> {
     return explore(this.#context, params, options)
   }
-  /** Number of profiles that have it, per kind. */
   exploreKinds(
     query: string,
     kinds: readonly ExploreKind[],
@@ -39,11 +34,9 @@ export class SocialQuestions {
   ): Promise<{ kind: ExploreKind; profiles: number | null }[]> {
     return exploreKindsOf(this.#context, query, kinds, options?.signal)
   }
-  /** One week of an exploration, from a Monday at 00:00 UTC. */
   exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: QuestionOptions): Promise<ExploredWeek> {
     return exploreWeek(this.#context, params, options)
   }
-  /** Current data of posts by id; deleted posts are absent. Names of topics are omitted. */
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],
     { signal }: QuestionOptions = {},
@@ -51,18 +44,15 @@ export class SocialQuestions {
     const shown = await postsWithAuthors(this.#context.engine, wanted, signal)
     return new Map([...shown].map(([id, { post }]) => [id, { ...post, topics: [] }]))
   }
-  /** All communities with their number of members. */
   communities(params: CommunitiesRequest, options?: QuestionOptions): Promise<PopulationCommunities> {
     return populationCommunities(this.#context, params, options)
   }
-  /** The most over-followed accounts of communities, by id. */
   communityAccounts(
     params: CommunitiesRequest & { ids: readonly string[]; most: number },
     options?: QuestionOptions,
   ): Promise<Map<string, Community['top_accounts']>> {
     return accountsOfPopulation(this.#context, params, options)
   }
-  /** Which communities share members. */
   communityTies(options?: QuestionOptions): Promise<CommunityTie[]> {
     return communityTies(this.#context, options)
   }

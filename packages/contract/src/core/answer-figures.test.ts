@@ -12,7 +12,7 @@ const unmarkedPaths = (schema: z.ZodType) =>
     .map(({ path }) => path)
 
 describe('numbers of an answer', () => {
-  test.each(insightTabs)('the tab %s tells no number that does not say what it is', (tab) => {
+  test.each(insightTabs)('every number of the tab %s has a mark', (tab) => {
     expect(numbersOf(insightAnswers[tab]).length).toBeGreaterThan(5)
     expect(unmarkedPaths(insightAnswers[tab])).toEqual([])
   })
@@ -31,13 +31,13 @@ describe('numbers of an answer', () => {
       ),
     ).toEqual([])
   })
-  test('no number of an answer says two things', () => {
+  test('no number of an answer has two marks', () => {
     for (const { name, response } of allEndpoints.filter((each) => each.response)) {
       const paths = numbersOf(response!).map(({ path }) => path)
       expect(new Set(paths).size, name).toBe(paths.length)
     }
   })
-  test('an unmarked number is found wherever it stands', () => {
+  test('an unmarked number is found at any depth', () => {
     const number = z.number()
     const plantedAnswer = {
       field: number,
@@ -69,7 +69,7 @@ describe('numbers of an answer', () => {
       { path: '.list[].n', figure: { kind: 'people', inferred: 'always' } },
     ])
   })
-  test('what is fixed tells nothing', () => {
+  test('constants reveal nothing', () => {
     expect(numbersOf(z.object({ version: z.literal(2), of: z.literal([7, 28]) }))).toEqual([])
   })
 })

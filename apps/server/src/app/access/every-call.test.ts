@@ -210,7 +210,7 @@ describe('for whom the page was drawn', () => {
   )
 })
 
-describe('whose rows', () => {
+describe('ownership of rows', () => {
   const closedEndpoints = testedEndpoints.filter((endpoint) => !isOpen(endpoint))
   test.for(closedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: every id of another team, one at a time, finds nothing',
@@ -264,7 +264,7 @@ describe('whose rows', () => {
   )
 })
 
-describe('what role', () => {
+describe('roles', () => {
   const byRole = testedEndpoints.filter((endpoint) => {
     return !isOpen(endpoint) && !callerKindsOf(endpoint).includes('U')
   })

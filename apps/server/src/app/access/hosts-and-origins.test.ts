@@ -89,7 +89,7 @@ test.each([
   expect((await app.call('GET', '/api/open/', { headers: { host } })).status).toBe(status)
 })
 
-test('what the page of one site sends to the host of another is refused, whoever is signed in', async () => {
+test('a request from the page of one site to the host of another is refused for every user', async () => {
   const user = await app.signIn()
   const headersFrom = (origin: string) => ({ host: 'pro.localhost', origin, 'sec-fetch-site': 'same-site' })
   expect(

@@ -80,7 +80,7 @@ describe('the table against the expected one', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each(permissionCases)('%s by %s: %s', (action, of, allowed, kind) => {
     expect(may(actors[of], action, ownerOfAction(action))).toBe(allowed)
     const refusedCode = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
@@ -95,7 +95,7 @@ describe('who may do what', () => {
         'not_found',
       )
   })
-  test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
+  test('an admin of one team has no rights in another (ROLE-003, ROLE-008)', () => {
     const otherTeam = { team: 'team-2' }
     expect(may(actors.T, 'team.update', otherTeam)).toBe(false)
     expect(codeOf(() => requirePermission(actors.T, 'team.update', otherTeam))).toBe('not_found')
@@ -115,7 +115,7 @@ describe('who may do what', () => {
         addressesOf(call).some(isOpenAddress),
       ])
   })
-  test('every row is asked for: by a call, or inside one', () => {
+  test('every row of the table is used, by a call or inside one', () => {
     const byCalls = new Set<string>(allEndpoints.map(({ action }) => action))
     const allowedRoles = [
       'logos.send',

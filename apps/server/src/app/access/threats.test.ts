@@ -65,7 +65,7 @@ const titles = ['apps/server/src', 'packages/network/src', 'packages/analytics/s
 
 test.each(threatTests)('%s has its test', (_, title) => expect(titles).toContain(title))
 
-test('every open call that takes something secret, or mails, is limited by address', () => {
+test('every open call that accepts a secret or sends mail is limited by IP address', () => {
   // Sign-out, the list of networks, and events signed by the payment provider.
   const unlimitedEndpoints = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
   const openEndpoints = allEndpoints

@@ -36,7 +36,7 @@ describe('the contract layer', () => {
     })
     expect((await app.call('POST', '/api/probe/ok/?nope=1', { body: {} })).status).toBe(200)
   })
-  test('an error inside a nested field stands under its top field', async () => {
+  test('an error inside a nested field is reported at its top-level field', async () => {
     expect(await post('ok', { nested: { n: 'x' } })).toMatchObject({
       status: 400,
       body: { nested: ['Nested is not valid'] },
@@ -122,7 +122,7 @@ describe('the contract layer', () => {
 })
 
 describe('errors', () => {
-  test('what nobody foresaw is 500 with one text and nothing of the cause (ERR-026)', async () => {
+  test('an unexpected error answers 500 with one fixed text and nothing about the cause (ERR-026)', async () => {
     const answer = await post('crash')
     expect(answer).toMatchObject({
       status: 500,
@@ -131,7 +131,7 @@ describe('errors', () => {
     expect(JSON.stringify(answer)).not.toContain('select')
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('what nobody foresaw is reported: one line of the log with the cause and the request it was (ERR-026)', async () => {
+  test('an unexpected error is logged in one line with the cause and its request (ERR-026)', async () => {
     let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -44,10 +44,10 @@ const labels = async (query: string, more = {}) =>
   ).results.map((match) => match.label)
 
 describe('autocompleteCriteria', () => {
-  test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
+  test('ranks exact labels first, then beginnings, then words, then any position (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
   })
-  test('whom hardly anybody is comes behind who can be shown, unless exactly that was typed (issue 15: walk)', async () => {
+  test('a value of very few people comes after values that can be shown, unless exactly that was typed (issue 15: walk)', async () => {
     expect([sizeOf('job_title', 'j0') >= 50, sizeOf('job_title', 'j11') < 50]).toEqual([true, true])
     expect(await labels('cars', { kinds: ['job_title'] })).toEqual(['Classic cars', 'Carson'])
     expect(await labels('carson', { kinds: ['job_title'] })).toEqual(['Carson'])
@@ -86,18 +86,18 @@ describe('autocompleteCriteria', () => {
       expect.objectContaining({ id: 'food/c', label: 'アイスコーヒー' }),
     ])
   })
-  test('finds countries by code and keeps to the countries asked for', async () => {
+  test('finds countries by code and stays within the requested countries', async () => {
     expect(await labels('us', { kinds: ['location'] })).toEqual(['United States'])
     expect(await labels('us', { kinds: ['location'], country_codes: ['JP'] })).toEqual([])
   })
-  test('takes signs of patterns, quotes and any script literally', async () => {
+  test('accepts pattern characters, quotes and any script literally', async () => {
     expect(await labels('100% _')).toEqual(['100% _wool\\'])
     expect(await labels('l\\')).toEqual(['100% _wool\\'])
     expect(await labels('%')).toEqual(['100% _wool\\'])
     for (const text of ["'; DROP TABLE criteria --", '<script>', '\u0000', '日本語'.repeat(30), '🦩'])
       expect(await labels(text)).toEqual([])
   })
-  test('leaves out what is chosen already and holds its limit', async () => {
+  test('leaves out selected values and respects its limit', async () => {
     expect(await labels('coffee', { exclude: ['food/a', 'interest:food/c'], limit: 1 })).toEqual([
       'Coffee shops',
     ])
@@ -135,7 +135,7 @@ describe('autocompleteCriteria', () => {
 })
 
 describe('resolveCriteria', () => {
-  test('says what of a pasted list is known, with sizes, once each, and what is not', async () => {
+  test('returns the known values of a pasted list with sizes, once each, and the unknown ones', async () => {
     const answer = await resolveCriteria(context, {
       kind: 'handle',
       values: ['h3', ' h1 ', 'nobody', 'h3', ''],
@@ -150,7 +150,7 @@ describe('resolveCriteria', () => {
       refused: [],
     })
   })
-  test('keeps the rest of a list that holds a sensitive word', async () => {
+  test('retains the rest of a list that has a sensitive word', async () => {
     const resolver: CriteriaResolver = {
       resolve: async (wanted) => {
         if (wanted.some(({ code }) => code === 'bad')) throw new SensitiveCriterionError('bad', 'health')

@@ -9,7 +9,6 @@ import { matchingCriteria, type MatchedCriterion } from './matching-criteria.que
 
 export interface AutocompleteParams {
   query: string
-  /** All countable kinds if absent. */
   kinds?: readonly CriterionKind[]
   country_codes?: readonly string[]
   /** Codes, or 'kind:code', that are already selected. */
@@ -20,7 +19,6 @@ export interface AutocompleteParams {
 
 export interface CriterionMatch {
   kind: CriterionKind
-  /** The population's code within the kind. */
   id: string
   label: string
   parent_label?: string
@@ -37,9 +35,6 @@ export interface Autocompletion {
 /** Maximum time a list waits for the size of a new keyword. */
 const FRESH_KEYWORD_MS = 50
 
-/**
- * Suggestions for typed text: criteria of the population in both languages, and the text itself as a keyword.
- */
 export async function autocompleteCriteria(
   context: QueryContext,
   params: AutocompleteParams,
@@ -147,10 +142,6 @@ function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds:
   }
 }
 
-/**
- * The text as a keyword. A word outside the vocabulary is counted on first use, for which a list waits only
- * briefly.
- */
 async function freshKeyword(
   { resolver }: QueryContext,
   text: string,

@@ -197,7 +197,7 @@ describe('estimateAudienceSize', () => {
     },
   )
 
-  test('says of each kind its size alone, the size without it and what only it reaches', async () => {
+  test('gives for each kind its size alone, the size without it and the people only it reaches', async () => {
     const keywords: CriterionTree = { op: 'or', children: [leaf('keyword', 'k0'), leaf('keyword', 'k3')] }
     const tree: CriterionTree = {
       op: 'and',
@@ -225,7 +225,7 @@ describe('estimateAudienceSize', () => {
     ])
   })
 
-  test('reaches nobody with nothing selected and everybody but the excluded with exclusions only', async () => {
+  test('reaches zero people with nothing selected, and everybody but the excluded with exclusions only', async () => {
     const nothing = await estimateAudienceSize(context, {
       tree: { ...leaf('keyword', 'k0'), deselected: true },
     })
@@ -271,7 +271,7 @@ describe('estimateAudienceSize', () => {
     expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
   })
 
-  test('walks a list longer than a fold takes, repeated and unknown items included', async () => {
+  test('counts a list longer than one fold, with repeated and unknown items', async () => {
     const handles = Array.from({ length: 80 }, (_, i) => leaf('handle', `h${i}`))
     const list: CriterionTree[] = [
       ...handles,
@@ -291,7 +291,7 @@ describe('estimateAudienceSize', () => {
     }
   })
 
-  test('takes 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
+  test('accepts 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
     const random = seededNumbers(testSeed() + 3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
@@ -301,7 +301,7 @@ describe('estimateAudienceSize', () => {
     expect(await size(tree)).toBe(peopleIn(world, tree).length)
   })
 
-  test('stops when the caller goes away', async () => {
+  test('stops when the caller disconnects', async () => {
     await expect(
       estimateAudienceSize(context, { tree: leaf('keyword', 'k0') }, { signal: AbortSignal.abort() }),
     ).rejects.toThrow(/abort/i)

@@ -25,13 +25,10 @@ export interface SizeEstimate {
   size: number
   /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
-  /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }
@@ -44,11 +41,7 @@ export interface EstimateParams {
   parts?: boolean
 }
 
-/**
- * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
- * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
- * and EngineError; aborting `signal` stops the engine's work.
- */
+/** With `parts` all in one statement (plus one per long list). Throws SensitiveCriterionError. */
 export async function estimateAudienceSize(
   context: QueryContext,
   { tree, within = null, parts: hasParts = true }: EstimateParams,

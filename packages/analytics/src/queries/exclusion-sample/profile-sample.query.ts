@@ -4,17 +4,12 @@ import { defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
 interface SampleQueryShape {
-  /** Statement of rows (shard, audience). */
   bitmaps: Sql
-  /** A text expression. */
   seed: Sql
   limit: number
 }
 
-/**
- * Members of a set in a random order that is reproducible by seed on any number of shards: by a keyed hash of
- * their network ids. The first n are a random sample.
- */
+/** Ordered by a keyed hash of network ids: reproducible on any number of shards. */
 export const profileSample = defineQuery({
   name: 'profile-sample',
   params: z.object({}),

@@ -28,7 +28,6 @@ import { exploredPeople, type ExploredPeople } from './explored-people.ts'
 import { topPosts } from './top-posts.ts'
 import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
-/** Number of posts shown. */
 const MAX_POSTS = 24
 
 /** Parts of an exploration, in the order in which they are counted; those after `volume` are counted at once. */
@@ -49,7 +48,6 @@ export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume 
   kind: ExploreKind
   code: string
   label: string
-  /** Profiles with the criterion at any time: followers of an account, users of a word. */
   profiles: number | null
   tree: CriterionTree | null
   days: number

@@ -21,7 +21,6 @@ import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
 const TOTAL_CELL = 0
-/** Maximum rows per list. */
 const MAX_ROWS = 25
 
 /** The posts by language and day, of which volume, sentiment and words are told. */
@@ -99,7 +98,6 @@ export async function exploredWords(
   }
 }
 
-/** Topics of these posts, compared with what everyone wrote about. */
 async function topicsOf(
   audience: InsightAudience,
   samples: PostSamples,

@@ -7,9 +7,7 @@ import {
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** The engine's result for a plan. */
 export interface Measures {
-  /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
   sample(measure: Measure): string
@@ -30,12 +28,10 @@ export interface ClausePlan {
 /** Above this many leaves of one group, a window function over the postings is used. */
 const MAX_RUN_LENGTH = 48
 export interface LongRun {
-  /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
 }
 
 export interface WaterfallPlan {
-  /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
   /** The people of the whole recipe. */
@@ -44,7 +40,6 @@ export interface WaterfallPlan {
   isGuarded: (node: CountedNode) => boolean
 }
 
-/** Reads a size from the result; of the complement if `not`. */
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
@@ -90,10 +85,8 @@ function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan
   return { clause, set: profileSet, isGuarded }
 }
 
-/**
- * Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
- * child's.
- */
+// Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
+// child's.
 function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
@@ -162,7 +155,6 @@ function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPla
   return { bitmap: all, not: false }
 }
 
-/** The leading leaves of an "or" or "not". */
 function planRun(
   program: BitmapProgram,
   leaves: readonly CountedLeaf[],

@@ -24,32 +24,22 @@ export interface SuggestParams extends SuggestedRecipe {
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
-  /**
-   * The question is what these people have, not who would be added: criteria that add no one new count
-   * too, and are ordered by members instead of newcomers.
-   */
+  /** Criteria that add no one new count too, ordered by members instead of newcomers. */
   describes?: boolean | undefined
-  /**
-   * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
-   * computed from them.
-   */
+  /** All counts are then rounded before anything is computed from them. */
   disclosed?: SizeDisclosure | undefined
 }
 
 export interface Suggestions {
-  /** `narrow`: the recipe has no wanted criteria yet, so an addition begins a clause. */
   mode: 'extend' | 'narrow'
   into: number[] | null
   audience: number
-  /** Number of people of the same countries and languages with whom the audience is compared. */
   baseline: number
   results: Addition[]
 }
 
-/**
- * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
- * more.
- */
+// Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
+// more.
 const MIN_LIFT = 1.2
 const MIN_WORD_LIFT = 1.5
 

@@ -27,20 +27,13 @@ export interface SuggestionSets {
    * Path of the list that additions join, in the tree as sent; null if they would begin a clause and narrow.
    */
   into: number[] | null
-  /** Criteria of the recipe, wanted or excluded, and criteria they imply. */
   own: ReadonlySet<number>
-  /** Rows (shard, audience), to sample from. */
   audienceSql(): Sql
-  /**
-   * Rows (shard, audience, newcomers, baseline). `languages`: the baseline consists of people who write in
-   * one of these.
-   */
+  /** `languages`: the baseline consists of people who write in one of these. */
   setsSql(languages: readonly number[]): Sql
-  /** Audience and baseline, to compare them. */
   compared(languages: readonly number[]): (program: BitmapProgram) => { audience: Bitmap; baseline: Bitmap }
 }
 
-/** Null if nothing in the recipe can be counted. */
 export async function suggestionSets(
   context: QueryContext,
   { tree, within = null, into }: SuggestedRecipe,
@@ -92,7 +85,6 @@ export async function suggestionSets(
   }
 }
 
-/** Criteria of the countries of the recipe's places, with whose people the audience is compared. */
 async function resolvePlaces(context: QueryContext, root: CountedNode, signal: AbortSignal | undefined) {
   const locationLeaves = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
   const codes = [...new Set(locationLeaves.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]

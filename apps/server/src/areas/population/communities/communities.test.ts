@@ -112,7 +112,7 @@ describe('communities', () => {
     for (const path of ['/api/community/c99999/', '/api/communities/nope/'])
       expect((await app.call('GET', path, { as: member })).status).toBe(404)
   })
-  test('map-communities success: what members they share, never a few (CALL-104, claims 0.2)', async () => {
+  test('map-communities success: the members they share, never a few (CALL-104, claims 0.2)', async () => {
     const { status, body } = await app.call('GET', '/api/communities/map/', { as: member })
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
@@ -125,7 +125,7 @@ describe('communities', () => {
       expect(edge.lift).toBeGreaterThan(1)
     }
   })
-  test('map-communities denial: no session, more than is drawn', async () => {
+  test('map-communities denial: no session, more communities than the map shows', async () => {
     expect((await app.call('GET', '/api/communities/map/')).status).toBe(403)
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
@@ -141,7 +141,7 @@ describe('communities', () => {
     const followers = (await findCommunities(`handle=@${accountHandle(0, 0)}`)).body
     expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
   })
-  test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
+  test('find-communities denial: no session, no audience named, two named, another person’s audience', async () => {
     expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
     const findCommunities = (query: string, as = member) =>
       app.call('GET', `/api/community/?${query}`, { as })
@@ -179,7 +179,7 @@ test('list-job-titles success: how many profiles carry a title and its category 
   for (const { size } of sizedRows) expect(Math.abs(size! - WORKING_COMMUNITY.people)).toBeLessThanOrEqual(5)
 })
 
-test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
+test('target-job-titles success: follows and subjects of people with a job, as a package that reaches them (CALL-151)', async () => {
   const { body } = await app.call(
     'GET',
     `/api/external/job-title-targeting/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,
@@ -201,7 +201,7 @@ test('target-job-titles success: what people with a job follow and write of, as 
   expect(body.precision).toBeGreaterThan(0.3)
 })
 
-test('estimate-job-title-size success: those who carry a title, more with the unknown, each title by itself (CALL-150)', async () => {
+test('estimate-job-title-size success: people with a title, more with the unknown, each title separately (CALL-150)', async () => {
   const { body } = await app.call(
     'GET',
     `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,

@@ -59,7 +59,7 @@ test.each([
   ['a network that is away', 0, 1],
   ['a server that stays busy', 503, SILENT_RETRIES + 1],
 ])(
-  '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
+  '%s has a message in both languages, ends the waiting state, and is retried automatically',
   { tags: ['full'], timeout: 60_000 },
   async (_, status, failureCount) => {
     await openCreatorScreen()
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {
+test('the retry button sends at once; a refused recipe is not retried automatically', async () => {
   await openCreatorScreen()
   server().settings.failures.push(400)
   await addByTyping('tea')

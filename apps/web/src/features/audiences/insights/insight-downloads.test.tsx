@@ -6,7 +6,7 @@ import { openTab, server, startInsightServer } from './testing/insight-screen.ts
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('the evidence pack is asked for in the format and language chosen, of what is on the screen', async () => {
+test('the evidence pack is requested in the chosen format and language for the content of the screen', async () => {
   await openTab('interests')
   await page.getByRole('button', { name: 'Evidence pack' }).click()
   await page.getByRole('radio', { name: 'Excel, to calculate with' }).click()

@@ -98,7 +98,7 @@ const openExplore = () =>
   )
 const retryButton = page.getByRole('button', { name: 'Try again' })
 
-test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
+test('our results do not wait for X, which is requested in parallel (issue 33.3)', async () => {
   const networkAnswer = Promise.withResolvers<Response>()
   exploreResponses = [found(dueMonitor)]
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -195,7 +195,7 @@ test('a silent X is said in its card and asked again from there; what was found 
   await expect.element(retryButton).not.toBeInTheDocument()
 })
 
-test('where X found nothing that is said in words, and no line along the bottom is drawn (issue 15: walk)', async () => {
+test('if X found nothing, a message says so, and there is no line along the bottom (issue 15: walk)', async () => {
   const volume = ['2026-10-31', '2026-11-01'].map((date) => ({ date, posts: 0 }))
   exploreResponses = [found({ ...freshNetwork, posts: 0, volume })]
   await openExplore()
@@ -204,7 +204,7 @@ test('where X found nothing that is said in words, and no line along the bottom 
   expect(card.element().closest('section')!.querySelector('svg')).toBeNull()
 })
 
-test('the days that were explored, of how many posts and of which data are said, and others can be chosen (issue 13.3)', async () => {
+test('the explored days, the number of posts and the data behind them are shown, and other days can be chosen (issue 13.3)', async () => {
   exploreResponses = [found(freshNetwork), found(freshNetwork)]
   await openExplore()
   await expect
@@ -217,7 +217,7 @@ test('the days that were explored, of how many posts and of which data are said,
   await expect.poll(() => location.search).toBe('?q=coffee')
 })
 
-test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {
+test('a failed exploration is shown as a state with a retry, not as a page of its own', async () => {
   exploreResponses = [Response.json({ detail: 'This took too long.' }, { status: 504 }), found(freshNetwork)]
   await openExplore()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -226,7 +226,7 @@ test('an exploration that fails stands as a state with another try, not as a pag
   await expect.element(page.getByText('4,321')).toBeVisible()
 })
 
-test('what is sensitive is refused in words, with nothing to try again (RULE-038)', async () => {
+test('a sensitive query is refused with a message and without a retry (RULE-038)', async () => {
   const reason = "'election' is about politics. Sensitive traits are never used for targeting."
   exploreResponses = [Response.json({ query: [reason] }, { status: 400 })]
   await openExplore()
@@ -234,7 +234,7 @@ test('what is sensitive is refused in words, with nothing to try again (RULE-038
   await expect.element(retryButton).not.toBeInTheDocument()
 })
 
-test('the field waits for typing when the screen opens; who walks the tabs by arrows keeps the focus on them', async () => {
+test('the field is focused when the screen opens; a person who moves through the tabs with arrow keys keeps the focus there', async () => {
   const field = page.getByRole('combobox', { name: 'What to explore' })
   goToPlace('/acme/explore-x', { replace: true })
   const screen = await openExplore()

@@ -16,13 +16,10 @@ import { sampleAccounts } from '../parts/sample-accounts.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
-/** Number of accounts counted exactly, and number returned. */
 const MAX_COUNTED = 200
 const MAX_SHOWN = 50
-/**
- * Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
- * which is no influence.
- */
+// Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
+// which is no influence.
 const MIN_LIFT = 1.01
 
 export interface InfluentialAccounts {

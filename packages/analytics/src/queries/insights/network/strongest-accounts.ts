@@ -9,20 +9,13 @@ export interface StrongAccount {
   network_id: string
   handle: string
   name: string
-  /** Followers in the audience. */
   followers: number
 }
 
-/** Number of candidates counted exactly, by lift and by followers each. */
 const MAX_COUNTED = 120
 const SPARE_ROWS = 20
-/** See influential-accounts.ts. */
 const MIN_LIFT = 1.01
 
-/**
- * Public accounts clearly over-followed by people with known follows (parts/known-follows.ts), the most
- * certain first, filled up with the most followed ones.
- */
 export async function strongestAccounts(
   group: AccountGroup,
   most: number,

@@ -48,10 +48,7 @@ const engagementQuery = defineQuery({
 
 export interface Account {
   profile: Profile
-  /**
-   * Known likes, reposts, replies and quotes of an average post (without reposts) per follower; null if posts,
-   * their counts or followers are unknown.
-   */
+  /** Without reposts; null if posts, their counts or followers are unknown. */
   engagement_rate: number | null
 }
 

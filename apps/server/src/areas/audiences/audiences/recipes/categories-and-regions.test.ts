@@ -60,7 +60,7 @@ describe('categories and regions', () => {
     for (const region of multiCountryRegions.body.results)
       expect(audienceRegionName('ja', region), region.name).toMatch(/[\p{sc=Kana}\p{sc=Han}]/u)
   })
-  test('get-audience-category and get-audience-region denial: what is not there', async () => {
+  test('get-audience-category and get-audience-region denial: unknown ids', async () => {
     for (const path of [
       'audience-categories/nope',
       'audience-categories/00000000-0000-0000-0000-000000000000',

@@ -60,7 +60,7 @@ describe('configs', () => {
       body: { detail: 'This audience was changed by someone else.' },
     })
   })
-  test('of two edits at once one wins', async () => {
+  test('of two simultaneous edits one wins', async () => {
     const { body } = await createConfig({ name: 'Race', targeting_package: coffee })
     const editConfig = (name: string) =>
       app.call('PUT', `/api/audience-configs/${body.id}/`, {
@@ -165,7 +165,7 @@ describe('drafts', () => {
     expect((await app.call('DELETE', at(team.slug), { as: member })).status).toBe(204)
     expect(await app.call('GET', at(team.slug), { as: member })).toMatchObject(noDraft)
   })
-  test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, nobody', async () => {
+  test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, no session', async () => {
     await saveConfig({ targeting_package: coffee, version: 0 })
     expect((await saveConfig({ targeting_package: coffee, version: 0 })).status).toBe(409)
     expect((await saveConfig({ targeting_package: coffee, version: 9 })).status).toBe(409)

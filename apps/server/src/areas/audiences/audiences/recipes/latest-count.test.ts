@@ -10,7 +10,7 @@ const session = () => {
     latestCount(population, { session_id, page, turn }, caller)
 }
 
-test('a later count of the page takes the place of the one that runs', () => {
+test('a newer count of the page replaces the running one', () => {
   const countingSession = session()
   const [first, second] = [countingSession(1), countingSession(2)]
   expect(first.signal.reason).toBeInstanceOf(SupersededCount)
@@ -29,7 +29,7 @@ test('an earlier count that arrives late stops itself and not the later one', ()
   expect(laterCount.signal.reason).toBeInstanceOf(SupersededCount)
 })
 
-test('a count whose page has gone on meanwhile takes nobody’s place', () => {
+test('a count of a page that has moved on takes no slot', () => {
   const countingSession = session()
   const lastCount = countingSession(0)
   expect(countingSession(0, AbortSignal.abort()).signal.aborted).toBe(true)
@@ -42,7 +42,7 @@ test('pages and sessions leave each other alone', () => {
   expect([item, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
 })
 
-test('after a count is done a lower turn counts again: a page that was reloaded begins anew', () => {
+test('after a finished count a lower sequence number counts again, because a reloaded page starts over', () => {
   const countingSession = session()
   countingSession(9).done()
   expect(countingSession(1).signal.aborted).toBe(false)

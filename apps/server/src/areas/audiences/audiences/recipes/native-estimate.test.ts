@@ -58,13 +58,13 @@ const keywordTree = () =>
 const totalNative = async (tree: object) => (await estimate(tree)).body.sizes.total_native
 
 describe('total native with an ad account', () => {
-  test('is what the network estimates for the compiled targeting (CALL-083)', async () => {
+  test('is the network’s estimate for the compiled targeting (CALL-083)', async () => {
     const found = await totalNative({ kind: 'keyword', label: keywordTree() })
     expect(found.source).toBe('network')
     expect(found.low).toBeGreaterThan(100_000)
     expect(found.high).toBeGreaterThan(found.low)
   })
-  test('places, languages, interests, topics, handles and ages are asked for in the network’s own ids', async () => {
+  test('places, languages, interests, topics, handles and ages are sent to X as X’s own ids', async () => {
     const { world } = sandbox.running.sandbox
     const keyword = { kind: 'keyword', label: keywordTree() }
     const wideEstimate = await totalNative(keyword)
@@ -96,7 +96,7 @@ describe('total native with an ad account', () => {
     expect(eitherEstimate.high).toBeGreaterThanOrEqual(wideEstimate.high)
     expect(topic).toBeDefined()
   })
-  test('a recipe made in Japanese asks X for the very same as one made in English (use.md 3)', async () => {
+  test('a recipe made in Japanese sends X the same request as one made in English (use.md 3)', async () => {
     const interestIn = (interest: string, region: string) => ({
       op: 'and',
       children: [
@@ -108,7 +108,7 @@ describe('total native with an ad account', () => {
     expect(japaneseEstimate.source).toBe('network')
     expect(await totalNative(interestIn('Coffee and tea', 'California'))).toEqual(japaneseEstimate)
   })
-  test('what X cannot say of a recipe made in English is told in the words of a Japanese reader (use.md 3)', async () => {
+  test('what X cannot express of a recipe made in English is reported to a Japanese reader in Japanese (use.md 3)', async () => {
     const japaneseReader = await app.signIn({ name: 'Mio' })
     await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [japaneseReader.id])
     const coffeeInterest = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }
@@ -132,7 +132,7 @@ describe('total native with an ad account', () => {
     const refusedEstimate = await estimate({ kind: 'keyword', label: 'coffee' }, planner, 'zzz')
     expect(refusedEstimate.body.sizes.total_native.source).toBe('model')
   })
-  test('an interest X does not have: X is not asked about the rest of the recipe as if it were all, and the answer and the ad sets say so before a campaign is started (issue 15: walk)', async () => {
+  test('if X lacks an interest, X is not asked about the rest as if it were the whole recipe; the answer and the ad sets report it before a campaign starts (issue 15: walk)', async () => {
     // A name no network has: detected by the mirrored list, not by what the sandbox happens to lack.
     const { db } = app.deps
     const dogsInterest = { kind: 'interest', id: 'pets/dogs', label: 'Dogs' }
@@ -167,7 +167,7 @@ describe('total native with an ad account', () => {
     await publishStaged(db, 'interests', 2, new Date())
     expect((await estimate(tree)).body.residual).toBeNull()
   })
-  test('of a recipe with an account about a sensitive trait X is not asked, and the answer says why and where it stands (issue 12.1)', async () => {
+  test('X is not asked about a recipe with an account about a sensitive trait; the answer gives the reason and the place (issue 12.1)', async () => {
     const { world } = sandbox.running.sandbox
     const hub = world.handleAt(world.hubs()[1]!.index)
     const eitherTree = {
@@ -209,7 +209,7 @@ describe('total native with an ad account', () => {
     const foreignEstimate = await estimate(tree, stranger)
     expect(foreignEstimate.body.sizes.total_native.source).toBe('model')
   })
-  test('what X says of a stored audience’s targeting is its size at once: in the store, its details, its bucket, its order, its insights, its export and its upload, and to nobody without the ad account (use.md 1, 3, issue 14.1)', async () => {
+  test('an answer of X about a stored audience’s targeting is at once its size in the store, details, bucket, order, insights, export and upload, only for people with the ad account (use.md 1, 3, issue 14.1)', async () => {
     const targeting_package = { keywords: [{ label: 'coffee' }] }
     const createAudience = async (name: string, body: object, as = planner, team_id = agencyTeamId) => {
       const createdAudience = await app.call('POST', '/api/build-audience/', {
@@ -270,7 +270,7 @@ describe('total native with an ad account', () => {
     })
     expect(footballAudience.ledger.network).toBeNull()
   })
-  test('answers are kept once a targeting, without its words, and move the projection of what was not asked (issue 14.1)', async () => {
+  test('answers of X are stored once per targeting, without its words, and adjust the projection of other recipes (issue 14.1)', async () => {
     const { pool } = app.deps.store
     const readProjected = async () => {
       const { low, high, source } = (await estimate({ kind: 'keyword', label: 'coffee' }, stranger)).body
@@ -319,7 +319,7 @@ describe('total native with an ad account', () => {
       uncounted: true,
     })
   })
-  test('an operator of the public list is asked for in the network’s own id; where it has none it is left out', async () => {
+  test('a listed operator is sent as X’s own id; an operator without one is left out', async () => {
     const keyword = { kind: 'keyword', label: keywordTree() }
     const body = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: planner,
@@ -343,7 +343,7 @@ describe('total native with an ad account', () => {
       { kind: 'network_operator', label: 'NTT docomo', uncounted: true, size: null },
     ])
   })
-  test('custom audiences of a granted ad account are suggested by name, whoever made them', async () => {
+  test('custom audiences of a granted ad account are suggested by name, whoever created them', async () => {
     const name = 'Newsletter readers'
     await asNetworkUser(app.deps, planner.id, (token) =>
       app.deps.network.ads(token).createCustomAudience(account, { name, description: '' }),

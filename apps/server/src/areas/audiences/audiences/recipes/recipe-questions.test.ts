@@ -18,7 +18,7 @@ const estimate = (body: unknown, as: TestUser = member) =>
   app.call('POST', '/api/audience-configs/perspectives/', { as, body })
 
 describe('estimate-audience-size', () => {
-  test('estimate-audience-size success: exact core audience with what each clause does (CALL-083)', async () => {
+  test('estimate-audience-size success: exact core audience with the effect of each clause (CALL-083)', async () => {
     const tree = {
       op: 'and',
       children: [
@@ -56,7 +56,7 @@ describe('estimate-audience-size', () => {
     const { body } = await estimate({ targeting_package: { countries: [{ code: 'JP' }] } })
     expect(body.sizes).toMatchObject({ core_audience: 200, total_native: null, bucket: null })
   })
-  test('sizes under 50 are not shown, nor is what would give them away (CONST-034)', async () => {
+  test('sizes under 50 are hidden, and so is everything that would reveal them (CONST-034)', async () => {
     const { body } = await estimate({ targeting_package: unicyclePackage })
     expect(body.sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
     expect(body.sizes.total_native.low).toBe(0)
@@ -169,11 +169,11 @@ describe('estimate-audience-size', () => {
         core_audience: 150,
       })
   })
-  test('a NUL, which no store keeps, is a 400', async () => {
+  test('a NUL character, which no store accepts, gives a 400', async () => {
     expect((await estimate({ targeting_package: { keywords: [{ label: 'a\u0000b' }] } })).status).toBe(400)
     expect((await build({ name: 'a\u0000b', targeting_package: coffee })).status).toBe(400)
   })
-  test('a newer count of the same session takes the place of the one that runs', async () => {
+  test('a newer count of the same session replaces the running one', async () => {
     const body = {
       targeting_package: {
         ...coffee,
@@ -216,12 +216,12 @@ describe('autocomplete-criteria and resolve-criteria', () => {
     const { body } = await suggestItems({ query: 'unicycle', kinds: ['keyword'] })
     expect(body.results[0]).toMatchObject({ kind: 'keyword', id: 'unicycle', size: null })
   })
-  test('operators cannot be had without the network, and the rest is still there', async () => {
+  test('without the network there are no operators, and all other kinds are available', async () => {
     const { status, body } = await suggestItems({ query: 'japan', kinds: ['network_operator', 'location'] })
     expect(status).toBe(200)
     expect(body.results[0]).toMatchObject({ kind: 'location', id: 'JP', label: 'Japan', size: 200 })
   })
-  test('autocomplete-criteria denial: the blocked country, no query, nobody', async () => {
+  test('autocomplete-criteria denial: the blocked country, no query, no session', async () => {
     expect((await suggestItems({ query: 'a', country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })
@@ -230,7 +230,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
       (await app.call('POST', '/api/audience-configs/autocomplete/', { body: { query: 'a' } })).status,
     ).toBe(403)
   })
-  test('resolve-criteria success: what of a pasted list is known', async () => {
+  test('resolve-criteria success: the known part of a pasted list', async () => {
     const { body } = await app.call('POST', '/api/audience-configs/resolve/', {
       as: member,
       body: { kind: 'handle', values: ['beanco', 'goalnews', 'nobody_1'] },
@@ -244,7 +244,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
       counted_as: [],
     })
   })
-  test('resolve-criteria denial: 501 values, nobody', async () => {
+  test('resolve-criteria denial: 501 values, no session', async () => {
     const values = Array.from({ length: 501 }, (_, i) => `h${i}`)
     const answer = await app.call('POST', '/api/audience-configs/resolve/', {
       as: member,

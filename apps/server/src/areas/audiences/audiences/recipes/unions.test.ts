@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a comparison tells the same union; of the few in both it shows that they are under 50 (ruling 29)', async () => {
+test('a comparison shows the same union, and an intersection under 50 as under 50 (ruling 29)', async () => {
   const audience_ids: string[] = []
   for (const label of ['coffee', 'football']) {
     const targeting_package = { keywords: [{ label }] }

@@ -49,7 +49,7 @@ const FIXED_FIELDS = [
   'version',
 ]
 
-test('a copy of an audience takes over each column but what is its own, one that is added too', async () => {
+test('a copy of an audience has every column except its own ones, and new columns must be decided', async () => {
   const { id } = await saved('Copied', coffee)
   const otherColumns = Object.entries(getTableColumns(audiences)).filter(
     ([name]) => !FIXED_FIELDS.includes(name),
@@ -91,7 +91,7 @@ const UNTOLD_FIELDS = [
   'created_by',
   'shared_by',
 ]
-test('each field of an audience is told in its export, or said not to be', async () => {
+test('each field of an audience is in its export or listed as excluded', async () => {
   const item = (await saved('Exported', coffee)) as Audience
   const readFields = new Set<string>()
   const watchedItem = new Proxy(item, {

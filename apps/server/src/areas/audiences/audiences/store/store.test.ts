@@ -55,7 +55,7 @@ describe('history', () => {
     expect(body.sizes.map((s: { cause: string }) => s.cause)).toEqual(['built', 'data'])
     expect(body.versions).toHaveLength(1)
   })
-  test('after a refresh of the population every audience is counted once more, and a change then tells both causes', async () => {
+  test('after a refresh of the population every audience is counted once more, and a change reports both causes', async () => {
     const audience = await saved('Growing', coffee)
     const posts = Array.from({ length: 60 }, (_, n) =>
       plainPost(
@@ -85,7 +85,7 @@ describe('history', () => {
     const historyAnswer = await call('GET', `/api/audiences/${otherAudience.id}/history/`)
     expect(historyAnswer.body.sizes.at(-1)).toMatchObject({ cause: 'data', sizes: { core_audience: 210 } })
   })
-  test('get-audience-history and recount-audience denial: strangers, nobody, the catalogue is not counted by hand', async () => {
+  test('get-audience-history and recount-audience denial: strangers, no session, and no manual count of the catalogue', async () => {
     const audience = await saved('Private', coffee)
     for (const [method, pathPart] of [
       ['GET', 'history'],
@@ -182,7 +182,7 @@ describe('export', () => {
       }
     }
   })
-  test('export-audiences denial: another team, an audience of another team, an unknown format, nobody', async () => {
+  test('export-audiences denial: another team, an audience of another team, an unknown format, no session', async () => {
     expect((await exportAs({ format: 'csv' }, stranger)).status).toBe(404)
     const id = '01900000-0000-7000-8000-000000000000'
     expect((await exportAs({ format: 'csv', audience_ids: [id] })).status).toBe(404)
@@ -192,7 +192,7 @@ describe('export', () => {
 })
 
 describe('views', () => {
-  test('save-audience-view and list-audience-views and delete-audience-view success: kept by name, replaced, forgotten', async () => {
+  test('save-audience-view and list-audience-views and delete-audience-view success: stored by name, replaced, deleted', async () => {
     const saveView = (name: string, search: string) =>
       call('POST', '/api/audience-views/', { team_id: team.id, name, search })
     const firstView = await saveView('Large', '?size=25M%2B')
@@ -205,7 +205,7 @@ describe('views', () => {
     expect((await call('DELETE', `/api/audience-views/${firstView.body.id}/`)).status).toBe(204)
     expect((await list()).body.count).toBe(1)
   })
-  test('save-audience-view and list-audience-views and delete-audience-view denial: others, what is no search', async () => {
+  test('save-audience-view and list-audience-views and delete-audience-view denial: other people’s, an invalid search', async () => {
     const body = { team_id: team.id, name: 'Mine', search: '?q=x' }
     const ownView = await call('POST', '/api/audience-views/', body)
     expect((await call('POST', '/api/audience-views/', body, stranger)).status).toBe(404)
