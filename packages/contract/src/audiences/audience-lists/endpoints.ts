@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { listIdentifierKinds } from '../../enums.ts'
-import { audienceList, importObject } from '../../objects/audience-list.ts'
-import { delimiters, tableFormat, tableReading } from '../../objects/table-format.ts'
+import { audienceList, importObject, listReading } from '../../objects/audience-list.ts'
+import { tableFormat } from '../../objects/table-format.ts'
 import { booleanQuery, countryCode, id, list, page, keySchema } from '../../objects/common.ts'
 
 export const listAudienceLists = endpoint({
@@ -75,24 +75,6 @@ export const getAudienceListUses = endpoint({
   }),
 })
 export type AudienceListUses = z.infer<typeof getAudienceListUses.response>
-
-/** How a list's file is read; what is left out is recognised from the file. */
-const listReading = {
-  ...tableReading.shape,
-  /** Empty if every line is one value. */
-  delimiter: z.enum([...delimiters, '']).optional(),
-  /** Column of the identifiers, from 0. */
-  column: z.int().min(0).max(499).optional(),
-  /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
-  country: countryCode.optional(),
-}
-/** Where the identifiers of a list are in its file. */
-export const listMapping = z.strictObject({
-  /** The list's name. */
-  name: z.string().trim().min(1).max(100),
-  identifier_kind: z.enum(listIdentifierKinds),
-  ...listReading,
-})
 
 /** What was recognised of a file, and what an import of it would take. Nothing is stored. */
 export const recognisedList = z.object({

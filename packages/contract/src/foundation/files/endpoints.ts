@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
-import { listMapping } from '../../audiences/audience-lists/endpoints.ts'
 import { adMedia } from '../../objects/ad-creative.ts'
-import { importObject } from '../../objects/audience-list.ts'
+import { importObject, listMapping } from '../../objects/audience-list.ts'
 import { id, time } from '../../objects/common.ts'
 
 export const signUpload = endpoint({

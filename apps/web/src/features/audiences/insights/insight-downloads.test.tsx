@@ -64,7 +64,7 @@ test('a picture says finding, title, audience, baseline, snapshot and n, in Japa
     'コアオーディエンス：1,000',
     'ベースライン：母集団全体 · 20,000 人',
     'データ版：r1',
-    '95% 信頼区間です',
+    '95% 信頼区間、数値は割合とリフトです',
   ])
     expect(savedText).toContain(text)
   expect(savedText).not.toContain('行を押すと')

@@ -7,9 +7,9 @@ import { page } from 'vitest/browser'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { SiteContext } from '../../../shared/site/site.ts'
-import { site } from '../../../sites/team/site.ts'
+import { goToPlace } from '../../../shared/router/history.ts'
 import { answerTo, listOf } from '../../../testing/complete-answer.ts'
+import { TeamRouter } from '../../../testing/team-router.tsx'
 import { RunningJobs } from './components/running-jobs.tsx'
 
 const TEAM_ID = '01900000-0000-7000-8000-0000000000aa'
@@ -33,11 +33,19 @@ afterEach(async () => {
 
 test('running jobs are named by their kind, recurring ones are not shown, and an end is announced (issue 45.4)', async () => {
   jobs = [job(1, 'upload', 'Violists'), job(2, 'inference', 'synthetic'), job(3, 'mirror', 'x')]
+  goToPlace('/welcome', { replace: true })
   await render(
     <QueryClientProvider client={queryClient}>
-      <SiteContext value={site}>
-        <RunningJobs team={{ id: TEAM_ID, slug: 'acme' } as Team} />
-      </SiteContext>
+      <TeamRouter
+        fallback="/welcome"
+        routes={[
+          {
+            path: '/welcome',
+            layout: ({ children }) => children,
+            load: async () => () => <RunningJobs team={{ id: TEAM_ID, slug: 'acme' } as Team} />,
+          },
+        ]}
+      />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: '2 jobs are running' }).click()

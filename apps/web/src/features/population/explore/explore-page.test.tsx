@@ -121,6 +121,8 @@ const streamInParts = () => {
   const writer = writable.getWriter()
   const whole = completeAnswer('POST', '/api/explore-x/', { ...exploreResult(dueMonitor), ...told }) as object
   const schemas = exploreX.stream as Record<string, { parse: (value: unknown) => unknown }>
+  // A reader that has seen the end may have left already.
+  const close = () => writer.close().catch(() => {})
   const write = async (text: string) => await writer.write(new TextEncoder().encode(text))
   return {
     response: new Response(readable),
@@ -128,11 +130,11 @@ const streamInParts = () => {
       await write(eventOf(part, schemas[part]!.parse(whole))),
     fail: async (code: string, detail: string) => {
       await write(eventOf('error', { status: 504, code, body: { detail } }))
-      await writer.close()
+      await close()
     },
     end: async () => {
       await write(eventOf('end', {}))
-      await writer.close()
+      await close()
     },
   }
 }
