@@ -18,6 +18,12 @@ export async function withManyOpenJobs<T>(
         ...{ kind, subject_key: id, subject: 'one of many', subject_id: null, cursor: {} },
         ...{ team_id, user_id: user.id, group: id },
       })
+    // No worker claims them meanwhile.
+    const waiting_until = new Date(deps.clock().getTime() + 86_400_000)
+    await tx
+      .update(backgroundJobs)
+      .set({ state: 'waiting', waiting_until })
+      .where(inArray(backgroundJobs.id, ids))
   })
   try {
     return await work()

@@ -49,12 +49,14 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       similar_to: null,
     })
     const { sizes, warnings } = await estimate(listLeaf(list.id), anna)
-    expect([sizes.core_audience, warnings]).toEqual([160, []])
+    // Who is in a list is guarded: 160 people, rounded to fifty.
+    expect([150, 200]).toContain(sizes.core_audience)
+    expect(warnings).toEqual([])
     const allOfTree = (label: string) => ({
       op: 'and',
       children: [listLeaf(list.id), { kind: 'keyword', label }],
     })
-    expect((await estimate(allOfTree('football'), anna)).sizes.core_audience).toBe(60)
+    expect([50, 100]).toContain((await estimate(allOfTree('football'), anna)).sizes.core_audience)
     // The population has no one of the list: too few to be disclosed.
     expect((await estimate(allOfTree('unicycle'), anna)).sizes).toMatchObject({
       core_audience: null,
@@ -70,7 +72,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       },
       anna,
     )
-    expect(estimateWithout.sizes.core_audience).toBe(140)
+    expect([100, 150]).toContain(estimateWithout.sizes.core_audience)
   })
 
   test('the rejected rows have line and reason, and no formula', async () => {

@@ -91,7 +91,8 @@ describe('uploads of audiences that use a list (case 37)', () => {
   test('no later upload is estimated or begun, and none of everybody else', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Nobody of ours', coffeeWithout(listLeaf(list)))
-    expect((await uploader.estimate({ audience_id })).body.total_count).toBe(330)
+    // 330 people, rounded to fifty: a list is guarded.
+    expect([300, 350]).toContain((await uploader.estimate({ audience_id })).body.total_count)
     await deleteList(list)
     for (const call of [uploader.estimate, uploader.upload]) {
       const { status, body } = await call({ audience_id })

@@ -19,7 +19,7 @@ afterAll(async () => await app.close())
 /** A file of Ada's that was signed and has not arrived. */
 const signed = async (purpose: FileRow['purpose']) => {
   const [id, now] = [newId(app.deps), app.deps.clock()]
-  const isOfTeam = purpose === 'audience_list' || purpose === 'ad_media'
+  const isOfTeam = purpose === 'audience_list'
   await app.deps.store.db.insert(files).values({
     ...{ id, purpose, team_id: isOfTeam ? team_id : null, file_name: 'a', content_type: 'text/csv' },
     ...{ size_bytes: 9, state: 'signed', expires_at: now, created_by: ada.id, created_at: now },
@@ -34,7 +34,7 @@ test('a sent file is completed by its kind, for its owner alone; an import has i
   expect((await complete(list, ada)).body).toEqual({ mapping: ['Mapping is required'] })
   const logo = await signed('team_logo')
   expect((await complete(logo, ada)).body).toEqual({ upload_id: [expect.stringContaining('not complete')] })
-  for (const id of [list, logo, await signed('ad_media'), await signed('population'), newId(app.deps)])
+  for (const id of [list, logo, await signed('population'), newId(app.deps)])
     expect((await complete(id, bob)).status).toBe(404)
   expect((await complete(await signed('population'), ada)).status).toBe(404)
 })
