@@ -83,7 +83,7 @@ export default {
     describeCount:
       '{{label}}: {{n}} profiles; no share, since how often this is inferred wrongly was not measured',
     describeLift:
-      '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} {{whom}}, {{n}} profiles, {{significance}}',
+      '{{label}} {{share}} {{lift}}: share {{whom}} and lift (95% interval {{low}} to {{high}}), {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
     notSignificant: 'no clear difference',
     note: 'Bar: share. Tick: baseline. Whisker: 95% interval. Filled: a clear difference after correcting for many comparisons.',

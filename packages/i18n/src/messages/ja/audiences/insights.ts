@@ -85,7 +85,7 @@ const messages: Translated<typeof en> = {
       '{{label}} {{share}} {{lift}}：{{whom}}に占める割合（95% 信頼区間 {{low}}〜{{high}}）とリフト、ベースラインの {{baseline}}、{{n}} 人、{{significance}}',
     describeCount: '{{label}}：{{n}} 人（推定の誤りを測定していないため、割合は示しません）',
     describeLift:
-      '{{label}} {{lift}}：リフト（95% 信頼区間 {{low}}〜{{high}}）、{{whom}}の {{share}}、{{n}} 人、{{significance}}',
+      '{{label}} {{share}} {{lift}}：{{whom}}に占める割合とリフト（95% 信頼区間 {{low}}〜{{high}}）、{{n}} 人、{{significance}}',
     significant: '明確な差があります',
     notSignificant: '明確な差はありません',
     note: '棒は割合、縦線はベースライン、ひげは 95% 信頼区間です。塗りつぶしは、多重比較を補正しても明確な差があることを示します。',
