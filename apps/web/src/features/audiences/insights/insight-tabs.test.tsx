@@ -79,12 +79,12 @@ test('a community is added to the recipe as its strongest accounts, and can be r
 test('a row of interests is a button that adds it; without a recipe it is no button (INS-007)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   const screen = await openTab('interests', (items) => handedItems.push(items))
-  await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()
+  await page.getByRole('button', { name: /^Tea 40% ×3: share/ }).click()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
   expect(handedItems).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
   await screen.unmount()
   await openTab('interests')
-  await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Tea 40% ×3: share/ })).toBeVisible()
 })
 
 test('interests: the share stands beside the lift; what is below usual stands apart, at most a third of the list (use-4 S3, issue 44.6)', async () => {
@@ -93,9 +93,9 @@ test('interests: the share stands beside the lift; what is below usual stands ap
     ...Array.from({ length: 20 }, (_, i) => row(`less${i}`, `Less ${i}`, 0.9 - i / 50)),
   ]
   await openTab('interests')
-  const marks = page.getByRole('img', { name: /: lift/ })
+  const marks = page.getByRole('img', { name: /: share .* lift/ })
   await expect.element(marks.first()).toHaveTextContent('Tea 40% ×3')
-  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' ×')[0])).toEqual([
+  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(/ [\d.]+% ×/)[0])).toEqual([
     'Tea',
     ...['Less 19', 'Less 18', 'Less 17'],
   ])
@@ -105,7 +105,7 @@ test('interests: the share stands beside the lift; what is below usual stands ap
 
 test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {
   await openTab('interests')
-  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
+  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} [\\d.]+% ×`) })
   await expect.element(barImage('Food / Cake')).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'cake')
   await expect.element(barImage('Tea')).not.toBeInTheDocument()
