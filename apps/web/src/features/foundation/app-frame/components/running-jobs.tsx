@@ -1,20 +1,18 @@
-import type { Job, Team } from '@rookery/contract'
+import type { Job } from '@rookery/contract'
 import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useJobProgress } from '../../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
+import type { Scope } from '../../../../shared/site/site.ts'
 import { useJobs } from '../api/use-jobs.ts'
 import { useJobName } from './use-job-name.ts'
-import type { AppFramePaths } from '../paths.ts'
 
 /** The running background jobs, with step and count; a dot shows that there are some. */
-export function RunningJobs({ team }: { team: Team }) {
-  const paths = usePaths<AppFramePaths>(team)
+export function RunningJobs({ scope, jobsHref }: { scope: Scope; jobsHref: string }) {
   const t = useT('shell')
   const name = useJobName()
-  const { open, isError } = useJobs(team.id, (job) =>
+  const { open, isError } = useJobs(scope, (job) =>
     toasts.add({
       level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
       text: `${name(job)} – ${job.cause ?? t(`jobs.states.${job.state}`)}`,
@@ -53,7 +51,7 @@ export function RunningJobs({ team }: { team: Team }) {
         ))}
       </ul>
       <p className="mt-4 border-t border-hairline pt-3 text-13">
-        <TextLink href={paths.jobs()}>{t('jobs.all')}</TextLink>
+        <TextLink href={jobsHref}>{t('jobs.all')}</TextLink>
       </p>
     </Popover>
   )
