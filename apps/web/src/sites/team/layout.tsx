@@ -1,4 +1,5 @@
 import type { Notification, Team } from '@rookery/contract'
+import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { GroupIcon, PersonIcon, SettingsIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
@@ -40,11 +41,12 @@ const mainMenu = [
 const footMenu = [helpMenu, teamMenu, accountMenu]
 
 /** Address of the job's result, or of the reason why it failed. */
-const resultOf = ({ kind }: Notification, paths: Addresses): string => {
-  if (kind === 'upload') return paths.audiences('uploaded')
-  if (kind === 'import') return paths.audiences('lists')
-  return paths.jobs()
-}
+const resultOf = ({ kind }: Notification, paths: Addresses): string =>
+  ({
+    jobs: () => paths.jobs(),
+    audience_lists: () => paths.audiences('lists'),
+    uploads: () => paths.audiences('uploaded'),
+  })[jobKinds[kind].result]()
 
 function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const t = useT('shell')

@@ -2,7 +2,7 @@ import type { Notification } from '@rookery/contract'
 import { Badge, TextLink, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useJobName } from './use-job-name.ts'
+import { lineOf } from '../../../../shared/jobs/job-texts.ts'
 
 const toneByState: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
@@ -24,7 +24,7 @@ interface NotificationLineProps {
 export function NotificationLine({ notification, place, onRead }: NotificationLineProps) {
   const t = useT('shell')
   const formats = useFormats()
-  const name = useJobName()(notification)
+  const name = lineOf(useT('jobs'), notification)
   const { is_read, state, cause, finished_at } = notification
   return (
     <li className="flex items-start gap-2.5 border-b border-hairline py-2.5 text-13 last:border-0">

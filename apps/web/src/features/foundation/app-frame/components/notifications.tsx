@@ -1,4 +1,5 @@
 import { Button, IconButton, NotificationsIcon, Popover, TextLink } from '@rookery/ui'
+import { Suspense } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useNotifications } from '../api/use-notifications.ts'
 import { NotificationLine, type PlaceOfNotification } from './notification-line.tsx'
@@ -52,7 +53,8 @@ export function Notifications({ placeOf, jobsHref }: NotificationsProps) {
               <p className="mt-1">{t('notifications.noneHint')}</p>
             </div>
           )}
-          <ul className="mt-1 max-h-[min(60dvh,480px)] overflow-y-auto">
+          <Suspense>
+            <ul className="mt-1 max-h-[min(60dvh,480px)] overflow-y-auto">
             {notifications.map((each) => (
               <NotificationLine
                 key={each.id}
@@ -64,7 +66,8 @@ export function Notifications({ placeOf, jobsHref }: NotificationsProps) {
                 }}
               />
             ))}
-          </ul>
+            </ul>
+          </Suspense>
           {jobsHref && (
             <p className="mt-2 border-t border-hairline pt-3 text-13">
               <TextLink href={jobsHref} onClick={close}>

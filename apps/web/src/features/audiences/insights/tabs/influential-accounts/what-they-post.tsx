@@ -25,12 +25,12 @@ export function WhatTheyPost({ posting, handle }: { posting: AccountPosting | un
         </span>
       )}
       {newest && (
-        <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="grid min-w-0 justify-items-start sm:flex sm:items-baseline sm:gap-1.5">
           <TextLink
             href={newest.url}
             target="_blank"
             rel="noreferrer"
-            className="min-w-0 truncate text-ink"
+            className="line-clamp-2 min-w-0 text-ink sm:line-clamp-1"
             aria-label={t('posting.newest', { handle, text: newest.text })}
           >
             {newest.text}
