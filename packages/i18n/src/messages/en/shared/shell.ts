@@ -9,6 +9,7 @@ export default {
     progress: 'Loading',
   },
   menu: {
+    accounts: 'Accounts',
     audiences: 'My Audiences',
     creator: 'Create Audience',
     plans: 'Plans',
@@ -35,6 +36,11 @@ export default {
     create: 'Create new team',
     all: 'All teams',
     current: 'Team: {{name}}',
+  },
+  account: {
+    switch: 'Switch account',
+    current: 'Account: {{account}}',
+    all: 'Your X accounts',
   },
   user: {
     menu: 'User menu',

@@ -12,6 +12,7 @@ const messages: Translated<typeof en> = {
     progress: '読み込み中',
   },
   menu: {
+    accounts: 'アカウント',
     audiences: 'マイオーディエンス',
     creator: 'オーディエンスを作成',
     plans: 'プラン',
@@ -38,6 +39,11 @@ const messages: Translated<typeof en> = {
     create: '新しいチームを作成',
     all: 'すべてのチーム',
     current: 'チーム：{{name}}',
+  },
+  account: {
+    switch: 'アカウントを切り替える',
+    current: 'アカウント：{{account}}',
+    all: '連携中の X アカウント',
   },
   user: {
     menu: 'ユーザーメニュー',
