@@ -3,33 +3,45 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsMenu, segmentationsMenu } from '../../features/advertising/campaigns/feature.ts'
 import { creatorMenu } from '../../features/audiences/audience-creator/feature.ts'
-import { audiencesMenu } from '../../features/audiences/audiences/feature.ts'
+import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
+import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
-import { accountMenu } from '../../features/people/account/feature.ts'
-import { teamMenu } from '../../features/people/teams/feature.ts'
+import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
+import {
+  activityMenu,
+  createTeamMenu,
+  organisationMenu,
+  switchTeamMenu,
+  teamMenu,
+} from '../../features/people/teams/feature.ts'
 import { communitiesMenu } from '../../features/population/communities/feature.ts'
+import { interestsMenu } from '../../features/population/interests/feature.ts'
 import { exploreMenu } from '../../features/population/explore/feature.ts'
 import { TeamFrame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
-import { usePaths } from '../../shared/site/site.ts'
+import { usePaths, usePathsFor } from '../../shared/site/site.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 
 /** Main menu and foot of the dashboard, in this order. */
 const mainMenu = [
+  homeMenu,
   audiencesMenu,
+  storeMenu,
   creatorMenu,
   plansMenu,
   exploreMenu,
   communitiesMenu,
+  interestsMenu,
   campaignsMenu,
   segmentationsMenu,
+  activityMenu,
   jobsMenu,
 ]
 const footMenu = [helpMenu, teamMenu, accountMenu]
@@ -37,8 +49,21 @@ const footMenu = [helpMenu, teamMenu, accountMenu]
 function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const t = useT('shell')
   const paths = usePaths<Addresses>(team)
+  const pathsFor = usePathsFor<Addresses>()
+  const { data: teams = [] } = useQuery(teamsQuery)
+  // The team's organisation, if the user belongs to it.
+  const organisation = findTeam(teams, team.organisation_id ?? team.id) ?? team
   return (
-    <TeamFrame team={team} main={menuOf(t, paths, mainMenu)} foot={menuOf(t, paths, footMenu)}>
+    <TeamFrame
+      team={team}
+      main={menuOf(t, paths, mainMenu)}
+      foot={menuOf(t, paths, footMenu)}
+      userLinks={[
+        ...menuOf(t, paths, [accountMenu, profileMenu]),
+        ...menuOf(t, pathsFor(organisation), [organisationMenu]),
+        ...menuOf(t, paths, [teamMenu, switchTeamMenu, createTeamMenu]),
+      ]}
+    >
       {children}
     </TeamFrame>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { Brand } from '../../../shared/layout/brand.tsx'
 import type { MenuEntry } from '../../../shared/site/menu.tsx'
+import { currentEntry } from './model/current-entry.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { GrowthNotice } from '../../../shared/population/growth-notice.tsx'
 import { PaletteButton } from './components/palette-button.tsx'
@@ -11,7 +12,7 @@ import { Notifications } from './components/notifications.tsx'
 import { OfflineNotice } from '../../../shared/feedback/offline-notice.tsx'
 import { RunningJobs } from './components/running-jobs.tsx'
 import { TeamSwitcher } from './components/team-switcher.tsx'
-import { UserMenu } from './components/user-menu.tsx'
+import { UserMenu, type UserMenuLink } from './components/user-menu.tsx'
 
 // Rarely shown, so not part of the first load.
 const TimeZoneNotice = lazy(() =>
@@ -23,20 +24,22 @@ export function TeamFrame({
   team,
   main,
   foot,
+  userLinks,
   children,
 }: {
   team: Team
   main: readonly MenuEntry[]
   foot: readonly MenuEntry[]
+  /** Links of the user menu, before language and appearance. */
+  userLinks: readonly UserMenuLink[]
   children: ReactNode
 }) {
   const t = useT('shell')
-  const { pathname, href: here } = usePlace()
-  const pathOf = (href: string) => href.split(/[?#]/)[0]!
-  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const { href: here } = usePlace()
+  const current = currentEntry([...main, ...foot], here)
   const navItem = (entry: MenuEntry): NavItem => ({
     ...entry,
-    isCurrent: isAt(pathOf(entry.href)) || (entry.children?.some(({ href }) => isAt(pathOf(href))) ?? false),
+    isCurrent: entry === current,
     children: entry.children?.map((child) => ({ ...child, isCurrent: child.href === here })),
   })
   return (
@@ -48,7 +51,7 @@ export function TeamFrame({
       search={<PaletteButton team={team} pages={[...main, ...foot]} />}
       jobs={<RunningJobs team={team} />}
       notifications={<Notifications team={team} />}
-      user={<UserMenu team={team} />}
+      user={<UserMenu links={userLinks} />}
       banner={
         <>
           <OfflineNotice />

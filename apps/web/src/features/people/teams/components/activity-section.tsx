@@ -9,7 +9,6 @@ import { activityQuery } from '../api/activity.query.ts'
 /** The Activity Feed: actions of members, from the audit log. */
 export function ActivitySection({ team }: { team: Team }) {
   const t = useT('teams')
-  const formats = useFormats()
   const feed = useInfiniteQuery(activityQuery(team.id))
   const entries = feed.data?.pages.flatMap((page) => page.results)
   return (
@@ -22,19 +21,7 @@ export function ActivitySection({ team }: { team: Team }) {
         ) : entries.length === 0 ? (
           <p className="text-ink-soft">{t('activity.none')}</p>
         ) : (
-          <ol className="text-13">
-            {entries.map((entry) => (
-              <li
-                key={entry.id}
-                className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-hairline py-2"
-              >
-                <Sentence entry={entry} />
-                <time dateTime={entry.at} className="ml-auto text-ink-soft tabular-nums">
-                  {formats.dateTime(entry.at)}
-                </time>
-              </li>
-            ))}
-          </ol>
+          <Entries entries={entries} />
         )}
         {feed.hasNextPage && (
           <div className="mt-3">
@@ -45,6 +32,39 @@ export function ActivitySection({ team }: { team: Team }) {
         )}
       </Section>
     </div>
+  )
+}
+
+const MOST_RECENT = 5
+
+/** The newest actions alone, for a screen about more than them. */
+export function RecentActivity({ team }: { team: Team }) {
+  const t = useT('teams')
+  const feed = useInfiniteQuery(activityQuery(team.id))
+  const entries = feed.data?.pages[0]?.results.slice(0, MOST_RECENT)
+  if (feed.isError && !entries)
+    return <LoadFailed title={t('activity.failed')} error={feed.error} onRetry={() => feed.refetch()} />
+  if (!entries) return <Skeleton label={t('activity.title')} />
+  if (entries.length === 0) return <p className="text-ink-soft">{t('activity.none')}</p>
+  return <Entries entries={entries} />
+}
+
+function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
+  const formats = useFormats()
+  return (
+    <ol className="text-13">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-hairline py-2"
+        >
+          <Sentence entry={entry} />
+          <time dateTime={entry.at} className="ml-auto text-ink-soft tabular-nums">
+            {formats.dateTime(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   )
 }
 
