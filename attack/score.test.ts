@@ -106,7 +106,7 @@ test('few pairs try some attacks twice, another seed others, and no more than th
   expect((await tryAttacks(1000, 1)).names.size).toBe(40)
 })
 
-test('two of two right are no proof, and an endpoint that is over is asked again on four times as many new targets', async () => {
+test('two right guesses of two are no proof, and an endpoint over the limit is tested again on four times as many new targets', async () => {
   expect(isOver(row(2, 2, 1))).toBe(false)
   let turnIndex = 0
   const trialOf = (isRight: () => boolean): Trial => ({

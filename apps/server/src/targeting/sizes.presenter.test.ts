@@ -48,7 +48,7 @@ describe('disclosure (CONST-034)', () => {
       { numRuns: PAIRS, seed },
     )
   })
-  test('rounds what rests on inferred age or gender, and never shows a rounded figure for fewer than 50', () => {
+  test('rounds sizes that depend on inferred age or gender, and never shows a rounded figure for fewer than 50', () => {
     expect([54, 1234, 12_345, 1_234_567].map(roundInferred)).toEqual([50, 1230, 12_300, 1_230_000])
     expect(discloseCount(49, true)).toBeNull()
     expect(discloseDelta(-1234, true)).toBe(-1230)

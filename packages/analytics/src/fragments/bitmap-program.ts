@@ -14,7 +14,6 @@ export interface ProfileSet {
   not: boolean
 }
 export type SetOperation = 'union' | 'common' | 'minus'
-/** Position of a size in the result row. */
 export type Measure = {
   list:
     | 'scalars'
@@ -37,7 +36,6 @@ export interface Conjunction {
   samples: Measure[]
   /** For each set: profiles in all the others and not in this one. */
   missed: Measure[]
-  /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
 }
 
@@ -61,7 +59,6 @@ const slice = ({ start, length }: { start: number; length: number }) => `arraySl
  */
 export class BitmapProgram {
   readonly #steps = new Steps()
-  /** Position of a step's size that is measured anyway. */
   readonly #measureOf = new Map<Bitmap, Measure>()
   readonly #places = new Places()
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
@@ -76,7 +73,6 @@ export class BitmapProgram {
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
-  /** All live profiles. */
   readonly alive: Measure = atPlace(this.#places.everyone)
 
   /** `sampling`: how `sample` draws; without it there are no samples. */
@@ -85,7 +81,6 @@ export class BitmapProgram {
     this.empty = this.#steps.add('empty', EMPTY, [])
   }
 
-  /** Profiles with any of the criteria. */
   any(criteria: readonly number[]): Bitmap {
     if (criteria.length === 0) return this.empty
     const list = integers(criteria)
@@ -102,10 +97,7 @@ export class BitmapProgram {
     return bitmap
   }
 
-  /**
-   * Unites a list of single criteria (null: unknown, reaches no one) one after the other. Returns the final
-   * set, the size of each criterion, and the size reached after each.
-   */
+  /** Null is an unknown criterion, which reaches no one. */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const single = criteria.map((c) => (c === null ? [] : [c]))
     const start = this.#places.addRange(single)
@@ -152,7 +144,6 @@ export class BitmapProgram {
     }
   }
 
-  /** Intersection of all sets, and of all except one. */
   conjunction(sets: readonly ProfileSet[]): Conjunction {
     const key = sets.map(({ bitmap, not }) => `${not ? '!' : ''}${bitmap}`).join()
     const known = this.#conjunctionOf.get(key)
@@ -194,7 +185,6 @@ export class BitmapProgram {
     return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
-  /** Profiles in all of the sets (at least one). */
   common(sets: readonly Bitmap[]): Bitmap {
     const distinct = [...new Set(sets)]
     if (distinct.includes(this.empty)) return this.empty
@@ -213,7 +203,6 @@ export class BitmapProgram {
     return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
   }
 
-  /** Number of live profiles in the set. */
   size(bitmap: Bitmap): Measure {
     return (
       this.#measureOf.get(bitmap) ??
@@ -221,7 +210,6 @@ export class BitmapProgram {
     )
   }
 
-  /** Number of profiles in both of two live sets. */
   overlap(a: Bitmap, b: Bitmap): Measure {
     return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, [a, b])
   }
@@ -243,12 +231,10 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** Columns of the result, in order. */
   get lists(): Measure['list'][] {
     return this.#columns().map(([name]) => name)
   }
 
-  /** One row of count lists, one per entry of `lists`, over all shards or every other one (`half`). */
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [

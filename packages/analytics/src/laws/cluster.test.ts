@@ -138,7 +138,7 @@ test('insight tabs over counts: demographics, interests, job titles, accounts', 
   }
 })
 
-test('suggestions, a keyword nobody asked for before, and the ids of an upload', async () => {
+test('suggestions, a new keyword, and the ids of an upload', async () => {
   for (const query of ['co', 'music', '@a', '日本'])
     expect(await threeShardPopulation.autocomplete({ query })).toEqual(
       await firstPopulation.autocomplete({ query }),
@@ -159,7 +159,7 @@ test('suggestions, a keyword nobody asked for before, and the ids of an upload',
   expect(b).toEqual(a)
 })
 
-test('rows brought again are repeated, a source that is removed is gone everywhere', async () => {
+test('repeated rows are recognized as repeated, and a removed source is gone everywhere', async () => {
   const secondImport = await threeShardPopulation.ingest.posts(world.posts(0, 300), 'synthetic')
   expect(secondImport.taken).toBe(0)
   expect(secondImport.repeated).toBeGreaterThan(300)
@@ -183,7 +183,7 @@ test('rows brought again are repeated, a source that is removed is gone everywhe
   )
 })
 
-test('a shard that lacks what a killed refresh gave the others gets it at opening', async () => {
+test('a shard without the rows that a killed refresh gave the others gets them at opening', async () => {
   const [, second] = threeShardPopulation.context.engine.shards
   const targetableBefore = await targetableCriteria(second!, 0)
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })

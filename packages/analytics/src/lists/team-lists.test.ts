@@ -81,7 +81,7 @@ describe('lists of teams', () => {
     expect(insight.core_audience).toBe(60)
   })
 
-  test('who may not count with a list learns nothing of it, as if it did not exist', async () => {
+  test('a caller without access to a list gets the same answer as if it did not exist', async () => {
     for (const lists of [[], ['other'], ['ids']]) {
       const estimate = await population.estimate({ tree: list('handles') }, { lists })
       const unknownList = await population.estimate({ tree: list('never-made') }, { lists })

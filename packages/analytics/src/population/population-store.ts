@@ -43,10 +43,7 @@ export interface PopulationOptions {
   memoryMirror?: boolean
   /** Accounts processed at once by a refresh, which bounds its memory; 200,000 by default. */
   refreshAccounts?: number
-  /**
-   * Worker threads for the inference of imported rows; each takes seconds to start. Default: by the number of
-   * processors; 0 runs inference on the calling thread.
-   */
+  /** Each takes seconds to start. 0 runs inference on the calling thread. */
   inferenceThreads?: number
 }
 
@@ -57,13 +54,9 @@ export interface SourceRows {
   follows: number
 }
 export interface PopulationInfo {
-  /** Number of live profiles. */
   size: number
-  /** The sources in use, joined by ' + '; 'empty' if there are none. */
   source: string
-  /** Time of the newest post, ISO 8601: see newestMoment. */
   as_of: string | null
-  /** Id of the state of the population: changes with each refresh and only then. */
   snapshot: string
 }
 
@@ -90,10 +83,7 @@ const sourcesQuery = defineQuery({
   merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 })
 
-/**
- * Writes to the population and holds what queries need: engine, resolver, facts. The queries themselves are
- * in queries/.
- */
+/** Holds what queries need (engine, resolver, facts). The queries themselves are in queries/. */
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
@@ -102,12 +92,8 @@ export class PopulationStore {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
-    /** Removes follows that ended. Call `refresh` afterwards. */
     unfollows(rows: Rows<FollowInput>): Promise<IngestResult>
-    /**
-     * Removes what the network deleted, whatever its source, and rejects it from then on. Call `refresh`
-     * afterwards.
-     */
+    /** Rejects them from then on. Call `refresh` afterwards. */
     deletions(rows: Rows<DeletionInput>): Promise<IngestResult>
   }
   readonly #state: JournalState
@@ -205,10 +191,7 @@ export class PopulationStore {
     }
   }
 
-  /**
-   * Makes everything ingested so far targetable and visible in insights. The cost is proportional to the new
-   * rows.
-   */
+  /** The cost is proportional to the new rows. */
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#inTurn(async () => {
       try {
@@ -225,7 +208,6 @@ export class PopulationStore {
     })
   }
 
-  /** How far the rows are inferred by the current models, whichever process infers them. */
   async renewal(): Promise<RenewalProgress> {
     if (!this.#renewal.is_over) this.#renewal = await readRenewal(this.engine)
     return this.#renewal
@@ -246,7 +228,6 @@ export class PopulationStore {
     return await this.renewal()
   }
 
-  /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
       const done = await compact(this.engine)
@@ -260,7 +241,6 @@ export class PopulationStore {
     return sourcesQuery.run(this.engine, {})
   }
 
-  /** Removes everything this source brought. Takes effect with the next refresh. */
   removeSource(source: string): Promise<void> {
     return this.#inTurn(async () => {
       const batch = ++this.#state.batches
@@ -284,7 +264,6 @@ export class PopulationStore {
     })
   }
 
-  /** Result of a completely imported file with this key; null if there is none. */
   importedFile(key: string): Promise<ImportedFile | null> {
     return findImportedFile(this.engine, key)
   }
@@ -292,7 +271,6 @@ export class PopulationStore {
     return this.#inTurn(() => noteImportedFile(this.engine, key, source, file))
   }
 
-  /** Finds communities again, or assigns new profiles to the existing ones: see updateCommunities. */
   async updateCommunities(options: {
     computed_at: string
     force?: boolean
@@ -346,7 +324,6 @@ export class PopulationStore {
   }
 }
 
-/** Checks the label of a source, which the operator chooses. */
 function checkSource(source: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._:@+-]{0,99}$/u.test(source))
     throw new RangeError(`Not a name for a source: ${JSON.stringify(source)}`)

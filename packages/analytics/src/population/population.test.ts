@@ -49,7 +49,7 @@ describe('the tiny world', () => {
   })
   afterAll(() => temporaryPopulation.dispose())
 
-  test('counts everybody and says what it is', async () => {
+  test('counts everybody and describes itself', async () => {
     expect(await population.info()).toMatchObject({
       size: 123,
       source: 'tiny',
@@ -146,7 +146,7 @@ describe('the tiny world', () => {
     expect([await contentOf(population), await sizesOf(population)]).toEqual(stateBefore)
   })
 
-  test('ids above 2^53 keep every digit', async () => {
+  test('ids above 2^53 have all their digits', async () => {
     const ids: string[] = []
     for await (const batch of population.matchableNetworkIds({
       tree: { kind: 'job_title', id: 'software-engineer', label: 'x' },
@@ -155,7 +155,7 @@ describe('the tiny world', () => {
     expect(ids).toEqual([tinyIds.anna])
   })
 
-  test('broken rows are refused with the reason and do not stop the rest', async () => {
+  test('broken rows are refused with the reason and do not stop the others', async () => {
     const validProfile = { network_id: '18446744073709551615', handle: 'last_id' }
     const profileWith = (given: object) => profileRow({ ...validProfile, ...given })
     const answer = await population.ingest.profiles(
@@ -220,7 +220,7 @@ describe('the tiny world', () => {
 
 describe('batch after batch', () => {
   test(
-    'gives what one load of everything gives, sizes included, and removing a source undoes it',
+    'gives the same as one load of everything, sizes included, and removing a source undoes it',
     { tags: ['full'] },
     async () => {
       // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows

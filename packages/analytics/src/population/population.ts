@@ -46,10 +46,7 @@ import { keyedHash, refuseKeyedHash } from '../queries/disclosure/keyed-hash.ts'
 import { SocialQuestions } from '../queries/social-questions.ts'
 import { TargetingQuestions } from '../queries/targeting-questions.ts'
 
-/**
- * The population: rows are ingested through `ingest`, become targetable with `refresh`, and every query of
- * the product is a method. Aborting the signal of a query stops its work in the engine.
- */
+/** Rows become targetable with `refresh`. Aborting the signal of a query stops its work in the engine. */
 export class Population {
   readonly ingest: PopulationStore['ingest']
   readonly lookups: Lookups
@@ -59,10 +56,7 @@ export class Population {
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
-  /**
-   * `secretKey`: the server's secret key for rounding noise and sampling. Without it every method that needs
-   * randomness throws.
-   */
+  /** Without `secretKey` every method that needs randomness throws. */
   constructor(store: PopulationStore, secretKey: string | undefined) {
     this.#store = store
     this.ingest = store.ingest
@@ -90,33 +84,24 @@ export class Population {
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#store.refresh(onProgress)
   }
-  /** How far the rows are inferred by the current models. */
   renewal(): Promise<RenewalProgress> {
     return this.#store.renewal()
   }
-  /** Infers the next rows of an older model again; call it until it is over: see PopulationStore.renew. */
   renew(options?: Parameters<PopulationStore['renew']>[0]): Promise<RenewalProgress> {
     return this.#store.renew(options)
   }
   sources(): Promise<SourceRows[]> {
     return this.#store.sources()
   }
-  /**
-   * Removes the profile numbers of changed and deleted profiles from all tables. Sizes do not change; queries
-   * continue meanwhile.
-   */
   compact(): Promise<Compaction> {
     return this.#store.compact()
   }
-  /** Network ids of the accounts that last had this handle. */
   networkIdsOfHandle(handle: string): Promise<string[]> {
     return networkIdsOfHandle(this.#store.engine, handle)
   }
-  /** Followers of an account: how many the population knows, and how many its profile states. */
   followerCoverage(networkId: string): Promise<{ known: number; total: number }> {
     return followerCoverage(this.#store.engine, networkId)
   }
-  /** Removes everything the source brought. Call `refresh` afterwards. */
   removeSource(source: string): Promise<void> {
     return this.#store.removeSource(source)
   }
@@ -126,10 +111,7 @@ export class Population {
   noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void> {
     return this.#store.noteImportedFile(key, source, file)
   }
-  /**
-   * Updates the communities after a refresh; `computed_at` is the current time, ISO 8601. Takes seconds to
-   * minutes: run it in a background job.
-   */
+  /** Takes seconds to minutes: run it in a background job. `computed_at` is the current time. */
   updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
     return this.#store.updateCommunities(options)
   }
@@ -146,10 +128,7 @@ export class Population {
   estimate(params: EstimateParams, options?: QuestionOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
   }
-  /**
-   * How the size of a recipe may be disclosed. Further figures are then requested for the recipe it answers, which may
-   * lack parts that would reveal single people.
-   */
+  /** Request further figures for the recipe it returns, which may lack parts that would reveal people. */
   disclose(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }
@@ -162,14 +141,12 @@ export class Population {
   ): Promise<InsightAnswer<T>> {
     return audienceInsight(this.#for(options), params, options)
   }
-  /** Combined reach of accounts within an audience, in greedy order. */
   accountReach(
     params: InsightParams & { network_ids: readonly string[] },
     options?: QuestionOptions,
   ): Promise<ReachStep[]> {
     return accountReach(this.#for(options), params, options)
   }
-  /** What public accounts post: the subjects of most of their posts, and the newest post. */
   accountPosts(
     params: { network_ids: readonly string[]; language: UiLanguage },
     options?: QuestionOptions,
@@ -179,7 +156,6 @@ export class Population {
   compare(params: CompareParams, options?: QuestionOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
   }
-  /** Network ids of a recipe's profiles, as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
     options?: QuestionOptions,
@@ -187,7 +163,6 @@ export class Population {
     return matchableNetworkIds(this.#for(options), params, options)
   }
 
-  /** The context of one query, with the team lists its caller may use. */
   #for(options: QuestionOptions | undefined): QueryContext {
     const lists = options?.lists ?? []
     if (lists.length === 0) return this.#context

@@ -85,6 +85,43 @@ describe('estimateAudienceSize', () => {
     expect(nonEmptyTrees).toBeGreaterThan(TREES / 3)
   })
 
+  test('counts a recipe within a region as the same recipe with one more clause, at its own paths (issue 45.4)', async () => {
+    const random = seededNumbers(testSeed() + 4)
+    const region: CriterionTree = {
+      op: 'or',
+      children: [leaf('location', 'US'), { kind: 'location', id: 'XX', label: 'Nowhere' }],
+    }
+    for (let i = 0; i < effort(12, 200); i++) {
+      const tree = randomTree(world, random)
+      const within = await estimateAudienceSize(context, { tree, within: region })
+      const clause: CriterionTree = { op: 'and', children: [tree, region] }
+      const asClause = await estimateAudienceSize(context, { tree: clause })
+      const text = JSON.stringify(tree)
+      expect(within.size, text).toBe(peopleIn(world, clause).length)
+      expect(within, text).toMatchObject({
+        kinds: asClause.kinds,
+        disclosed: asClause.disclosed,
+        rounded: asClause.rounded,
+      })
+      expect(await estimateAudienceSize(context, { tree, within: region, parts: false })).toMatchObject({
+        size: within.size,
+        disclosed: within.disclosed,
+        warnings: within.warnings,
+      })
+      // One clause deeper, and without the region's own.
+      const below = asClause.clauses.filter(
+        ({ path, uncounted }) => path.length > 1 && path[0] === 0 && !uncounted,
+      )
+      const own = (clauses: ClauseCount[]) =>
+        clauses.filter(({ path, uncounted }) => path.length > 0 && !uncounted)
+      expect(own(within.clauses), text).toEqual(below.map((one) => ({ ...one, path: one.path.slice(1) })))
+      const root = within.clauses.find(({ path, uncounted }) => path.length === 0 && !uncounted)
+      if (root) expect([root.alone, root.after], text).toEqual([within.size, within.size])
+      const paths = within.warnings.map(({ path }) => path)
+      expect(paths, text).toEqual((await estimateAudienceSize(context, { tree })).warnings.map((w) => w.path))
+    }
+  })
+
   /** The engine, noting each statement. */
   const noting = (statements: string[]) =>
     new Proxy(context.engine, {
@@ -160,7 +197,7 @@ describe('estimateAudienceSize', () => {
     },
   )
 
-  test('says of each kind its size alone, the size without it and what only it reaches', async () => {
+  test('gives for each kind its size alone, the size without it and the people only it reaches', async () => {
     const keywords: CriterionTree = { op: 'or', children: [leaf('keyword', 'k0'), leaf('keyword', 'k3')] }
     const tree: CriterionTree = {
       op: 'and',
@@ -188,7 +225,7 @@ describe('estimateAudienceSize', () => {
     ])
   })
 
-  test('reaches nobody with nothing selected and everybody but the excluded with exclusions only', async () => {
+  test('reaches zero people with nothing selected, and everybody but the excluded with exclusions only', async () => {
     const nothing = await estimateAudienceSize(context, {
       tree: { ...leaf('keyword', 'k0'), deselected: true },
     })
@@ -234,7 +271,7 @@ describe('estimateAudienceSize', () => {
     expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
   })
 
-  test('walks a list longer than a fold takes, repeated and unknown items included', async () => {
+  test('counts a list longer than one fold, with repeated and unknown items', async () => {
     const handles = Array.from({ length: 80 }, (_, i) => leaf('handle', `h${i}`))
     const list: CriterionTree[] = [
       ...handles,
@@ -254,7 +291,7 @@ describe('estimateAudienceSize', () => {
     }
   })
 
-  test('takes 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
+  test('accepts 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
     const random = seededNumbers(testSeed() + 3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
@@ -264,7 +301,7 @@ describe('estimateAudienceSize', () => {
     expect(await size(tree)).toBe(peopleIn(world, tree).length)
   })
 
-  test('stops when the caller goes away', async () => {
+  test('stops when the caller disconnects', async () => {
     await expect(
       estimateAudienceSize(context, { tree: leaf('keyword', 'k0') }, { signal: AbortSignal.abort() }),
     ).rejects.toThrow(/abort/i)

@@ -1,9 +1,9 @@
 import type { CriterionTree, RecipeWarning } from '@rookery/contract'
 import { SHARD_BITS } from '../../schema/tables.ts'
-import { BitmapProgram, type Measure } from '../../fragments/bitmap-program.ts'
+import { BitmapProgram, type Measure, type ProfileSet } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
+import { bothOf, leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { QuestionOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { exactly, hasGuarded, withNoise, type Disclosure } from '../disclosure/disclose-size.ts'
 import { noiseOf, samplingOf } from '../disclosure/noise.ts'
@@ -25,36 +25,32 @@ export interface SizeEstimate {
   size: number
   /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
-  /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }
 
 export interface EstimateParams {
   tree: CriterionTree | null
+  /** Counts only people of this group, e.g. a region. No clause or warning is about it. */
+  within?: CriterionTree | null | undefined
   /** Whether to count clauses and kinds as well, which takes several times as long; true by default. */
   parts?: boolean
 }
 
-/**
- * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
- * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
- * and EngineError; aborting `signal` stops the engine's work.
- */
+/** With `parts` all in one statement (plus one per long list). Throws SensitiveCriterionError. */
 export async function estimateAudienceSize(
   context: QueryContext,
-  { tree, parts: hasParts = true }: EstimateParams,
+  { tree, within = null, parts: hasParts = true }: EstimateParams,
   { signal }: QuestionOptions = {},
 ): Promise<SizeEstimate> {
-  const [population, counted] = await Promise.all([
+  const [population, counted, region] = await Promise.all([
     context.population(),
     countedTreeOf(tree, context.resolver, signal),
+    countedTreeOf(within, context.resolver, signal),
   ])
   const warnings = warningsOf(tree, counted)
   const rounded = warnings.some((warning) => warning.code === 'inferred_rounded')
@@ -67,7 +63,8 @@ export async function estimateAudienceSize(
     uncounted: true,
     roundings: { alone: 'exact' as const, after: 'exact' as const },
   }))
-  if (!counted.root)
+  const whole = bothOf(counted.root, region.root)
+  if (!whole)
     return {
       size: 0,
       countable: false,
@@ -79,9 +76,10 @@ export async function estimateAudienceSize(
       population,
     }
 
-  const { root } = counted
-  const program = new BitmapProgram(hasGuarded(root) ? await samplingOf(context) : undefined)
-  const plan = planCounts(program, root, hasParts)
+  const program = new BitmapProgram(hasGuarded(whole) ? await samplingOf(context) : undefined)
+  const plan: CountsPlan = hasParts
+    ? planCounts(program, whole, counted.root, region.root)
+    : { ...planSize(program, profileSetOf(program, whole), whole), clauses: [], runs: [], kinds: [] }
   const postings = context.postings()
   const [answer, ...walked] = await Promise.all([
     measuresOf(context, program, { signal, halved: isLarge(population) }),
@@ -107,24 +105,35 @@ export async function estimateAudienceSize(
 /** A population this large justifies a second core per query. */
 const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
 
-interface CountsPlan {
+interface SizePlan {
   all: SizeReader
   /** Of the whole recipe, if it is guarded. */
   sample: Measure | undefined
+}
+
+interface CountsPlan extends SizePlan {
   clauses: ClausePlan[]
   runs: LongRun[]
   kinds: KindPlan[]
 }
 
-function planCounts(program: BitmapProgram, root: CountedNode, hasParts: boolean): CountsPlan {
-  if (!hasParts) {
-    const { bitmap, not } = profileSetOf(program, root)
-    const sample = hasGuarded(root) ? program.sample({ bitmap, not }) : undefined
-    return { clauses: [], runs: [], kinds: [], all: reader(program.size(bitmap), not), sample }
-  }
-  const { clauses, runs, whole } = planWaterfall(program, root, hasGuarded)
-  const { alone: all, samples } = clauses[0]!
-  return { clauses, runs, kinds: planKinds(program, root, whole, hasGuarded), all, sample: samples.alone }
+const planSize = (program: BitmapProgram, set: ProfileSet, node: CountedNode): SizePlan => ({
+  all: reader(program.size(set.bitmap), set.not),
+  sample: hasGuarded(node) ? program.sample(set) : undefined,
+})
+
+/** `whole`: the recipe within its region; without a countable recipe there are no clauses. */
+function planCounts(
+  program: BitmapProgram,
+  whole: CountedNode,
+  recipe: CountedNode | null,
+  region: CountedNode | null,
+): CountsPlan {
+  const { clauses, runs, set } = recipe
+    ? planWaterfall(program, recipe, hasGuarded, region)
+    : { clauses: [], runs: [], set: profileSetOf(program, whole) }
+  const kinds = planKinds(program, whole, set, hasGuarded)
+  return { ...planSize(program, set, whole), clauses, runs, kinds }
 }
 
 function readCounts(

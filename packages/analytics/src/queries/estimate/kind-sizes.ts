@@ -66,11 +66,9 @@ export function planKinds(
   })
 }
 
-/**
- * Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
- * that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
- * number added by them; null if more than one clause becomes wider.
- */
+// Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
+// that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
+// number added by them; null if more than one clause becomes wider.
 function shortened(
   program: BitmapProgram,
   root: CountedNode,
@@ -92,10 +90,8 @@ function shortened(
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
 
-/**
- * Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
- * "and" a superset. Only if both occur must the difference be counted.
- */
+// Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
+// "and" a superset. Only if both occur must the difference be counted.
 function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
   if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'
   const changes = node.children.map((child) => changeWithout(child, stays))

@@ -15,7 +15,6 @@ export interface ClauseCount {
 
 export interface KindCount {
   kind: CriterionKind
-  /** Size of the recipe with this kind's criteria only. */
   alone: number
   /** Size of the recipe with all but these; 0 when nothing else is left. */
   without: number

@@ -4,7 +4,8 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { profileOfRow, profileSample } from './profile-sample.query.ts'
+import { profileOfRow } from '../../fragments/shown-profile.ts'
+import { profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
 
 export interface SampleParams {
@@ -48,5 +49,8 @@ export async function sampleProfiles(
   const firstRows = rows.toSorted((a, b) =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.profile_id - b.profile_id,
   )
-  return { population_size, profiles: firstRows.slice(0, queryParams.limit).map(profileOfRow) }
+  return {
+    population_size,
+    profiles: firstRows.slice(0, queryParams.limit).map(({ rank: _, ...row }) => profileOfRow(row)),
+  }
 }

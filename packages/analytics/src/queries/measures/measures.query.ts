@@ -6,7 +6,6 @@ import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** A single row of count lists, added element by element. */
 const adding: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
@@ -56,7 +55,6 @@ export async function measuresOf(
   }
   return {
     size: ({ list, at }: Measure) => count(list, at),
-    /** Number of live profiles. */
     alive: count(program.alive.list, program.alive.at),
     /** A sample as a text that tells two of them apart. */
     sample: ({ list, at }: Measure): string => String(row[list]?.[at] ?? 0),

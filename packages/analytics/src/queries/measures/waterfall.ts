@@ -7,9 +7,7 @@ import {
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** The engine's result for a plan. */
 export interface Measures {
-  /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
   sample(measure: Measure): string
@@ -30,34 +28,42 @@ export interface ClausePlan {
 /** Above this many leaves of one group, a window function over the postings is used. */
 const MAX_RUN_LENGTH = 48
 export interface LongRun {
-  /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
 }
 
 export interface WaterfallPlan {
-  /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
-  whole: ProfileSet
+  /** The people of the whole recipe. */
+  set: ProfileSet
   /** Whether guarded criteria decide whom a node reaches. */
   isGuarded: (node: CountedNode) => boolean
 }
 
-/** Reads a size from the result; of the complement if `not`. */
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Plans everything a waterfall needs; adds its steps and measures to `program`. */
+/**
+ * Plans everything a waterfall needs; adds its steps and measures to `program`. `region` narrows the recipe as
+ * a whole: the root has the size within it, each clause below its own.
+ */
 export function planWaterfall(
   program: BitmapProgram,
   root: CountedNode,
   isGuarded: WaterfallPlan['isGuarded'],
+  region: CountedNode | null = null,
 ): WaterfallPlan {
-  const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program), isGuarded }
+  const plan: WaterfallPlan = { clauses: [], runs: [], set: everybody(program), isGuarded }
   const { clause, set } = planNode(program, root, plan)
+  plan.set = set
+  if (region) {
+    const { all } = program.conjunction([set, profileSetOf(program, region)])
+    plan.set = { bitmap: all, not: false }
+    clause.alone = reader(program.size(all), false)
+    if (isGuarded(root)) clause.samples.alone = program.sample(plan.set)
+  }
   clause.before = (measures) => measures.alive
   clause.after = clause.alone
-  plan.whole = set
   return plan
 }
 
@@ -79,10 +85,8 @@ function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan
   return { clause, set: profileSet, isGuarded }
 }
 
-/**
- * Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
- * child's.
- */
+// Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
+// child's.
 function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
@@ -151,7 +155,6 @@ function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPla
   return { bitmap: all, not: false }
 }
 
-/** The leading leaves of an "or" or "not". */
 function planRun(
   program: BitmapProgram,
   leaves: readonly CountedLeaf[],

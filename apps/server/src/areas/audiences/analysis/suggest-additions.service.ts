@@ -9,8 +9,7 @@ type SuggestParams = Parameters<Deps['population']['targeting']['suggest']>[0]
 export interface SuggestInput extends RecipeRequest, Omit<SuggestParams, 'tree'> {}
 
 /**
- * Criteria that could be added to a recipe within its region. The region wraps the recipe while it is
- * counted, so paths are one level deeper there. Figures follow the disclosure rule.
+ * Criteria that could be added to a recipe within its region. Figures follow the disclosure rule.
  */
 export async function suggestAdditions(
   deps: Deps,
@@ -18,18 +17,19 @@ export async function suggestAdditions(
   input: SuggestInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'suggest-additions'>> {
-  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
+  const { recipe, tree, within, people, lists } = await readRequestedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
-  const { disclosed } = await disclosedRecipe(deps, tree, { signal, lists })
+  const { disclosed } = await disclosedRecipe(deps, people, { signal, lists })
   const existingCriteria = [...leavesOf(recipe.tree, true)].map(
     (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
   )
   const found = await deps.population.targeting.suggest(
     {
       tree,
+      within,
       disclosed,
       kinds,
-      into: input.into && (region ? [0, ...input.into] : input.into),
+      into: input.into,
       exclude: [...(input.exclude ?? []), ...existingCriteria],
       language,
       limit,
@@ -40,7 +40,7 @@ export async function suggestAdditions(
   const roundCount = (n: number) => discloseCount(n, isRounded)
   return {
     mode: found.mode,
-    into: found.into && (region ? found.into.slice(1) : found.into),
+    into: found.into,
     audience: roundCount(found.audience),
     baseline: roundCount(found.baseline),
     results: found.results.map(({ code, size, reach, audience_count, ...addition }) => ({

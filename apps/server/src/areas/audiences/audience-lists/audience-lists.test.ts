@@ -89,7 +89,7 @@ describe('a team’s lists', () => {
     })
   })
 
-  test('another team neither counts nor resolves a list, and cannot tell it from one that never was', async () => {
+  test('another team neither counts nor resolves a list, and gets the same answer as for an unknown one', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Secret',
@@ -252,7 +252,7 @@ describe('a team’s lists', () => {
     expect(answer.body.targeting_package[0]).toContain('cannot be combined')
   })
 
-  test('a saved audience keeps its list, for its team only', async () => {
+  test('a saved audience stores its list, for its team only', async () => {
     const erinUser = await app.signIn()
     const saversTeam = await app.makeTeam('Savers', [{ user: erinUser, level: 'member' }])
     const finishedList = await uploadList(app, erinUser, {

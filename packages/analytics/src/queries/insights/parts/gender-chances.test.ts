@@ -22,7 +22,7 @@ test('issue 30.3: sums of chances are rounded by noise that belongs to the set, 
   expect(rounded.rounding[0]).toBeGreaterThan(0)
 })
 
-test('issue 30.3: one person more is nearly never told apart, and fewer than the minimum are not told at all', () => {
+test('issue 30.3: one more person is almost never distinguishable, and fewer than the minimum are hidden', () => {
   const same = Array.from({ length: 16 }, (_, seed) => {
     const own = noise(seed.toString(16))
     return [sums(503, 251.4), sums(504, 251.5)].map((each) => JSON.stringify(disclosedSums(each, own)))

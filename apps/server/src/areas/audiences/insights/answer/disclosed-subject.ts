@@ -4,8 +4,8 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import type { AudienceRecipe } from '../../../../app/ports.ts'
 import { AppError, fail, invalid } from '../../../../errors/app-error.ts'
-import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
-import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
+import { readAudienceRecipe } from '../../audiences/recipes/audience-recipe.service.ts'
+import { canonicalText, countryGroupOf, narrowedTo } from '../../../../targeting/recipe.policy.ts'
 import { disclosedRows } from '../../../../targeting/disclosed-size.ts'
 import { activeTree } from '../../../../targeting/usable-recipe.ts'
 import { usableRecipe } from '../../audience-lists/list-access.service.ts'
@@ -43,8 +43,8 @@ export async function disclosedSubject(
   const askedTree = pruneTree(treeOfPackage(question.targeting_package))
   if (!askedTree) throw fail('not_found')
   const version = await populationVersion(deps)
-  const region = question.region?.country_codes ?? []
-  const within = withinCountries(withinCountries(askedTree, region), question.country_codes)
+  const inRegion = narrowedTo(askedTree, countryGroupOf(question.region?.country_codes ?? []))
+  const within = narrowedTo(inRegion, countryGroupOf(question.country_codes))
   const subject = await usableRecipe(deps, question.lists_of, within)
   const tree = activeTree(subject)
   const compared = question.baseline_audience_id
