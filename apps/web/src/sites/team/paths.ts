@@ -18,7 +18,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     chooseTeam,
     createTeam: `${chooseTeam}?new=1`,
     welcome: '/welcome',
-    team: (slug) => `/${slug}`,
+    team: (slug) => `/${slug}/home`,
     helperDocuments: (kind) => `/helper-documents${queryOf({ kind })}`,
     helperDocument: (id) => `/helper-documents?document=${encodeURIComponent(id)}`,
 

@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks())
 const routes: readonly Route[] = (
   [
     ['/:invitingTeam/invite-accept', () => <InviteAcceptPage />],
-    ['/:teamId', () => <p>The team</p>],
+    ['/:teamId/home', () => <p>The team</p>],
   ] as const
 ).map(([path, content]) => ({
   path,
@@ -70,7 +70,7 @@ test('the person the invite is for accepts it by its code, and the team opens (R
   await expect.element(page.getByRole('heading', { name: 'Acme invites you' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept the invite' }).click()
   await expect.element(page.getByText('The team', { exact: true })).toBeVisible()
-  expect(location.pathname).toBe('/acme')
+  expect(location.pathname).toBe('/acme/home')
   expect(sent).toEqual([
     { path: '/api/teams/acme/invites/read/', body: { code: 'abc' } },
     { path: '/api/teams/acme/invites/accept/', body: { code: 'abc' } },
