@@ -1,5 +1,5 @@
 import HomePage from '../../../features/audiences/home/index.tsx'
-import { RecentActivity } from '../../../features/people/teams/components/activity-section.tsx'
+import { RecentActivity } from '../../../features/people/teams/components/recent-activity.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'

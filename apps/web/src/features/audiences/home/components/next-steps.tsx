@@ -6,6 +6,7 @@ import {
   TextLink,
   type IconComponent,
 } from '@rookery/ui'
+import { useId } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { HomePaths } from '../paths.ts'
@@ -21,17 +22,31 @@ const steps: readonly { step: Step; icon: IconComponent; href: (paths: HomePaths
 /** Further ways to an audience. */
 export function NextSteps() {
   const t = useT('home')
+  const id = useId()
   const paths = usePaths<HomePaths>()
   return (
-    <section aria-label={t('next.title')} className="mt-6 mb-8">
-      <h2 className="text-13 font-medium text-ink-soft">{t('next.title')}</h2>
-      <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <section aria-labelledby={id} className="mt-8 mb-8">
+      <h2 id={id} className="text-16 font-semibold">
+        {t('next.title')}
+      </h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map(({ step, icon: Icon, href }) => (
-          <li key={step} className="flex gap-3 rounded-md border border-hairline p-3">
-            <Icon size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+          <li
+            key={step}
+            className="relative flex gap-3 rounded-md border border-hairline bg-raised p-4 hover:border-edge"
+          >
+            <span className="grid size-9 shrink-0 place-items-center rounded-md bg-signal-soft text-signal-strong">
+              <Icon size={20} />
+            </span>
             <div className="min-w-0">
-              <TextLink href={href(paths)}>{t(`next.${step}`)}</TextLink>
-              <p className="text-13 text-ink-soft">{t(`next.${step}Hint`)}</p>
+              {/* The whole card is its link. */}
+              <TextLink
+                href={href(paths)}
+                className="font-medium text-ink! no-underline! after:absolute after:inset-0 after:rounded-md"
+              >
+                {t(`next.${step}`)}
+              </TextLink>
+              <p className="mt-0.5 text-13 text-ink-soft">{t(`next.${step}Hint`)}</p>
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { LedgerPair } from '../../../../shared/sizes/ledger-figure.tsx'
+import { LedgerLine } from '../../../../shared/sizes/ledger-figure.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { recentAudiencesQuery } from '../api/recent-audiences.query.ts'
@@ -31,21 +31,20 @@ export function RecentAudiences() {
       ) : recent.data.length === 0 ? (
         <p className="text-ink-soft">{t('recent.none')}</p>
       ) : (
-        <ul>
+        <ul className="border-t border-hairline">
           {recent.data.map((audience) => (
-            <li
-              key={audience.id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-hairline py-2"
-            >
-              <span className="min-w-0 flex-1 basis-48 truncate font-medium">
-                <TextLink href={paths.audience(audience.id)}>{audience.name}</TextLink>
-              </span>
-              <span className="text-13 text-ink-soft tabular-nums">
-                <LedgerPair ledger={audience.ledger} of={audience.id} />
-              </span>
-              <time dateTime={audience.modified_at} className="text-13 text-ink-soft tabular-nums">
-                {formats.date(audience.modified_at)}
-              </time>
+            <li key={audience.id} className="border-b border-hairline py-2">
+              <div className="flex items-baseline gap-x-4">
+                <span className="min-w-0 flex-1 truncate font-medium">
+                  <TextLink href={paths.audience(audience.id)}>{audience.name}</TextLink>
+                </span>
+                <time dateTime={audience.modified_at} className="text-13 text-ink-soft tabular-nums">
+                  {formats.date(audience.modified_at)}
+                </time>
+              </div>
+              <p className="text-13 text-ink-soft tabular-nums">
+                <LedgerLine ledger={audience.ledger} of={audience.id} />
+              </p>
             </li>
           ))}
         </ul>
