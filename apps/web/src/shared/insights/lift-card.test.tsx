@@ -35,9 +35,9 @@ test('a word of two languages says of which each row is; other words do not (use
       />
     </QueryClientProvider>,
   )
-  const marks = page.getByRole('img', { name: /: lift/ })
+  const marks = page.getByRole('img', { name: /and lift/ })
   await expect.element(marks.first()).toBeVisible()
-  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' ×')[0])).toEqual([
+  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' 10%')[0])).toEqual([
     'caldermoor (English)',
     'caldermoor (Japanese)',
     'beans',

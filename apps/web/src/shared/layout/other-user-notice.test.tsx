@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { completeAnswer } from '../../testing/complete-answer.ts'
 import { drawFor } from '../api/page-user.ts'
-import { changeLocale, startI18n } from '../i18n/i18n.ts'
+import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
 import { lookWhoIsSignedIn } from '../session/other-user.ts'
 import { OtherUserNotice } from './other-user-notice.tsx'
 
@@ -61,6 +61,7 @@ test.each([
 
 test('on a phone the notice covers little: what it means is folded, and can be read (issue 44.6)', async () => {
   await page.viewport(390, 844)
+  await loadMessages(['otherUser'])
   signedIn = { id: 'maya', first_name: 'Maya', last_name: 'Whitlock' }
   await lookWhoIsSignedIn()
   await render(<OtherUserNotice />)

@@ -24,7 +24,7 @@ const shownWith = (left_out: typeof leftOut | null) => (
   </QueryClientProvider>
 )
 
-test('in a card of a phone the state stands on the right as the other values, in a table on the left (issue 44.6)', async () => {
+test('in a card of a phone the state is on the right like the other values, in a table on the left (issue 44.6)', async () => {
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['audienceLists', 'tables'])
   await render(
@@ -35,7 +35,7 @@ test('in a card of a phone the state stands on the right as the other values, in
       <div data-testid="cell">{shownWith(null)}</div>
     </div>,
   )
-  const badges = page.getByText('Ready')
+  const badges = page.getByText('Ready to use')
   await expect.element(badges.first()).toBeVisible()
   const [inCard, inTable] = badges.elements().map((badge) => badge.getBoundingClientRect())
   const { left, right } = page.getByTestId('cell').element().getBoundingClientRect()
