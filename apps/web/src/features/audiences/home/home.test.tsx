@@ -84,6 +84,15 @@ test('what is said to be sold goes to the creator, which proposes criteria for i
   expect(consumeDescription('t1')).toBe(null)
 })
 
+test('an example fills in the text, to be changed or sent (ruling 35)', async () => {
+  await openHome()
+  await page.getByRole('button', { name: 'Organic dog food, delivered monthly' }).click()
+  await expect
+    .element(page.getByLabelText('Say what you sell'))
+    .toHaveValue('Organic dog food, delivered monthly')
+  await expect.element(page.getByRole('button', { name: 'Find the audience' })).toBeEnabled()
+})
+
 test('a team without audiences is told so, in Japanese too (ruling 35)', async () => {
   audiences = []
   await changeLocale('ja')

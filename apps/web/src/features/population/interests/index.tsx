@@ -25,6 +25,7 @@ function InterestsPage() {
         <div className="w-full sm:w-80">
           <SearchField
             label={t('search')}
+            placeholder={t('search')}
             clearLabel={t('clear')}
             defaultValue={text}
             maxLength={100}

@@ -6,6 +6,10 @@ export default {
     hint: 'A few sentences, or the text of your website. Rookery proposes criteria with their sizes; you choose which to keep.',
     placeholder: 'Compact espresso machines for people with small kitchens',
     submit: 'Find the audience',
+    examples: 'Examples',
+    example1: 'Trail running shoes for weekend runners',
+    example2: 'Accounting software for small businesses',
+    example3: 'Organic dog food, delivered monthly',
   },
   next: {
     title: 'What to do next',

@@ -7,6 +7,8 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import type { HomePaths } from '../paths.ts'
 
+const examples = ['example1', 'example2', 'example3'] as const
+
 /** The text goes to the creator, which proposes criteria for it. */
 export function SellBox() {
   const t = useT('home')
@@ -37,6 +39,20 @@ export function SellBox() {
         <Button type="submit" variant="primary" isDisabled={text.trim() === ''}>
           {t('sell.submit')}
         </Button>
+        <ul aria-label={t('sell.examples')} className="flex flex-wrap gap-1">
+          {examples.map((example) => (
+            <li key={example}>
+              <Button
+                size="sm"
+                variant="quiet"
+                className="h-auto! min-h-7 py-1 text-left whitespace-normal! text-signal-strong!"
+                onClick={() => setText(t(`sell.${example}`))}
+              >
+                {t(`sell.${example}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </div>
     </form>
   )

@@ -37,9 +37,12 @@ export function ActivityRows({ entries, formatTime }: ActivityRowsProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="flex items-start gap-3 border-b border-hairline py-2">
           <Avatar text={entry.actor?.name || t('activity.somebody')} size={24} isDecorative />
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pt-0.5">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pt-0.5 sm:flex-nowrap">
             <Sentence entry={entry} />
-            <time dateTime={entry.at} className="text-13 text-ink-soft tabular-nums sm:ml-auto">
+            <time
+              dateTime={entry.at}
+              className="basis-full text-13 text-ink-soft tabular-nums sm:ml-auto sm:basis-auto"
+            >
               {(formatTime ?? formats.dateTime)(entry.at)}
             </time>
           </div>

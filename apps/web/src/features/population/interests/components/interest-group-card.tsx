@@ -11,6 +11,7 @@ export function InterestGroupCard({ group: { whole, interests } }: { group: Inte
   const t = useT('interests')
   const formats = useFormats()
   const paths = usePaths<InterestsPaths>()
+  const largest = Math.max(...interests.map(({ size }) => size ?? 0))
   return (
     <Card
       className="mb-4 break-inside-avoid"
@@ -25,12 +26,26 @@ export function InterestGroupCard({ group: { whole, interests } }: { group: Inte
             <span className="min-w-0 flex-1 truncate">
               <TextLink href={paths.explore({ q: interest.label })}>{interest.label}</TextLink>
             </span>
-            <span className="text-13 text-ink-soft tabular-nums">{formats.count(interest.size)}</span>
+            <SizeBar size={interest.size} of={largest} />
+            <span className="w-14 text-right text-13 text-ink-soft tabular-nums">
+              {formats.count(interest.size)}
+            </span>
             <AddButton interest={interest} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** A size beside the largest of its category, for the eye alone; none below the privacy minimum. */
+function SizeBar({ size, of }: { size: number | null; of: number }) {
+  return (
+    <span aria-hidden className="h-1.5 w-24 shrink-0 sm:w-32">
+      {size !== null && of > 0 && (
+        <span className="block h-full rounded-sm bg-signal/50" style={{ width: `${(size / of) * 100}%` }} />
+      )}
+    </span>
   )
 }
 
