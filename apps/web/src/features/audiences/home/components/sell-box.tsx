@@ -39,7 +39,10 @@ export function SellBox() {
         <Button type="submit" variant="primary" isDisabled={text.trim() === ''}>
           {t('sell.submit')}
         </Button>
-        <ul aria-label={t('sell.examples')} className="flex flex-wrap gap-1">
+        <ul
+          aria-label={t('sell.examples')}
+          className="flex flex-wrap gap-x-1 max-sm:-mx-2.5 max-sm:flex-col max-sm:items-start"
+        >
           {examples.map((example) => (
             <li key={example}>
               <Button
