@@ -38,11 +38,18 @@ test('gender, placements and network operators come from their pickers, and the 
   await userEvent.keyboard('{Escape}')
   for (const label of ['tea', 'women', 'Search results', 'NTT Docomo'])
     await expect.element(findChip(label)).toBeVisible()
-  const leavesOf = (tree: { kind?: string; id?: string; children?: [] }): string[] =>
-    tree.children?.flatMap(leavesOf) ?? [`${tree.kind} ${tree.id}`]
+  interface Node {
+    kind?: string
+    id?: string
+    children?: readonly Node[]
+  }
+  const leavesOf = (node: Node = {}): string[] =>
+    node.children?.flatMap(leavesOf) ?? [`${node.kind} ${node.id}`]
   await expect
     .poll(() =>
-      leavesOf(server().calls('POST /api/audience-configs/perspectives/').at(-1)?.body.tree).toSorted(),
+      leavesOf(
+        server().calls('POST /api/audience-configs/perspectives/').at(-1)?.body.tree as Node,
+      ).toSorted(),
     )
     .toEqual(['gender FEMALE', 'keyword undefined', 'network_operator o1', 'placement searchResults'])
   await expect.poll(sizeText).toBe('4,000')

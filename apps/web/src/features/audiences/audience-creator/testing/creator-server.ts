@@ -8,6 +8,8 @@ interface SentFields {
   version: number
   query: string
   kind: string
+  kinds: string[]
+  description: string
   values: string[]
   name: string
   exclude: string[]
