@@ -17,7 +17,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     world: { type: 'boolean', default: false },
-    people: { type: 'string', default: '20000' },
+    people: { type: 'string' },
   },
 })
 if (!existsSync(values.data) && values.data !== '../shared/data') {
@@ -27,7 +27,11 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
 /** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
 const storedFile = new URL('../../../packages/contract/src/models/measured.json', import.meta.url)
 // Not the seed of `npm start`, nor of any test.
-const world = createWorld({ seed: 4711, size: Number(values.people), date: '2026-11-20' })
+const world = createWorld({
+  seed: 4711,
+  size: Number(values.people ?? (values.world ? 80_000 : 20_000)),
+  date: '2026-11-20',
+})
 if (values.world && values.keep) {
   console.error('Figures of the world itself are on no model card: --world keeps nothing.')
   process.exit(2)

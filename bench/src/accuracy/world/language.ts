@@ -9,6 +9,8 @@ type Language = 'en' | 'ja'
 const FEWEST_POSTS = 100
 const SAMPLED_KEYWORDS = 200
 const MOST_SHARE = 0.15
+/** In smaller worlds a keyword has so few posts that chance alone reaches the share. */
+const JUDGED_FROM = 60_000
 
 interface Keyword {
   language: Language
@@ -41,7 +43,7 @@ function topicWordsOf(keyword: Keyword, world: World): ReadonlySet<string> {
 }
 
 /** The word, beside the topic's and the language's commonest, that most of a keyword's posts have. */
-export function oddestWord(keyword: Keyword, world: World): { word: string; share: number } {
+function oddestWord(keyword: Keyword, world: World): { word: string; share: number } {
   const own = topicWordsOf(keyword, world)
   const counts = new Map<string, number>()
   for (const words of keyword.posts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -55,7 +57,7 @@ export function oddestWord(keyword: Keyword, world: World): { word: string; shar
 }
 
 /** The posts of each keyword, and how many of the sentences are distinct. */
-export function readPosts(world: World): { keywords: Keyword[]; sentences: number; distinct: number } {
+function readPosts(world: World): { keywords: Keyword[]; sentences: number; distinct: number } {
   const keywords: Keyword[] = world.communities().flatMap((plan) =>
     (['en', 'ja'] as const).flatMap((language) =>
       [...plan.keywords[language], ...(plan.topics[language] ?? [])].map((word) => ({
@@ -104,7 +106,7 @@ export const languageOfWorld = (world: World): Measurement => ({
         name: `largest share of one word in a keyword's posts (${worst?.word ?? ''} of ${worst?.keyword.word ?? ''})`,
         n: sampled.length,
         value: worst?.share ?? 0,
-        ceiling: MOST_SHARE,
+        ...(world.size >= JUDGED_FROM && { ceiling: MOST_SHARE }),
       },
       {
         name: 'keywords with such a word in more than 15% of their posts',
