@@ -5,18 +5,18 @@ export type Intent =
   'say' | 'like' | 'gripe' | 'ask' | 'rec' | 'joke' | 'plan' | 'learn' | 'season' | 'about' | 'news' | 'chat'
 
 const SHARES: readonly (readonly [Intent, number])[] = [
-  ['chat', 0.09],
-  ['about', 0.25],
+  ['chat', 0.13],
+  ['about', 0.24],
   ['news', 0.03],
-  ['like', 0.11],
-  ['gripe', 0.11],
+  ['like', 0.1],
+  ['gripe', 0.1],
   ['ask', 0.09],
   ['rec', 0.08],
   ['joke', 0.05],
   ['plan', 0.05],
   ['learn', 0.06],
   ['season', 0.03],
-  ['say', 0.05],
+  ['say', 0.04],
 ]
 
 /** @param u a fraction in [0, 1) */
@@ -28,6 +28,30 @@ export function intentOf(u: number): Intent {
   }
   return 'say'
 }
+
+/** What small talk does where it has a subject. */
+const SMALL_TALK: readonly Intent[] = ['say', 'like', 'say', 'gripe', 'ask', 'joke', 'season', 'rec']
+/** @param u a fraction in [0, 1) */
+export const smallTalkOf = (u: number): Intent => SMALL_TALK[Math.floor(u * SMALL_TALK.length)] as Intent
+
+/**
+ * What everybody talks about, whatever they are into: community and its weight. Coffee leads, as the product's
+ * own example is about people who talk of it.
+ */
+export const EVERYDAY: readonly (readonly [community: string, weight: number])[] = [
+  ['home-espresso', 58],
+  ['ramen', 8],
+  ['specialty-tea', 6],
+  ['cats', 6],
+  ['film-lovers', 5],
+  ['home-baking', 5],
+  ['running', 4],
+  ['gardening', 3],
+  ['dogs', 3],
+  ['street-food', 2],
+]
+/** Share of small talk that has such a subject; the rest is weather, errands and lunch. */
+export const EVERYDAY_SHARE = 0.72
 
 /** The kind of reply that an intent gets: rule `re.<kind>` of the grammars. */
 export const REPLY_TO: Readonly<Record<Intent, string>> = {

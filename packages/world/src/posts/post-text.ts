@@ -28,8 +28,13 @@ export interface Speech {
   created: number
   /** Chooses the words of the topic; a reply takes its post's. */
   topic: number
+  /** Says what everybody calls the topic, no special words. */
+  isPlain?: boolean
   entity?: CatalogEntity | undefined
 }
+
+const wordOf = ({ community, language, topic, isPlain }: Speech): string =>
+  (isPlain === true ? topicWord : keywordOf)(community, language, topic)
 
 /** Capitals at the start of each sentence. */
 function sentenceCase(text: string): string {
@@ -83,9 +88,7 @@ export class PostText {
     const text = this.said(speech, rule)
     if (intent === 'chat') return this.finished(text, speech)
     const isLong = text.length > (language === 'ja' ? LONG_SENTENCE_JA : LONG_SENTENCE)
-    const names =
-      text.includes(keywordOf(community, language, topic)) ||
-      text.includes(topicWord(community, language, topic))
+    const names = text.includes(wordOf(speech)) || text.includes(topicWord(community, language, topic))
     // Most posts name their topic.
     if (!names && rng.chance(0.62))
       return this.finished(this.joined(text, this.said(speech, 'topical'), language), speech)
@@ -135,7 +138,7 @@ export class PostText {
     const filling: Filling = {
       language,
       country: country.code,
-      keyword: keywordOf(community, language, topic),
+      keyword: wordOf(speech),
       topic: topicWord(community, language, topic),
       entity: entity === undefined ? '' : entity.label[language === 'ja' ? 'ja' : 'en'],
       place: (country.cities[plan.city] as Country['cities'][number]).name,
@@ -180,12 +183,13 @@ export class PostText {
     return contractArticles(/^[,،]/.test(tail) ? text + tail : `${text} ${tail}`, language)
   }
 
-  private otherFilling({ language, community, plan, topic }: Speech): Filling {
+  private otherFilling(speech: Speech): Filling {
+    const { language, community, plan, topic } = speech
     const country = COUNTRIES[plan.country] as Country
     return {
       language,
       country: country.code,
-      keyword: keywordOf(community, language, topic),
+      keyword: wordOf(speech),
       topic: topicWord(community, language, topic),
       entity: '',
       place: (country.cities[plan.city] as Country['cities'][number]).name,
@@ -196,10 +200,10 @@ export class PostText {
   }
 
   private filled(sentence: Sentence, speech: Speech): string {
-    const { plan, community, language, topic, entity } = speech
+    const { plan, community, language, entity } = speech
     const country = COUNTRIES[plan.country] as Country
     const text = render(sentence, (slot) => {
-      if (slot === 'k') return keywordOf(community, language, topic)
+      if (slot === 'k') return wordOf(speech)
       if (slot === 'e') return entity === undefined ? community.label_en : entity.label.en
       return (country.cities[plan.city] as Country['cities'][number]).name
     })
