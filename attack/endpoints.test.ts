@@ -22,12 +22,12 @@ test('an answer with a number about people has a trial of the attack, or a writt
   expect(unattackedEndpoints).toEqual([])
 })
 
-test('what is not attacked tells of people, and a trial that was added takes its reason away', () => {
+test('every endpoint without an attack has a reason, and adding an attack removes the reason', () => {
   const knownEndpoints = new Set(endpointsAboutPeople())
   expect(Object.keys(notAsked).filter((name) => !knownEndpoints.has(name) || figuresOf.has(name))).toEqual([])
 })
 
-test('mails tell no figure about people: what is filled into their texts are names, dates, links and minutes', () => {
+test('mails contain no figure about people: their texts are filled with names, dates, links and minutes only', () => {
   const texts = JSON.stringify([en, ja])
   const filledNames = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(filledNames).toEqual(

@@ -60,7 +60,6 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-monitors',
     'get-weekly-results',
     'get-community',
-    'get-community-of-list',
     'list-communities',
     'map-communities',
   ]),

@@ -16,6 +16,8 @@ export interface GroupAttack {
   readonly name: string
   /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
+  /** Averages over many variants of one question. */
+  readonly patient?: true
   /** Null: no figure to go on. */
   readonly guess: (ask: Ask, target: GroupTarget, known: PublicKnowledge) => Promise<number | null>
 }
@@ -67,6 +69,7 @@ export const groupAttacks: readonly GroupAttack[] = [
   {
     name: 'union with sets of known size',
     cost: 6,
+    patient: true,
     guess: async (ask, { a, b }, { small, population }) => {
       const differences: number[] = []
       for (const { tree, size } of small.slice(0, 24)) {
@@ -79,6 +82,7 @@ export const groupAttacks: readonly GroupAttack[] = [
   {
     name: 'union with sets of known size, multiplied out',
     cost: 3,
+    patient: true,
     guess: async (ask, { a, b }, { small, population }) => {
       const differences: number[] = []
       for (const { tree, size } of small.slice(0, 8)) {
@@ -93,6 +97,7 @@ export const groupAttacks: readonly GroupAttack[] = [
   {
     name: 'beside a third set',
     cost: 5,
+    patient: true,
     guess: async (ask, { a, b }, { small }) => {
       const found: number[] = []
       for (const { tree, size } of small.slice(0, 6)) {

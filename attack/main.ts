@@ -8,7 +8,7 @@ import { Judge } from './judge.ts'
 import { gatherMembers } from './collusion.ts'
 import { seededNumbers } from './random.ts'
 import { choices, leafOfKey, anyOfTrees } from './recipes.ts'
-import { isOver, table, type Row } from './score.ts'
+import { attackGain, isOver, table, type Row } from './score.ts'
 import { attackEndpoint, playTrial, type Trial } from './trial.ts'
 import { silentProbes } from './trials-of-sizes.ts'
 import { allTrials } from './trials.ts'
@@ -117,7 +117,7 @@ if (values.every)
     report()
   }
 else
-  for (const some of Map.groupBy(trials, ({ endpoint }) => endpoint).values()) {
+  for (const some of Map.groupBy(trials, ({ endpoint, patient }) => `${endpoint} ${patient}`).values()) {
     const found = await attackEndpoint(some, Number(values.pairs), { questions, say: printRow, random })
     tried.push(...found.tried)
     results.push(found.result)
@@ -126,7 +126,8 @@ else
 
 console.log(`\n${table(results)}`)
 const resultsOver = results.filter(isOver)
+const patientRows = results.filter(({ isPatient }) => isPatient)
 console.log(
-  `\n${resultsOver.length} of ${results.length} over; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
+  `\n${resultsOver.length} of ${results.length - patientRows.length} over; ${patientRows.length} patient attacks gain up to ${Math.max(0, ...patientRows.map(attackGain)).toFixed(0)} points; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
 )
 process.exit(resultsOver.length > 0 ? 1 : 0)

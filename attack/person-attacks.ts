@@ -9,6 +9,8 @@ export interface PersonAttack {
   readonly guess: (ask: Ask, target: PersonTarget, known: PublicKnowledge) => Promise<number | null>
   /** Number of questions the attack asks, as a multiple of the cheapest attack's. */
   readonly cost?: number
+  /** Averages over many variants of one question. */
+  readonly patient?: true
 }
 
 /**
@@ -67,8 +69,34 @@ export const personAttacks: readonly PersonAttack[] = [
     },
   },
   {
+    name: 'one person more, where the rounded size is about to step',
+    cost: 4,
+    patient: true,
+    guess: async (ask, { alone, hidden }, { few }) => {
+      // Sets of few people: enlarged by one after the other, the hidden set comes to a step sooner or later.
+      const fewPeople = alone.flatMap((key) =>
+        few.flatMap((country) =>
+          alone.includes(country.key) ? [] : [allOfTrees(leafOfKey(key), leafOfKey(country.key))],
+        ),
+      )
+      const enlarged = (count: number, ...more: Tree[]) =>
+        ask(anyOfTrees(leafOfKey(hidden), ...fewPeople.slice(0, count), ...more))
+      const first = await enlarged(0)
+      let [below, above] = [0, fewPeople.length]
+      if (first === null || (await enlarged(above)) === first) return null
+      while (above - below > 1) {
+        const middle = Math.floor((below + above) / 2)
+        if ((await enlarged(middle)) === first) below = middle
+        else above = middle
+      }
+      const withThem = await enlarged(below, allOfTrees(...alone.map(leafOfKey)))
+      return withThem === first ? 0.6 : 0
+    },
+  },
+  {
     name: 'what the person adds to many unions, averaged',
     cost: 200,
+    patient: true,
     guess: async (ask, { alone, hidden }, { few }) => {
       const found: number[] = []
       const neighbourLeaves = choices(few.filter(({ key }) => !alone.includes(key))).filter(

@@ -18,9 +18,6 @@ const env = {
   WORLD_SIZE: WORLD_SIZE,
   // No rate limit, since attackers here ask without pauses.
   RATE_LIMIT_FACTOR: '1000',
-  // Each hidden value is attacked as if it were the only one of the day; each attack counts its own questions
-  // about it.
-  NEAR_QUESTION_FACTOR: '1000',
 }
 delete env.DATABASE_URL
 delete env.CLICKHOUSE_URL

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededNumbers } from './random.ts'
-import { attackGain, isOver, type Row } from './score.ts'
+import { attackGain, isOver, table, type Row } from './score.ts'
 import { attackEndpoint, type Trial } from './trial.ts'
 
 const silentOptions = { questions: () => 0, say: () => {}, random: seededNumbers(1) }
@@ -14,6 +14,7 @@ const row = (asked: number, right: number, baseline: number): Row => ({
   baseline,
   told: asked,
   isTossed: false,
+  isPatient: false,
   questions: asked,
 })
 
@@ -32,6 +33,12 @@ test('who is wrong about a coin more often than chance explains knows as much as
   expect(isOver({ ...row(20, 7, 10), isTossed: true })).toBe(false)
   // A group is no coin: a worse guess of how many is only worse.
   expect(isOver(row(200, 70, 100))).toBe(false)
+})
+
+test('an attack that averages over many questions is reported, never over: rounding does not hold it off (ruling 32)', () => {
+  const patientRow = { ...row(200, 190, 100), isPatient: true }
+  expect(isOver(patientRow)).toBe(false)
+  expect(table([patientRow])).toContain('patient')
 })
 
 test('the best attack is tried on new targets, so that having been chosen gains nothing', async () => {
@@ -99,7 +106,7 @@ test('few pairs try some attacks twice, another seed others, and no more than th
   expect((await tryAttacks(1000, 1)).names.size).toBe(40)
 })
 
-test('two of two right are no proof, and an endpoint that is over is asked again on four times as many new targets', async () => {
+test('two right guesses of two are no proof, and an endpoint over the limit is tested again on four times as many new targets', async () => {
   expect(isOver(row(2, 2, 1))).toBe(false)
   let turnIndex = 0
   const trialOf = (isRight: () => boolean): Trial => ({

@@ -1,4 +1,8 @@
-/** Maximum allowed gain over a guess from single figures, in percentage points. */
+/**
+ * Maximum allowed gain over a guess from single figures, in percentage points, of an attack that asks a few
+ * questions about each hidden value. What rounding does not hold off, attacks that average over many, is
+ * reported (ADR 15).
+ */
 export const MAX_GAIN = 5
 
 export interface Row {
@@ -15,6 +19,8 @@ export interface Row {
    * the value as well as one that is right more often.
    */
   readonly isTossed: boolean
+  /** The attack averages over many variants of one question. */
+  readonly isPatient: boolean
   /** Number of targets for which the endpoint returned anything to the attacker. */
   readonly told: number
   readonly questions: number
@@ -39,7 +45,7 @@ export function margin(row: Row): number {
  * is tested in both directions has half of the error for each.
  */
 export function isOver(row: Row): boolean {
-  if (row.asked === 0) return false
+  if (row.asked === 0 || row.isPatient) return false
   const errors = row.isTossed ? 1.96 : 1.645
   return attackGain(row) > MAX_GAIN + (errors * margin(row)) / 1.96
 }
@@ -47,7 +53,7 @@ export function isOver(row: Row): boolean {
 const percent = (value: number) => `${value.toFixed(1)} %`
 export function table(
   rows: readonly Row[],
-  verdict = (row: Row): string => (isOver(row) ? 'OVER' : 'ok'),
+  verdict = (row: Row): string => (row.isPatient ? 'patient' : isOver(row) ? 'OVER' : 'ok'),
 ): string {
   const cells = rows.map((row) => [
     verdict(row),

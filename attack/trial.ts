@@ -15,6 +15,8 @@ export interface Trial {
   readonly hidden: string
   /** How many times as long as the others it takes: played so many times less often. */
   readonly cost?: number
+  /** Averages over many variants of one question: reported, but not held to the limit (ADR 15). */
+  readonly patient?: true | undefined
   readonly play: () => Promise<Outcome>
 }
 
@@ -40,6 +42,7 @@ export async function playTrial(trial: Trial, times: number, questions: () => nu
     baseline,
     told,
     isTossed,
+    isPatient: trial.patient === true,
     questions: questions() - questionsBefore,
   }
 }

@@ -68,10 +68,11 @@ export function trialsOfSizes(member: Member, judge: Judge, known: PublicKnowled
   }
   return allProbesOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
     const rememberedAsk = rememberAnswers(ask)
-    const groups = groupAttacks.map(({ name: attack, cost, guess }): Trial => ({
+    const groups = groupAttacks.map(({ name: attack, cost, patient, guess }): Trial => ({
       endpoint,
       figure,
       attack,
+      patient,
       hidden: INFERRED_GROUP,
       cost: (cost ?? 1) * (slow ?? 1),
       play: async () => {
@@ -80,10 +81,11 @@ export function trialsOfSizes(member: Member, judge: Judge, known: PublicKnowled
       },
     }))
     const hiddenPeople = Object.entries(hiddenKinds).flatMap(([hidden, keys]) =>
-      personAttacks.map(({ name: attack, cost, guess }): Trial => ({
+      personAttacks.map(({ name: attack, cost, patient, guess }): Trial => ({
         endpoint,
         figure,
         attack,
+        patient,
         hidden,
         cost: (cost ?? 1) * (slow ?? 1),
         play: async () => {

@@ -37,7 +37,7 @@ const runShell = (command: string, path = `${join(root, 'bin')}:/usr/bin:/bin`) 
   })
 const askedVersions = () => readFileSync(join(root, 'asked'), 'utf8').trim().split('\n')
 
-test('a start installs what it runs on, tests install all, and neither does so twice', () => {
+test('a start installs its runtime packages, tests install all, and neither does so twice', () => {
   putNpm()
   expect(runShell('start').stdout).toContain('start runs')
   runShell('start')
@@ -49,7 +49,7 @@ test('a start installs what it runs on, tests install all, and neither does so t
   expect(askedVersions()[1]).not.toContain('--omit')
 })
 
-test('another lockfile is installed anew', () => {
+test('another lockfile is installed again', () => {
   putNpm()
   runShell('start')
   writeFileSync(join(root, 'package-lock.json'), '{"changed":true}')

@@ -49,9 +49,9 @@ test('a planted import that runs up between areas is refused, one that runs down
 
 test.each([
   ['apps/server/src/areas/other/x.ts', 'other'],
-  ['packages/contract/src/foundation/jobs/endpoints.ts', 'jobs'],
-  ['apps/web/src/features/audiences/plans/index.tsx', 'plans'],
-  ['packages/i18n/src/messages/ja/plans/plans.ts', 'plans'],
+  ['packages/contract/src/weather/endpoints.ts', 'weather'],
+  ['apps/web/src/features/weather/index.tsx', 'weather'],
+  ['packages/i18n/src/messages/ja/weather/weather.ts', 'weather'],
 ])('a folder beside the areas is refused on every floor: %s (issue 45.1)', (path, folder) => {
   expect(unknownArea(path)).toContain(`${folder} is no area`)
 })

@@ -42,7 +42,7 @@ test('every requirement has one row, and nothing else has', () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(requiredTests.toSorted())
 })
 
-test('what is proven or partly names one test file whose titles hold the id, and says why', () => {
+test('each proven or partly proven row names one test file whose titles contain the id, and a reason', () => {
   const wrongRows = rows
     .filter(({ state }) => state === 'proven' || state === 'partly')
     .filter(({ id, file, why }) => {
@@ -62,7 +62,7 @@ const plainText = (text: string): string =>
 const SHORTEST_TITLE = 12
 const FEWEST_WORDS = 5
 
-test('a reason says in words of its own what is asserted: it is not the title, and has nothing raw in it', () => {
+test('a reason describes the assertion in its own words: it is not the title and contains no placeholder', () => {
   const wrongRows = rows
     .filter(({ state }) => state === 'proven' || state === 'partly')
     .filter((row) => {
@@ -85,7 +85,7 @@ test('a call is not proven by being refused alone', () => {
   expect(wrongRows).toEqual([])
 })
 
-test('what is planned names no file but the issue’s subject, and no title holds its id', () => {
+test('a planned row names no file but the issue’s subject, and no title contains its id', () => {
   const titledIds = new Set([...idsByFile.values()].flatMap((ids) => [...ids]))
   const wrongRows = rows.filter(({ id, state, file, why }) =>
     state === 'planned'

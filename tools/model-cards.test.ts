@@ -50,7 +50,7 @@ test('no part of any screen reads an inferred field outside of its card, and no 
   expect(idle).toEqual([])
   expect(seen).toBeGreaterThan(30)
 })
-test('a screen that is planted without its card is found, wherever the figure is read (13)', () => {
+test('a screen without its model card is found, wherever the figure is read (13)', () => {
   const plantedSource = (path: string, code: string) => ({
     path: `apps/web/src/features/planted/${path}`,
     code,

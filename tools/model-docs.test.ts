@@ -5,10 +5,10 @@ import { modelDocs, withMeasured } from './lib/model-docs.mjs'
 
 const pages = modelDocs()
 
-test('no page of docs/models tells other figures than were last measured: npm run model-docs (13)', () => {
+test('the pages of docs/models show the last measured figures: npm run model-docs (13)', () => {
   expect(pages.filter(({ now, wanted }) => now !== wanted).map(({ path }) => path)).toEqual([])
 })
-test('everything that was measured stands on a page, so no figure is kept by hand (13)', () => {
+test('every measured figure is on a page, so no figure is maintained by hand (13)', () => {
   const documentedFigures = pages.map(({ now }) => now).join('\n')
   const sections = [...documentedFigures.matchAll(/<!-- measured: ([^>]+?) -->/g)].flatMap(([, names]) =>
     names!.split(', '),
@@ -19,7 +19,7 @@ test('everything that was measured stands on a page, so no figure is kept by han
   expect(new Set(sections).size).toBe(sections.length)
   expect(modelNames.length).toBeGreaterThan(10)
 })
-test('a figure that is changed on a page, or measured anew, is seen (13)', () => {
+test('a figure that differs on a page or was measured again is found (13)', () => {
   const row = { of: 'age band', set: 'planted world', name: 'precision', n: 2132, value: 0.9864 }
   const page = withMeasured('<!-- measured: age band -->\n<!-- end of measured -->\n', [row])
   expect(page).toContain('2,132')

@@ -21,7 +21,7 @@ const bodiesOf = (program: Node): Node[] => {
   return functionBodies
 }
 
-test('no test returns before the last thing it expects', () => {
+test('no test returns before its last expectation', () => {
   let tests = 0
   const earlyReturns: string[] = []
   for (const { path, code, program } of readTests())
@@ -253,7 +253,7 @@ function hollowLoops(files: readonly TestFile[]): { hollow: string[]; loops: num
   return { hollow: hollowTests, loops: loopCount }
 }
 
-test('no assertion stands only in a loop over an answer that may be empty', () => {
+test('every assertion in a loop over a possibly empty answer has one outside it', () => {
   const { hollow, loops } = hollowLoops(readTests())
   expect(loops).toBeGreaterThan(50)
   expect(hollow).toEqual([])

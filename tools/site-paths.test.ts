@@ -43,14 +43,14 @@ describe.each(linkingFeatures)('%s', (feature) => {
   const pathsSource = readFileSync(`${WEB_SOURCE}features/${feature}/paths.ts`, 'utf8')
   const name = /export type (\w+)/.exec(pathsSource)?.[1]
 
-  test('asks the site for the addresses that its paths.ts names and for no others', () => {
+  test('requests the addresses named in its paths.ts and no others', () => {
     const otherPathTypes = ownFiles.flatMap((path) =>
       usedPathTypes(files.get(path)!.code).filter((type) => type !== name),
     )
     expect(otherPathTypes).toEqual([])
   })
 
-  test('names in its paths.ts what the shared parts it shows lead to', () => {
+  test('its paths.ts names all addresses of the shared parts it shows', () => {
     const sharedFiles = [...reachedFiles(ownFiles)].filter((path) => path.startsWith(`${WEB_SOURCE}shared/`))
     const neededTypes = new Set(sharedFiles.flatMap((path) => usedPathTypes(files.get(path)!.code)))
     expect([...neededTypes].filter((type) => type !== 'Paths' && !pathsSource.includes(type))).toEqual([])

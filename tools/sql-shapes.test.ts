@@ -74,7 +74,7 @@ const sqlShapes = files.flatMap(({ path, code, program }) => {
   return found
 })
 
-test('what a statement is shaped by is never plain text, but Sql, numbers and named parts (house 4.3)', () => {
+test('the shape of a statement is never plain text, but Sql, numbers and named parts (house 4.3)', () => {
   expect(sqlShapes.length).toBeGreaterThan(40)
   const untypedShapes = sqlShapes.filter(({ path, type }) => !type || hasText(path, type))
   expect(untypedShapes.map(({ path, line }) => `${path}:${line}`)).toEqual([])

@@ -36,7 +36,7 @@ const judge = (members: readonly Person[]) => {
 const offsetsOf = (random: () => number, n: number) =>
   Array.from({ length: n }, () => (random() - 0.5) * 0.16)
 
-test('issue 44.7: intervals hold of sets nobody calibrated on if the spread is taken between sets, and not if within one', () => {
+test('issue 44.7: intervals hold for sets outside the calibration if the spread is taken between sets, and not if within one', () => {
   const random = seededNumbers(5)
   const held = { within: 0, between: 0 }
   const ROUNDS = 40

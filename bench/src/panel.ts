@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const GOAL_RATIOS = {
   public: { panel: 3, eight: 6 },
-  guarded: { panel: 5, eight: 9 },
+  guarded: { panel: 3, eight: 6 },
 } as const
 
 /**

@@ -27,7 +27,7 @@ function logLines(verbose: boolean) {
   return { printed: stdout.trim().split('\n'), logFile }
 }
 
-test('an error the server logs is seen by whoever started it, and everything is kept in a file', () => {
+test('an error that the server logs is shown to the person who started it, and everything is written to a file', () => {
   const { printed, logFile } = logLines(false)
   expect(printed.map((line) => line.trim())).toEqual([
     'server: request failed: no such table',
@@ -36,6 +36,6 @@ test('an error the server logs is seen by whoever started it, and everything is 
   expect(logFile.trim().split('\n')).toEqual(lines)
 })
 
-test('with ROOKERY_VERBOSE all of it is seen', () => {
+test('with ROOKERY_VERBOSE everything is shown', () => {
   expect(logLines(true).printed).toEqual(lines)
 })

@@ -47,7 +47,7 @@ test.each([
   'ENOSPC: no space left on device, write',
   'DB::Exception: Cannot reserve 1.00 MiB, not enough space. (NOT_ENOUGH_SPACE)',
   'initdb\ncould not extend file: No space left on device',
-])('a full disk says what to do: %s', (message) => {
+])('a full disk gives instructions: %s', (message) => {
   expect(startFailure('Databases and server', new Error(message), '/data')).toBe(
     'Databases and server: the disk that holds /data is full. Free some space, or set DATA_DIR to a folder on another disk, then start again: nothing that was there is lost.',
   )
@@ -68,7 +68,7 @@ test('seed, size and date of the world stay as the folder was begun with, and ho
   expect(JSON.parse(readFileSync(join(dataDir, 'world.json'), 'utf8')).size).toBe(200_000)
 })
 
-test('the terminal tells people, posts, follows and the time left, with each further tenth', () => {
+test('the terminal shows people, posts, follows and the time left, at each further tenth', () => {
   const line = worldLine(200_000)
   const at = (people: number) => ({
     people,

@@ -5,7 +5,7 @@ import { readQuarantine, readShaky } from './known-tests.ts'
 
 const isThere = ({ file }: { file: string }) => existsSync(join(import.meta.dirname, '../..', file))
 
-test('the quarantine has at most 15 rows, each of a file that is there, with what is wrong and a date', () => {
+test('the quarantine has at most 15 rows, each with an existing file, the fault and a date', () => {
   const rows = readQuarantine()
   expect(rows.length).toBeLessThanOrEqual(15)
   expect(
@@ -15,7 +15,7 @@ test('the quarantine has at most 15 rows, each of a file that is there, with wha
   ).toEqual([])
 })
 
-test('no test stands among the shaky ones three times: it is mended, or runs with --full only', () => {
+test('a test has fewer than three rows among the shaky ones: fix it, or run it with --full only', () => {
   const times = new Map<string, number>()
   for (const { file, test: title } of readShaky())
     times.set(`${file} › ${title}`, (times.get(`${file} › ${title}`) ?? 0) + 1)

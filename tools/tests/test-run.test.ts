@@ -74,7 +74,7 @@ const npmTest = (...args: string[]) => {
   return { last: stdout.trimEnd().split('\n').at(-1), status }
 }
 
-test('npm test closes with what passed and failed and an exit code, from another folder and without a terminal', () => {
+test('npm test ends with the number of passed and failed tests and an exit code, from another folder and without a terminal', () => {
   expect(npmTest('tools/tests/known-tests.test.ts', '-t', 'quarantine')).toEqual({
     last: '1 passed, 0 failed',
     status: 0,
@@ -83,7 +83,7 @@ test('npm test closes with what passed and failed and an exit code, from another
   expect(npmTest('--job', 'no such job')).toEqual({ last: '0 passed, 1 failed', status: 1 })
 })
 
-test('each test is counted, and what fails outside of one, too', async () => {
+test('each test is counted, and so is a failure outside of tests', async () => {
   const job = planted('vitest', {
     'pass.test.ts': `${passing}\ntest.skip('left out', () => {})`,
     'fail.test.ts': failing,
@@ -147,7 +147,7 @@ test('a runner that ends without results has failed, and so has a check with an 
   expect(check).toMatchObject({ state: 'failed', text: 'ended with 1:  format  1 s\na.ts\n' })
 })
 
-test('what fails and passes when its file runs again alone is passed, and named as shaky (issue 33.2)', async () => {
+test('a failure that passes when its file runs again alone counts as passed, and is reported as shaky (issue 33.2)', async () => {
   const job = planted('vitest', {
     'second.test.ts': passesAt(2),
     'third.test.ts': passesAt(3),
@@ -166,7 +166,7 @@ test('what fails and passes when its file runs again alone is passed, and named 
   expect(lines.at(-1)).toBe('2 passed, 1 failed')
 })
 
-test('what Playwright tried again itself is shaky, and what it failed for good is not tried once more', async () => {
+test('a Playwright retry that passes is shaky, and a final failure is not repeated once more', async () => {
   const job = planted('playwright', { 'second.test.ts': passesAt(2) })
   expect(statesOf(await runJob(job))).toEqual(['second.test.ts › counts: shaky'])
   const results: Result[] = [{ ...failed(job.name, 1), file: job.files![0]! }]
@@ -177,7 +177,7 @@ const failed = (job: string, n: number): Result => ({
   ...{ job, file: `${job}-${n}.test.ts`, test: 'counts', state: 'failed', text: 'a\nb\nc\nd\ne' },
 })
 
-test('of a broken tree no file runs again, and each job is named in the last 40 lines (issue 33.2)', async () => {
+test('in a broken tree no file runs again, and each job is named in the last 40 lines (issue 33.2)', async () => {
   const results = ['server', 'pages', 'browser'].flatMap((job) =>
     Array.from({ length: 60 }, (_, n) => failed(job, Math.floor(n / 2))),
   )
@@ -191,7 +191,7 @@ test('of a broken tree no file runs again, and each job is named in the last 40 
   expect(last).toContain('… of 90 files')
 })
 
-test('what stands in the quarantine fails nothing (issue 33.1)', () => {
+test('a quarantined test fails nothing (issue 33.1)', () => {
   const row = { file: 'server-1.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
   expect(ifKnown(failed('server', 1), [row])).toMatchObject({
     state: 'quarantined',
@@ -207,7 +207,7 @@ const namesOf = (args: string, database?: string, files = FILES) =>
     lane.map(({ name }) => name),
   )
 
-test('a whole run has each file in a job; with --full also both databases, the attack and the panel', () => {
+test('a complete run has each file in a job; with --full also both databases, the attack and the panel', () => {
   expect(namesOf('', 'postgres://')).toEqual([['pages', 'browser'], ['server', 'packages'], []])
   expect(namesOf('--full')).toEqual([
     ['pages', 'browser'],
@@ -218,7 +218,7 @@ test('a whole run has each file in a job; with --full also both databases, the a
   expect(namesOf('--job checks --job server')).toEqual([['checks'], ['server'], []])
 })
 
-test('what is asked for goes to the jobs whose it is', () => {
+test('the requested parts go to the jobs that own them', () => {
   expect(namesOf('e2e/c', undefined, [FILES[2]!])).toEqual([['browser'], [], []])
   expect(namesOf('--project visual')).toEqual([['browser'], [], []])
   expect(namesOf('apps --full', 'postgres://', FILES.slice(0, 2))).toEqual([['pages'], ['server'], []])

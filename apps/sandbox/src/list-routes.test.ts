@@ -385,7 +385,7 @@ describe('paths that are not there', () => {
   })
 })
 
-test('nothing but the tables registers a route', () => {
+test('only the tables register routes', () => {
   const source = readFileSync(new URL('./build-sandbox.ts', import.meta.url), 'utf8')
   expect(source.match(/app\.(route|get|post|put|delete|all)\(/g)).toEqual(['app.route('])
 })

@@ -30,12 +30,12 @@ test('a page has the calls it makes, without schemas, and none it does not make'
     expect(page).not.toContain(left)
   expect(page.length).toBeLessThan(500)
 })
-test('a schema asked of the barrel fails the build instead of being undefined on a screen', async () => {
+test('a schema imported from the barrel fails the build instead of being undefined on a screen', async () => {
   await expect(buildSource('console.log(analysisCalls.criterionSuggestion)')).rejects.toThrow(
     'criterionSuggestion',
   )
 })
-test('a fact is name, method and path; what is no call is left out', () => {
+test('a fact is name, method and path; other exports are left out', () => {
   const call = { name: 'get-x', method: 'GET', path: '/x/', action: 'me.read', auth: [], summary: '' }
   expect(factsOf({ getX: call, LIMIT: 3, shape: { type: 'object' } })).toBe(
     'export const getX = {"name":"get-x","method":"GET","path":"/x/"}\n',

@@ -22,7 +22,7 @@ test("a site's page names its own chunk with all it imports, and nothing of anot
   expect(chunksOfSite('pro', chunks)).toEqual(['assets/pro.js', 'assets/react.js'])
 })
 
-test('a page has the title of its site, and asks for no file twice', () => {
+test('a page has the title of its site, and requests no file twice', () => {
   expect(pageOfSite(page, 'pro', chunksOfSite('pro', chunks))).toBe(
     [
       '<head>\n    <title>Rookery Pro Targeting</title>\n    <link rel="modulepreload" href="/assets/react.js">\n',

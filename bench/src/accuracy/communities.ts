@@ -5,7 +5,7 @@ import { coverAgreement } from '@rookery/analytics/communities/cover-agreement.t
 import { currentRun } from '@rookery/analytics/communities/current-run.query.ts'
 import { coFollowCounts } from '@rookery/analytics/communities/co-follow-counts.ts'
 import { openTemporaryPopulation } from '@rookery/analytics/testing/open-tiny-population.ts'
-import type { Population } from '@rookery/analytics/population.ts'
+import type { Population } from '@rookery/analytics/population/population.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 import type { PlantedWorld } from './planted-world.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effort } from '../../../tools/lib/effort.ts'
 import { calibrateForecast } from './forecast-calibration.ts'
 
-test('bands of forecasts hold what the sandbox’s auction makes of campaigns the fit has not seen, and are narrower than assumptions alone (14, claims 0.6)', () => {
+test('forecast bands contain the sandbox auction’s results for unseen campaigns, and are narrower than assumptions alone (14, claims 0.6)', () => {
   const { n, found } = calibrateForecast(7, effort(120, 1_000))
   // Of fewer campaigns a share strays further: three of its standard errors.
   const strayLimit = (p: number) => 3 * Math.sqrt((p * (1 - p)) / n)

@@ -10,7 +10,7 @@ const rows = (set: string, trait: string, n: number) =>
   Array.from({ length: n }, () => ({ set, traits: [trait, `${trait} twin`] }))
 
 describe('natural audiences', () => {
-  test('issue 30.3: every trait of 50 rows of one set, the largest first, whatever their order', () => {
+  test('issue 30.3: every trait with 50 rows in one set, the largest first, in any order of rows', () => {
     const people = [
       ...rows('a', 'word:tea', 50),
       ...rows('a', 'zone:London', 70),
@@ -28,7 +28,7 @@ describe('natural audiences', () => {
   })
 })
 
-test('a bio states a gender by pronouns or a role in the own family, not by somebody else’s', () => {
+test('a bio states a gender by pronouns or by a role in the person’s own family, not in another’s', () => {
   expect(
     [
       'she/her. Tea',
@@ -58,7 +58,7 @@ describe('calibration', () => {
     expect(calibrationSlope(scored)).toBeCloseTo(1.4, 1)
   })
 
-  test('issue 30.3: how much audiences differ is told apart from chance', () => {
+  test('issue 30.3: real differences between audiences are separated from chance', () => {
     const spreadOf = (shift: number) => {
       const random = seededNumbers(5)
       const people = Array.from({ length: 60 }, (_, audience) => {

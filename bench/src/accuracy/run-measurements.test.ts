@@ -31,7 +31,7 @@ test('labelled sets are read gzipped or not, with line breaks in fields, by a pa
   expect(data.csv('absent')).toEqual([])
 })
 
-test('a missed floor is counted, a set that is not there is skipped and said so', async () => {
+test('a missed floor is counted; a missing set is skipped and reported', async () => {
   const measurements: Measurement[] = [
     { of: 'x', set: 'good', run: () => [shareFigure('accuracy', 99, 100, { floor: 0.9 })] },
     { of: 'x', set: 'bad', run: () => [{ name: 'error', n: 5, value: 0.2, ceiling: 0.04 }] },
@@ -46,7 +46,7 @@ test('a missed floor is counted, a set that is not there is skipped and said so'
   expect(table).toMatch(/1 of 2 floors met, 1 missed, 1 sets skipped$/)
 })
 
-test('what cannot be read is named by file and line, and the rest is measured (issue 13, accuracy)', async () => {
+test('an unreadable row is named by file and line, and the others are measured (issue 13, accuracy)', async () => {
   const brokenFolder = join(folder, 'broken')
   mkdirSync(join(brokenFolder, 'set'), { recursive: true })
   writeFileSync(

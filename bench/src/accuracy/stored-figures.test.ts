@@ -3,7 +3,7 @@ import { mergeFigures } from './stored-figures.ts'
 
 const figure = (set: string, name: string, value: number) => ({ of: 'job', set, name, n: 10, value })
 
-test('keeping some sets leaves the others as they were, in their order, and drops what a set no longer tells (issue 13, cards)', () => {
+test('storing some sets leaves the others as they were, in their order, and drops figures a set no longer has (issue 13, cards)', () => {
   const storedFigures = [
     figure('a', 'x', 1),
     figure('b', 'x', 2),

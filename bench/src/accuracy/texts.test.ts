@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(folder))('on the labelled sets', { timeout: 120_000 
     expect(report.figures.filter((f) => f.pass === false)).toEqual([])
   })
 
-  test('topics are told better than by chance in each language', async () => {
+  test('topics are detected better than by chance in each language', async () => {
     const { figures } = await measureTexts(topics)
     // A topic drawn at random is right in about one of ten.
     for (const f of figures.filter(({ name }) => name === 'precision')) expect(f.value).toBeGreaterThan(0.25)

@@ -18,7 +18,7 @@ for (const language of languages)
       t = await textsOf(language)
     })
 
-    test('signing in by a mailed code: a wrong one is told, the right one goes by itself with its sixth character (STATE-019, STATE-020, STATE-021, STATE-022, STATE-023, MSG-007, MSG-031, ROUTE-085)', async ({
+    test('signing in by a mailed code: a wrong code is refused, the right one is submitted with its sixth character (STATE-019, STATE-020, STATE-021, STATE-022, STATE-023, MSG-007, MSG-031, ROUTE-085)', async ({
       visit,
     }) => {
       const { page, errors } = await visit({ language })

@@ -86,7 +86,7 @@ for (const language of ['en', 'ja'] as const)
     expect(errors).toEqual([])
   })
 
-test('what is no list is refused in words, and e-mails say how they are kept, in Japanese too', async ({
+test('a file that is not a list is refused with a message, and e-mails show how they are stored, in Japanese too', async ({
   visit,
 }) => {
   const t = await textsOf('ja')

@@ -168,7 +168,7 @@ for (const language of languages)
     })
 
     test(
-      'an ad set asks before it may spend more, a campaign has its ads, segments and a PDF, and what ran before is there (ENTITY-020, CALL-055)',
+      'an ad set needs a confirmation before it may spend more, a campaign has its ads, segments and a PDF, and earlier campaigns are listed (ENTITY-020, CALL-055)',
       { tag: '@full' },
       async () => {
         const { t, slug, creative, name } = await startCampaign(page, language)
@@ -211,7 +211,7 @@ for (const language of languages)
   })
 
 test(
-  'a video of more than one part goes on after a lost part and a reload, and ends in the library of X; what X would not take is refused at once (ROUTE-018, CALL-066, ENTITY-018)',
+  'a video with several parts resumes after a lost part and a reload, and arrives in the library of X; a file that X would refuse is refused at once (ROUTE-018, CALL-066, ENTITY-018)',
   { tag: '@full' },
   async ({ visit }) => {
     const t = await textsOf('en')

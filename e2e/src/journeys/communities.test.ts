@@ -58,7 +58,7 @@ for (const language of languages)
     })
     test.afterAll(() => signedInVisitor.context.close())
 
-    test('are listed by size, searched by what names them, and told with their evidence (ROUTE-022)', async () => {
+    test('communities are listed by size, searched by name, and shown with their evidence (ROUTE-022)', async () => {
       await page.goto(`${siteUrl}/${slug}/communities`)
       // They are found in the background after the first start.
       await entries().first().waitFor({ timeout: 120_000 })
@@ -101,7 +101,7 @@ for (const language of languages)
       expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     })
 
-    test('the map draws them with their ties, and has the same as a table', async () => {
+    test('the map shows them with their ties, and has the same content as a table', async () => {
       await tab('map')
       const chart = page.getByRole('figure', { name: t('communities')('map.chart') })
       await chart.waitFor()

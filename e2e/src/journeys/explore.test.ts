@@ -35,7 +35,7 @@ const caseByLanguage = {
 // Its people are new and sign in by mail, so that no other test's language or teams change. The steps build
 // on each other.
 for (const language of languages)
-  test.describe(`exploring what is talked about, in ${language}`, () => {
+  test.describe(`exploring a subject, in ${language}`, () => {
     const languageCase = caseByLanguage[language]
     let t: Texts
     let signedInVisitor: Visitor
@@ -63,7 +63,7 @@ for (const language of languages)
     })
     test.afterAll(() => signedInVisitor.context.close())
 
-    test('a word becomes figures, people and posts; a country narrows it (ROUTE-020)', async () => {
+    test('a word gives figures, people and posts; a country filters them (ROUTE-020)', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
       await page.getByText(t('explore')('start.title')).waitFor()
       await askExplore('coffee')
@@ -89,7 +89,7 @@ for (const language of languages)
       await expect.poll(shownPostCount).toBe(totalCount)
     })
 
-    test('it becomes an audience, with what was chosen beside it', async () => {
+    test('it becomes an audience, with the selections beside it', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee&tab=what`)
       await card(t('explore')('what.keywords')).waitFor()
       const wordElement = page
@@ -109,7 +109,7 @@ for (const language of languages)
       await saveAudience(page, t, `Explored ${uniqueSuffix}`)
     })
 
-    test('it is kept as a monitor with the weeks before, paused and deleted', async () => {
+    test('it is saved as a monitor with the weeks before, paused and deleted', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x?q=coffee`)
       await page.getByRole('button', { name: t('explore')('follow'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: t('explore')('monitors.save') })
@@ -134,7 +134,7 @@ for (const language of languages)
       await page.getByText(t('explore')('monitors.empty'), { exact: true }).waitFor()
     })
 
-    test('what is sensitive is refused in words, and what nobody says is said so', async () => {
+    test('a sensitive query is refused with a message, and a word without posts says so', async () => {
       await page.goto(`${siteUrl}/${slug}/explore-x`)
       await askExplore(languageCase.refused)
       const failureAlert = page.getByRole('alert').filter({ hasText: t('explore')('failed') })

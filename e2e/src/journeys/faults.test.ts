@@ -64,7 +64,7 @@ test('rate-limited by the network, the screen says until when it waits, and it f
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
-test('while the network fails the cause is said, and it goes on by itself', async () => {
+test('while the network fails, the cause is shown, and the upload continues automatically', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'error', value: 500 })
   const row = await upload('Failing')
   await row.getByText(/Waiting for X until/).waitFor({ timeout: 90_000 })
@@ -73,7 +73,7 @@ test('while the network fails the cause is said, and it goes on by itself', asyn
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
-test('an answer that got lost sends nobody twice', async () => {
+test('after a lost answer no person is sent twice', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'lost_answer', remaining: 1 })
   const row = await upload('Lost answer')
   await untilReady(row)

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 const rows = Array.from({ length: 60 }, (_, n) => `viola_${n},the viola again,2024-03-0${1 + (n % 9)}`)
 const table = ['who,said,day', ...rows, 'no handle!,hello,2024-03-01'].join('\n')
 
-test('whom the operator named imports a table with a map, sees its rejects, puts its people in use and undoes it (13)', async ({
+test('an operator imports a table with a map, sees its rejects, puts its people in use and undoes it (13)', async ({
   visit,
 }) => {
   const t = await textsOf('en')

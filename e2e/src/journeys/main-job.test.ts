@@ -79,7 +79,7 @@ for (const language of languages)
       expect(await page.evaluate(() => localStorage.getItem('recentTeam'))).toContain(slug)
     })
 
-    test('adds whom to reach and sees the size change with every word (WIDGET-039, WIDGET-040)', async () => {
+    test('adds criteria and sees the size change with every word (WIDGET-039, WIDGET-040)', async () => {
       await page.goto(`${siteUrl}/${slug}/creator`)
       await page.getByText(t('creator')('size.none')).waitFor()
       await addCoffee()
@@ -98,7 +98,7 @@ for (const language of languages)
       await page.getByRole('complementary').getByText(t('creator')('waterfall.title')).waitFor()
     })
 
-    test('leaves out, removes, excludes, undoes and does again; a reload keeps the draft', async () => {
+    test('deselects, removes, excludes, undoes and redoes; a reload restores the draft', async () => {
       const undoButton = page
         .getByRole('main')
         .getByRole('button', { name: t('creator')('actions.undo'), exact: true })
@@ -244,7 +244,7 @@ for (const language of languages)
       await expect.poll(async () => (await names()).length).toBe(2)
     })
 
-    test('is told what is missing before an upload (MSG-024, MSG-032, ROLE-010)', async () => {
+    test('sees what is missing before an upload (MSG-024, MSG-032, ROLE-010)', async () => {
       const dialog = page.getByRole('dialog', {
         name: t('uploads')('dialog.title', { name: languageCase.name }),
       })
@@ -271,7 +271,7 @@ for (const language of languages)
       ).toBe(true)
     })
 
-    test('gives billing details and subscribes at the payment page, and is back at the upload that asked for it (RULE-023, RULE-024, use 18)', async () => {
+    test('enters billing details, subscribes at the payment page, and returns to the upload that required it (RULE-023, RULE-024, use 18)', async () => {
       await fillBilling(page, t, languageCase.country)
       await subscribeTeam(page, t)
       await page
@@ -280,7 +280,7 @@ for (const language of languages)
       expect(new URL(page.url()).pathname).toBe(`/${slug}/audiences`)
     })
 
-    test('uploads it: what would be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {
+    test('uploads it: the number to be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {
       await page.goto(`${siteUrl}/${slug}/audiences`)
       await chooseAction(languageCase.name, t('audiences')('actions.upload'))
       const sendButton = page.getByRole('button', {

@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
   team = await seedTeam(browser, siteUrl, texts, 'Frame Works')
 })
 
-test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async ({
+test('a guide is found, read and saved; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async ({
   visit,
 }) => {
   const { page, errors } = await visit({ state: team.state })
@@ -91,7 +91,7 @@ test('the menus lead to every screen of the team, each under its own address (RO
   expect(errors).toEqual([])
 })
 
-test('what ended is told by the bell until it was read, also on another machine', async ({ visit }) => {
+test('the bell shows finished jobs until they are read, also on another machine', async ({ visit }) => {
   const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   const notificationsButton = page.getByRole('button', { name: /unread notification/ })
@@ -150,7 +150,7 @@ test('without a connection the page says so, and that it is back', async ({ visi
   expect(await page.getByText(texts('shell')('offline.title')).isVisible()).toBe(false)
 })
 
-test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async ({
+test('the guided first audience resumes where it was left, and ends in the creator with that account (ROUTE-008)', async ({
   visit,
 }) => {
   const { page, errors } = await visit({ state: team.state })

@@ -20,7 +20,7 @@ for (const language of languages)
     // The first sign-in of a Japanese browser makes Japanese the user's language for good.
     const person = language === 'en' ? 'student' : 'marketer'
 
-    test('the network asks who one is, and one comes back signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async ({
+    test('the user signs in at the network and returns signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async ({
       visit,
     }) => {
       const { page, errors } = await visit({ language })
@@ -36,7 +36,7 @@ for (const language of languages)
     })
 
     test(
-      'cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)',
+      'cancelling at the network leads back to the login and changes nothing; a screen that needs a user says so (STATE-030, MSG-030)',
       { tag: '@full' },
       async ({ visit }) => {
         const { page } = await visit({ language })
@@ -62,7 +62,7 @@ for (const language of languages)
       await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
     })
 
-    test('a person the network suspended is told so', { tag: '@full' }, async ({ visit }) => {
+    test('a person suspended by the network gets a message', { tag: '@full' }, async ({ visit }) => {
       const { page } = await visit({ language })
       await page.goto(`${siteUrl}/login`)
       await openConsentPage(page, t)
@@ -73,7 +73,7 @@ for (const language of languages)
     })
   })
 
-test('signing out empties both storages and ends the session; signing in again follows the kept path (STATE-031, ROUTE-086, ROUTE-075)', async ({
+test('signing out empties both storages and ends the session; signing in again follows the stored path (STATE-031, ROUTE-086, ROUTE-075)', async ({
   visit,
 }) => {
   const t = await textsOf('en')
@@ -98,7 +98,7 @@ test('signing out empties both storages and ends the session; signing in again f
 })
 
 test(
-  "somebody else's team leads to the choice of one's own; an unknown path too (ROUTE-025, ROUTE-010)",
+  "another person's team leads to the choice of one's own teams; an unknown path too (ROUTE-025, ROUTE-010)",
   { tag: '@full' },
   async ({ visit }) => {
     const t = await textsOf('en')

@@ -113,7 +113,7 @@ for (const [site, title] of [
   )
 
 for (const language of languages)
-  test(`in ${language} whoever connected an X account has its followers noted once a day on the premium site, and of nobody else’s (ROUTE-064, house-3 7.1)`, async ({
+  test(`in ${language} a person with a connected X account gets daily snapshots of its followers on the premium site, and of no other account (ROUTE-064, house-3 7.1)`, async ({
     visit,
   }) => {
     const t = await textsOf(language)

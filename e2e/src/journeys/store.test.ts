@@ -81,7 +81,7 @@ for (const language of languages)
     })
     test.afterAll(() => signedInVisitor.context.close())
 
-    test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
+    test('is searched and filtered; the address stores the filter, and a saved view restores it (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
       await openList()
       for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
         await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
@@ -144,7 +144,7 @@ for (const language of languages)
       await expect.poll(names).toEqual(order)
     })
 
-    test('has a catalogue, narrowed by category, that an audience is taken from', async () => {
+    test('has a catalogue, filtered by category, from which an audience is taken', async () => {
       const table = page.getByRole('table', { name: t('store')('tabs.catalog') })
       let results: { name: string }[] = []
       // The store is counted in the background after the first start, one category after the other.
@@ -182,7 +182,7 @@ for (const language of languages)
       await expect.poll(async () => (await names()).toSorted()).toEqual(allAudiences.toSorted())
     })
 
-    test('what is chosen is exported as CSV, the list as a workbook, with the figures of the screen (WIDGET-014)', async () => {
+    test('the selection is exported as CSV, the list as a workbook, with the figures of the screen (WIDGET-014)', async () => {
       await openList()
       const figures = Object.fromEntries(
         await Promise.all(allAudiences.map(async (name) => [name, await sizeIn(name)])),
@@ -229,7 +229,7 @@ for (const language of languages)
       await expect.poll(async () => (await names()).toSorted()).toEqual(allAudiences.toSorted())
     })
 
-    test('a changed recipe is a new version: what changed, what it did to the size, and the old one opened again', async () => {
+    test('a changed recipe is a new version: the change, its effect on the size, and the old version opened again', async () => {
       await page.goto(`${siteUrl}/${slug}/creator?audience=${id[coffee]}`)
       await itemOf(page, /coffee/i).waitFor()
       const sizeBefore = await settledSize(page, t)
@@ -312,7 +312,7 @@ for (const language of languages)
       await page.keyboard.press('Escape')
     })
 
-    test('a plan says what its budget reaches, and follows the table of statuses to its end (STATE-012, STATE-013, STATE-014, STATE-016)', async () => {
+    test('a plan shows the reach of its budget, and follows the table of statuses to its end (STATE-012, STATE-013, STATE-014, STATE-016)', async () => {
       const name = `H1 ${uniqueSuffix}`
       await page.goto(`${siteUrl}/${slug}/plans`)
       await page
@@ -373,7 +373,7 @@ for (const language of languages)
       await page.getByText(t('plans')('empty.title')).waitFor()
     })
 
-    test("an audience is asked for: only with a representative's own address, and the request waits in the list (MSG-015, MSG-028)", async () => {
+    test("an audience can be requested only with a representative's own address, and the request appears in the list (MSG-015, MSG-028)", async () => {
       await page.goto(`${siteUrl}/${slug}/audience-requests`)
       await page.getByText(t('audienceRequests')('empty.title')).waitFor()
       await page

@@ -11,7 +11,9 @@ test.beforeAll(async ({ browser }) => {
   team = await seedTeamByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Fine Aim')
 })
 
-test('from a handle to a larger audience: a suggestion adds exactly what it says', async ({ visit }) => {
+test('from a handle to a larger audience: a suggestion adds exactly the announced number', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/creator`)
@@ -162,7 +164,7 @@ test('a link opens the same tab against the same audience, Back returns, and its
   expect(errors).toEqual([])
 })
 
-test('a topic they write about goes to the recipe, and how its figures are computed is said (INS-012)', async ({
+test('a topic they write about is added to the recipe, and the screen explains how its figures are computed (INS-012)', async ({
   visit,
 }) => {
   const t = await textsOf('en')

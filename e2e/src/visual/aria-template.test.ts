@@ -28,7 +28,7 @@ const SNAPSHOT_TEXT = `
           - link "Spring"
 `
 
-test('of a screen what it is used by is kept, without numbers and names of the run; of rows the first, by its roles', () => {
+test('a snapshot contains the controls of a screen, without numbers and names of the run; of rows it contains the first, by its roles', () => {
   expect(ariaTemplate(SNAPSHOT_TEXT, ['Looking 1x'])).toBe(`- banner:
     - "button /^Team: .+$/"
 - main:

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { effort, seed } from '../../../tools/lib/effort.ts'
-import { openPopulation, type Population } from './population.ts'
+import { openPopulation, type Population } from './population/population.ts'
 import { openTinyPopulation } from './testing/open-tiny-population.ts'
 
 let folder: string

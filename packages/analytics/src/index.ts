@@ -1,11 +1,11 @@
-export { openPopulation, Population } from './population.ts'
+export { openPopulation, Population } from './population/population.ts'
 export {
   PopulationStore,
   type PopulationAddress,
   type PopulationInfo,
   type PopulationOptions,
   type SourceRows,
-} from './population-store.ts'
+} from './population/population-store.ts'
 export type { ListMemberKind, TeamLists } from './lists/team-lists.ts'
 export type * from './model/input.ts'
 export type { ImportedFile } from './ingest/imported-files.ts'

@@ -1,4 +1,4 @@
-import { audiencesCalls, currentUserCalls, teamsCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, currentUserCalls, exploreCalls, teamsCalls } from '@rookery/contract/facts.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiOptions } from './create-api.ts'
@@ -92,7 +92,7 @@ test('a failed connection rejects with the general message (ERR-008, MSG-016)', 
   })
   expect(onError).toHaveBeenCalledOnce()
 })
-test('a busy server is asked to write again when it says, with the same key; nothing new is made without one, and reading is not asked twice', async () => {
+test('a write to a busy server is repeated when the server says, with the same key; a creation without a key and a read are not repeated', async () => {
   vi.useFakeTimers()
   const scriptedAnswers = [503, 503, 200].map(
     (status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }),
@@ -142,4 +142,48 @@ test('a missing path parameter is refused before anything is sent', async () => 
   const { api, seen } = client(() => answer(200, {}))
   await expect(api.call(teamsCalls.getTeam, { slug: '' })).rejects.toThrow()
   expect(seen).toHaveLength(0)
+})
+
+const events = (...chunks: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+        controller.close()
+      },
+    }),
+  )
+const partsOf = async (response: Response) => {
+  const { api, headersOf } = client(() => response)
+  const parts: unknown[] = []
+  const ended = await api
+    .stream(
+      exploreCalls.exploreX,
+      { query: 'coffee' },
+      { onEvent: ({ event, data }) => parts.push(event, data) },
+    )
+    .catch((error: unknown) => error)
+  expect(api.inFlight.count).toBe(0)
+  return { parts, ended, accept: headersOf().get('accept') }
+}
+test('a streamed answer is handed over event by event, wherever its bytes were cut; heartbeats are skipped (issue 45.3)', async () => {
+  const { parts, ended, accept } = await partsOf(
+    events(
+      ': heartbeat\n\nevent: hours\nda',
+      'ta: {"time_zone":"UTC"}\n',
+      '\nevent: posts\ndata: {"posts":[]}\n\nevent: end\ndata: {}\n\n',
+    ),
+  )
+  expect(accept).toBe('text/event-stream')
+  expect(parts).toEqual(['hours', { time_zone: 'UTC' }, 'posts', { posts: [] }])
+  expect(ended).toBeUndefined()
+})
+test('a stream rejects with the status, code and text of its error event, and as a network failure if it breaks off (issue 45.3)', async () => {
+  const failure = { status: 504, code: 'timed_out', body: { detail: 'This took too long.' } }
+  const failed = await partsOf(events(`event: error\ndata: ${JSON.stringify(failure)}\n\n`))
+  expect(failed.ended).toBeInstanceOf(ApiError)
+  expect(failed.ended).toMatchObject({ status: 504, code: 'timed_out', message: 'This took too long.' })
+  const broken = await partsOf(events('event: posts\ndata: {"posts":[]}\n\n'))
+  expect(broken.ended).toMatchObject({ status: 0 })
+  expect((await partsOf(answer(400, { query: ['Query is required'] }))).ended).toMatchObject({ status: 400 })
 })

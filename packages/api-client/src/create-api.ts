@@ -1,9 +1,11 @@
-import type { Fact, InputOf, OutputOf } from '@rookery/contract'
+import type { EventOf, Fact, InputOf, OutputOf, StreamFailure } from '@rookery/contract'
+import { END_EVENT, ERROR_EVENT } from '@rookery/contract/core/event-stream.ts'
 import { ANTI_FORGERY_HEADER, ERROR_CODE_HEADER, PAGE_USER_HEADER } from '@rookery/contract/constants.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, pathParameters } from './build-url.ts'
 import { errorMessage, NETWORK_FAILURE } from './error-message.ts'
 import { InFlight } from './in-flight.ts'
+import { readEvents } from './read-events.ts'
 import { sendFile } from './send-file.ts'
 
 export interface ApiOptions {
@@ -40,6 +42,10 @@ export interface CallOptions {
   asAnyUser?: boolean
 }
 
+export interface StreamOptions<E> extends Omit<CallOptions, 'file' | 'onUploadProgress'> {
+  onEvent: (event: EventOf<E>) => void
+}
+
 const MAX_TRIES = 3
 const LONGEST_WAIT_S = 5
 
@@ -54,7 +60,7 @@ const pauseFor = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 
 export type Api = ReturnType<typeof createApi>
 
-/** The typed client over the contract: `api.call(facts.getTeam, { slug })`. Rejects with ApiError only (or the signal's AbortError). */
+/** The typed client over the contract: `api.call(facts.getTeam, { slug })`. Rejects with ApiError only (or the signal's AbortError). `api.stream` hands over the parts of a streamed answer. */
 export function createApi(options: ApiOptions) {
   const headers = new Map<string, string>()
   const inFlight = new InFlight()
@@ -124,6 +130,12 @@ export function createApi(options: ApiOptions) {
     }
   }
 
+  async function refusalOf(response: Response): Promise<ApiError> {
+    const data = await read(response)
+    const code = response.headers.get(ERROR_CODE_HEADER) ?? ''
+    return new ApiError(errorMessage(data), { status: response.status, response, data, code })
+  }
+
   // Typed by the endpoint, not by its name: a type over all names is the product of all inputs and took the
   // compiler a second per call.
   async function call<E extends Fact>(
@@ -131,15 +143,41 @@ export function createApi(options: ApiOptions) {
     input: InputOf<E>,
     how: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const endCall = inFlight.begin()
-    try {
+    return await watched(fact, how, async () => {
       const response = await retryWhenBusy(fact, how, () =>
         request(fact, input as Record<string, unknown>, how),
       )
-      const data = await read(response)
-      if (response.ok) return data as OutputOf<E>
-      const code = response.headers.get(ERROR_CODE_HEADER) ?? ''
-      throw new ApiError(errorMessage(data), { status: response.status, response, data, code })
+      if (!response.ok) throw await refusalOf(response)
+      return (await read(response)) as OutputOf<E>
+    })
+  }
+
+  /** Reads an answer in parts; resolves when it is complete. */
+  async function stream<E extends Fact>(fact: E, input: InputOf<E>, how: StreamOptions<E>): Promise<void> {
+    await watched(fact, how, async () => {
+      const streamHeaders = { ...how.headers, accept: 'text/event-stream' }
+      const response = await request(fact, input as Record<string, unknown>, {
+        ...how,
+        headers: streamHeaders,
+      })
+      if (!response.ok) throw await refusalOf(response)
+      for await (const { event, data } of readEvents(response.body!)) {
+        if (event === END_EVENT) return
+        if (event === ERROR_EVENT) {
+          const { status, code, body } = data as StreamFailure
+          throw new ApiError(errorMessage(body), { status, data: body, code })
+        }
+        how.onEvent({ event, data } as EventOf<E>)
+      }
+      throw new Error('The stream broke off.')
+    })
+  }
+
+  /** What all calls share: they are counted while under way, and fail with ApiError alone. */
+  async function watched<T>(fact: Fact, how: CallOptions, work: () => Promise<T>): Promise<T> {
+    const endCall = inFlight.begin()
+    try {
+      return await work()
     } catch (cause) {
       if (how.signal?.aborted) throw cause
       const error =
@@ -154,6 +192,7 @@ export function createApi(options: ApiOptions) {
 
   return {
     call,
+    stream,
     inFlight,
     /** Sends this header with every later call; null removes it. */
     setHeader(name: string, value: string | null) {

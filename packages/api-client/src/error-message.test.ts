@@ -16,10 +16,10 @@ test('each field becomes "Field: message", joined by period and newline (ERR-005
     'Email: Invalid access.\nTeam name: is short, is odd',
   )
 })
-test('a field that names a thing by its id is called by the thing (case 37)', () => {
+test('a field that names an object by its id is labeled by the object (case 37)', () => {
   expect(errorMessage({ audience_id: ['The list was deleted'] })).toBe('Audience: The list was deleted')
 })
-test('non_field_errors stand without a prefix (ERR-006)', () => {
+test('non_field_errors have no prefix (ERR-006)', () => {
   expect(errorMessage({ non_field_errors: ['Try again'] })).toBe('Try again')
 })
 test('a page in another language names and joins fields in its own way', () => {

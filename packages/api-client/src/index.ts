@@ -1,5 +1,5 @@
 export { ApiError } from './api-error.ts'
-export { createApi, type Api, type ApiOptions, type CallOptions } from './create-api.ts'
+export { createApi, type Api, type ApiOptions, type CallOptions, type StreamOptions } from './create-api.ts'
 export { errorMessage, NETWORK_FAILURE, type Wording } from './error-message.ts'
 export { InFlight } from './in-flight.ts'
 export { sendFile } from './send-file.ts'

@@ -47,7 +47,7 @@ test.each([
   ['a raw file', new Blob(['a,b'])],
   ['a form', new FormData()],
 ])(
-  'with %s the body is that, the other fields go into the query, and how far it is is told (RULE-029, RULE-033)',
+  'with %s it is the body, the other fields go into the query, and progress is reported (RULE-029, RULE-033)',
   async (_, file) => {
     const sentRequests = stubRequests({ status: 200, body: '{"name":"Ours"}' })
     const shares: number[] = []

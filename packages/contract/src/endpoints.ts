@@ -17,6 +17,10 @@ type FieldsOf<E, K extends string> = E extends { readonly [P in K]: infer S exte
 export type InputOf<E> = FieldsOf<E, 'params'> & FieldsOf<E, 'query'> & FieldsOf<E, 'body'>
 /** An endpoint's answer; undefined for 204. */
 export type OutputOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.output<S> : undefined
+/** An event of an endpoint's streamed answer. */
+export type EventOf<E> = E extends { readonly stream: infer S extends Readonly<Record<string, z.ZodType>> }
+  ? { [N in keyof S & string]: { readonly event: N; readonly data: z.output<S[N]> } }[keyof S & string]
+  : never
 
 export type CallInput<N extends EndpointName> = InputOf<EndpointByName[N]>
 export type CallOutput<N extends EndpointName> = OutputOf<EndpointByName[N]>

@@ -39,7 +39,7 @@ describe('ages', () => {
     )
     expect(closedAges).toHaveLength(15)
   })
-  test('every age is a union of whole bands, so that it can be counted exactly', () => {
+  test('every age is a union of complete bands, so that it can be counted exactly', () => {
     const bandStartAges = ageBands.map((band) => Number.parseInt(band))
     const bandEndAges = ageBands.map((band) => Number(band.split('-')[1]))
     for (const age of openAges.slice(1)) expect(bandStartAges, age).toContain(Number(age.split('_').at(-1)))
@@ -63,7 +63,7 @@ test('genders, and as a number 1, 2 and everything else (ENUM-003, ENUM-004)', (
   )
 })
 
-test('four placements, and a package takes no other (ENUM-005)', () => {
+test('four placements, and a package accepts no other (ENUM-005)', () => {
   expect(placements).toEqual(['homeTimelines', 'profiles', 'searchResults', 'replies'])
   expect(targetingPackage.parse({ placements: [...placements] }).placements).toEqual(placements)
   expect(targetingPackage.safeParse({ placements: ['home_timelines'] }).success).toBe(false)

@@ -3,7 +3,7 @@ export * from './enums.ts'
 export * from './targeting-tree.ts'
 export * from './campaign-status.ts'
 export { errorRegistry, type ErrorCode } from './core/errors.ts'
-export type { AuthMode, Endpoint, Fact, Method } from './core/endpoint.ts'
+export type { AuthMode, AuthModesOf, Endpoint, Fact, Method } from './core/endpoint.ts'
 export type { Action, ActorKind } from './core/permissions.ts'
 export type {
   Criterion,
@@ -86,4 +86,13 @@ export type { OwnInvite, TeamInvite } from './people/invites/endpoints.ts'
 export type { ApiToken } from './people/tokens/endpoints.ts'
 export type { UserSession } from './people/sessions/endpoints.ts'
 export type { ActivityEntry } from './audiences/activity/endpoints.ts'
-export type { CallInput, CallOutput, EndpointByName, EndpointName, InputOf, OutputOf } from './endpoints.ts'
+export type {
+  CallInput,
+  CallOutput,
+  EndpointByName,
+  EndpointName,
+  EventOf,
+  InputOf,
+  OutputOf,
+} from './endpoints.ts'
+export type { StreamFailure } from './core/event-stream.ts'

@@ -54,7 +54,7 @@ const groupsIn = (node: CriterionTree): CriterionTree[] =>
   isGroup(node) ? [node, ...node.children.flatMap(groupsIn)] : []
 
 describe('pruning', () => {
-  test('reaches the same people, and is null exactly where nothing is said (RULE-014)', () => {
+  test('reaches the same people, and is null exactly for an empty recipe (RULE-014)', () => {
     fc.assert(
       fc.property(tree, person, (recipe, traits) => {
         const prunedTree = pruneTree(recipe)
@@ -63,7 +63,7 @@ describe('pruning', () => {
       { numRuns: 500 },
     )
   })
-  test('leaves nothing deselected, no empty group, no group of one but "not", and is done at once', () => {
+  test('leaves nothing deselected, no empty group, no group of one except "not", and needs one pass', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
         const prunedTree = pruneTree(recipe)
@@ -115,7 +115,7 @@ describe('a package', () => {
       treeOfPackage(targetingPackage.parse({ keywords: [{ label: 'milk' }], tree: negatedKeyword })),
     ).toEqual(negatedKeyword)
   })
-  test('of a tree is a legal package, means that tree, and lists what is not excluded', () => {
+  test('from a tree gives a valid package that means that tree, and lists the parts that are not excluded', () => {
     fc.assert(
       fc.property(tree, (recipe) => {
         const builtPackage = targetingPackage.parse(packageOfTree(recipe))
@@ -130,7 +130,7 @@ describe('a package', () => {
       { numRuns: 300 },
     )
   })
-  test('of one criterion finds it again, whatever the kind (ENUM-010)', () => {
+  test('a single criterion is found again in any kind (ENUM-010)', () => {
     const value: Partial<Record<CriterionKind, string>> = {
       age: '18-34',
       gender: 'FEMALE',

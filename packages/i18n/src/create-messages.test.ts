@@ -8,7 +8,7 @@ const tree = {
   only_other: '{{count}} 件',
 }
 
-test('values are filled in, a missing one leaves nothing, a missing key stands for itself', () => {
+test('values are filled in, a missing value leaves nothing, a missing key is shown itself', () => {
   expect(formatMessage(tree, 'en', 'a.b', { name: 'Mio', n: 3 })).toBe('Hello Mio, 3')
   expect(formatMessage(tree, 'en', 'a.b', {})).toBe('Hello , ')
   expect(formatMessage(tree, 'en', 'a.x')).toBe('a.x')
@@ -25,7 +25,7 @@ test('HTML in a value stays text: nothing is escaped here and nothing is ever se
   expect(formatMessage(tree, 'en', 'a.b', { name: '<b>&', n: '$1' })).toBe('Hello <b>&, $1')
 })
 
-test('changing the language brings every namespace in use along and tells listeners once', async () => {
+test('changing the language loads every namespace in use and notifies listeners once', async () => {
   const store = await createMessages('en', ['common'])
   let notified = 0
   store.subscribe(() => notified++)
@@ -38,7 +38,7 @@ test('changing the language brings every namespace in use along and tells listen
   expect(store.of('common')('actions.save')).toBe('保存')
 })
 
-test('the compiler asks for the values that a text names, where its letters are known', async () => {
+test('the compiler requires the values named in a text, if its letters are known', async () => {
   const t = (await createMessages('en', ['tables'])).of('tables')
   expect(t('tooLarge', { name: 'a.csv', n: 5 })).toBe('a.csv is too large. The limit is 5 MB.')
   // @ts-expect-error n is missing

@@ -31,13 +31,13 @@ describe('dates (I18N-006)', () => {
       expect(formatDate(locale, new Date('2026-11-09T23:30:00Z'), zone)).toBe(text)
     },
   )
-  test('one zone is not remembered for another', () => {
+  test('one zone is not cached for another', () => {
     const at = '2026-01-01T00:30:00Z'
     expect(formatDate('en', at, 'UTC')).toBe('Jan 1, 2026')
     expect(formatDate('en', at, 'America/New_York')).toBe('Dec 31, 2025')
     expect(formatDate('en', at, 'UTC')).toBe('Jan 1, 2026')
   })
-  test('with the time of day when asked', () => {
+  test('with the time of day on request', () => {
     expect(normaliseSpaces(formatDateTime('en', '2026-11-09T23:30:00Z', 'UTC'))).toMatch(
       /^Nov 9, 2026, 11:30 PM$/,
     )
@@ -62,7 +62,7 @@ test('numbers and shares as the language writes them', () => {
   expect([formatPercent('en', 0.1234), formatPercent('ja', 1, 0)]).toEqual(['12.3%', '100%'])
 })
 
-test('use.md 3: Japanese counts stand in 万 and 億, whole under ten thousand', () => {
+test('use.md 3: Japanese counts use 万 and 億, and are complete under ten thousand', () => {
   const counts = [
     [0, '0'],
     [6_000, '6,000'],
@@ -96,7 +96,7 @@ test('use 14: ends that rounding writes alike are one figure that says it is abo
   ])
 })
 
-test('countries and languages by their names in both languages; what is no code stays as it is', () => {
+test('countries and languages have names in both languages; an unknown code is unchanged', () => {
   expect([regionName('en', 'JP'), regionName('ja', 'JP'), regionName('en', 'HK')]).toEqual([
     'Japan',
     '日本',
@@ -118,7 +118,7 @@ test('regions of the server: a country by its own name, a set of countries by th
   expect(audienceRegionName('ja', region('Somewhere', 'JP', 'AU'))).toBe('Somewhere')
 })
 
-test('ranges of sizes on X stand in 万 on a Japanese page (use-4 N12)', () => {
+test('ranges of sizes on X use 万 on a Japanese page (use-4 N12)', () => {
   const buckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+']
   expect(buckets.map((bucket) => formatSizeBucket('en', bucket))).toEqual(buckets)
   expect(buckets.map((bucket) => formatSizeBucket('ja', bucket))).toEqual([

@@ -21,7 +21,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-] as const)('the language %j stands for %j; one we do not have for none (I18N-003)', (tag, locale) => {
+] as const)('the language %j means %j; an unsupported one means none (I18N-003)', (tag, locale) => {
   expect(localeOf(tag)).toBe(locale)
 })
 

@@ -98,7 +98,7 @@ describe('words that were agreed', () => {
       'uploads.dialog.sent',
       'Audience successfully uploaded, it may take up to one day to be processed',
     ],
-  ])('%s is said as agreed', (_, key, words) => {
+  ])('%s has the agreed text', (_, key, words) => {
     expect(messagesByLanguage.en[key]).toBe(words)
   })
 })
@@ -112,7 +112,7 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
     ['CONST-019', 'セグメントは 3 つ程度'],
     ['CONST-020', '5 営業日以内'],
     ['CONST-021', 'オーディエンスデータのアップロードにのみ使用'],
-  ])('%s stands in the Japanese notice', async (_, words) => {
+  ])('%s is in the Japanese notice', async (_, words) => {
     const terms = await loadResellerTerms('ja')
     expect(terms!.items.filter((item) => item.includes(words))).toHaveLength(1)
   })
@@ -123,7 +123,7 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
   })
 })
 
-test('the uploaded size is told in one place alone, with its interval, where it is from and that X matches a part (claims 0.7)', () => {
+test('the uploaded size has one text only, with its interval, its source and the note that X matches a part (claims 0.7)', () => {
   expect(Object.keys(messagesByLanguage.en).filter((key) => /\.pro(Text|Note|Help)$/.test(key))).toEqual([])
   for (const texts of [messagesByLanguage.en, messagesByLanguage.ja])
     expect(placeholdersOf(texts['ledger.matchNote']!)).toEqual(['range'])
@@ -133,7 +133,7 @@ test('the uploaded size is told in one place alone, with its interval, where it 
   expect(messagesByLanguage.ja['ledger.matchSource.assumed']).toMatch(/仮定/)
 })
 
-test('what of a forecast is assumed is called so, and its bands are no finding about X, in both languages (claims 0.6)', () => {
+test('assumptions of a forecast are labeled, and its bands are not presented as findings about X, in both languages (claims 0.6)', () => {
   expect(messagesByLanguage.en['forecast.assumed']).toBe('Assumed')
   expect(messagesByLanguage.ja['forecast.assumed']).toBe('仮定')
   for (const text of Object.entries(messagesByLanguage.en).filter(([key]) => key.startsWith('forecast.')))
@@ -142,7 +142,7 @@ test('what of a forecast is assumed is called so, and its bands are no finding a
   expect(messagesByLanguage.ja['forecast.note']).toMatch(/X の見積もりではありません/)
 })
 
-test('Japanese says what English says, in one word for one thing and without blanks after a date (use-4 N12)', () => {
+test('Japanese texts match the English ones, with one term per concept and no blank after a date (use-4 N12)', () => {
   const { ja } = messagesByLanguage
   // Nothing of an audience is “running”: it was uploaded.
   expect(ja['audiences.statuses.Active']).toBe('利用可能')

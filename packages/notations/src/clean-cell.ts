@@ -17,7 +17,6 @@ const isBlankOrMark = (sign: string): boolean => MARKS.has(sign) || isBlank(sign
 const withoutPunctuation = (text: string): string =>
   /(?:\.\.|…)$/.test(text) ? text : withoutEnds(text, (sign) => PUNCTUATION.has(sign), false)
 
-/** What else than blanks and invisible signs is taken off a cell. */
 export interface CleaningOptions {
   /** Quotation marks and brackets at both ends, also those of Japanese. */
   readonly marks?: boolean
@@ -25,10 +24,7 @@ export interface CleaningOptions {
   readonly punctuation?: boolean
 }
 
-/**
- * Full-width and small forms of ASCII signs as ASCII, every other sign as it is. Narrower than NFKC, which
- * also turns ① into 1 and ㍿ into four letters, and so would make names up.
- */
+/** Narrower than NFKC, which turns ① into 1 and ㍿ into four letters, and so would invent names. */
 export const foldWidth = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -47,13 +43,9 @@ export const foldDigits = (text: string): string =>
     return String(digit - zero)
   })
 
-/** A text with no sign that is not seen. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
 
-/**
- * A cell as its writer saw it: full-width ASCII folded, invisible signs and outer blanks gone, the wrapping
- * of a spreadsheet (`="0123"`, a leading apostrophe) taken off, and what `options` say. Total over any text.
- */
+/** Removes a spreadsheet's wrapping (`="0123"`, a leading apostrophe), too. Total over any text. */
 export function cleanCell(text: string, options: CleaningOptions = {}): string {
   let cell = withoutEnds(withoutInvisible(foldWidth(text)), isBlank)
   const wrapped = /^="([^"]*)"$/u.exec(cell)?.[1]

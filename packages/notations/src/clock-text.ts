@@ -1,19 +1,16 @@
 import { offsetText, zoneOfWord } from './time-zones.ts'
 
 export type ClockPrecision = 'millisecond' | 'second' | 'minute' | 'hour'
-/** A time of day found in a text. */
 export interface ClockFound {
   /** Milliseconds since midnight; 24:00 is a whole day. */
   readonly at: number
   readonly precision: ClockPrecision
   /** IANA name or `±HH:MM`; null if the text names none; `unclear` if several zones have its name. */
   readonly zone: string | null
-  /** The text without clock and zone. */
   readonly rest: string
 }
 
 const HALF = String.raw`(?:[ap]\.?\s?m\.?(?![\p{L}])|午前|午後|오전|오후|上午|下午)`
-/** What stands between a date and a clock. */
 const BEFORE_CLOCK = /(?<=\d)T$|,?\s+(?:um|at|à|a|às|as|alle|ore|om|kl\.?|klo|a las|alle ore)\s*$/iu
 /** Hours, minutes, seconds and a fraction, with a mark of the half of the day before or behind. */
 const PATTERNS = [
@@ -26,10 +23,7 @@ const PATTERNS = [
   String.raw`(?<first>)(?<=\d{8})t?(?<h>\d{2})(?<m>\d{2})(?<s>\d{2})?(?:[.,](?<f>\d{1,9}))?(?!\d)(?<last>)`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/**
- * Finds a time of day in a text, with the zone behind it: `21:05`, `9:05:30.5 PM`, 午後9時5分, `21h05`,
- * `21.05 Uhr`, `T210530Z`. Null if there is none, undefined if there is one that no day has.
- */
+/** Null without a time of day, undefined for an impossible one. `21:05`, 午後9時5分, `21h05`, `T210530Z`. */
 export function findClock(text: string): ClockFound | null | undefined {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text)
@@ -64,7 +58,6 @@ function clockOf(
   return { at: second === 60 ? at - 1000 : at, precision }
 }
 
-/** Zone at the begin of what follows a clock, and the rest. */
 function zoneBehind(text: string): { zone: string | null; rest: string } {
   const after = text.trim()
   const offset =

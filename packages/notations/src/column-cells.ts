@@ -7,14 +7,10 @@ import { readId } from './ids.ts'
 import { phoneTextOf } from './phone-text.ts'
 import { readTime } from './times.ts'
 
-/** Shares (0 to 1) of a column's filled cells that can be read in each notation. */
 export interface CellShares {
-  /** How many cells are filled; the shares of none are 0. */
   readonly filled: number
   readonly email: number
-  /** Handles with an @ or as an address. */
   readonly marked_handle: number
-  /** Any text of the letters of a handle that is not a number. */
   readonly bare_handle: number
   /** Bare handles with a digit or a low line, which names do not have. */
   readonly telling_handle: number
@@ -41,7 +37,6 @@ export interface CellShares {
 const ORDERS = ['day first', 'month first', 'year first'] as const
 const MAX_CELLS = 200
 
-/** Reads the first 200 filled cells of a column in each notation. */
 export function sharesOf(cells: readonly string[]): CellShares {
   const filledCells: string[] = []
   for (const cell of cells) {

@@ -9,11 +9,7 @@ export interface ColumnKindFound {
   readonly by: 'name' | 'cells' | 'both'
 }
 
-/**
- * What a column holds, by its name in English or Japanese and by its cells. The name proposes and the cells
- * decide: a column `id` of handles holds handles. Names that say nothing leave it to cells that can be
- * nothing else; a kind that only names tell (a count of what?) is then null.
- */
+/** The name suggests and the cells decide. Null if only a name could tell (a count of what?). */
 export function columnKind(name: string, cells: readonly string[]): ColumnKindFound {
   // Who has a handle there may be somebody else on X.
   if (networkOfColumn(name) !== null) return { kind: null, by: 'name' }
@@ -45,7 +41,6 @@ export function columnKinds(
 
 const isLoose = (kind: ColumnKind): boolean => ['name', 'text', 'bio', 'location'].includes(kind)
 
-/** Kinds that cells show without a name. */
 function kindOfCells(shares: CellShares): ColumnKind | null {
   if (shares.filled === 0) return null
   if (shares.email >= 0.8) return 'email'

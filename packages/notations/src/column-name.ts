@@ -1,9 +1,6 @@
 import { foldWidth, withoutInvisible } from './clean-cell.ts'
 
-/**
- * The words of a column's name in lower case, however it joins them: `screenName`, `Screen Name`,
- * `user.screen_name`, `:START_ID(User)`. What stands in brackets is dropped, full-width forms are folded.
- */
+/** `screenName`, `user.screen_name`, `:START_ID(User)`. Text in brackets is dropped. */
 export const nameWords = (name: string): string[] =>
   foldWidth(withoutInvisible(name).normalize('NFKC'))
     .replace(/[([{（【].*?[)\]}）】]/gu, ' ')
@@ -13,5 +10,4 @@ export const nameWords = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}@ー]+/u)
     .filter((word) => word !== '')
 
-/** A column's name as its words joined by low lines. */
 export const plainName = (name: string): string => nameWords(name).join('_')

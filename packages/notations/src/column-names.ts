@@ -1,7 +1,6 @@
 import { plainName } from './column-name.ts'
 import { edgeRole } from './edge-columns.ts'
 
-/** What a column can hold. */
 export type ColumnKind =
   | 'handle' | 'user_id' | 'email' | 'phone' | 'post_id' | 'author_id' | 'name' | 'text' | 'bio' | 'location' | 'link'
   | 'followers' | 'following' | 'posts' | 'listed' | 'likes' | 'reposts' | 'replies' | 'quotes'

@@ -4,7 +4,7 @@ import type { ColumnKind } from './column-names.ts'
 import { edgeColumns } from './edge-columns.ts'
 import { identifierColumns } from './identifier-columns.ts'
 
-describe('what a column holds', () => {
+describe('kinds of columns', () => {
   const times = ['2024/5/1 9:00', '2024/5/2 10:01', '']
   const words = ['山田 太郎', 'Ken', 'MIKA', '']
   const ids = ['1790000000000000002', '12345678', '']
@@ -99,7 +99,7 @@ describe('the column that names the people of a list', () => {
     expect(identifierColumns(latin.map(({ cells }) => ({ name: '', cells })))).toEqual([])
   })
 
-  test('issue 31.3: the runner-up is told, and one kind can be wanted', () => {
+  test('issue 31.3: the second-best kind is reported, and one kind can be requested', () => {
     const columns = [
       { name: 'Name', cells: ['Mika Ono', 'Ken'] },
       { name: 'Email', cells: ['a@example.com', 'b@example.com'] },
@@ -123,7 +123,7 @@ describe('which way an edge points', () => {
     [['from_id', 'to_id'], 0, 1, 'id'],
     [['source_screen_name', 'target_screen_name'], 0, 1, 'handle'],
     [['user_id', 'friend_id'], 0, 1, 'id'],
-  ] as const)('case 23: %j is told by both names', (names, follower, followed, by) => {
+  ] as const)('case 23: %j is recognized by both names', (names, follower, followed, by) => {
     expect(edgeColumns(names)).toEqual({ follower, followed, by })
   })
 
@@ -149,7 +149,7 @@ describe('which way an edge points', () => {
     [['from_user_id', 'to_user_id'], 0, 1, 'id'],
     [['follower_network_id', 'followed_network_id'], 0, 1, 'id'],
     [['account', 'friend_handle'], 0, 1, 'unclear'],
-  ] as const)('issue 31.3: %j is told by both names', (names, follower, followed, by) => {
+  ] as const)('issue 31.3: %j is recognized by both names', (names, follower, followed, by) => {
     expect(edgeColumns(names)).toEqual({ follower, followed, by })
   })
 
@@ -161,7 +161,7 @@ describe('which way an edge points', () => {
     [['user_id', 'followers_count', 'friends_count']],
     [['created_at', 'text']],
     [[]],
-  ])('issue 31.3: %j tells no direction', (names) => {
+  ])('issue 31.3: %j shows no direction', (names) => {
     expect(edgeColumns(names)).toBeNull()
   })
 })

@@ -4,11 +4,7 @@ import type { DecimalStyle } from './decimal-text.ts'
 /** So many cells like `1.250`, and none with other decimals, show that points are groups. */
 const ENOUGH = 3
 
-/**
- * Finds out how a column of counts writes decimals: by cells where it is certain (`1.250.000`, `12,5`,
- * `9,8K`; `1,250,000`, `1.2K`, `12.0`), or by several like `1.250`, since counts are whole. A column that
- * shows both is `unsure`.
- */
+/** By certain cells (`1.250.000`, `9,8K`) or several like `1.250`. Both kinds: `unsure`. */
 export class CountStyle {
   #commaDecimals = 0
   #pointDecimals = 0

@@ -116,7 +116,7 @@ describe('counts as people write them', () => {
     ['true', 'not understood'],
   ])('issue 31.2: the count %j is %s', (cell, count) => expect(countOf(cell)).toBe(count))
 
-  test('issue 31.3: what 1.250 means is settled by the column', () => {
+  test('issue 31.3: the column decides what 1.250 means', () => {
     expect(styleOf('1.250', '1.250.000')).toBe('comma decimals')
     expect(styleOf('1.250', '9,8K')).toBe('comma decimals')
     expect(styleOf('1.250', '3.400', '22.100')).toBe('comma decimals')

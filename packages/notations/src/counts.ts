@@ -19,14 +19,8 @@ const MAX_COUNT = 4_294_967_295
 const NOT_UNDERSTOOD: CountRead = { unknown: true, is_understood: false }
 const MAX_LENGTH = 100
 
-/**
- * A count as pages, scrapers and spreadsheets write it: groups and decimals of any country, full-width and
- * other digits, K, M, B, 万, 億 and their like (`1.2万`, `1万2000`), words such as followers or 人, `~` and
- * `+`. `style` settles what one mark means (`CountStyle`). What is negative, not whole or larger than
- * `MAX_COUNT` is unknown, never 0.
- */
+/** Units (`1.2万`, `1万2000`, K, M) included. Negative, fractional or too large is unknown, never 0. */
 export function readCount(cell: string, style: DecimalStyle = 'unsure'): CountRead {
-  // What nearly every cell is.
   if (/^\d{1,9}$/.test(cell)) return { count: Number(cell), is_rounded: false }
   if (saysUnknown(cell)) return { unknown: true, is_understood: true }
   const text = countText(cell)
@@ -47,7 +41,6 @@ export function countText(cell: string): string | null {
   return withoutCountWords(foldSeparators(foldDigits(cleanCell(cell, { marks: true }))))
 }
 
-/** Numbers each with a unit, from the largest on; the last may have none: `1億2000万`, `1万2345`. */
 function scaled(text: string, style: DecimalStyle, isAbout: boolean): CountRead {
   const parts = [...text.matchAll(/(\d(?:[\d.,' _]*\d)?)\s*(\p{L}+\.?)?\s*/gu)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return NOT_UNDERSTOOD

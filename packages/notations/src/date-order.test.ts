@@ -40,7 +40,7 @@ describe('the order of day and month in a column', () => {
     })
   })
 
-  test('case 16d: a column of both orders is told with a line of each', () => {
+  test('case 16d: a column with both orders is reported with a line of each', () => {
     const both = [...european.slice(0, 15), ...american.slice(15)]
     expect(orderOf(both)).toEqual({
       contradictory: [
@@ -63,7 +63,7 @@ describe('the order of day and month in a column', () => {
     expect(orderOf(['01.02.2024', '03/04/2024'])).toMatchObject({ ambiguous: true })
   })
 
-  test('issue 31.3: years of two digits may stand first', () => {
+  test('issue 31.3: two-digit years may come first', () => {
     expect(orderOf(['24/01/13', '24/02/29', '24/12/31'])).toMatchObject({ ambiguous: true })
     expect(orderOf(['24/01/13', '24/02/29', '24/12/01'])).toEqual({ order: 'year first' })
     expect(orderOf(['13/01/24', '01/02/24'])).toEqual({ order: 'day first' })

@@ -1,7 +1,6 @@
 import { exists, hasYear, inOrder, type DateOrderName, type NumericDate } from './date-text.ts'
 import { timeTextOf } from './time-text.ts'
 
-/** A cell of a column and the line it stands on. */
 export interface CellOnLine {
   readonly line: number
   readonly cell: string
@@ -23,13 +22,8 @@ export type DateOrderFound =
 const ORDERS: readonly DateOrderName[] = ['day first', 'month first', 'year first']
 const MAX_EXAMPLES = 3
 
-/**
- * Finds the order of day and month by the whole column: an order stays possible while the calendar has the
- * day of every cell in it. Cells whose order is plain (ISO, names of months) and those that no order can
- * read do not count. Years of two digits may also stand first.
- */
+/** An order remains possible while every cell is a day of the calendar in it. */
 export class DateOrder {
-  /** For each order the first cell that it cannot read. */
   readonly #refuted = new Map<DateOrderName, CellOnLine>()
   readonly #examples: CellOnLine[] = []
   #numericCells = 0

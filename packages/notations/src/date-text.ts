@@ -1,12 +1,10 @@
 import { monthOfWords } from './month-names.ts'
 
-/** A day of the calendar; the month counts from 1. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
-/** Three numbers that do not show their order. */
 export interface NumericDate {
   readonly numbers: readonly [number, number, number]
   /** Whether the last number is a year of four digits; otherwise the first may be a year of two. */
@@ -32,7 +30,6 @@ const ERAS: Readonly<Record<string, number>> = {
 const [FIRST_SHORT_YEAR, LAST_SHORT_YEAR] = [6, 45]
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2100]
 
-/** Reads a text that is a date and nothing else; null if it is none. */
 export function dateOf(text: string): CalendarDay | NumericDate | null {
   const cleaned = text
     .replace(/[([](?:[日月火水木金土]|[일월화수목금토])(?:曜日?|요일)?[)\]]|[日月火水木金土]曜日?/gu, ' ')
@@ -65,7 +62,6 @@ function numericDate([, a, mark, b, c]: RegExpExecArray): NumericDate {
   }
 }
 
-/** A date with the name of its month: `13 Jan 2024`, `Jan 13, 2024`, `13. Januar 2024`, `2024-Jan-13`. */
 function wordedDate(text: string): CalendarDay | null {
   if (!/\p{L}{3}/u.test(text)) return null
   const words = text.match(/\p{L}+/gu) ?? []
@@ -87,7 +83,6 @@ const day = (year: unknown, month: unknown, dayOfMonth: unknown): CalendarDay =>
   day: Number(dayOfMonth),
 })
 
-/** The day that three numbers are in an order. */
 export function inOrder(date: NumericDate, order: DateOrderName): CalendarDay {
   const [a, b, c] = date.numbers
   if (order === 'year first' && !date.hasLongYear) return day(shortYear(a), b, c)
@@ -98,7 +93,6 @@ export function inOrder(date: NumericDate, order: DateOrderName): CalendarDay {
 /** Whether its year is one that records can have; years before 1970 stand for nothing known. */
 export const hasYear = ({ year }: CalendarDay): boolean => year >= FIRST_YEAR && year <= LAST_YEAR
 
-/** Whether the calendar has the day. */
 export const exists = ({ year, month, day: dayOfMonth }: CalendarDay): boolean =>
   month >= 1 &&
   month <= 12 &&

@@ -70,7 +70,7 @@ test.each(moments)('at %s in %s each period has its days (case 38)', (now, zone,
     expect(daysOfPeriod(period as NamedPeriod, today), period).toEqual({ from, to })
 })
 
-test('all through a year, a period has as many days as its name says, and the one before as many up to the day before (case 38)', () => {
+test('through a whole year, a period has as many days as its name states, and the previous one as many up to the day before (case 38)', () => {
   for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 37 * 3_600_000)
       for (const period of namedPeriods) {
@@ -127,7 +127,7 @@ test('a moment reads as the clock of its zone', () => {
 })
 
 test.each(['UTC', 'Asia/Tokyo', 'Europe/Amsterdam', 'America/New_York', 'Asia/Kathmandu'])(
-  'what was typed in %s comes back as typed',
+  'text typed in %s is returned as typed',
   (zone) => {
     for (const local of ['2026-01-01T00:00', '2026-07-15T23:59', '2026-11-22T12:00'])
       expect(clockAt(momentOfClock(local, zone)!, zone)).toBe(local)
@@ -143,7 +143,7 @@ test('clocks that change: the skipped hour is the one after, the repeated one it
   )
 })
 
-test('what is no time is none', () => {
+test('invalid times are none', () => {
   expect(momentOfClock('', 'UTC')).toBeUndefined()
   expect(momentOfClock('2026-13-40T99:99', 'UTC')).toBeUndefined()
 })

@@ -3,39 +3,31 @@ import { Temporal } from 'temporal-polyfill'
 /** A day of the calendar as `2026-11-22`; without a time zone it says nothing of hours. */
 export type Day = string
 
-/** From the first to the last day, both included. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
 }
 
-/** The day it is at a moment in a time zone. */
 export const dayAt = (at: Date, zone: string): Day => zonedTime(at, zone).toPlainDate().toString()
 
 export const addDays = (day: Day, count: number): Day =>
   Temporal.PlainDate.from(day).add({ days: count }).toString()
 
-/** Number of days from one to another, both included; 0 or less if the last is before the first. */
 export const countDays = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
 export const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, countDays(from, to)) }, (_, n) => addDays(from, n))
 
-/** The last so many days up to and with one. */
 export const lastDays = (to: Day, count: number): DayRange => ({ from: addDays(to, 1 - count), to })
 
-/**
- * The first moment of a day in a time zone: where the clock jumps over midnight, the moment after the jump; where midnight
- * comes twice, the first one.
- */
+/** After a skipped midnight the moment after the jump; of two midnights the first. */
 export const startOfDay = (day: Day, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
 /** The first moment after a day: days beside a clock change have 23 or 25 hours. */
 export const endOfDay = (day: Day, zone: string): Date => startOfDay(addDays(day, 1), zone)
 
-/** As many days, ending the day before. */
 export const rangeBefore = ({ from, to }: DayRange): DayRange =>
   lastDays(addDays(from, -1), countDays(from, to))
 
@@ -52,7 +44,6 @@ export const namedPeriods = [
 ] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
 
-/** The days of a named period on a day. */
 export function daysOfPeriod(period: NamedPeriod, today: Day): DayRange {
   const monthStart = Temporal.PlainDate.from(today).with({ day: 1 })
   switch (period) {
@@ -72,14 +63,10 @@ export function daysOfPeriod(period: NamedPeriod, today: Day): DayRange {
   }
 }
 
-/** The clock of a zone at a moment as date-and-time fields write it, `2026-11-22T09:30`. */
 export const clockAt = (at: Date, zone: string): string =>
   zonedTime(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/**
- * The moment of a clock's time in a zone. In an hour skipped by a clock change, the moment after it; in a
- * repeated one, the first. Undefined if it is not a time.
- */
+/** In a skipped hour the moment after it, in a repeated one the first. Undefined for no time. */
 export function momentOfClock(local: string, zone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined
   try {
@@ -94,7 +81,6 @@ export function momentOfClock(local: string, zone: string): Date | undefined {
 export const addDaysByClock = (at: Date, count: number, zone: string): Date =>
   new Date(zonedTime(at, zone).add({ days: count }).epochMilliseconds)
 
-/** Number of days a time lasts by the clock of a zone, from an hour to the same hour; a partial one counts as a day. */
 export const daysLasting = (start: Date, end: Date, zone: string): number =>
   zonedTime(start, zone).until(zonedTime(end, zone), {
     largestUnit: 'day',

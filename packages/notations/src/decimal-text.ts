@@ -1,6 +1,5 @@
 /** How a column writes decimals; `unsure` where it does not tell. */
 export type DecimalStyle = 'point decimals' | 'comma decimals' | 'unsure'
-/** A number without rounding: its digits and how many of them are decimals. */
 export interface ExactDecimal {
   readonly digits: bigint
   readonly decimals: number
@@ -11,19 +10,13 @@ const NEUTRAL_GROUPS = /^\d{1,3}(?:[ '_]\d{3})+$/
 const WESTERN_GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 
-/** Apostrophes and Arabic separators as their plain twins. */
 export const foldSeparators = (text: string): string =>
   text
     .replace(/[’‘ʼ′`´]/g, "'")
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
 
-/**
- * A number written with groups and decimals of any country, without a sign; null if it is none or if the
- * one mark in it (`1.250`, `1,250`) can be either. A comma before three digits is a group unless the
- * column says otherwise, a point there is one only if it says so. With `isScaled` (a unit such as K or 万
- * follows) decimals are usual: `1.250` has three and `1,250` is left open.
- */
+/** Null if one mark could mean either: a comma before three digits groups, a point only if the column says so. */
 export function readDecimal(text: string, style: DecimalStyle, isScaled: boolean): ExactDecimal | null {
   if (/^\d+$/.test(text)) return exact(text, '')
   const marks = text.match(/[.,]/g) ?? []
@@ -43,7 +36,6 @@ export function readDecimal(text: string, style: DecimalStyle, isScaled: boolean
   return whole === '' ? null : exact(whole, tail)
 }
 
-/** One mark before three digits. */
 function oneMark(
   whole: string,
   tail: string,

@@ -1,11 +1,8 @@
 import { nameWords } from './column-name.ts'
 
-/** How a column of edges names its accounts. */
 export type EdgeBy = 'id' | 'handle' | 'unclear'
 export interface EdgeColumns {
-  /** Index of the column of who follows. */
   readonly follower: number
-  /** Index of the column of who is followed. */
   readonly followed: number
   readonly by: EdgeBy
 }
@@ -85,12 +82,7 @@ export function edgeRole(name: string): { readonly role: Role; readonly by: Edge
   return ends.length === 1 ? { role: ends[0]!, by } : null
 }
 
-/**
- * Which columns hold who follows and who is followed, by the names of both, in any order: follower and
- * followed (followee, following, friend, フォロー先), source and target, from and to, user and friend. Beside
- * `follower` a `user` is who is followed. Pairs by id win over pairs by handle. Null where the names do not
- * tell it: an edge's direction is never guessed.
- */
+/** A pair by id wins over a pair by handle. Null if unclear: a direction is never guessed. */
 export function edgeColumns(names: readonly string[]): EdgeColumns | null {
   const columns = names.map((name, index) => ({ index, ...edgeRole(name) }))
   for (const by of ['id', 'handle', 'unclear'] as const)

@@ -4,12 +4,7 @@ import { cleanCell } from './clean-cell.ts'
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{0,63}$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * One address of the form local@domain in the form the network hashes: lower case, a domain with other
- * letters in ASCII (UTS 46). Dots and +tags stay, also `..` and a dot before the @, which Japanese carriers
- * allowed. Quotation marks, brackets and punctuation around it are taken off. Null for any other text:
- * no or two @, blanks, a local part that is not ASCII, a domain without a dot or of numbers.
- */
+/** The form the network hashes. Dots and +tags remain, also `..`, which Japanese carriers allowed. */
 export function addressOf(text: string): string | null {
   const address = cleanCell(text, { marks: true, punctuation: true }).replace(/^mailto:/i, '')
   const at = address.indexOf('@')

@@ -134,7 +134,7 @@ describe('e-mail addresses as people write them', () => {
     )
   })
 
-  test('issue 31.2: hashes are taken as they are, in lower case', () => {
+  test('issue 31.2: hashes are accepted unchanged, in lower case', () => {
     expect(readHash(` ${'A'.repeat(64)} `)).toBe('a'.repeat(64))
     expect(readHash('a'.repeat(63))).toBeNull()
   })

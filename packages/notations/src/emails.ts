@@ -16,12 +16,7 @@ export type EmailsRead =
 
 const MAX_CELL = 1_000_000
 
-/**
- * The e-mail addresses of a cell or a pasted line: plain, with display names (RFC 5322), several with the
- * separators of any mail program, groups, `mailto:` links, full-width signs, marks around. Names are never
- * hashed: a part that is no address, or where it is open how much of it is one (`mika ono@example.com`),
- * is in `rest`. A cell without any address is a problem, and so is `@user@server` of another network.
- */
+/** Names are never hashed: an ambiguous part (`mika ono@example.com`) is in `rest`. See RFC 5322. */
 export function readEmails(cell: string): EmailsRead {
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   if (cell.length > MAX_CELL) return { problem: 'too_long' }
@@ -45,13 +40,11 @@ export function readEmails(cell: string): EmailsRead {
   return emails.size === 0 ? { problem: 'not_an_email' } : { emails: [...emails], rest }
 }
 
-/** SHA-256 of an identifier, as 64 hexadecimal digits in lower case; null if the cell is none. */
 export function readHash(cell: string): string | null {
   const text = cleanCell(cell, { marks: true })
   return /^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null
 }
 
-/** Addresses of one piece; an empty list where only marks stand; null if it is not understood. */
 function addressesOf(piece: MailboxPiece): readonly string[] | null {
   if (piece.angle !== null) return one(addressOf(linkedAddress(piece.angle)) ?? mailboxOf(piece.text))
   const words = piece.bare.split(/\s+/u).filter((word) => /[\p{L}\p{N}@]/u.test(word))
@@ -72,7 +65,6 @@ function addressesOf(piece: MailboxPiece): readonly string[] | null {
 
 const one = (address: string | null): string[] | null => (address === null ? null : [address])
 
-/** Without `mailto:` and what follows a question mark there. */
 function linkedAddress(text: string): string {
   const link = /^\W*mailto:([^?]*)/i.exec(text)?.[1]
   if (link === undefined) return text
@@ -91,10 +83,8 @@ const mailboxOf = (text: string): string | null => {
   return parsed?.type === 'mailbox' ? addressOf(parsed.address) : null
 }
 
-/**
- * Whether the words beside one address are a name for certain, so that no word is a piece of the address cut
- * off by a blank: letters that no address has, or capitals behind a complete address.
- */
+// Whether the words beside one address are a name for certain, so that no word is a piece of the address cut
+// off by a blank: letters that no address has, or capitals behind a complete address.
 function isName(words: readonly string[], at: number): boolean {
   return words.every(
     (word, index) =>

@@ -1,9 +1,4 @@
-/**
- * Ranges that regulators keep for drama and documentation and that the metadata of numbering plans does not
- * hold, because they are assigned to nobody. Lists of samples and tests hold them, so they are taken like
- * any number. Source: Ofcom, "Telephone numbers for use in TV and radio drama programmes"; Arcep, decision
- * 2018-0881 (06 39 98).
- */
+// Reserved for drama, missing in the metadata. Sources: Ofcom; Arcep, decision 2018-0881 (06 39 98).
 const FICTION = [
   /^\+44(?:113|114|115|116|117|118|121|131|141|151|161)4960\d{3}$/,
   /^\+44(?:1914980|2079460|2896496|2920180)\d{3}$/,
@@ -11,5 +6,4 @@ const FICTION = [
   /^\+3363998\d{4}$/,
 ]
 
-/** Whether a number in E.164 form is reserved for fiction. */
 export const isFictionPhone = (number: string): boolean => FICTION.some((range) => range.test(number))

@@ -1,12 +1,9 @@
-/** Why an address does not name an account. */
 export type AddressProblem = 'reserved_path' | 'post_or_other_address'
 
 const HOSTS = /^(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com$/i
-/** Any address: with a scheme, or a host name of the network without one. */
 const ADDRESS =
   /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:[a-z0-9-]+\.)*(?:x|twitter)\.com(?=[/?#:]|$)|^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)+\//i
 
-/** First parts of paths that are pages of the network, not accounts. */
 const RESERVED_PATHS = new Set(
   `about account accounts activity ads all announcements anywhere api api_rules api_terms apirules apps
   auth badges blog bookmarks business buttons contacts communities compose connect_people devices direct_messages
@@ -22,14 +19,9 @@ const RESERVED_PATHS = new Set(
     .split(/\s+/),
 )
 
-/** Whether a piece of text is meant as an address rather than as a name. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text)
 
-/**
- * The account an address of x.com or twitter.com names, as written (the caller checks its letters): of a
- * profile, of the author of a post, of a page below a profile, or of an intent. Other hosts, and addresses
- * by the number of a user or of a post alone, name none.
- */
+/** As written; the caller checks the letters. Addresses by the number of a user or post name none. */
 export function handleOfAddress(
   text: string,
 ): { readonly name: string } | { readonly problem: AddressProblem } {

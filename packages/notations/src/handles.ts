@@ -1,11 +1,9 @@
 import { cleanCell, foldWidth, isUnreadable, withoutInvisible } from './clean-cell.ts'
 import { handleOfAddress, isAddress, type AddressProblem } from './handle-addresses.ts'
 
-/** Why a cell gave no handle. */
 export type HandleProblem = 'empty' | 'not_a_handle' | 'too_long' | 'unreadable' | AddressProblem
 export type HandlesRead = { readonly handles: readonly string[] } | { readonly problem: HandleProblem }
 
-/** A handle of the network has 1 to 15 ASCII letters, digits and low lines. */
 const MAX_LENGTH = 15
 /** Between two people of one cell, whatever their spelling. */
 const STRONG_SEPARATORS = /[,;、|\n\r\t\v\f\u0085\u2028\u2029]+/u
@@ -24,7 +22,6 @@ const MAX_NAME_LENGTH = 60
  * nothing is ever cut out of a part: `@name.jp`, `@nameさん` and `@name…` are no handles.
  */
 export function readHandles(cell: string): HandlesRead {
-  // What nearly every cell is.
   if (/^@?[A-Za-z0-9_]{1,15}$/.test(cell)) return { handles: [cell.replace('@', '').toLowerCase()] }
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = cleanCell(cell, { marks: true, punctuation: true })
@@ -44,7 +41,6 @@ export function readHandles(cell: string): HandlesRead {
   return handles.size === 0 ? { problem: 'not_a_handle' } : { handles: [...handles] }
 }
 
-/** The one handle that a cell names, in the letters it is written with; null if there is none, or several. */
 export function readHandleAsWritten(cell: string): string | null {
   const text = foldWidth(cell)
   const reading = readHandles(text)
@@ -54,7 +50,6 @@ export function readHandleAsWritten(cell: string): string | null {
   return start < 0 ? handle : text.slice(start, start + handle.length)
 }
 
-/** A segment without strong separators: one person with or without a name, or several with @ each. */
 function readSegment(segment: string, isOneOfSeveral: boolean): HandlesRead {
   const words = segment
     .replace(/@\s+(?=\w)/g, '@')
@@ -85,7 +80,6 @@ function readSegment(segment: string, isOneOfSeveral: boolean): HandlesRead {
     : { problem: 'not_a_handle' }
 }
 
-/** One handle or one address, without anything around it. */
 function readOne(text: string): { readonly handle: string } | { readonly problem: HandleProblem } {
   const bare = text.replace(/^@+\s*/, '')
   if (isAddress(bare)) {

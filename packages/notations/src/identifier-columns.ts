@@ -2,14 +2,12 @@ import { sharesOf } from './column-cells.ts'
 import { columnKind } from './column-kinds.ts'
 import type { ColumnKind } from './column-names.ts'
 
-/** Kinds by which a list can name people. */
 export type IdentifierKind = 'handle' | 'user_id' | 'email' | 'phone'
 export interface IdentifierColumn {
   readonly index: number
   readonly kind: IdentifierKind
   readonly by: 'name' | 'cells' | 'both'
 }
-/** A column of a table: its name (empty without a header) and its first cells. */
 export interface SampledColumn {
   readonly name: string
   readonly cells: readonly string[]
@@ -28,11 +26,7 @@ const BY_RANK = { both: 0, cells: 1, name: 2 } as const
 /** Among columns found alike the exact id stands before what people may have changed. */
 const KIND_RANK: Readonly<Record<IdentifierKind, number>> = { user_id: 1, handle: 0, email: 2, phone: 3 }
 
-/**
- * Columns that can name the people of a list, the one to propose first, its runner-up second. `wanted` keeps
- * one kind. Columns found by name and cells stand before those found by cells alone; names such as `Ken` are
- * letters of handles too, so a bare word is taken for a handle by cells only if it is the table's only column.
- */
+/** A bare word counts as a handle by cells only if it is the table's only column: `Ken` is a name. */
 export function identifierColumns(
   columns: readonly SampledColumn[],
   wanted?: IdentifierKind,

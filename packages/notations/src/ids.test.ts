@@ -93,7 +93,7 @@ describe('ids that a program rounded', () => {
     expect(found([])).toBeNull()
   })
 
-  test('issue 31.3: a column rounded by a spreadsheet is told with lines', () => {
+  test('issue 31.3: a column rounded by a spreadsheet is reported with lines', () => {
     const rounded = true_ids
       .slice(0, 30)
       .map((id) => `${String(id).slice(0, 15)}${'0'.repeat(String(id).length - 15)}`)
@@ -102,7 +102,7 @@ describe('ids that a program rounded', () => {
     expect(found(rounded.slice(0, 3))).toMatchObject({ rounded: 3, is_certain: true })
   })
 
-  test('issue 31.3: a part of a column that was rounded is told as well', () => {
+  test('issue 31.3: a partly rounded column is reported as well', () => {
     const mixed = random_ids
       .slice(0, 50)
       .map((id, index) => (index % 10 === 0 ? (id / 10_000n) * 10_000n : id))
@@ -124,7 +124,7 @@ describe('ids that a program rounded', () => {
     expect(found([...random_ids.slice(0, 100), '1790123456789010000'])).toBeNull()
   })
 
-  test('issue 31.3: ids that passed through a float are told', () => {
+  test('issue 31.3: ids that passed through a float are detected', () => {
     const passed = random_ids.slice(0, 20)
     expect(found(passed.map((id) => String(Number(id))))).toMatchObject({ rounded: 20, is_certain: true })
     expect(found(passed.map((id) => BigInt(Number(id))))).toMatchObject({ is_certain: true })

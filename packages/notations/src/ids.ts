@@ -13,14 +13,8 @@ const POST_ADDRESS =
 const USER_ADDRESS =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:i\/user\/|intent\/(?:user|follow)\?(?:.*&)?user_id=)(\d+)(?:[/?#&].*)?$/i
 
-/**
- * The id of a user or post, exact to its last digit: 1 to 2^63 − 1. Read are full-width digits, quotation
- * marks, a spreadsheet's apostrophe, an `id:` before, the `x` that tables of R write before long ids, an
- * `.0` of data frames while the number is exact (below 2^53), and, where `of` says what is looked for,
- * addresses by id. Exponents are `digits_lost`; thousands separators and leading zeros make no id.
- */
+/** Exact to the last digit. Exponents are `digits_lost`; thousands separators make no id. */
 export function readId(cell: string, of?: 'user' | 'post'): IdRead {
-  // What nearly every cell is.
   if (/^[1-9]\d{0,18}$/.test(cell)) return checked(cell)
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = foldDigits(cleanCell(cell, { marks: true }))

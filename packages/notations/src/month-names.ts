@@ -30,10 +30,7 @@ const FILLERS = new Set(
 
 const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/**
- * The month that the words of a date name, 1 to 12: null if none does or several do, undefined if a word is
- * neither a month, a day of the week nor a small word. `mar` beside another month is a Tuesday.
- */
+/** Null if none or several, undefined for another word. `mar` beside another month is a Tuesday. */
 export function monthOfWords(words: readonly string[]): number | null | undefined {
   const months = new Set<number>()
   const plainWords = words.map(plain).filter((word) => word !== '')

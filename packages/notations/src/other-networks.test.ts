@@ -18,13 +18,13 @@ test.each(['ken@example.social', 'Ken Sato <ken@example.net>', 'social@example.o
   '%s stays an e-mail address (issue 44.11)',
   (cell) => expect(readEmails(cell)).toHaveProperty('emails'),
 )
-test('a mailbox beside an account of another network is taken, the account is told (issue 44.11)', () => {
+test('a mailbox beside an account of another network is accepted, and the account is reported (issue 44.11)', () => {
   expect(readEmails('mika@example.net, ken@mastodon.social')).toEqual({
     emails: ['mika@example.net'],
     rest: ['ken@mastodon.social'],
   })
 })
-test('a column of another network’s handles or addresses names nobody on X (issue 44.11)', () => {
+test('a column of another network’s handles or addresses identifies no one on X (issue 44.11)', () => {
   expect(columnKind('Mastodon', ['ken@example.social', 'mika@example.social']).kind).toBe(null)
   expect(columnKind('Instagram', ['@ken', '@mika']).kind).toBe(null)
   const columns = [

@@ -1,7 +1,5 @@
-/** The digits of one phone number as written. */
 export interface PhoneText {
   readonly digits: string
-  /** Whether it begins with a plus. */
   readonly international: boolean
 }
 
@@ -20,7 +18,6 @@ const NUMBER = /^(?:\+ ?)?[\d\s().\-‐‑‒–—―−ー_/·・~]*$/u
 /** Spreadsheets write numbers of more than 11 digits with an exponent. */
 const EXPONENT = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
 
-/** Takes a number of a cell apart; digits are ASCII, the cell is cleaned. */
 export function phoneTextOf(text: string): PhoneText | { problem: 'digits_lost' | 'not_a_number' } {
   const link = LINK.exec(text)
   if (link) return { digits: link[1]!, international: true }

@@ -47,7 +47,7 @@ const CASE_05: readonly (readonly [string, string])[] = [
 ]
 
 describe('phone numbers as people write them', () => {
-  test('case 05: 24 of 33 rows are 10 numbers in a British list, 8 are told, 1 is empty', () => {
+  test('case 05: 24 of 33 rows are 10 numbers in a British list, 8 are reported, 1 is empty', () => {
     const read = CASE_05.map(([cell]) => phonesOf(cell))
     expect(read).toEqual(CASE_05.map(([, expected]) => expected))
     const accepted = read.filter((each) => each.startsWith('+'))
@@ -107,13 +107,13 @@ describe('phone numbers as people write them', () => {
     ['0770\uFFFD0900123', 'unreadable'],
   ])('issue 31.2: in a British list %j is %s', (cell, expected) => expect(phonesOf(cell)).toBe(expected))
 
-  test('issue 31.2: an Italian number keeps its zero, also a lost one', () => {
+  test('issue 31.2: an Italian number has its zero, even if it was lost', () => {
     expect(phonesOf('06 1234 5678', 'IT')).toBe('+390612345678')
     expect(phonesOf('612345678', 'IT')).toBe('+390612345678')
     expect(phonesOf('333 123 4567', 'IT')).toBe('+393331234567')
   })
 
-  test('issue 31.2: a column of national numbers asks for a country, an international one does not', () => {
+  test('issue 31.2: a column of national numbers needs a country, an international one does not', () => {
     expect(looksNational(['', '07700 900123'])).toBe(true)
     expect(looksNational(['', 'unknown', '+447700900123'])).toBe(false)
     expect(countriesOf()).toContainEqual({ country: 'JP', calling_code: '81' })

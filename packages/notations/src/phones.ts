@@ -10,7 +10,6 @@ import { cleanCell, foldDigits, isUnreadable } from './clean-cell.ts'
 import { isFictionPhone } from './fiction-phones.ts'
 import { phoneTextOf, type PhoneText } from './phone-text.ts'
 
-/** Why a cell gave no phone number. */
 export type PhoneProblem =
   | 'empty'
   | 'unreadable'
@@ -24,7 +23,6 @@ export type PhoneProblem =
   /** Without its zero or plus it is a number of the country in two ways. */
   | 'two_readings'
   | 'not_a_number'
-/** Numbers in E.164 form with a plus, each once. */
 export type PhonesRead = { readonly phones: readonly string[] } | { readonly problem: PhoneProblem }
 export interface PhoneOptions {
   /** ISO 3166 code of the country whose national numbers the list holds; null if nobody said. */
@@ -61,14 +59,12 @@ export function readPhones(cell: string, options: PhoneOptions): PhonesRead {
   return { phones: [...phones] }
 }
 
-/** Whether any of the cells holds a number that only a country makes whole. */
 export const looksNational = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const read = readPhones(cell, { country: null })
     return 'problem' in read && read.problem === 'country_needed'
   })
 
-/** Every country with a numbering plan: its ISO 3166 code and calling code without plus. */
 export const countriesOf = (): { readonly country: string; readonly calling_code: string }[] =>
   getCountries().map((country) => ({ country, calling_code: getCountryCallingCode(country) }))
 
@@ -120,7 +116,6 @@ function readNational({ digits }: PhoneText, country: CountryCode | null): OneRe
   return phone === undefined ? { problem: lengthProblem(digits, country) } : { phone }
 }
 
-/** The number in E.164 form if its plan assigns it or keeps it for fiction. */
 function validNumber(text: string, country?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   if (!parsed) return null

@@ -1,11 +1,9 @@
 import { readId } from './ids.ts'
 
-/** Ids of a column that a program rounded before they were written. */
 export interface RoundedIdsFound {
   /** How many distinct ids look rounded, and of how many that could have been. */
   readonly rounded: number
   readonly of: number
-  /** Up to five of them, each with its line. */
   readonly examples: readonly { readonly line: number; readonly id: string }[]
   /** False where one or two ids are suspect and chance could explain them. */
   readonly is_certain: boolean
@@ -18,7 +16,6 @@ const MAX_EXAMPLES = 5
 /** Distinct ids remembered, so that an id that comes again is no further evidence; later ones all count. */
 const MAX_REMEMBERED = 200_000
 
-/** One way to round: which ids show it, and how often a true id looks so. */
 interface Trace {
   readonly chance: (id: string) => number
   readonly holds: (id: string) => boolean
@@ -71,7 +68,6 @@ export class RoundedIds {
     examples: [] as { line: number; id: string }[],
   }))
 
-  /** Adds a cell of the column; cells that are no ids do not count. */
   add(cell: string, line: number): void {
     const read = readId(cell)
     if (!('id' in read) || read.id.length < 16) return
@@ -88,7 +84,6 @@ export class RoundedIds {
     }
   }
 
-  /** The clearest trace in the column; null if there is none. */
   result(): RoundedIdsFound | null {
     const [clearest] = this.#tallies
       .map((tally) => ({ tally, probability: chanceOfAtLeast(tally.found, tally.expected) }))

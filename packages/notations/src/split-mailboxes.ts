@@ -1,10 +1,7 @@
-/** A piece of an address line: one mailbox, or words that name none. */
 export interface MailboxPiece {
-  /** The piece as written. */
   readonly text: string
   /** What stands in angle brackets; null without them. */
   readonly angle: string | null
-  /** The piece without quoted names, comments and what is in angle brackets. */
   readonly bare: string
 }
 
@@ -12,12 +9,7 @@ export interface MailboxPiece {
 const MAX_QUOTED = 400
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', '(': ')', '<': '>' }
 
-/**
- * Splits an address line of RFC 5322, or of a mail program, at commas, semicolons, tabs, bars and line
- * breaks outside of quoted names, comments and angle brackets, and after each closing angle bracket. What
- * stands before a colon is a label or the name of a group and is dropped. A name with a comma in it but
- * without quotation marks (`Ono, Mika <mika@…>`) is joined again.
- */
+/** Text before a colon is dropped. `Ono, Mika <mika@…>` without quotes is joined again. */
 export function splitMailboxes(line: string): MailboxPiece[] {
   const pieces: (MailboxPiece & { end: string })[] = []
   let [text, bare, angle]: [string, string, string | null] = ['', '', null]
@@ -56,7 +48,6 @@ export function splitMailboxes(line: string): MailboxPiece[] {
   return joinedNames(pieces)
 }
 
-/** What follows up to the end of the mailbox. */
 const restOf = (line: string, from: number): string =>
   /^[^,;\n\r]{0,400}/.exec(line.slice(from + 1, from + 401))![0]
 

@@ -3,12 +3,10 @@ import { findClock, type ClockPrecision } from './clock-text.ts'
 import { dateOf, type CalendarDay, type NumericDate } from './date-text.ts'
 
 export type TimePrecision = ClockPrecision | 'day'
-/** What a cell says of a moment, before the order of its date and its zone are settled. */
 export type TimeText =
   | { readonly utc: number; readonly precision: TimePrecision }
   | {
       readonly date: CalendarDay | NumericDate
-      /** Milliseconds since midnight. */
       readonly clock: number
       readonly precision: TimePrecision
       readonly zone: string | null
@@ -22,7 +20,6 @@ const [FIRST_SECOND, LAST_SECOND] = [1_136_073_600, 2_398_377_600]
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 53_327]
 const DAY = 86_400_000
 
-/** Takes a cell apart; null if it is no time, or one without a year or a date. */
 export function timeTextOf(cell: string, hasSerials: boolean): TimeText | null | 'empty' {
   const iso = ISO.exec(cell)
   const quick = iso === null ? null : isoTime(iso)
@@ -41,7 +38,6 @@ export function timeTextOf(cell: string, hasSerials: boolean): TimeText | null |
     : { date, clock: clock.at, precision: clock.precision, zone: clock.zone }
 }
 
-/** What nearly every cell is. */
 function isoTime([, year, month, day, hour, minute, second, fraction, z]: RegExpExecArray): TimeText | null {
   const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)]
   if (h > 23 || m > 59 || s > 59) return null
@@ -53,7 +49,6 @@ function isoTime([, year, month, day, hour, minute, second, fraction, z]: RegExp
   }
 }
 
-/** Seconds, milliseconds or microseconds since 1970, or a spreadsheet's days since 1899. */
 function numberOf(text: string, hasSerials: boolean): TimeText | null {
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(text)
   if (!match) return null

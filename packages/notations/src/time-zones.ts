@@ -21,21 +21,15 @@ export function zoneOfWord(word: string): string | null {
   return word.includes('/') && isZone(word) ? word : null
 }
 
-/** Minutes east of UTC as `±HH:MM`. */
 export const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes)
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** Whether a text names a time zone: one of IANA's, or an offset `±HH:MM` within 14 hours. */
 const isZone = (zone: string): boolean => fixedOffset(zone) !== null || formatOf(zone) !== null
 
-/**
- * Milliseconds since 1970 in UTC of a local time, given as if it were UTC. A time that a zone leaves out in
- * spring is read with the offset before, so it lies after the gap; of one that it has twice in autumn the
- * first is meant. An unknown zone is read as UTC.
- */
+/** In a skipped hour after the gap, in a repeated one the first. An unknown zone is read as UTC. */
 export function utcOfLocal(local: number, zone: string): number {
   const fixed = fixedOffset(zone)
   if (fixed !== null) return local - fixed
@@ -78,7 +72,6 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return format
 }
 
-/** Offset of a zone at a moment, in milliseconds; offsets change at whole quarters of an hour. */
 function offsetAt(utc: number, zone: string): number {
   const quarter = Math.floor(utc / (15 * MINUTE)) * 15 * MINUTE
   const key = `${zone} ${quarter}`

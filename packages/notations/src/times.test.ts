@@ -140,7 +140,7 @@ describe('moments as people write them', () => {
     expect(timeOf('99999', { has_serials: true })).toBe('not_a_time')
   })
 
-  test('issue 31.2: times without a zone are of the zone that was said, and say so', () => {
+  test('issue 31.2: times without a zone get the given zone, and say so', () => {
     expect(timeOf('2024-01-13 21:05', { zone: 'Asia/Tokyo' })).toBe('2024-01-13T12:05Z')
     expect(timeOf('2024-01-13 21:05', { zone: '-05:30' })).toBe('2024-01-14T02:35Z')
     expect(timeOf('2024-01-13 21:05Z', { zone: 'Asia/Tokyo' })).toBe('2024-01-13T21:05Z')

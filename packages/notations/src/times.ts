@@ -25,7 +25,6 @@ export type TimeRead =
       readonly at: string
       /** The smallest unit written; a day begins at midnight of the zone. */
       readonly precision: TimePrecision
-      /** Whether the cell itself names its zone. */
       readonly has_zone: boolean
     }
   | { readonly problem: TimeProblem }
@@ -38,11 +37,7 @@ export interface TimeOptions {
   readonly has_serials?: boolean
 }
 
-/**
- * A moment as people and programs write it: ISO 8601, numeric dates in the column's order, names of months
- * in seven languages, Japanese dates and eras, the network's own formats, 12-hour clocks, Unix seconds and
- * milliseconds. Dates with points are day first unless the order says otherwise.
- */
+/** Dates with points are day first unless the order says otherwise. */
 export function readTime(cell: string, options: TimeOptions = {}): TimeRead {
   if (isUnreadable(cell)) return { problem: 'unreadable' }
   const text = timeTextOf(cell, options.has_serials ?? false)
@@ -71,10 +66,7 @@ function settled(date: NumericDate, order: DateOrderName | 'none' | null): Calen
   return null
 }
 
-/**
- * A date and a time of day of two columns as one text for `readTime`. Midnight beside the date and the day
- * beside the time (1899-12-30, as spreadsheets write) are dropped; two serial numbers are added.
- */
+/** Midnight beside the date and 1899-12-30 beside the time are dropped; serial numbers are added. */
 export function joinDateAndTime(dateCell: string, timeCell: string): string {
   const [date, time] = [cleanCell(dateCell), cleanCell(timeCell)]
   if (date === '' || time === '') return date

@@ -53,7 +53,7 @@ test('issue 31.1: a file gives the same rows however its bytes are cut into chun
   expect(opened).toBeGreaterThan(500)
 })
 
-test('issue 31.1: every line of a text is in a row, told as unreadable, or blank', async () => {
+test('issue 31.1: every line of a text is in a row, reported as unreadable, or blank', async () => {
   await assert(
     asyncProperty(array(signs, { maxLength: 60 }), async (parts) => {
       const text = parts.filter((part) => !/sep|[\0\r]/.test(part)).join('')

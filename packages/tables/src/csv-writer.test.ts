@@ -53,13 +53,13 @@ test('issue 31.6: a formula is guarded behind blanks of all kinds, and in full-w
   expect(run.map(guardFormula)).toEqual(run.map((text) => `'${text}`))
 })
 
-test('issue 31.6: ids, numbers below zero and null are written so that they stay what they are', () => {
+test('issue 31.6: ids, negative numbers and null are written so that they are read back unchanged', () => {
   expect(
     csvText([['1790000000000000002', -3.2, null, undefined, '', Number.NaN, 'a"b', '-3.2', '-3.2%']]),
   ).toBe('\uFEFF"1790000000000000002",-3.2,,,,,"a""b","-3.2","\'-3.2%"\r\n')
 })
 
-test('issue 31.6: the guard taken off gives every text to the letter, also one that looks guarded', () => {
+test('issue 31.6: removing the guard returns every text to the letter, even one that looks guarded', () => {
   expect(["'=1", "''=1", "'quoted", "' =1", "'", "''"].map(guardFormula)).toEqual([
     "''=1",
     "'''=1",

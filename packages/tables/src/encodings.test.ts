@@ -16,7 +16,7 @@ const japanese: readonly TextEncoding[] = [
   'iso-2022-jp',
 ]
 test.each(japanese)(
-  'issue 31.1: a Japanese table in %s is read whole and its encoding said',
+  'issue 31.1: a Japanese table in %s is read completely, and its encoding reported',
   async (encoding) => {
     const file = encodeText(JAPANESE, encoding)
     expect((await opened(file)).format).toMatchObject({
@@ -40,7 +40,7 @@ test('issue 31.1: signs of code page 932, half-width katakana and names of few k
     ])
 })
 
-test('issue 31.1: Western names are not taken for Japanese', async () => {
+test('issue 31.1: Western names are not mistaken for Japanese', async () => {
   const names = [
     'Müller',
     'José',
@@ -103,7 +103,7 @@ test('issue 31.1: one broken byte does not make another encoding of UTF-8, and c
   ])
 })
 
-test('issue 31.1: byte order marks and UTF-16 without one, also of one column', async () => {
+test('issue 31.1: byte order marks and UTF-16 without one, also with one column', async () => {
   for (const [mark, encoding] of [
     ['\uFEFF', 'utf-16le'],
     ['', 'utf-16le'],
@@ -130,7 +130,7 @@ test('issue 31.1: a chosen encoding is used', async () => {
   expect(await cellsIn(file, { encoding: 'windows-1252' })).toEqual([['1', 'Ã½Ä']])
 })
 
-test('issue 31.1: packed files are read, of several members too; broken ones are said', async () => {
+test('issue 31.1: compressed files are read, with several members too; broken ones are reported', async () => {
   const half = (from: number) =>
     Array.from({ length: 5000 }, (_, at) => `${from + at},name ${from + at}\n`).join('')
   const gzip = Buffer.concat([gzipSync(`id,name\n${half(0)}`), gzipSync(half(5000))])

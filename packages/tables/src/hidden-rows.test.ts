@@ -37,7 +37,7 @@ test('the sheet that names people is proposed, not the note before it, and never
   expect(await refusalOf(book(), { sheet: 'None' })).toMatchObject({ sheets: ['Read me', 'Guests'] })
 })
 
-test('rows that are hidden in a workbook are left out and counted, or taken when somebody says so (case 32)', async () => {
+test('hidden rows of a workbook are left out and counted, or included on request (case 32)', async () => {
   const mailsOf = async (takes_hidden_rows?: boolean) => {
     const table = await opened(book(), takes_hidden_rows === undefined ? {} : { takes_hidden_rows })
     const rows = await rowsIn(table)
@@ -110,7 +110,7 @@ test.each([
   ['xls', xlsOf],
   ['xlsb', xlsbOf],
 ] as const)(
-  'hidden rows and sheets of %s are left out as well, and a blank row is none (issue 44.11)',
+  'hidden rows and sheets of %s are left out as well, and a blank row does not count (issue 44.11)',
   async (kind, bookOf) => {
     const file = bookOf(binarySheets)
     const table = await opened(file)

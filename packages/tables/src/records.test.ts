@@ -65,7 +65,7 @@ test('issue 31.1: in a tab-separated file quotation marks are plain, unless its 
   expect(await cellsIn('"id"\t"text"\n"1"\t"a"\n')).toEqual([['1', 'a']])
 })
 
-test('issue 31.6: the guard of formulas in our own files is taken off, and the text trick of spreadsheets', async () => {
+test('issue 31.6: the formula guard of our own files is removed, and so is the text trick of spreadsheets', async () => {
   const lines = ['"id","name"', `="00123","'=1+1"`, `"=""00456""","'@home"`, `"'quoted","''=1"`, '']
   expect(await cellsIn(`\uFEFF${lines.join('\r\n')}`)).toEqual([
     ['00123', '=1+1'],
@@ -74,7 +74,7 @@ test('issue 31.6: the guard of formulas in our own files is taken off, and the t
   ])
 })
 
-test('what somebody else wrote behind an apostrophe stays as it is, but handles and numbers are read (issue 44.12)', async () => {
+test('text behind another person’s apostrophe is unchanged, but handles and numbers are read (issue 44.12)', async () => {
   expect(await cellsIn("id,name\n1,'=1+1\n2,'@home\n3,'+81 3\n4,''=1\n5,'-x\n")).toEqual([
     ['1', "'=1+1"],
     ['2', '@home'],

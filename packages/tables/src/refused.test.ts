@@ -55,7 +55,7 @@ const files: readonly (readonly [content: string | Buffer, refused: RefusedForma
 ]
 
 test.each(files.map(([content, refused], at) => [at + 1, refused, content] as const))(
-  'issue 31.1: what is no table is named for what it is, packed too: file %i is %j',
+  'issue 31.1: a file that is not a table is named by its format, compressed too: file %i is %j',
   async (_, refused, content) => {
     expect(await refusalOf(content)).toEqual(refused)
     const isPacked = content[0] === 0x1f

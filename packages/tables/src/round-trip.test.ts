@@ -29,7 +29,7 @@ const text = oneof(
   string({ unit: 'binary', maxLength: 20 }),
 ).map((each) => each.replaceAll('\0', ''))
 
-test('issue 31.6: what the writer writes the reader reads to the letter, whatever is in the cells', async () => {
+test('issue 31.6: the reader reads to the letter what the writer wrote, for any cells', async () => {
   const row = array(text, { minLength: 3, maxLength: 3 }).map((cells) => ['id', ...cells, 'end'])
   await assert(
     asyncProperty(

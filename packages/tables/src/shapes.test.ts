@@ -96,7 +96,7 @@ test('issue 31.3: a row of values is no header', async () => {
   })
 })
 
-test('issue 31.3: what is chosen is not detected', async () => {
+test('issue 31.3: chosen settings are not detected', async () => {
   const table = await opened('a;b\n1;2\n', { delimiter: ',', has_header: false })
   expect(table.format).toMatchObject({
     delimiter: ',',
@@ -153,7 +153,7 @@ test('issue 31.3: names of columns are all different and trimmed', async () => {
   )
 })
 
-test('issue 31.1: cells beyond the width are dropped when empty and kept when not; short rows are not padded', async () => {
+test('issue 31.1: cells beyond the width are dropped if empty and preserved if not; short rows are not padded', async () => {
   expect(await cellsIn('id,name\n1,ken,,\n2\n3,mika,x\n,,\n4,nao\n')).toEqual([
     ['1', 'ken'],
     ['2'],

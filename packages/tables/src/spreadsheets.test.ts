@@ -158,7 +158,7 @@ test('issue 31.1: a spreadsheet of LibreOffice is read', async () => {
   ])
 })
 
-test('issue 31.6: the guard of a CSV that was opened in a spreadsheet and saved is taken off', async () => {
+test('issue 31.6: the guard of a CSV opened and saved in a spreadsheet is removed', async () => {
   expect(await cellsIn(await xlsxOf({ name: 'A', rows: [['handle'], ["'@ken"], ["'quoted"]] }))).toEqual([
     ['@ken'],
     ["'quoted"],

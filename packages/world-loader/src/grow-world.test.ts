@@ -74,7 +74,7 @@ test('there are people to build on first, and in the end all of them once (issue
 })
 
 test.each([2, 5, 8, 11])(
-  'killed at call %i it goes on without loss or doubles',
+  'killed at call %i it resumes without loss or duplicates',
   { tags: ['full'] },
   async (calls) => {
     const population = new Population()

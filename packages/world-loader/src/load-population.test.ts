@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the ordinary ingestion takes every row of the world and refuses none', async () => {
+test('the ordinary ingestion accepts every row of the world and refuses none', async () => {
   const posts = [...world.posts()].length
   const followCount = world.followPairs().length / 2
   expect(report.profiles).toEqual({ taken: 500, repeated: 0, rejected: 0 })
@@ -41,7 +41,7 @@ test('the ordinary ingestion takes every row of the world and refuses none', asy
   expect(rejectDetails.some((detail) => detail !== '')).toBe(true)
 })
 
-test('what is stored is what the world says', async () => {
+test('the stored data equals the world', async () => {
   const expected = world.profileAt(499)
   const rows = await population.engine.query(
     'SELECT handle, name, description, followers_count FROM profiles WHERE network_id = {id:UInt64}',

@@ -85,7 +85,7 @@ test('every row of the world arrives once, whatever the number of threads, and t
   expect(steps.at(-1)).toEqual({ step: 'refresh', done: 1, total: 1 })
 })
 
-test('a second load brings nothing new', { tags: ['full'] }, async () => {
+test('a second load adds nothing', { tags: ['full'] }, async () => {
   const fakePopulation = new FakePopulation()
   const smallWorld = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
   const firstLoad = await loadWorld({ world: smallWorld, population: fakePopulation })

@@ -3,14 +3,14 @@ import { TimeLeft } from './time-left.ts'
 
 const progressAt = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
 
-test('there is no telling before there is a pace', () => {
+test('there is no estimate before the speed is known', () => {
   const timeLeft = new TimeLeft(20_000)
   expect(timeLeft.seconds(0)).toBeNull()
   timeLeft.note(progressAt(5000), 0, 0)
   expect(timeLeft.seconds(1000)).toBeNull()
 })
 
-test('the time left goes by the pace of late, with the refresh, and runs on between two steps', () => {
+test('the time left follows the recent speed, includes the refresh, and counts down between two steps', () => {
   const timeLeft = new TimeLeft(20_000)
   timeLeft.note(progressAt(0), 0, 0)
   timeLeft.note(progressAt(2000), 0, 10_000)
@@ -25,7 +25,7 @@ test('the time left goes by the pace of late, with the refresh, and runs on betw
   expect(timeLeft.seconds(45_000)).toBeLessThan(5)
 })
 
-test('half a minute in which hardly anybody comes does not make an hour of ten minutes (issue 15: walk)', () => {
+test('half a minute with almost no one loaded does not turn ten minutes into an hour (issue 15: walk)', () => {
   const timeLeft = new TimeLeft(200_000)
   for (let second = 0; second <= 60; second += 1) timeLeft.note(progressAt(400 * second), 0, second * 1000)
   const secondsBefore = timeLeft.seconds(60_000)!
@@ -35,7 +35,7 @@ test('half a minute in which hardly anybody comes does not make an hour of ten m
   expect(timeLeft.seconds(90_000)!).toBeLessThan(2 * secondsBefore)
 })
 
-test('a world that is taken up again begins with what is there', () => {
+test('a resumed world begins with the loaded people', () => {
   const timeLeft = new TimeLeft(200_000)
   timeLeft.note(progressAt(64_000, 20_000), 0, 0)
   timeLeft.note(progressAt(64_000, 64_000), 0, 10_000)

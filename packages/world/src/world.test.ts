@@ -23,7 +23,7 @@ function digest(world: World): string {
 }
 
 describe('determinism', () => {
-  test('the same arguments give the same rows, today as on the day this digest was taken', () => {
+  test('the same arguments give the same rows as on the day of this digest', () => {
     const firstDigest = digest(createWorld({ seed: 7, size: 3000, date: WORLD_DATE }))
     expect(firstDigest).toBe(digest(createWorld({ seed: 7, size: 3000, date: WORLD_DATE })))
     // Changing a word list or the order of random numbers changes every world: update the hash only then.
@@ -42,7 +42,7 @@ describe('determinism', () => {
     expect(worldDigests.size).toBe(4)
   })
 
-  test('rows do not depend on what was asked before, so ranges can be made in any order and by several workers', () => {
+  test('rows do not depend on earlier requests, so ranges can be generated in any order and by several workers', () => {
     const forwardWorld = createWorld({ seed: 3, size: 2500, date: WORLD_DATE })
     const backwardWorld = createWorld({ seed: 3, size: 2500, date: WORLD_DATE })
     for (let i = 2499; i >= 2000; i -= 1) {
@@ -171,7 +171,7 @@ describe('posts', () => {
     }
   })
 
-  test('are at most 280 characters, have unique ids and hold what their fields say', () => {
+  test('have at most 280 characters, unique ids, and contents that match their fields', () => {
     expect(new Set(posts.map((post) => post.network_id)).size).toBe(posts.length)
     for (const post of posts) {
       expect(post.text.length).toBeLessThanOrEqual(280)
@@ -196,7 +196,7 @@ describe('posts', () => {
     expect(references / posts.length).toBeGreaterThan(0.18)
   })
 
-  test('come in at least eleven languages, Japanese a good share', () => {
+  test('have at least eleven languages, with a good share of Japanese', () => {
     const counts = new Map<string, number>()
     for (const post of posts) counts.set(post.lang, (counts.get(post.lang) ?? 0) + 1)
     for (const language of ['en', 'ja', 'es', 'pt', 'fr', 'de', 'id', 'ko', 'ar', 'tr', 'hi'])
@@ -215,7 +215,7 @@ describe('posts', () => {
   })
 })
 
-describe('what is planted', () => {
+describe('planted traits', () => {
   const world = createWorld({ seed: 4, size: 30_000, date: WORLD_DATE })
   const hubCommunity = new Map(world.hubs().map((hub) => [hub.index, hub.community]))
   const people = Array.from({ length: world.size - hubCommunity.size }, (_, i) =>
@@ -269,7 +269,7 @@ describe('what is planted', () => {
     }
   })
 
-  test('nobody is under 13, memberships add up to one, and minors have no job', () => {
+  test('no one is under 13, memberships add up to one, and minors have no job', () => {
     for (const truth of people) {
       if (truth.age !== null) {
         expect(truth.age).toBeGreaterThanOrEqual(13)
@@ -294,7 +294,7 @@ describe('what is planted', () => {
     expect(alikeCount / edges).toBeGreaterThan(0.6)
   })
 
-  test('hubs stand out: every one has far more followers in the world than the median person', () => {
+  test('hubs are clear: every one has far more followers in the world than the median person', () => {
     const followerDegrees = new Uint32Array(world.size)
     const followPairs = world.followPairs()
     for (let i = 1; i < followPairs.length; i += 2)
@@ -323,7 +323,7 @@ describe('what is planted', () => {
   })
 })
 
-test('nothing sensitive stands in the catalogue, in profiles or in posts', { timeout: 60_000 }, () => {
+test('catalogue, profiles and posts contain nothing sensitive', { timeout: 60_000 }, () => {
   const world = createWorld({ seed: 9, size: 20_000, date: WORLD_DATE })
   const catalogJson = JSON.stringify([world.catalog(), world.communities()])
   const found = (text: string) => SENSITIVE_WORDS.exec(text)?.[0] ?? SENSITIVE_PARTS.exec(text)?.[0]

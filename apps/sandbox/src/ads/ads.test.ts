@@ -51,7 +51,7 @@ describe('accounts', () => {
     expect((await owner.access(own?.id ?? '')).permissions).toContain('ACCOUNT_ADMIN')
   })
 
-  test('somebody without accounts gets an empty list, and nobody gets another’s', async () => {
+  test('an account without ad accounts gets an empty list and never another person’s', async () => {
     const student = box.network.ads(await box.signIn('no_ad_account'))
     expect(await collectRows(student.accounts())).toEqual([])
     expect(await rejectionOf(student.account(account))).toMatchObject({
@@ -231,7 +231,7 @@ describe('custom audiences', () => {
     return (await response.json()) as { data: { name: string }[]; next_cursor: string | null }
   }
 
-  test('an analyst sees but may not change; an account under review takes nothing', async () => {
+  test('an analyst may read but not change; an account under review accepts no changes', async () => {
     const accounts = await collectRows(ads.accounts())
     const [, , analyst, , review] = accounts
     await collectRows(ads.customAudiences(analyst?.id ?? ''))
@@ -264,7 +264,7 @@ describe('audience estimate', () => {
     interestsByPerson.some((own) => own.includes(name) && !own.includes(one?.name ?? '')),
   )
 
-  test('counts what the world holds, scaled to the network', async () => {
+  test('counts the people of the world, scaled to the network', async () => {
     const answer = await estimate(['INTEREST', one?.id ?? ''])
     const exactSize = holdersOfName(one?.name ?? '') * world.scaleFactor
     expect(answer.min).toBeLessThanOrEqual(exactSize)
@@ -272,7 +272,7 @@ describe('audience estimate', () => {
     expect(answer.max).toBeGreaterThan(answer.min)
   })
 
-  test('primary criteria widen, narrowing ones narrow, NE takes away', async () => {
+  test('primary criteria widen, narrowing ones narrow, NE excludes', async () => {
     const countryLocations = await collectRows(ads.lookups.locations({ location_type: 'COUNTRIES' }))
     const us = countryLocations.find((each) => each.country_code === 'US')?.targeting_value ?? ''
     expect(us).toBe('96683cc9126741d1')

@@ -17,7 +17,7 @@ const readFile = (file: MembersFile, length: number) =>
     slice.map((each) => ({ ...each, hash: Buffer.from(each.hash) })),
   )
 
-test('gives back what was acknowledged, in order', () => {
+test('returns the acknowledged writes, in order', () => {
   const file = new MembersFile(mkdtempSync(join(tmpdir(), 'members-')))
   const records = Array.from({ length: 45_000 }, (_, n) => record(n, n % 3 === 0))
   const halfSize = file.append('a', 0, records.slice(0, 20_001))

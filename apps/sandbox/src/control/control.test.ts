@@ -14,7 +14,7 @@ const sectionOfPage = (html: string, id: string) =>
   html.slice(html.indexOf(`<h2 id="${id}"`), html.indexOf('</section>', html.indexOf(`<h2 id="${id}"`)))
 
 describe('time', () => {
-  test('is set to a moment, and a form may leave the zone out', async () => {
+  test('is set to a moment, and a form may omit the zone', async () => {
     const to = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16)
     await box.control('time', { to: `${to}:00Z` })
     expect(new Date(box.sandbox.clock.world()).toISOString().slice(0, 16)).toBe(to)
@@ -39,7 +39,7 @@ describe('time', () => {
 })
 
 describe('the requests shown', () => {
-  test('are filtered by path, person and what went wrong', async () => {
+  test('are filtered by path, person and error', async () => {
     const token = await box.signIn('agency_planner')
     const handle = box.person('agency_planner').handle
     await box.network.x(token).me()

@@ -18,7 +18,7 @@ const requests = (path: string) => box.sandbox.log.latest().filter((each) => eac
 const names = async () =>
   (await collectRows(box.network.ads(token).customAudiences(account))).map((each) => each.name)
 
-describe('what the clients make of a network that fails', () => {
+describe('how the clients handle a failing network', () => {
   test('a 500 is repeated for a read', async () => {
     await addFault({ prefix: '/2/users/me', kind: 'error', value: 500, remaining: 2 })
     const requestCountBefore = requests('/2/users/me')
@@ -105,7 +105,7 @@ describe('what the clients make of a network that fails', () => {
   })
 })
 
-test('limits of an endpoint are counted per person, told in headers and refused past the end', async () => {
+test('endpoint limits count per person, are reported in headers, and refuse calls beyond them', async () => {
   const smallSandbox = await startSandbox({ accountsLimit: 2 })
   const client = smallSandbox.client({ max_wait_ms: 0 })
   const firstSession = await smallSandbox.signIn('agency_planner')

@@ -16,7 +16,7 @@ const messages = async (to: string) =>
     .messages
 
 describe('the mail box', () => {
-  test('takes what is sent and gives it to tests as JSON', async () => {
+  test('accepts mail and returns it to tests as JSON', async () => {
     const to = 'Ada@people.example'
     const text = 'Your code is 4F7K2M.\nhttps://rookery.example/login?token=a&x=1.'
     await sendMail(box, { to, subject: 'ログイン', text, html: '<p>Your code is <b>4F7K2M</b></p>' })
@@ -32,7 +32,7 @@ describe('the mail box', () => {
     expect(await messages('nobody@people.example')).toEqual([])
   })
 
-  test('the newest is first, and the envelope says for whom', async () => {
+  test('the newest mail comes first, and the envelope names the recipient', async () => {
     const to = ['bea@people.example', 'cem@people.example']
     await sendMail(box, { to, subject: 'First', text: '1' })
     await sendMail(box, { to: 'cem@people.example', subject: 'Second', text: '2' })
@@ -53,7 +53,7 @@ describe('the mail box', () => {
     expect(await page(`/${String(message?.['id'])}/source`)).toContain('Subject: Report')
   })
 
-  test('pages show what was sent without running it; links of the text can be followed', async () => {
+  test('pages show mail without executing it; links in the text can be followed', async () => {
     const script = '<script>alert(1)</script>'
     const text = `${script} https://rookery.example/a?b=1&c=2, and more`
     await sendMail(box, { to: 'eve@people.example', subject: script, text, html: `<p>Hi</p>${script}` })
@@ -73,7 +73,7 @@ describe('the mail box', () => {
     )
   })
 
-  test('down: connections are refused as often as asked, then taken again', async () => {
+  test('mail server down: the requested number of connections is refused, later ones are accepted', async () => {
     await box.control('faults', { kind: 'mail_down', remaining: 1 })
     const message = { to: 'fay@people.example', subject: 'Late', text: 'x' }
     expect(await rejectionOf(sendMail(box, message))).toMatchObject({ responseCode: 421 })
@@ -88,7 +88,7 @@ describe('the mail box', () => {
     expect(box.sandbox.faults.list()).toHaveLength(1)
   })
 
-  test('a client that breaks off in the middle leaves nothing and harms nobody', async () => {
+  test('a client that disconnects in mid-message leaves no trace and does not affect others', async () => {
     const mailCountBefore = box.sandbox.mail.list().length
     await new Promise<void>((resolve) => {
       const smtpSocket = connect(box.sandbox.mail.port, '127.0.0.1', () => {

@@ -87,7 +87,7 @@ describe('signing in', () => {
     ['code_challenge_method', 'S512', 'invalid_request'],
     ['scope', 'tweet.read everything', 'invalid_scope'],
     ['response_type', 'token', 'unsupported_response_type'],
-  ])('a wrong %s goes back to the app as an error', async (name, value, error) => {
+  ])('a wrong %s is returned to the app as an error', async (name, value, error) => {
     const url = new URL(
       client().authorizeUrl({ redirect_uri: callback, state: 's', challenge: createPkce().challenge }),
     )
@@ -121,13 +121,13 @@ describe('signing in', () => {
 })
 
 describe('codes', () => {
-  test('one of more than 30 seconds is dead', async () => {
+  test('a code older than 30 seconds is invalid', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await box.control('time', { seconds: 31 })
     expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
   })
 
-  test('one that was used is dead', async () => {
+  test('a used code is invalid', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await own.exchangeCode(given)
     expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
@@ -215,7 +215,7 @@ describe('tokens', () => {
     )
   })
 
-  test('signing in again ends what the app held for the person, and nobody else', async () => {
+  test('a new sign-in revokes the app’s tokens for that person and for no other person', async () => {
     const otherGrant = await xGrant(box, 'brand_owner')
     const firstGrant = await xGrant(box, 'agency_planner')
     await xGrant(box, 'agency_planner')
@@ -267,7 +267,7 @@ describe('which token for which call', () => {
     expect(await client().appToken()).not.toBe(app)
   })
 
-  test('wrong consumer keys are told by code 99', async () => {
+  test('wrong consumer keys are refused with code 99', async () => {
     const wrongClient = box.client({ consumer: { key: 'k', secret: 's' } }).oauth2
     expect(await rejectionOf(wrongClient?.appToken() ?? Promise.resolve())).toMatchObject({
       status: 403,
@@ -275,7 +275,7 @@ describe('which token for which call', () => {
     })
   })
 
-  test('the app alone is nobody: /users/me is forbidden with the ways it takes', async () => {
+  test('an app-only token has no user: /users/me is forbidden and names the accepted auth modes', async () => {
     expect(await rejectionOf(box.network.x({ app_bearer: app }).me())).toMatchObject({
       kind: 'forbidden',
       code: 'unsupported-authentication',
@@ -290,7 +290,7 @@ describe('which token for which call', () => {
     expect(lastSignature()).toBe('bearer lacks follows.read')
   })
 
-  test('Ads and v1.1 take no bearer', async () => {
+  test('Ads and v1.1 accept no bearer', async () => {
     const grant = await xGrant(box, 'agency_planner')
     for (const path of ['/12/accounts', '/1.1/account/verify_credentials.json']) {
       const response = await fetch(box.url + path, {

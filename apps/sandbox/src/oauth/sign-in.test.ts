@@ -13,7 +13,7 @@ afterAll(() => box.close())
 const callback = 'http://127.0.0.1:3000/callback?state=abc'
 
 describe('sign-in with X', () => {
-  test('three legs, with the state kept in the callback', async () => {
+  test('three legs, and the callback returns the state', async () => {
     const { signIn } = box.network
     const requestToken = await signIn.requestToken(callback)
     const callbackUrl = await answerConsent(
@@ -85,7 +85,7 @@ describe('sign-in with X', () => {
     expect(isCallbackRegistered('http://pro.localhost:8600/login/twitter', [])).toBe(true)
   })
 
-  test('a suspended person is told so by every call', async () => {
+  test('every call tells a suspended person that the account is suspended', async () => {
     const token = await box.signIn('suspended')
     const { signIn, x, ads } = box.network
     expect(await rejectionOf(signIn.verifyCredentials(token))).toMatchObject({

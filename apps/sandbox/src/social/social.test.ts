@@ -37,7 +37,7 @@ describe('Facebook Login', () => {
     expect(await client.inspect('nonsense')).toMatchObject({ is_valid: false, scopes: [] })
   })
 
-  test('the same person has the same id when they come again', async () => {
+  test('the same person has the same id on every sign-in', async () => {
     const ids = []
     for (const role of ['brand_owner', 'brand_owner', 'marketer_ja'] as const) {
       const { client, code, redirect_uri } = await facebookCode(box, role)
@@ -48,7 +48,7 @@ describe('Facebook Login', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  test('an address that was kept back, and one that is not there, are both absent', async () => {
+  test('a withheld e-mail address and a missing one are both absent from the answer', async () => {
     const withheldCode = await facebookCode(box, 'agency_planner', true)
     const token = await withheldCode.client.exchangeCode(withheldCode)
     expect(await withheldCode.client.profile(token.access_token)).not.toHaveProperty('email')
@@ -105,7 +105,7 @@ describe('Facebook Login', () => {
     expect(await rejectionOf(failedExchange)).toMatchObject({ kind: 'forbidden', code: '1' })
   })
 
-  test('neither secret nor token stands in an error or in the log', async () => {
+  test('neither secret nor token appears in an error or in the log', async () => {
     const secret = 'hidden-in-the-address'
     const client = box.client({ facebook: { id: box.sandbox.config.facebook.id, secret } }).facebook
     const error = await rejectionOf(
@@ -161,7 +161,7 @@ describe('LinkedIn', () => {
     expect(profile.sub).toMatch(/^\w{10}$/)
   })
 
-  test('who has no address gives none', async () => {
+  test('a person without an address returns none', async () => {
     const { client, ...given } = await linkedinCode(box, 'no_ad_account')
     const grant = await client.exchangeCode(given)
     const profile = await client.profile(grant.access_token)
@@ -219,7 +219,7 @@ describe('LinkedIn', () => {
   })
 })
 
-test('a code of one network is nothing to another', async () => {
+test('a code of one network is invalid at another', async () => {
   const { code, redirect_uri } = await linkedinCode(box, 'brand_owner')
   expect(
     await rejectionOf(box.network.facebook?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()),

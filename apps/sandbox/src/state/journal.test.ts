@@ -6,7 +6,7 @@ import { Journal } from './journal.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'journal-'))
 
-test('what was put is there without closing, as after kill -9', () => {
+test('a write is stored without closing, as after kill -9', () => {
   const at = folder()
   const firstJournal = new Journal(at)
   firstJournal.put('things', 'a', { n: 1 })
@@ -18,7 +18,7 @@ test('what was put is there without closing, as after kill -9', () => {
   expect(reopenedJournal.get('things', 'b')).toBeUndefined()
 })
 
-test('a torn last line is dropped and the rest kept', () => {
+test('an incomplete last line is dropped and the other lines are read', () => {
   const at = folder()
   new Journal(at).put('things', 'a', { n: 1 })
   appendFileSync(join(at, 'state.jsonl'), '{"t":"things","k":"b","v":{"n"')

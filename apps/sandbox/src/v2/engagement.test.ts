@@ -27,7 +27,7 @@ const all = () => {
   return allIndexes.flatMap((author) => networkNow.postsOf(author).map((post) => ({ author, post })))
 }
 
-test('likers like: the post is among what each of them likes (GET /2/tweets/:id/liking_users, GET /2/users/:id/liked_tweets)', async () => {
+test('likers like: the post appears in each liker’s likes (GET /2/tweets/:id/liking_users, GET /2/users/:id/liked_tweets)', async () => {
   const likedIds: string[] = []
   for (const { post } of all()
     .filter((each) => each.post.like_count > 30)
@@ -89,7 +89,7 @@ test('likes are not for the app alone (GET /2/tweets/:id/liking_users)', async (
 })
 
 describe('posts by id (GET /2/tweets, GET /2/tweets/:id)', () => {
-  test('250 in three requests, in order, with what is missing', async () => {
+  test('250 in three requests, in order, with the missing ones', async () => {
     const somePosts = all()
       .filter((each) => each.post.repost_of === null)
       .slice(0, 249)
@@ -165,7 +165,7 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
 })
 
 describe('trends', () => {
-  test('of a place are what its posts name (GET /2/trends/by/woeid/:woeid)', async () => {
+  test('trends of a place are named by its posts (GET /2/trends/by/woeid/:woeid)', async () => {
     const app = box.network.x({ app_bearer: (await box.network.oauth2?.appToken()) ?? '' })
     const trends = await app.trends.byPlace(1, 50)
     expect(trends.length).toBeGreaterThan(5)

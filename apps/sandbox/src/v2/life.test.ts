@@ -44,7 +44,7 @@ test('a list that is being read stays as it was at its first page (GET /2/users/
 })
 
 describe('after ten days more', () => {
-  test('counts differ by what lists differ (GET /2/users/:id, GET /2/users/:id/followers)', async () => {
+  test('counts differ exactly as the lists do (GET /2/users/:id, GET /2/users/:id/followers)', async () => {
     const hubBefore = { list: await followerIds(hub), user: await networkClient().user(id(hub)) }
     await moveOn(10 * DAY_SECONDS)
     const hubAfter = { list: await followerIds(hub), user: await networkClient().user(id(hub)) }
@@ -58,7 +58,7 @@ describe('after ten days more', () => {
   })
 
   test(
-    'followers are those who follow (GET /2/users/:id/followers, GET /2/users/:id/following)',
+    'followers are exactly the people who follow (GET /2/users/:id/followers, GET /2/users/:id/following)',
     { tags: ['full'] },
     async () => {
       let comparedCount = 0
@@ -81,7 +81,7 @@ describe('after ten days more', () => {
     },
   )
 
-  test('people write, and take down (GET /2/users/:id/tweets, GET /2/tweets)', async () => {
+  test('people post and delete posts (GET /2/users/:id/tweets, GET /2/tweets)', async () => {
     const { network } = box.sandbox
     const [writer] = allIndexes.filter(
       (index) => network.now().postsSince(index, network.life.from).length > 1,
@@ -121,7 +121,7 @@ describe('after half a year', () => {
   })
 
   test(
-    'a suspended account is told apart from a closed one, and both have left (GET /2/users, GET /2/tweets)',
+    'a suspended account and a closed account have different errors, and both lose their followers (GET /2/users, GET /2/tweets)',
     { tags: ['full'] },
     async () => {
       const suspendedIndex = allIndexes.find((each) => now().stateAt(each) === 'suspended') ?? -1
@@ -150,7 +150,7 @@ describe('after half a year', () => {
     },
   )
 
-  test('who began to hide shows nothing (GET /2/users/:id/tweets)', async () => {
+  test('a newly protected account shows no posts (GET /2/users/:id/tweets)', async () => {
     const hiddenPerson = allIndexes.find(
       (each) =>
         !world.profileAt(each).protected && now().isProtected(each) && now().stateAt(each) === 'active',
@@ -230,7 +230,7 @@ describe('POST and DELETE /2/users/:id/following', () => {
     })
   })
 
-  test('where the plan has no follow writes the error says so, and a link is offered', async () => {
+  test('without follow writes on the plan, the error says so and a link is offered', async () => {
     const { isNotOnPlan } = await import('@rookery/network')
     const readOnlySandbox = await startSandbox({ followWrites: false })
     const client = readOnlySandbox.network.x(await readOnlySandbox.signIn('brand_owner'))

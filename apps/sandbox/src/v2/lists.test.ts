@@ -65,7 +65,7 @@ test('members come and go; both sides see it (… /2/lists/:id/members, GET /2/u
   expect((await collectRows(lists().members(list))).map((user) => user.id)).toEqual([id(2), id(0)])
 })
 
-test('what is wrong is named; lists of others are not changed', async () => {
+test('errors are named, and other people’s lists are not changed', async () => {
   const { id: list } = await lists().create({ name: 'Mine' })
   expect(await rejectionOf(lists().create({ name: 'x'.repeat(26) }))).toMatchObject({
     fields: [{ field: 'name' }],

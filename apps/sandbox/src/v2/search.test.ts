@@ -40,7 +40,7 @@ const wordsOfText = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}_]+/
 
 describe('GET /2/tweets/search/recent', () => {
   test(
-    'finds every post of the last days that holds a word, newest first, and no reposts',
+    'finds every post of the last days that contains a word, newest first, without reposts',
     { tags: ['full'] },
     async () => {
       const list = await found('the')
@@ -107,14 +107,14 @@ describe('GET /2/tweets/search/recent', () => {
       expect(world.profileAt(world.indexOfNetworkId(id ?? '') ?? -1).verified).toBe(true)
   })
 
-  test('a conversation is its first post and what hangs on it', async () => {
+  test('a conversation is its first post and all replies below it', async () => {
     const replyPost = writtenPosts.find(({ post }) => post.reply_to !== null)
     const [reposted] = (await posts().byIds([replyPost?.post.network_id ?? ''])).found
     const root = reposted?.conversation_id ?? ''
     expect(ids(await found(`conversation_id:${root}`))).toContain(replyPost?.post.network_id)
   })
 
-  test('reposts are found when asked for', async () => {
+  test('a search returns reposts when the query asks for them', async () => {
     const repostedPost = writtenPosts.find(({ post }) => post.repost_of !== null)
     expect(ids(await found(`retweets_of_tweet_id:${repostedPost?.post.repost_of}`))).toContain(
       repostedPost?.post.network_id,

@@ -37,7 +37,7 @@ describe('users', () => {
     expect(missing).toEqual([{ value: '999', reason: 'not_found' }])
   })
 
-  test('by handle: case does not matter, impossible ones are not asked', async () => {
+  test('by handle: letter case does not matter, and impossible handles are not looked up', async () => {
     const handle = world.handleAt(700)
     const logLengthBefore = box.sandbox.log.latest().length
     const { found, missing } = await networkClient().usersByHandle([
@@ -53,7 +53,7 @@ describe('users', () => {
     expect(box.sandbox.log.latest().length).toBe(logLengthBefore + 1)
   })
 
-  test('one by id or handle; unknown and suspended are told apart', async () => {
+  test('one user by id or handle; unknown and suspended users have different errors', async () => {
     expect((await networkClient().user(world.networkIdAt(700))).username).toBe(world.handleAt(700))
     expect((await networkClient().userByHandle(world.handleAt(700))).id).toBe(world.networkIdAt(700))
     expect(await rejectionOf(networkClient().user('999'))).toMatchObject({ kind: 'not_found' })
@@ -81,7 +81,7 @@ describe('users', () => {
 })
 
 describe('follow edges', () => {
-  test('following comes page by page, whole and in order', async () => {
+  test('follows come page by page, complete and in order', async () => {
     const index = openPeople.find((each) => world.followingOf(each).length > 12) ?? 0
     const users = await collectRows(networkClient().following(world.networkIdAt(index), { max_results: 5 }))
     expect(users.map((user) => user.id)).toEqual(
@@ -113,7 +113,7 @@ describe('follow edges', () => {
 describe('posts', () => {
   const author = openPeople.find((each) => world.postsOf(each).length > 7) ?? 0
 
-  test('a timeline is newest first and whole', async () => {
+  test('a timeline is complete and newest first', async () => {
     const posts = await collectRows(networkClient().userPosts(world.networkIdAt(author), { max_results: 5 }))
     const writtenPosts = world.postsOf(author).toReversed()
     expect(posts.map((post) => post.id)).toEqual(writtenPosts.map((post) => post.network_id))

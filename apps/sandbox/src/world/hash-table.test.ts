@@ -5,7 +5,7 @@ import { inactiveShare, isActive } from './unit-hash.ts'
 
 const shaOfText = (text: string) => createHash('sha256').update(text).digest()
 
-test('finds what was put, nothing else, through growth', () => {
+test('finds exactly the inserted values, also after growth', () => {
   const table = new HashTable()
   for (let n = 0; n < 20_000; n += 1) table.set(shaOfText(`in ${n}`), 0, n)
   table.set(shaOfText('in 7'), 0, 99_999)

@@ -9,7 +9,7 @@ test('computes once for the same question, also while it is being computed', asy
   expect(await readCached()).toBe(1)
 })
 
-test('keeps what was used last, and no failure', async () => {
+test('the cache holds the most recently used answers and no failures', async () => {
   const cache = new AnswerCache(2)
   let computedCount = 0
   const readCached = (key: string) => cache.read(key, async () => `${key}${++computedCount}`)

@@ -41,6 +41,6 @@ export interface Deps {
   readonly ports: Ports
   /** The Idempotency-Key of the request, if it has one: stored in the audit rows it writes. */
   readonly request_mark?: string
-  /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id), 'job-added'. Never the only record of anything. */
+  /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id). Never the only record of anything. */
   readonly events: EventEmitter
 }

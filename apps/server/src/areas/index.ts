@@ -34,7 +34,7 @@ export const domains: readonly Domain[] = [
   ...creators.domains,
   ...foundation.domains(
     jobHandlers,
-    { ...population.signers, ...advertising.signers, ...audiences.signers },
+    { ...population.files, ...advertising.files, ...audiences.files },
     people.teamIdOf,
   ),
   imports,

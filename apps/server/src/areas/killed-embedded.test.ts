@@ -5,7 +5,7 @@ import { runJobs } from '../testing/process/killed/run-jobs.ts'
 
 /** killed-jobs.test.ts kills every kind; this test covers the lock of the embedded store's folder. */
 test.skipIf(process.env.DATABASE_URL !== undefined)(
-  'PGlite: an import whose process is killed goes on from what its folder holds, nothing lost and nothing twice',
+  'PGlite: an import whose process is killed resumes from its folder, with no row lost or doubled',
   async () => {
     const quiet = await runJobs(['import'], [])
     const kills = [

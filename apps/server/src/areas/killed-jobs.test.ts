@@ -4,11 +4,13 @@ import { effort } from '../../../../tools/lib/effort.ts'
 import type { PausePoint } from '../testing/process/killed/pause-at.ts'
 import { killedCases } from '../testing/process/killed/killed-cases.ts'
 import { runJobs } from '../testing/process/killed/run-jobs.ts'
+import type { BackgroundKind } from './foundation/jobs/background-kinds.ts'
 import { jobHandlers } from './index.ts'
 
 const kinds = jobHandlers.map(({ kind }) => kind)
 /** With full effort all kinds; else those that send people and those that spend money. */
-const requestedKinds = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
+const quickKinds: readonly BackgroundKind[] = ['upload', 'campaign']
+const requestedKinds = kinds.filter((kind) => effort(0, 1) === 1 || quickKinds.includes(kind))
 
 /**
  * Points at which all jobs pause before their process is killed: after work that is not yet stored; with full
@@ -34,7 +36,7 @@ describe('jobs whose process is killed', () => {
   })
 
   test.each(requestedKinds)(
-    '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
+    '%s is resumed: nothing is lost and nothing is doubled (CALL-125, STATE-011)',
     (kind) => {
       // Killed with unstored work, before any work and, for longer jobs, in the middle.
       expect(killedRun.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import {
   recordAudienceUse,
   readAudienceRecipe,
   usableRecipeOf,
-} from './audiences/audiences/audience-recipe.service.ts'
+} from './audiences/audiences/recipes/audience-recipe.service.ts'
 import { readSubscriptionsOf } from './billing/subscriptions/subscription.service.ts'
 import { requireMembers } from './billing/subscriptions/team-limits.service.ts'
 import { isNamedOperator } from './people/current-user/operator.service.ts'

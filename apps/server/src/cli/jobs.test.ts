@@ -43,7 +43,6 @@ beforeAll(async () => {
       user_id: user.id,
       state: 'queued',
       cursor: { number: 0, stage: 'begin' },
-      touched_at: now,
       created_at: now,
       ...more,
     })
@@ -95,7 +94,7 @@ test('npm run jobs: a table, JSON, cancelling by the beginning of an id', async 
   expect((await runJobs(['--open'])).out).toBe('No jobs.\n')
 })
 
-test('npm run jobs: what cannot be done is said in words', async () => {
+test('npm run jobs: an impossible action is refused with a message', async () => {
   expect(await runJobs(['--cancel', 'ffff'])).toMatchObject({ code: 2, error: 'There is no job ffff.\n' })
   expect((await runJobs(['--cancel', ids[1]!])).error).toBe('This job has already ended.\n')
   expect((await runJobs(['--track', '@star', '--as', 'nobody'])).error).toContain('Nobody has connected')
@@ -107,7 +106,7 @@ test('npm run jobs: what cannot be done is said in words', async () => {
   ])
 })
 
-test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in the account’s time zone; unknown accounts in words', async () => {
+test('npm run jobs -- --ads and --sync-ads: campaign results by day, in the account’s time zone; unknown accounts give a message', async () => {
   const { deps } = app
   const user = await app.signIn({ name: 'Granting' })
   const team = await app.makeTeam('Advertisers', [{ user, level: 'admin' }])
@@ -138,7 +137,7 @@ test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in th
   )
 })
 
-test('the table keeps to the terminal’s width, whatever names are', () => {
+test('the table fits the terminal’s width, however long names are', () => {
   const job: Job = {
     id: '01a20062-bc9a-7b69-9871-aea0d81e59f0',
     kind: 'upload',

@@ -26,7 +26,7 @@ test('hosts of a site are read in small letters; one whose page would show anoth
   expect(() => siteHostsOf({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
 })
 
-test('the network is not waited for longer than a handler may take, and the default follows', () => {
+test('the wait for the network never exceeds the handler’s limit, and its default follows that limit', () => {
   const networkWaitOf = (more: Record<string, string>) =>
     readConfig({ ...startedEnv, ...more }).network_wait_ms
   expect(networkWaitOf({})).toBe(4_000)

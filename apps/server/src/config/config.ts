@@ -71,11 +71,6 @@ export interface Config {
   readonly network_users: NetworkUsers
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
-  /**
-   * Multiplies the limit on questions about nearly the same people: for the attack simulation, which asks
-   * about hundreds of people in sequence.
-   */
-  readonly near_question_factor: number
   /** Maximum duration of a request handler. */
   readonly handler_timeout_ms: number
   /** Maximum time a page waits for an optional figure of the network; no longer than a handler may take. */
@@ -291,7 +286,6 @@ export const readConfig = (env: Env): Config => {
     trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
     rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
-    near_question_factor: integerSetting('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
     network_wait_ms: integerSetting(
       'NETWORK_WAIT_MS',

@@ -22,7 +22,7 @@ const existsInRepository = (path: string): boolean => existsSync(join(root, path
 const dependenciesSchema = z.record(z.string(), z.string())
 
 describe('the container file', () => {
-  test('copies what is there, and every workspace’s manifest before anything is installed', () => {
+  test('copies only existing paths, and every workspace’s manifest before the installation', () => {
     const builtFolders = ['node_modules', 'apps/web/dist']
     const neededPaths = [...copiedPaths(0), ...copiedPaths(1)].filter((path) => !builtFolders.includes(path))
     expect(neededPaths.filter((path) => !existsInRepository(path))).toEqual([])
@@ -40,7 +40,7 @@ describe('the container file', () => {
     )
   })
 
-  test('its server finds the packages it depends on, and its start', () => {
+  test('its server finds its dependencies and its start', () => {
     const manifest = z
       .object({ dependencies: dependenciesSchema })
       .parse(JSON.parse(readProject('apps/server/package.json')))
@@ -69,7 +69,7 @@ describe('the container file', () => {
     ])
   })
 
-  test('listens, publishes and is asked after its health at one port', () => {
+  test('listening port, published port and health check are the same', () => {
     expect(all(1, 'EXPOSE')).toEqual([imageEnv['PORT']])
     expect(all(1, 'HEALTHCHECK')[0]).toContain('http://127.0.0.1:${process.env.PORT}/readyz')
     expect(server.ports).toEqual([`127.0.0.1:${imageEnv['PORT']}:${imageEnv['PORT']}`])
@@ -83,14 +83,14 @@ describe('the container file', () => {
 })
 
 describe('the compose file', () => {
-  test('sets what the configuration reads and nothing else', () => {
+  test('sets exactly the variables that the configuration reads', () => {
     const { readVariables } = readConfigWatched(startedEnv)
     const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV']
     const setVariables = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
     expect(setVariables.filter((name) => !readVariables.has(name) && !ofNode.includes(name))).toEqual([])
   })
 
-  test('with env.example filled in it is a production start against the real networks', () => {
+  test('a completed env.example is a production start against the real networks', () => {
     const { config } = readConfigWatched(startedEnv)
     expect(config).toMatchObject({
       production: true,
@@ -106,7 +106,7 @@ describe('the compose file', () => {
     expect(clickhouse.environment).toMatchObject({ CLICKHOUSE_USER: 'rookery', CLICKHOUSE_DB: 'people' })
   })
 
-  test('asks for the variables of env.example and no others', () => {
+  test('uses the variables of env.example and no others', () => {
     const composeVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
     expect([...new Set(composeVariables)].toSorted()).toEqual(Object.keys(exampleEnv).toSorted())
   })

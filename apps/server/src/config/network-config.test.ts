@@ -4,7 +4,7 @@ import { networkOptionsOf, readNetworkConfig } from './network-config.ts'
 const consumerKeys = { key: 'k', secret: 's' }
 const sandbox = 'http://127.0.0.1:4100'
 
-test('with the sandbox every host is the sandbox, and its apps stand ready', () => {
+test('with the sandbox every host is the sandbox, and its apps are configured', () => {
   const sandboxConfig = readNetworkConfig({}, sandbox, consumerKeys)
   const { consumer: _, apps, ...hosts } = sandboxConfig
   expect(new Set(Object.values(hosts))).toEqual(new Set([sandbox]))
@@ -34,12 +34,12 @@ test('with the real networks only those with an app are served', () => {
   expect(networkOptionsOf(linkedinConfig)).not.toHaveProperty('facebook')
 })
 
-test('where X is another address no app of the sandbox is offered', () => {
+test('with another address for X no app of the sandbox is offered', () => {
   const { apps } = readNetworkConfig({ X_API_URL: 'https://x.example' }, sandbox, consumerKeys)
   expect(apps).toEqual({ oauth2: null, facebook: null, linkedin: null })
 })
 
-test('half an app, or a host that is no address, is told', () => {
+test('an incomplete app or an invalid host address is reported', () => {
   expect(() => readNetworkConfig({ FACEBOOK_APP_ID: '1' }, null, consumerKeys)).toThrow(
     'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be given together.',
   )

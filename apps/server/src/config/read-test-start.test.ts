@@ -3,7 +3,7 @@ import { readTestStart } from './read-test-start.ts'
 
 const localStart = null
 
-test('a start for tests is asked for by name (ROUTE-023)', () => {
+test('a test start must be requested by name (ROUTE-023)', () => {
   expect(readTestStart({}, localStart)).toBe(false)
   expect(readTestStart({ TEST_START: 'off', NODE_ENV: 'production' }, localStart)).toBe(false)
   expect(readTestStart({ TEST_START: 'on', POPULATION: 'synthetic' }, localStart)).toBe(true)

@@ -51,7 +51,7 @@ describe('failed statements leave no values in the log (security-4 N4)', () => {
     }
   })
 
-  test('of one that is there already, whose values the database quotes', async () => {
+  test('of an existing one, whose values the database quotes', async () => {
     const person = await app.signIn({ email: SECRET })
     expect(person.id).toBeDefined()
     const again = app.deps.db.insert(users).values({
@@ -73,7 +73,7 @@ describe('failed statements leave no values in the log (security-4 N4)', () => {
   })
 })
 
-test('what networks, texts, engines and parsers quote is left out, what happened and where stays (security-4 N4)', () => {
+test('quotes from networks, texts, engines and parsers are left out, event and place remain (security-4 N4)', () => {
   const network = new NetworkError({
     where: 'GET users/show',
     kind: 'validation',

@@ -187,7 +187,7 @@ describe('backup and restore', () => {
     ).rejects.toThrow('is no whole backup')
   })
 
-  test('neither is anything overwritten, nor a folder read that a server has open', async () => {
+  test('nothing is overwritten, and no folder is read that a server has open', async () => {
     await expect(writeBackup(source, backupFolder, new Date())).rejects.toThrow('is not empty')
     await expect(restoreBackup(source, backupFolder, applyLedger)).rejects.toThrow('is not empty')
     const releaseLock = await lockFolder(source.data_dir)
@@ -229,7 +229,7 @@ describe('the commands', () => {
   })
   afterAll(async () => await database.drop())
 
-  test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
+  test('backup, verify, restore, verify-audit and rotate-key report their work and exit with 1 on an error', async () => {
     expect(await runOperate(['verify', folder('by-command')], {})).toEqual({
       code: 0,
       said: 'The backup is whole.\n',
@@ -276,7 +276,7 @@ describe('the commands', () => {
     expect((await runOperate(['backup'], env)).code).toBe(2)
   })
 
-  test('a rotation that was killed half way is taken up: both keys open until it is done', async () => {
+  test('a rotation killed half way is resumed: both keys are valid until it is done', async () => {
     const file = join(env.DATA_DIR, 'secret.key')
     const oldKey = keyFile().trim()
     const freshKey = randomBytes(32).toString('base64')

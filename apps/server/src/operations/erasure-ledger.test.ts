@@ -126,7 +126,7 @@ const rowOf = async (config: Config, id: string) => {
   }
 }
 
-test('whom the product erased and what the network deleted stay away after a restore of an older backup (security 8)', async () => {
+test('people erased by the product and accounts deleted by the network remain absent after a restore of an older backup (security 8)', async () => {
   const configWithout = await configOf('without')
   await restoreBackup(configWithout, backupFolder, async () => {})
   expect(await rowOf(configWithout, ada)).toMatchObject({ first_name: 'Ada', gone: false })

@@ -40,7 +40,7 @@ const configOf = async (name: string): Promise<Config> => {
 const openRestored = async (config: Config) =>
   await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
 
-test('a backup restored is the same data, without whom the product erased since (security 8)', async () => {
+test('a restored backup has the same data, without the people erased since (security 8)', async () => {
   const source = await configOf('source')
   if (source.database_url === null) prepareEmbeddedStore(source.data_dir)
   mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })

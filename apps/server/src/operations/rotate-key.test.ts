@@ -55,7 +55,7 @@ const noteMedia = async (id: string) => {
   client.release(true)
 }
 
-test('media in the store are read after the key was rotated, whichever release kept them, also again and again and after a kill at each statement (security 9)', async () => {
+test('stored media remain readable after key rotation, from every release, after repeated rotations and after a kill at each statement (security 9)', async () => {
   const [fresh, old] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
   await openObjects().write(fresh, 0, bytes('a picture of today'), 100)
   // Seals a value as releases before ADR 44 did: with a key derived from the server's key.

@@ -37,7 +37,7 @@ async function written(draw: (page: PageWriter) => void): Promise<string> {
   return contentsOf(await pdf.finish())
 }
 
-test('issue 31.6: names in all scripts are drawn without the box of a missing sign', async () => {
+test('issue 31.6: names in all scripts are printed without a missing-glyph box', async () => {
   const content = await written((page) => {
     for (const name of names) page.text(name, { size: 14, face: 'bold' })
     page.table([['Name', 'Size'], ...names.map((name) => [name, name])], [0.6, 0.4], { headed: true })
@@ -53,7 +53,7 @@ test('issue 31.6: names in all scripts are drawn without the box of a missing si
   expect(new Set([...content.matchAll(/\/(F\d+) /g)].map(([, font]) => font)).size).toBeGreaterThanOrEqual(7)
 })
 
-test('issue 31.6: a long text in several scripts is broken into lines within the page, and goes on with the next page', async () => {
+test('issue 31.6: a long text in several scripts is broken into lines within the page and continues on the next page', async () => {
   const pdf = openPdf({ title: 'Names', at: new Date('2026-03-01T00:00:00Z'), language: 'en' })
   const page = new PageWriter(pdf)
   page.text(`${names.join(' ')} ${'長'.repeat(200)} ${'x'.repeat(300)} `.repeat(8))

@@ -48,14 +48,14 @@ test('issue 31.6: emoji of several code points are one sign, or the parts that t
   expect(runsOf('👨‍🚀‍🚀')).toEqual([['emoji', '👨🚀🚀']])
 })
 
-test('issue 31.6: signs that are never seen draw nothing; marks that no font has are left out', () => {
+test('issue 31.6: invisible characters print nothing; marks that no font has are left out', () => {
   expect(runsOf('K\u200Be\u00ADn\uFE0F \u202Eab\u2069\uFEFF葛\u{E0100}')).toEqual([['base', 'Ken ab葛']])
   expect(runsOf('e\u0301te\u0301 z\u0335\u0336a Ελλάδα')).toEqual([['base', 'été za Ελλαδα']])
   // The zero-width non-joiner shapes Persian words.
   expect(runsOf('می\u200Cخواهم')).toEqual([['arabic', 'می\u200Cخواهم']])
 })
 
-test('issue 31.6: letters in fancy forms are their letters, and what no font has is one sign, not a row of boxes', () => {
+test('issue 31.6: decorated letters become plain letters, and text without a font is one sign, not a row of boxes', () => {
   expect(runsOf('𝓜𝓲𝓴𝓪 Ⅻ')).toEqual([['base', 'Mika Ⅻ']])
   expect(runsOf('a김철수b')).toEqual([['base', `a${MISSING}b`]])
   expect(runsOf('\uD83D')).toEqual([['base', MISSING]])

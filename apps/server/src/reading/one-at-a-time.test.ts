@@ -3,7 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const refused = 'tables.oneAtATime'
 
-test('one file of a person is read at a time, others wait in their order, and too many are refused (security-4 N5)', async () => {
+test('one file of a person is read at a time, others wait in order, and too many are refused (security-4 N5)', async () => {
   const begun: number[] = []
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const calls = [0, 1, 2, 3, 4, 5].map(

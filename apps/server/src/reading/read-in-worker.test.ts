@@ -51,7 +51,7 @@ test('the caller’s end ends the work, before it began and during it (security-
   await expect(reading).rejects.toThrow('hung up')
 })
 
-test('a reader waits for who takes its items, its error is told, and workers are there again (security-4 N1)', async () => {
+test('a reader waits for its consumer, its error is reported, and workers are available again (security-4 N1)', async () => {
   const taken: number[] = []
   for await (const number of readInWorker<number>(task('numbers'), options))
     if (taken.push(number) === 4) break

@@ -5,7 +5,7 @@ import { createKeys, freshToken, sameText } from './keys.ts'
 const random = (count: number) => randomBytes(count)
 const keys = createKeys(Buffer.alloc(32, 7), random)
 
-test('what is sealed opens only for its own row, unchanged, with the same secret', () => {
+test('an encrypted value opens only for its own row, unchanged, with the same secret', () => {
   const sealedText = keys.seal('token ünïcode 👩‍🚀', 'social_accounts:1')
   expect(sealedText).not.toContain('token')
   expect(keys.open(sealedText, 'social_accounts:1')).toBe('token ünïcode 👩‍🚀')
@@ -22,7 +22,7 @@ test('what is sealed opens only for its own row, unchanged, with the same secret
   )
 })
 
-test('the same text is sealed differently each time', () => {
+test('the same text is encrypted differently each time', () => {
   expect(keys.seal('x', 'row')).not.toBe(keys.seal('x', 'row'))
 })
 

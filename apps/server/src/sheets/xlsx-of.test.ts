@@ -60,7 +60,7 @@ test('a workbook holds texts as texts, numbers and times as such, in sheets of t
   expect(sheets[0]!.cells?.get('0,0')?.style?.font).toMatchObject({ bold: true })
 })
 
-test('what begins like a formula is stored as a shared text; the header stays in sight and filters', async () => {
+test('text that begins like a formula is stored as a shared text; the header row is frozen and has filters', async () => {
   const xlsxParts = await partsOf(
     await xlsxOf([
       {
@@ -101,7 +101,7 @@ test('no text breaks the file: markup, control characters, half a character, an 
   ])
 })
 
-test('a name no spreadsheet takes, or one that is there twice, is an error', async () => {
+test('a name that spreadsheets reject, or a repeated one, is an error', async () => {
   const workbookOfSheets = (...names: string[]) =>
     xlsxOf(names.map((name) => ({ name, header: ['A'], rows: [] })))
   await expect(workbookOfSheets('a/b')).rejects.toThrow('forbids')
@@ -120,7 +120,7 @@ async function importedRows(file: Buffer): Promise<(readonly string[])[]> {
   return rows
 }
 
-test('issue 31.6: a text that looks like an escape, ends of planes and control characters keep the file well-formed', async () => {
+test('issue 31.6: a text that looks like an escape, ends of planes and control characters leave the file well-formed', async () => {
   const texts = [
     '_x0041_',
     '_x005F_x0041_',
@@ -140,7 +140,7 @@ test('issue 31.6: a text that looks like an escape, ends of planes and control c
   expect((await importedRows(file)).map(([text]) => text)).toEqual(texts)
 })
 
-test('issue 31.6: what is no number is an empty cell, and the limit of a cell cuts no character in two', async () => {
+test('issue 31.6: a value that is not a number is an empty cell, and the cell limit cuts no character in two', async () => {
   const long = `${'x'.repeat(32_766)}𠮷野家`
   const file = await xlsxOf([
     {

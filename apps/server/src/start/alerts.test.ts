@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('every alert is about a metric that there is, and refused sign-ins have one (security-4 19)', async () => {
+test('every alert uses an existing metric, and refused sign-ins have one (security-4 19)', async () => {
   const metrics = createMetrics()
   watchStore(metrics, app.deps.store)
   const shown = await metrics.text()

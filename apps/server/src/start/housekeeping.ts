@@ -3,14 +3,13 @@ import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
-import { forgetAskedSets } from '../app/near-questions/near-questions.service.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, remembered sets of
- * questions, mail records. Returns a function that stops the timer.
+ * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail
+ * records. Returns a function that stops the timer.
  */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
@@ -19,7 +18,6 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeDeadSessions(deps)
       await purgeOldAttempts(deps)
       await forgetOldKeys(deps)
-      await forgetAskedSets(deps)
       await purgeOldChallenges(deps)
       await deleteOldMails(deps)
     } catch (error) {

@@ -15,15 +15,20 @@ export interface MetricsServer {
 export const watchStore = (metrics: Metrics, { pool }: Store): void => {
   metrics.gauge('rookery_database_connections', 'Open connections.', () => pool.totalCount)
   metrics.gauge('rookery_database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
-  const countInOutbox = async (sql: string): Promise<number> =>
-    Number((await pool.query<{ value: string }>(sql)).rows[0]?.value ?? 0)
-  metrics.gauge('rookery_outbox_jobs', 'Jobs that wait to be queued.', async () =>
-    countInOutbox('select count(*) as value from job_outbox'),
+  const readDueJobs = async (value: string): Promise<number> => {
+    const { rows } = await pool.query<{ value: string }>(
+      `select ${value} as value from (
+        select coalesce(waiting_until, created_at) as due_at from background_jobs
+        where finished_at is null and state in ('queued', 'waiting') and lease_owner is null
+      ) as waiting_jobs where due_at <= now()`,
+    )
+    return Number(rows[0]?.value ?? 0)
+  }
+  metrics.gauge('rookery_due_jobs', 'Background jobs that are due and not running.', async () =>
+    readDueJobs('count(*)'),
   )
-  metrics.gauge('rookery_outbox_oldest_seconds', 'How long the oldest due job has waited.', async () =>
-    countInOutbox(
-      'select coalesce(extract(epoch from now() - min(start_after)), 0) as value from job_outbox where start_after <= now()',
-    ),
+  metrics.gauge('rookery_due_jobs_oldest_seconds', 'How long the oldest due job has waited.', async () =>
+    readDueJobs('coalesce(extract(epoch from now() - min(due_at)), 0)'),
   )
 }
 

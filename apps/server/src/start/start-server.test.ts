@@ -61,7 +61,7 @@ test('kill -9 during writes loses no acknowledged one, and the folder is free at
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('a second process on the same folder is refused with one line, and the first goes on', async () => {
+test('a second process on the same folder is refused with one line, and the first continues', async () => {
   const database = await ownDatabase()
   const firstServer = await spawnServer({ DATA_DIR: folder, ...database.env })
   const sameFolder = `${folder}/../${folder.split('/').at(-1)}`
@@ -76,7 +76,7 @@ test('a second process on the same folder is refused with one line, and the firs
   await database.drop()
 })
 
-test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
+test('a busy port, a read-only folder and a damaged key are one line with instructions (MSG-041, CONST-029, ERR-022)', async () => {
   const busyServer = createServer()
   await new Promise<void>((resolve) => busyServer.listen(0, '127.0.0.1', resolve))
   const { port } = busyServer.address() as { port: number }
@@ -96,7 +96,7 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
   )
 })
 
-test('a setting that cannot be is one line that says what it must be (MSG-041, CONST-029)', async () => {
+test('an invalid setting is one line with the valid values (MSG-041, CONST-029)', async () => {
   await expect(spawnServer({ DATA_DIR: folder, PORT: 'http' })).rejects.toThrow(
     "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
   )
@@ -105,7 +105,7 @@ test('a setting that cannot be is one line that says what it must be (MSG-041, C
   )
 })
 
-test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {
+test('a test start accepts data created by a test start only (ROUTE-023)', async () => {
   const databases = [await ownDatabase(), await ownDatabase()] as const
   try {
     const ownEnv = { DATA_DIR: folder, ...databases[0].env }

@@ -68,7 +68,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('a native crash of the server is said in the log and it is started again by itself with all that was acknowledged, twice (security: worker and engine restart by themselves)', async () => {
+test('a native crash of the server is logged, and the server restarts with all acknowledged data, twice (security: worker and engine restart by themselves)', async () => {
   prepareEmbeddedStore(folder)
   const { child, ended, output, nextProcess } = startSupervised([await bundleProgram('run-server')])
   const ids: string[] = []

@@ -68,7 +68,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
   const launchCampaign = async (server: ServerProcess, id: string, version: number) =>
     await sendTo(server, 'PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled', version })
 
-  test('security 1: launched on both at once, a draft is one campaign, and one is told so', async () => {
+  test('security 1: a draft launched on both servers at once is one campaign, and one caller is told so', async () => {
     const at = (ms: number) => new Date(planningApp.deps.clock().getTime() + ms).toISOString()
     for (const name of ['First of two servers', 'Second of two servers', 'Third of two servers']) {
       const draft = await planningApp.call('POST', '/api/campaigns/', {
@@ -99,7 +99,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     }
   })
 
-  test('security 1: an ad set asked for on both at once, is one ad set', async () => {
+  test('security 1: an ad set requested on both servers at once is one ad set', async () => {
     const at = (ms: number) => new Date(planningApp.deps.clock().getTime() + ms).toISOString()
     const path = `/api/campaigns/?ad_account_id=${account}&q=${encodeURIComponent('First of two servers')}`
     const [campaign] = (await planningApp.call('GET', path, { as: planner })).body.results

@@ -74,7 +74,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     return Number(answer.rows[0]!.n)
   }
 
-  test('a session of one is known to the other, and ends on both within 5 s of its end', async () => {
+  test('a session of one server is known to the other, and ends on both within 5 s', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
     expect((await request(two, 'GET', '/api/user/me/', { as: one })).status).toBe(200)
     const guestServer = await spawnServer({
@@ -88,7 +88,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     await guestServer.end('SIGKILL')
   })
 
-  test('one name asked for at both at once is one team', async () => {
+  test('one name requested on both servers at once is one team', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
         request(servers[n % 2]!, 'POST', '/api/teams/', { body: { name: 'Both want it' } }),

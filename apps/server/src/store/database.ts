@@ -2,8 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { EventEmitter } from 'node:events'
 import { Pool, types } from 'pg'
 import { StartError } from '../errors/start-error.ts'
+import { listenToServer } from './listen.ts'
+import type { Channel } from './channels.ts'
 import { applyMigrations, type Migration } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 import { scopedDatabase, type RequestScope } from './request-scope.ts'
@@ -27,8 +30,10 @@ export interface Store {
   /** Connection with row-level security for one request's user. */
   as(scope: RequestScope): Database
   readonly pool: Pool
-  /** True if PGlite is embedded, which does not deliver LISTEN/NOTIFY. */
+  /** True if PGlite is embedded: no other process uses this database. */
   readonly embedded: boolean
+  /** Calls `onNotice` for each NOTIFY on a channel, until the returned function is called. */
+  listen(channel: Channel, onNotice: () => void): () => Promise<void>
   dump(): Promise<Buffer>
   close(): Promise<void>
 }
@@ -70,6 +75,13 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   // If a connection breaks within a transaction, its next query rejects; without a listener the event would
   // end the process.
   connectionPool.on('connect', (client) => client.on('error', () => {}))
+  // All connections to PGlite share its one session, which listens (pglite-worker.ts): a notice comes on the
+  // connection that committed it.
+  const notices = new EventEmitter()
+  if (isEmbedded)
+    connectionPool.on('connect', (client) =>
+      client.on('notification', ({ channel }) => notices.emit(channel)),
+    )
   const closeDatabase = async () => {
     await connectionPool.end()
     await pgliteServer?.close()
@@ -86,6 +98,11 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     as: (scope) => scopedDatabase(connectionPool, scope),
     pool: connectionPool,
     embedded: isEmbedded,
+    listen: (channel, onNotice) => {
+      if (options.database_url !== null) return listenToServer(options.database_url, channel, onNotice)
+      notices.on(channel, onNotice)
+      return async () => void notices.off(channel, onNotice)
+    },
     dump: async () => {
       if (pgliteServer === null) throw new Error('only the embedded database can be dumped')
       return await pgliteServer.dump()

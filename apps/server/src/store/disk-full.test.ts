@@ -38,7 +38,7 @@ const addRow = async (store: Store, n: number): Promise<void> => {
 describe.skipIf(noSmallDisk !== null)(
   `a full disk${noSmallDisk === null ? '' : ` (skipped: ${noSmallDisk})`}`,
   () => {
-    test('a server that sees it coming refuses what writes, answers what reads, and is well again with room (security 6)', async () => {
+    test('a server with little space left refuses writes, answers reads, and recovers when there is space (security 6)', async () => {
       const smallDisk = disk(200)
       const folder = join(smallDisk.folder, 'data')
       mkdirSync(folder)
@@ -91,7 +91,7 @@ describe.skipIf(noSmallDisk !== null)(
       expect(await names()).toEqual(['Before', 'Refused'])
     })
 
-    test('an engine that meets the end of the disk is opened anew with all that was acknowledged and nothing else (security 6)', async () => {
+    test('an engine on a full disk is reopened with all acknowledged writes and nothing else (security 6)', async () => {
       const smallDisk = disk(200)
       prepareEmbeddedStore(smallDisk.folder)
       const diskErrors: unknown[] = []
@@ -125,7 +125,7 @@ describe.skipIf(noSmallDisk !== null)(
       expect(await ids(store)).toEqual([...acknowledgedIds, nameOf(99_999_999)])
     })
 
-    test('a start on it says what to do (security 6)', async () => {
+    test('a start on a full disk gives instructions (security 6)', async () => {
       const smallDisk = disk(80)
       prepareEmbeddedStore(smallDisk.folder)
       smallDisk.fill(0)
@@ -137,7 +137,7 @@ describe.skipIf(noSmallDisk !== null)(
       )
     })
 
-    test('a file that does not fit is refused with 507, and what was there of it stays (security 6)', async () => {
+    test('a file that does not fit is refused with 507, and its earlier parts remain (security 6)', async () => {
       const smallDisk = disk(20)
       const objects = folderObjects(
         join(smallDisk.folder, 'objects'),
@@ -159,7 +159,7 @@ describe.skipIf(noSmallDisk !== null)(
   },
 )
 
-test('an engine that does not answer is given up and opened anew (security 6)', async () => {
+test('an engine that does not answer is closed and reopened (security 6)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-hang-'))
   undoSteps.push(() => rmSync(folder, { recursive: true, force: true }))
   prepareEmbeddedStore(folder)
@@ -174,7 +174,7 @@ test('an engine that does not answer is given up and opened anew (security 6)', 
   expect(await until(async () => await ids(store).catch(() => null), 20_000)).toEqual([nameOf(1)])
 })
 
-test('an error of the disk is read from the answers whatever pieces they come in, and never from what people wrote (security 6)', () => {
+test('a disk error is recognized in answers however they are split, and never in what people wrote (security 6)', () => {
   const message = (type: string, body: string) => {
     const bytes = Buffer.alloc(5 + body.length)
     bytes.write(type, 0, 'latin1')

@@ -48,7 +48,7 @@ const holdLock = async (before: readonly string[] = []) => {
 describe.skipIf(noNamespace !== null)(
   `a folder that two containers see${noNamespace === null ? '' : ` (skipped: ${noNamespace})`}`,
   () => {
-    test('is one process’s alone, whichever comes first (security 10)', async () => {
+    test('belongs to one process, whichever comes first (security 10)', async () => {
       const namespacedLock = await holdLock(['unshare', '-n'])
       expect(namespacedLock.output).toBe('held')
       await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
@@ -61,7 +61,7 @@ describe.skipIf(noNamespace !== null)(
   },
 )
 
-test('a killed process’s folder is taken over at once on the same machine (security 10)', async () => {
+test('the folder of a killed process is free at once on the same machine (security 10)', async () => {
   const firstLock = await holdLock()
   expect(firstLock.output).toBe('held')
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')

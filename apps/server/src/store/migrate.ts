@@ -85,16 +85,12 @@ export const applyMigrations = async (
   }
 }
 
-/**
- * Drops all tables, including the job queue's, and re-creates them, then runs `last`; all in one transaction.
- */
+/** Drops all tables and re-creates them, then runs `last`; all in one transaction. */
 export const recreateTables = async (pool: Pool, last: string): Promise<void> => {
   const client = await pool.connect()
   try {
     await transactionsOn(client)(async () => {
-      await client.query(
-        'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
-      )
+      await client.query('drop schema public cascade; create schema public')
       await applyAll(client, readMigrations(), async (work) => await work())
       await client.query(last)
     })

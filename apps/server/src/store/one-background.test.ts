@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimJobs } from '../areas/foundation/jobs/claim.repository.ts'
 import { backgroundJobs } from '../areas/foundation/jobs/tables.ts'
 import { makeDatabase } from '../testing/process/make-database.ts'
 import { openStore, type Store } from './database.ts'
@@ -38,7 +39,7 @@ const [USER, TEAM] = [uuid(1), uuid(2)]
 const START_TIME = '2026-01-01T00:00:00Z'
 const LATER_TIME = '2026-01-01T01:00:00Z'
 
-test('an installation that has uploads, lists, fetches, imports and mails under way goes on with each of them', async () => {
+test('an installation with running uploads, lists, fetches, imports and mails continues each of them', async () => {
   const runSql = async (sql: string) => void (await store.pool.query(sql))
   await runSql(`
     insert into users (id, created_at) values ('${USER}', '${START_TIME}');
@@ -110,10 +111,16 @@ test('an installation that has uploads, lists, fetches, imports and mails under 
     },
   })
   expect(file).toMatchObject({ subject: 'file', done: 7, cause: 'Broken off.', user_id: null })
-  const { rows } = await store.pool.query('select queue, group_id, data from job_outbox order by id')
-  expect(rows).toEqual([
-    { queue: 'background-upload', group_id: 'acc', data: { job_id: uuid(10) } },
-    { queue: 'background-tracking', group_id: `tracking ${USER}`, data: { job_id: uuid(50) } },
-    { queue: 'background-mail', group_id: uuid(40), data: { job_id: uuid(40) } },
-  ])
+  // The upload waits for the time of its request, which has passed.
+  const slots = (['upload', 'import', 'crawl', 'mail', 'tracking'] as const).map((kind) => ({
+    kind,
+    free: 9,
+    most: 9,
+  }))
+  const { jobs: claimed } = await claimJobs(store.db, slots, [], uuid(70), new Date(), new Date())
+  expect(claimed.map(({ id }) => id).toSorted()).toEqual([10, 22, 30, 40, 50].map(uuid))
+  const { rows } = await store.pool.query(
+    "select schemaname from pg_tables where schemaname = 'jobs' or tablename = 'job_outbox'",
+  )
+  expect(rows).toEqual([])
 })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { CHANNELS } from './channels.ts'
 import { freeBytesNow } from './disk-room.ts'
 import { servePglite } from './pglite-server.ts'
 
@@ -32,6 +33,7 @@ const database = await PGlite.create({
   ...(data_dir === null ? {} : { dataDir: data_dir }),
   ...(loadDataDir ? { loadDataDir } : {}),
 })
+for (const channel of CHANNELS) await database.exec(`listen ${channel}`)
 // Left behind by a killed worker.
 rmSync(socket_path, { force: true })
 

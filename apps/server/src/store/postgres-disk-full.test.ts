@@ -12,7 +12,7 @@ import { until } from '../testing/process/until.ts'
 const url = process.env.DATABASE_URL
 
 test.skipIf(url === undefined || noSmallDisk !== null)(
-  'when PostgreSQL’s own disk is full readyz says so within 5 s, what writes is 503 in words, what reads is answered, and it is well again with room (security 6)',
+  'when PostgreSQL’s own disk is full, readyz reports it within 5 s, writes get 503 with a message, reads are answered, and it recovers when there is space (security 6)',
   async () => {
     const disk = mountSmallDisk(80)
     const spaceFolder = join(disk.folder, 'space')

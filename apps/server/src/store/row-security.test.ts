@@ -192,7 +192,7 @@ describe('row-level security', () => {
     )
     expect(rows[0]!.count).toBe(1)
   })
-  test('the catalogue is read by all and written by those who make it', async () => {
+  test('everybody reads the catalogue, and only its writers write it', async () => {
     const id = newId(app.deps)
     await app.deps.db.execute(
       sql`insert into audience_configs values (${id}, null, 1, 'catalogue', '', null, now(), now())`,
@@ -217,20 +217,20 @@ describe('row-level security', () => {
     )
     expect(await readRows(app.deps.db)).toEqual([])
   })
-  test('the audit log takes rows and gives none back: no edit, no deletion', async () => {
+  test('the audit log accepts new rows only: no edit, no deletion', async () => {
     expect(await messageOf(ownTenant.db.execute(sql`update audit_log set verb = 'x'`))).toContain(
       'permission denied',
     )
     expect(await messageOf(ownTenant.db.execute(sql`delete from audit_log`))).toContain('permission denied')
   })
-  test('what the server keeps for itself is closed', async () => {
+  test('tables for the server itself are closed to requests', async () => {
     for (const [table] of Object.entries(rowRules).filter(([, rule]) => rule === 'system'))
       expect([
         table,
         await messageOf(ownTenant.db.execute(sql`select * from ${sql.identifier(table)}`)),
       ]).toEqual([table, `permission denied for table ${table}`])
   })
-  test('the scope ends with its statement: what follows on the same connection is the owner again', async () => {
+  test('the scope ends with its statement: the next one on the same connection runs as the owner', async () => {
     const scopedRounds = Array.from({ length: 40 }, async (_, n) => {
       const tenant = n % 2 === 0 ? ownTenant : otherTenant
       return await Promise.all([countRowsIn(tenant.db, 'audiences'), countRowsIn(app.deps.db, 'audiences')])
@@ -241,7 +241,7 @@ describe('row-level security', () => {
     expect(await countRowsIn(app.deps.db, 'audiences')).toBe(2)
     expect(await countRowsIn(ownTenant.db, 'audiences')).toBe(1)
   })
-  test('an id that is none reaches no statement', async () => {
+  test('an invalid id reaches no statement', async () => {
     const forgedStore = app.deps.store.as({ user_id: null, team_ids: ["'} or true"] })
     expect(await messageOf(forgedStore.execute(sql`select 1`))).toBe('Not an id')
   })

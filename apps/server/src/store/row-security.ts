@@ -81,7 +81,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   uploaded_audiences: team,
   uploaded_audience_states: { within: 'uploaded_audiences', by: 'upload_id' },
   uploaded_audience_batches: { within: 'uploaded_audiences', by: 'upload_id' },
-  job_outbox: 'shared',
   documents: { user: 'user_id' },
   files: { member: 'team_id', user: 'created_by' },
   team_logos: { within: 'files', by: 'file_id' },
@@ -112,8 +111,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   community_views: 'system',
   network_explorations: 'system',
   network_size_answers: 'system',
-  // Counted by the request framework, over all users of a team.
-  asked_sets: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
   code_failures: 'shared',

@@ -57,7 +57,7 @@ describe('one database for many connections', () => {
     )
     expect(wrongRows).toEqual([])
   })
-  test('a connection that goes away in a transaction leaves nothing behind', async () => {
+  test('a connection that closes in a transaction leaves nothing behind', async () => {
     const { pool } = app.deps.store
     const client = await pool.connect()
     await client.query('begin')
@@ -68,7 +68,7 @@ describe('one database for many connections', () => {
     )
     expect(rows[0]?.count).toBe(0)
   })
-  test('a rolled back transaction keeps nothing, a duplicate is recognised', async () => {
+  test('a rolled back transaction stores nothing, and a duplicate is recognized', async () => {
     const { db } = app.deps
     const row = { id: 'evt_1', type: 'x', received_at: new Date() }
     await expect(

@@ -1,20 +1,9 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * The tables of migrations/0001; a test compares them with the database. Constraints and indexes are in the
  * migration.
  */
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 6 })
 
 export const users = pgTable('users', {
@@ -185,16 +174,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   status: integer('status'),
   body: text('body'),
   created_at: time('created_at').notNull(),
-})
-
-/** The migration explains each column. */
-export const askedSets = pgTable('asked_sets', {
-  id: uuid('id').primaryKey(),
-  user_id: uuid('user_id').notNull(),
-  asked_at: time('asked_at').notNull(),
-  place_mark: integer('place_mark').notNull(),
-  set_marks: bytes('set_marks').notNull(),
-  cost: integer('cost').notNull(),
 })
 
 export const auditLog = pgTable('audit_log', {

@@ -36,7 +36,10 @@ function discloseFigure(n: number, figure: Figure, recipe: RecipeDisclosure): nu
   }
 }
 
+/** Steps of which a whole is a multiple, so that parts of a whole can add up to it. */
+const shareSteps = [1, 2, 4, 5, 10, 20, 25, 50]
 /** Rounding step of shares, in percents: at least one, and at least ten people. */
-const shareStep = (size: number | undefined): number => (size ? Math.max(1, Math.ceil(1000 / size)) : 1)
+export const shareStep = (size: number | undefined): number =>
+  shareSteps.find((step) => step >= (size ? 1000 / size : 1)) ?? 100
 const toPercents = (n: number, step: number): number =>
   Math.min(1, (Math.round((n * 100) / step) * step) / 100)

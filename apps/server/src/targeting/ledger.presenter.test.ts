@@ -36,7 +36,7 @@ const storedSizes = (low: number, high: number): CountedSizes => ({
   total_native: { low, high, source: 'network', asked_at: '2026-11-20T08:00:00.000Z' },
 })
 
-test('the bucket is of the figure that is shown: what X says, else the middle of our projection (ENUM-006, use.md 3)', () => {
+test('the bucket follows the displayed figure: X’s answer, else the middle of our projection (ENUM-006, use.md 3)', () => {
   expect(presentSizes(countedSizes, facts).bucket).toBe('1M-5M')
   expect(presentSizes(storedSizes(4_000_000, 6_000_000), facts).bucket).toBe('5M-12M')
   expect(presentSizes({ ...countedSizes, total_native: null, projection: null }, facts).bucket).toBeNull()
@@ -44,7 +44,7 @@ test('the bucket is of the figure that is shown: what X says, else the middle of
   expect(presentSizes(before, facts).bucket).toBe('1M-5M')
 })
 
-test('the projection is told beside what X says, which says how it lies to it and why (use.md 1)', () => {
+test('the projection is shown beside X’s answer, with how far they differ and why (use.md 1)', () => {
   const { projection, network } = presentLedger(storedSizes(10_000_000, 13_000_000), facts)
   expect(projection).toEqual(countedSizes.projection)
   expect(network).toMatchObject({ low: 10_000_000, than_projected: 'more', reasons: ['keywords_broadened'] })
@@ -53,7 +53,7 @@ test('the projection is told beside what X says, which says how it lies to it an
   expect(presentLedger(countedSizes, facts).network).toBeNull()
 })
 
-test('an upload is expected to match fewer than it sends, worked out from what is told alone (use.md 4, ADR 25)', () => {
+test('the expected match of an upload is below what it sends and is computed from disclosed counts only (use.md 4, ADR 25)', () => {
   expect(presentLedger(countedSizes, facts).match).toEqual({
     low: 760,
     middle: 990,
@@ -66,7 +66,7 @@ test('an upload is expected to match fewer than it sends, worked out from what i
   expect(presentLedger(roundedSizes, facts)).toEqual(sameDisclosed)
 })
 
-test('nothing of fewer than fifty people is told, in any figure of the ledger (CONST-034)', () => {
+test('no figure of the ledger discloses fewer than fifty people (CONST-034)', () => {
   const sizes = presentSizes({ ...countedSizes, core_audience: 3 }, facts)
   expect(sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
   expect(sizes.ledger.match).toMatchObject({ low: null, middle: null, high: null })
@@ -76,7 +76,7 @@ test('nothing of fewer than fifty people is told, in any figure of the ledger (C
   })
 })
 
-test('a row counted before ledgers were kept tells what it has', () => {
+test('a row counted before ledgers existed shows the figures it has', () => {
   const { projection: _, population: __, reasons: ___, ...before } = storedSizes(10_000_000, 13_000_000)
   expect(presentLedger(before, facts)).toMatchObject({
     sample: { count: 1234, of: null },
@@ -100,7 +100,7 @@ const ledgerWithKey = (key: string, sizes: CountedSizes = countedSizes): Counted
   targeting: { key, features: projectionFeatures, source: 'synthetic' },
 })
 
-test('a stored size takes the network’s newest answer and today’s projection without being counted again, in every figure of it (use.md 1, issue 14.1)', () => {
+test('every figure of a stored size uses X’s newest answer and today’s projection without a recount (use.md 1, issue 14.1)', () => {
   const queriedSizes = presentSizes(ledgerWithKey('asked', storedSizes(4_000_000, 6_000_000)), facts)
   expect(queriedSizes.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
   expect(queriedSizes.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })
@@ -110,7 +110,7 @@ test('a stored size takes the network’s newest answer and today’s projection
   expect(queriedSizes.core_audience).toBe(1234)
 })
 
-test('what the network said to others is told to nobody else: neither from the row nor of its past', () => {
+test('the network’s answer to one person is disclosed to no other, neither in the row nor in its history', () => {
   const storedLedger = ledgerWithKey('other', storedSizes(4_000_000, 6_000_000))
   expect(presentSizes(storedLedger, facts)).toMatchObject({
     total_native: { source: 'model', low: 4_900_000, high: 19_600_000 },

@@ -31,7 +31,7 @@ const storedPackage = targetingPackage.parse({
   },
 })
 
-test('states, prefectures and countries of a recipe are named in the language of the page, the rest stands (ENUM-007, I18N-007)', () => {
+test('states, prefectures and countries of a recipe are named in the page’s language, and the rest is unchanged (ENUM-007, I18N-007)', () => {
   const ja = packageInLanguage(storedPackage, 'ja')
   expect(ja.locations.map(({ label }) => label)).toEqual(['カリフォルニア州', '東京都', 'Somewhere'])
   expect(ja.countries.map(({ label }) => label)).toEqual(['日本'])

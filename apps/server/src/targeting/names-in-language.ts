@@ -1,3 +1,4 @@
+import { compileRecipe, type CompiledRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import { cities, regions } from '@rookery/analytics/catalogue/places.ts'
 import { postTopics } from '@rookery/analytics/catalogue/post-topics.ts'
 import {
@@ -54,6 +55,14 @@ export function treeInLanguage(node: CriterionTree, language: UiLanguage): Crite
   const criterionName = criterionLabel(node, language)
   return criterionName === node.label ? node : { ...node, id: node.id ?? node.label, label: criterionName }
 }
+
+/** The ad groups of a recipe within a group (its region), with names in the reader's language. */
+export const compileInLanguage = (
+  tree: CriterionTree,
+  within: CriterionTree | null,
+  language: UiLanguage,
+): CompiledRecipe =>
+  compileRecipe(treeInLanguage(tree, language), { within: within && treeInLanguage(within, language) })
 
 /** A stored package (its lists and its tree) with labels in the reader's language. */
 export function packageInLanguage(stored: TargetingPackage, language: UiLanguage): TargetingPackage {

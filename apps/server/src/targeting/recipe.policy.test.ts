@@ -5,7 +5,7 @@ import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { AppError } from '../errors/app-error.ts'
 import { countryCodeOf } from './country-code-of.ts'
-import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
+import { countriesOf, countryGroupOf, readRecipe, narrowedTo } from './recipe.policy.ts'
 
 const notSensitive = () => null
 const ofPackage = (p: TargetingPackageInput) =>
@@ -41,7 +41,7 @@ describe('emptiness', () => {
       emptyPackageErrors,
     )
   })
-  test('keeps what is deselected in the package and out of what counts', () => {
+  test('deselected criteria remain in the package and are not counted', () => {
     const recipe = ofPackage({ keywords: [{ label: 'tea' }, { label: 'coffee', deselected: true }] })
     expect(recipe.targeting_package.keywords).toHaveLength(2)
     expect(recipe.counted).toEqual(keyword('tea'))
@@ -83,7 +83,7 @@ describe('countries', () => {
       { code },
     ])
   })
-  test('names what is no country', () => {
+  test('names invalid countries', () => {
     expect(refusalOfAct(() => ofPackage({ countries: [{ code: 'Narnia' }] }))).toEqual({
       countries: ["'Narnia' is not a country."],
     })
@@ -99,7 +99,7 @@ describe('countries', () => {
     expect(countriesOf(counted)).toEqual([{ code: 'JP', label: 'Japan' }])
   })
   test('a region is one more narrowing group', () => {
-    expect(withinCountries(keyword('tea'), ['NL', 'BE'])).toEqual({
+    expect(narrowedTo(keyword('tea'), countryGroupOf(['NL', 'BE']))).toEqual({
       op: 'and',
       children: [
         keyword('tea'),
@@ -118,7 +118,7 @@ describe('countries', () => {
 describe('caps and values', () => {
   const nestedTree = (depth: number): CriterionTree =>
     depth === 0 ? keyword('tea') : { op: 'and', children: [nestedTree(depth - 1), keyword('milk')] }
-  test('takes 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
+  test('accepts 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
     const recipeOfKeywords = (n: number) => ({
       keywords: Array.from({ length: n }, (_, i) => ({ label: `w${i}` })),
     })
@@ -155,7 +155,7 @@ describe('caps and values', () => {
       targeting_package: ['health'],
     })
   })
-  test('refuses a sensitive id behind a harmless label, and handles by their words (claims 0.1, third door)', () => {
+  test('a sensitive id behind a harmless label is refused, and handles are refused by their words (claims 0.1, third door)', () => {
     for (const leaf of [
       { kind: 'keyword', id: 'diabetes', label: 'tea' },
       { kind: 'hashtag', id: '#diabetes', label: 'tea' },
@@ -171,7 +171,7 @@ describe('caps and values', () => {
         JSON.stringify(leaf),
       ).toHaveProperty('targeting_package')
   })
-  test('takes text of any script, SQL and HTML as it is', () => {
+  test('accepts text of any script, SQL and HTML unchanged', () => {
     const hostileLabels = [
       "'; DROP TABLE users; --",
       '<img src=x onerror=alert(1)>',
@@ -187,7 +187,7 @@ describe('caps and values', () => {
 describe('the canonical form', () => {
   const a = keyword('Tea')
   const b = { kind: 'handle' as const, label: '@NASA' }
-  test('does not depend on order, doubles, case, or groups of one', () => {
+  test('does not depend on order, duplicates, case, or groups of one', () => {
     const item = ofTree({ op: 'or', children: [a, b] })
     const otherRecipe = ofTree({
       op: 'or',
@@ -195,7 +195,7 @@ describe('the canonical form', () => {
     })
     expect(otherRecipe.hash).toBe(item.hash)
   })
-  test('tells different recipes apart', () => {
+  test('distinguishes different recipes', () => {
     const recipeHashes = [
       ofTree({ op: 'or', children: [a, b] }),
       ofTree({ op: 'and', children: [a, b] }),

@@ -13,6 +13,7 @@ import {
   RECIPE_ITEMS_CAP,
   treeOfPackage,
   type Criterion,
+  type CriterionGroup,
   type CriterionKind,
   type CriterionTree,
   type TargetingPackage,
@@ -207,12 +208,18 @@ const textualKinds: readonly CriterionKind[] = [
   'custom_audience',
 ]
 
-/** The recipe within a region: the region's countries are one more group that narrows it. */
-export function withinCountries(tree: CriterionTree, country_codes: readonly string[]): CriterionTree {
-  if (country_codes.length === 0) return tree
-  const children = country_codes.map((code) => ({ kind: 'location' as const, id: code, label: code }))
-  return { op: 'and', children: [tree, { op: 'or', children }] }
-}
+/** A criterion tree of the countries; null for worldwide. */
+export const countryGroupOf = (country_codes: readonly string[]): CriterionGroup | null =>
+  country_codes.length === 0
+    ? null
+    : { op: 'or', children: country_codes.map((code) => ({ kind: 'location', id: code, label: code })) }
+
+/**
+ * The people of a recipe within a group, e.g. a region, as one tree. What has paths (a count, a compilation,
+ * suggestions) takes `within` beside the recipe instead.
+ */
+export const narrowedTo = (tree: CriterionTree, within: CriterionTree | null): CriterionTree =>
+  within ? { op: 'and', children: [tree, within] } : tree
 
 /** Countries a recipe includes, for the audience's list entry; [] means worldwide. */
 export function countriesOf(tree: CriterionTree): { code: string; label: string }[] {

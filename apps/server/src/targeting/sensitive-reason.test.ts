@@ -5,7 +5,7 @@ import { sensitiveAccountReason, sensitiveReason } from './sensitive-reason.ts'
 
 const paraphraseRows = dataRows('sensitive-paraphrases.tsv')
 
-test('what the list of paraphrases names is refused in any case, with signs and with words around it (security, claims 0.1)', () => {
+test('every listed paraphrase is refused in any letter case, with punctuation and with other words (security, claims 0.1)', () => {
   expect(paraphraseRows.length).toBeGreaterThanOrEqual(200)
   expect(new Set(paraphraseRows.map(([trait]) => trait)).size).toBe(7)
   expect(paraphraseRows.filter(([, text]) => /[ぁ-んァ-ヶ一-龠]/.test(text!)).length).toBeGreaterThan(50)
@@ -53,7 +53,7 @@ test('of descriptions that no code reads at least nine of ten are refused, of ea
     expect([name, of.length > 10, share(of) >= 0.9]).toEqual([name, true, true])
 })
 
-test('of harmless words that stand near sensitive ones, which no code reads either, none is refused (claims 0.5)', () => {
+test('none of the harmless words near sensitive ones, which no code reads either, is refused (claims 0.5)', () => {
   const harmlessTexts = readFixtureRows('harmless-neighbours').map(([text]) => text!)
   expect(harmlessTexts.length).toBeGreaterThanOrEqual(95)
   expect(harmlessTexts.filter((text) => sensitiveReason(text) !== null)).toEqual([])
@@ -67,7 +67,7 @@ test('harmless words that look alike are not', () => {
   expect(harmlessTexts.filter((item) => sensitiveReason(item) !== null)).toEqual([])
 })
 
-test('an account is about a sensitive trait by its name, an organisation by its description too, a person never by what they say of themself (issue 12.1)', () => {
+test('an account is about a sensitive trait by its name, an organization by its description too, a person never by their self-description (issue 12.1)', () => {
   const isRefused = (account: Parameters<typeof sensitiveAccountReason>[1]) =>
     sensitiveAccountReason('acme', account) !== null
   expect(isRefused({ name: 'Diabetes Friends' })).toBe(true)

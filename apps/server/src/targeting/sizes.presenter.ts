@@ -1,4 +1,4 @@
-import type { Rounding as NodeDisclosure } from '@rookery/analytics'
+import type { Disclosure, Rounding } from '@rookery/analytics'
 import { noisySize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import { PRIVACY_MINIMUM, type ClauseSize, type RecipeEstimate } from '@rookery/contract'
 
@@ -20,16 +20,11 @@ export const discloseDelta = (n: number, rounded = false): number | null => {
 }
 
 /** How the figures of a recipe are disclosed, as decided by discloseSize of analytics. */
-export type SizeRounding = 'exact' | 'reduced' | 'rounded'
+export type SizeRounding = Disclosure['how']
 
-/**
- * A size affected by uncertain subsets, rounded with their noise; rounded to the nearest step if there are
- * none.
- */
-function discloseRounded(n: number, disclosure: NodeDisclosure | null | undefined): number | null {
-  const noisyCountSize = noisySize(disclosure, n)
-  return n < PRIVACY_MINIMUM || noisyCountSize < PRIVACY_MINIMUM ? null : noisyCountSize
-}
+/** An exact size as disclosed beside guarded criteria. */
+const discloseRounded = (n: number, rounding: Rounding): number | null =>
+  n < PRIVACY_MINIMUM ? null : noisySize(rounding, n)
 
 /** Exact sizes of one node, as counted in the population; `alone` is null for kinds it cannot count. */
 export interface CountedClause {
@@ -38,7 +33,7 @@ export interface CountedClause {
   before: number
   after: number
   uncounted: boolean
-  roundings?: Record<'alone' | 'after', NodeDisclosure | null>
+  roundings: Record<'alone' | 'after', Rounding>
 }
 const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
@@ -50,46 +45,64 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 })
 
 /**
- * The clauses of a recipe. For public facts they are exact, so that the steps add up. For a guarded recipe
- * figures are rounded, and a step made by fewer than 50 people has the same figure before and after, so that
- * neither reveals these people. `size` is the disclosed size of the complete recipe.
+ * The clauses of a recipe. For public facts they are exact, so that the steps add up. In a guarded recipe each
+ * size is rounded with the noise of its people, and a change is that of two disclosed sizes. `size` is the
+ * disclosed size of the complete recipe.
  */
 export function presentClauses(
   clauses: readonly CountedClause[],
-  rounded: boolean,
   disclosure: SizeRounding,
   size: number,
 ): ClauseSize[] {
-  if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
-  const total = discloseCount(size, rounded)
-  const reachedByGroup = new Map<string, number | null>()
-  const presentedClauses = clauses.map((clause): ClauseSize => {
-    const parent = clause.path.slice(0, -1).join()
-    const sizeBefore = reachedByGroup.has(parent)
-      ? reachedByGroup.get(parent)!
-      : discloseCount(clause.before, true)
-    const sizeChange = clause.after - clause.before
-    const isSmallStep = Math.abs(sizeChange) < PRIVACY_MINIMUM
-    const countAfter = isSmallStep ? sizeBefore : discloseRounded(clause.after, clause.roundings?.after)
-    if (clause.path.length > 0) reachedByGroup.set(parent, countAfter)
-    const sizeAlone = clause.uncounted ? null : discloseRounded(clause.alone, clause.roundings?.alone)
-    const shareChange = countAfter === null ? 0 : countAfter - (sizeBefore ?? 0)
-    const shownDelta = isSmallStep || Math.abs(shareChange) < PRIVACY_MINIMUM ? null : shareChange
+  if (disclosure === 'exact') return clauses.map(presentClause)
+  const total = discloseCount(size)
+  const sizesAfter = disclosedSteps(clauses)
+  const lastOfGroup = new Map<string, number | null>()
+  return clauses.map((clause): ClauseSize => {
+    const { path, uncounted } = clause
+    if (path.length === 0)
+      return {
+        path,
+        alone: total,
+        before: discloseCount(clause.before),
+        after: total,
+        delta: null,
+        uncounted,
+      }
+    const group = groupOf(clause)
+    const before = lastOfGroup.has(group) ? lastOfGroup.get(group)! : discloseCount(clause.before)
+    const after = sizesAfter.get(clause)!
+    lastOfGroup.set(group, after)
+    const change = after === null ? 0 : after - (before ?? 0)
     return {
-      path: clause.path,
-      alone: sizeAlone,
-      before: sizeBefore,
-      after: countAfter,
-      delta: shownDelta,
-      uncounted: clause.uncounted,
+      path,
+      alone: uncounted ? null : discloseRounded(clause.alone, clause.roundings.alone),
+      before,
+      after,
+      delta: Math.abs(change) < PRIVACY_MINIMUM ? null : change,
+      uncounted,
     }
   })
-  // The size of a group is that of its last step.
-  return presentedClauses.map((clause) => {
-    if (clause.path.length === 0) return { ...clause, alone: total, after: total, delta: null }
-    const lastStep = reachedByGroup.get(clause.path.join())
-    return lastStep === undefined ? clause : { ...clause, alone: lastStep }
-  })
+}
+
+const groupOf = ({ path }: CountedClause): string => path.slice(0, -1).join()
+
+/**
+ * The sizes after each step of a guarded recipe. From the last step of a group, which is the group's size,
+ * backwards: where rounding would turn the direction of a step, the size before it is the size after it.
+ */
+function disclosedSteps(clauses: readonly CountedClause[]): Map<CountedClause, number | null> {
+  const sizes = new Map<CountedClause, number | null>()
+  const nextOfGroup = new Map<string, CountedClause>()
+  for (const clause of clauses.toReversed()) {
+    const next = nextOfGroup.get(groupOf(clause))
+    nextOfGroup.set(groupOf(clause), clause)
+    const own = discloseRounded(clause.after, clause.roundings.after) ?? 0
+    const after = next ? (sizes.get(next) ?? 0) : own
+    const inDirection = next && next.after > next.before ? Math.min(own, after) : Math.max(own, after)
+    sizes.set(clause, discloseCount(inDirection))
+  }
+  return sizes
 }
 
 /**
@@ -106,7 +119,7 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
-  roundings?: Record<'alone' | 'without', NodeDisclosure | null>
+  roundings: Record<'alone' | 'without', Rounding>
 }
 /**
  * `size` is the disclosed size of the complete recipe. If figures are rounded, the people reached through
@@ -114,22 +127,21 @@ export interface CountedKind {
  */
 export const presentKind = (
   kind: CountedKind,
-  rounded: boolean,
   disclosure: SizeRounding,
   size: number,
 ): RecipeEstimate['kinds'][number] => {
-  if (disclosure === 'exact' && !rounded)
+  if (disclosure === 'exact')
     return {
       kind: kind.kind,
       alone: discloseCount(kind.alone),
       without: discloseCount(kind.without),
       unique: discloseCount(kind.unique),
     }
-  const sizeWithout = discloseRounded(kind.without, kind.roundings?.without)
-  const total = discloseCount(size, rounded) ?? 0
+  const sizeWithout = discloseRounded(kind.without, kind.roundings.without)
+  const total = discloseCount(size) ?? 0
   return {
     kind: kind.kind,
-    alone: discloseRounded(kind.alone, kind.roundings?.alone),
+    alone: discloseRounded(kind.alone, kind.roundings.alone),
     without: sizeWithout,
     unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (sizeWithout ?? 0)),
   }

@@ -114,7 +114,7 @@ const openForeign = (address: string) => {
 const linkHrefs = () =>
   [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
 
-test("explore stands in another site: its links are that site's, and it asks for no team", async () => {
+test("explore works in another site: its links are that site's, and it needs no team", async () => {
   await openForeign('/look')
   await expect
     .element(page.getByRole('link', { name: 'Browse communities' }))
@@ -128,21 +128,21 @@ test("explore stands in another site: its links are that site's, and it asks for
   expect(calls).not.toContain('/api/teams/')
 })
 
-test("what was found leads on within the other site, and a team's actions are away", async () => {
+test("found values link within the other site, and a team's actions are hidden", async () => {
   await openForeign('/look?q=coffee&tab=communities')
   await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
   await expect.element(page.getByRole('button', { name: 'Save as monitor' })).not.toBeInTheDocument()
   expect(calls).not.toContain('/api/teams/')
 })
 
-test("sign-in stands in another site: what failed there is tried again at that site's door", async () => {
+test("sign-in works in another site: a failed sign-in is retried at that site's login page", async () => {
   await openForeign('/enter/twitter?oauth_token=foreign&oauth_verifier=v')
   expect(document.title).toBe('Sign in · Field Notes')
   await page.getByRole('button', { name: 'Back to sign-in' }).click()
   expect(currentPlace().href).toBe('/enter')
 })
 
-test("whoever is signed in already and opens the door is led to that site's home", async () => {
+test("a signed-in user who opens the login page is sent to that site's home", async () => {
   meAnswer = {
     status: 200,
     body: { id: 'u', token: 't', language: 'en', social_accounts: [], memberships: [] },

@@ -39,7 +39,7 @@ function open({ site, routes }: { site: Site; routes: readonly Route[] }, addres
 }
 
 test.each(['/', '/login', '/login/twitter'])(
-  'the pro site offers no sign-in, because nothing stands behind one: %s shows the closed page without it (use-4 N11)',
+  'the pro site offers no sign-in, because nothing is behind one: %s shows the closed page without it (use-4 N11)',
   async (address) => {
     await open(pro, address)
     await expect.element(page.getByText('This site is not open yet')).toBeVisible()

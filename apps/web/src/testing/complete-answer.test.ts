@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { completeAnswer } from './complete-answer.ts'
 import { completeBySchema } from './complete-by-schema.ts'
 
-test('a made-up answer is filled by the contract: what a test leaves out is there, what it says stays', () => {
+test('a test answer is completed by the contract: omitted fields are filled in, given ones remain', () => {
   const team = { id: 't1', slug: 'acme', subscriptions: [{ id: 's1', active: true }] }
   expect(completeAnswer('GET', '/api/teams/', { results: [team] })).toMatchObject({
     count: 0,
@@ -12,7 +12,7 @@ test('a made-up answer is filled by the contract: what a test leaves out is ther
   })
 })
 
-test('of alternatives the one that fits is filled', () => {
+test('among alternatives the matching one is completed', () => {
   const eitherSchema = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('a'), n: z.int().min(1) }),
     z.object({ kind: z.literal('b'), at: z.iso.datetime(), on: z.boolean().optional() }),

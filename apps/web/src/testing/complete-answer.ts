@@ -1,5 +1,7 @@
 import type { Endpoint } from '@rookery/contract'
+import { END_EVENT } from '@rookery/contract/core/event-stream.ts'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import { completeBySchema } from './complete-by-schema.ts'
 
 /** The full contract with its schemas, which `facts.ts` omits in the page. */
@@ -35,12 +37,24 @@ export const completeAnswer = (method: string, address: string, fields: unknown)
   return answer
 }
 
-/** The same as a Response. */
-export const answerTo = (
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  fields: unknown,
-): Response => Response.json(completeAnswer(init?.method ?? 'GET', String(input), fields), { status: 200 })
+/** The same as a Response, in parts if the page asked for events. */
+export function answerTo(input: RequestInfo | URL, init: RequestInit | undefined, fields: unknown): Response {
+  const method = init?.method ?? 'GET'
+  const answer = completeAnswer(method, String(input), fields)
+  if (new Headers(init?.headers).get('accept') !== 'text/event-stream')
+    return Response.json(answer, { status: 200 })
+  const { stream = {} } = callOf(method, new URL(String(input), 'http://localhost').pathname)!
+  const parts = Object.entries(stream as Record<string, z.ZodType>)
+  return new Response(
+    [...parts.map(([event, schema]) => eventOf(event, schema.parse(answer))), eventOf(END_EVENT, {})].join(
+      '',
+    ),
+  )
+}
+
+/** An event as the server writes it. */
+export const eventOf = (event: string, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** A page of a list with exactly these rows. */
 export const listOf = (results: readonly object[]) => ({

@@ -1,5 +1,4 @@
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
   code: string
   label: string
   label_ja: string
@@ -71,10 +70,8 @@ const aliases: Readonly<Record<string, string>> = {
   VA: 'Vatican',
   MK: 'Macedonia|North Macedonia',
 }
-/**
- * Names that more often mean something else: Georgia the state, Jordan and Chad the given names, Jersey the
- * shirt, and so on.
- */
+// Names that more often mean something else: Georgia the state, Jordan and Chad the given names, Jersey the
+// shirt, and so on.
 const notByName = new Set([
   'GE',
   'JO',
@@ -92,7 +89,6 @@ const notByName = new Set([
   'AQ',
 ])
 
-/** All recognised names of countries with the country's code; lower case, except codes in capitals. */
 export function* countryNames(): Generator<[name: string, code: string]> {
   const inLanguage = locales.map(names)
   for (const { code } of countries) {
@@ -105,5 +101,4 @@ export function* countryNames(): Generator<[name: string, code: string]> {
   }
 }
 
-/** Alternative names of a country for search. */
 export const aliasesOf = (code: string): string[] => aliases[code]?.split('|') ?? []

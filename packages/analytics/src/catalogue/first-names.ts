@@ -1,9 +1,7 @@
 import { dataRows, once } from '../core/data-file.ts'
 
-/**
- * Common names of languages that the open lists cover poorly. A name qualifies if at least 90% of its bearers
- * are of one gender.
- */
+// Common names of languages that the open lists cover poorly. A name qualifies if at least 90% of its bearers
+// are of one gender.
 const addedNames: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   MALE: `alejandro andrés antonio álvaro carlos césar cristian daniel diego eduardo emilio enrique esteban fernando francisco gabriel gonzalo guillermo gustavo héctor hugo ignacio
     iván jaime javier joaquín jorge josé juan julián julio leonardo lorenzo luis manuel marcelo marcos mario martín mateo matías mauricio miguel nicolás óscar pablo pedro rafael
@@ -98,7 +96,6 @@ const readEndings = once(
   () =>
     new Map(namePairs(builtLists().get('latin_endings')).map(([ending, percent]) => [ending, percent / 100])),
 )
-/** Share of women among Latin names with the same ending, for names that are on no list. */
 export function endingShare(name: string): number {
   for (let n = Math.min(4, name.length); n >= 1; n--) {
     const share = readEndings().get(name.slice(-n))

@@ -2,11 +2,9 @@ import { interestCode, nameOfInterest } from '@rookery/contract/catalogue/criter
 import { dataRows } from '../core/data-file.ts'
 
 export interface Interest {
-  /** E.g. 'food-and-drink/coffee-and-tea'; a group is 'food-and-drink'. */
   code: string
   label: string
   label_ja: string
-  /** Code of the group; absent for groups. */
   parent?: string
   /** Name in the network's Ads API, e.g. 'Food and drink/Coffee and tea'. */
   network_name: string

@@ -3,7 +3,6 @@ import { jobTitleCode, nameOfJobTitle } from '@rookery/contract/catalogue/criter
 import { dataRows } from '../core/data-file.ts'
 
 export interface JobTitle {
-  /** E.g. 'software-engineer'. */
   code: string
   category: JobCategory
   label: string

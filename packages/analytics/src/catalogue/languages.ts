@@ -1,5 +1,4 @@
 export interface Language {
-  /** BCP-47, as the network reports it on posts. */
   code: string
   label: string
   label_ja: string
@@ -32,10 +31,7 @@ const renamedCodes: Readonly<Record<string, string>> = {
   'zh-hant': 'zh-TW',
 }
 
-/**
- * Catalogue code of a language reported by the network; '' for 'und' and for codes that are no language (qme,
- * qst, zxx, art).
- */
+/** '' for 'und' and for codes that are no language (qme, qst, zxx, art). */
 export function languageCode(lang: string): string {
   if (knownCodes.has(lang)) return lang
   const lower = lang.toLowerCase()

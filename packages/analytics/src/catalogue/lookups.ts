@@ -14,7 +14,6 @@ export interface CountryLookup {
   label: string
   label_ja: string
   aliases: string[]
-  /** Number of live profiles; the caller must hide groups under the privacy minimum. */
   size: number
 }
 export interface LanguageLookup {
@@ -24,7 +23,6 @@ export interface LanguageLookup {
   size: number
 }
 export interface InterestLookup extends LanguageLookup {
-  /** Code and labels of the group; null for groups. */
   parent: string | null
   parent_label: string | null
   parent_label_ja: string | null
@@ -39,7 +37,6 @@ export interface LocationLookup extends LanguageLookup {
 }
 export interface JobTitleLookup extends LanguageLookup {
   category: JobCategory
-  /** Code of the category; null for categories. */
   parent: string | null
   /** 0 for categories, 1 for titles. */
   level: number
@@ -54,10 +51,7 @@ const lookupsOfKindQuery = defineQuery({
   merge: 'same',
 })
 
-/**
- * The closed lists with their current sizes, largest first. `q` matches anywhere in the names of both
- * languages.
- */
+/** Catalogue entries with their current sizes, largest first. `q` matches names of both languages. */
 export class Lookups {
   readonly #engine: Engine
 

@@ -1,11 +1,9 @@
 import { all } from 'mcc-mnc-list'
 
-/** A mobile network operator under the name people know. */
 export interface NetworkOperator {
   /** E.g. 'JP/ntt-docomo'. */
   code: string
   country: string
-  /** The brand if there is one, else the operator's name. */
   label: string
 }
 
@@ -37,16 +35,11 @@ function readOperators(): NetworkOperator[] {
   )
 }
 
-/**
- * Operators in service by country, from the public list of mobile network codes; used for lookups when no
- * account of the network is connected. The population does not know operators of people: they affect only the
- * network's own estimate, which uses the network's ids.
- */
+/** From the public list of mobile network codes. The population knows no operators: only X's estimate uses them. */
 export const networkOperators: readonly NetworkOperator[] = readOperators()
 
 const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,

@@ -42,7 +42,7 @@ test('codes are unique, and every place has a name in both languages', () => {
   }
 })
 
-test('a city stands in a region of its own country, or in none', () => {
+test('a city is in a region of its own country, or in none', () => {
   const countryOf = new Map(regions.map(({ code, country }) => [code, country]))
   for (const { code, region, country } of cities)
     if (region !== '') expect(countryOf.get(region), `${code} in ${region}`).toBe(country)

@@ -11,10 +11,8 @@ export interface Region {
   aliases: readonly string[]
 }
 export interface City {
-  /** E.g. 'city:tokyo-JP'. */
   code: string
   country: string
-  /** Code of the region; '' if the catalogue has none for the city. */
   region: string
   label: string
   label_ja: string
@@ -110,7 +108,6 @@ function readCities(): City[] {
   return allCities
 }
 
-/** Whether a region is the other or lies in it; 'GB-ENG-LDN' lies in 'GB-ENG'. */
 export const inside = (region: string, other: string): boolean =>
   region === other || region.startsWith(`${other}-`)
 

@@ -4,10 +4,7 @@ export interface PostTopicLabel {
   label_ja: string
 }
 
-/**
- * The closed list of topics of posts. News and social concern, fitness and health are excluded on purpose:
- * they lead to politics, religion and illness, which are never inferred.
- */
+/** Without news, social concern, fitness and health: they lead to politics, religion and illness. */
 export const postTopics: readonly PostTopicLabel[] = `
 arts-and-culture|Arts and culture|アート・文化
 business|Business and entrepreneurs|ビジネス・起業

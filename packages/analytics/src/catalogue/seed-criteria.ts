@@ -14,7 +14,6 @@ interface SeedCriterion {
   code: string
   label: string
   label_ja: string
-  /** Code of the parent within the kind. */
   parent?: string
 }
 
@@ -23,7 +22,6 @@ const genders: readonly SeedCriterion[] = [
   { kind: 'gender', code: 'FEMALE', label: 'Female', label_ja: '女性' },
 ]
 
-/** Criteria of the closed lists: they exist from the start, even without members. Parents before children. */
 function catalogueCriteria(): SeedCriterion[] {
   return [
     ...genders,
@@ -89,10 +87,7 @@ const lastCriterionQuery = defineQuery({
   merge: 'same',
 })
 
-/**
- * Adds criteria that are in the catalogue but not yet in the table. Runs at opening: the catalogue may grow
- * between versions; numbers never change.
- */
+/** Runs at opening: the catalogue may grow between versions; numbers never change. */
 export async function seedCriteria(engine: Engine): Promise<void> {
   const numbers = new Map(
     (await existingCriteria.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),

@@ -1,11 +1,9 @@
 import { dataRows } from '../core/data-file.ts'
 
-/**
- * Words about traits that are never inferred, stored or targetable, by trait: English and Japanese, and the
- * most common words of other languages. A Latin entry matches a whole word (a trailing * allows any ending);
- * an entry in another script matches anywhere. Short and plain on purpose: it is a policy that people must be
- * able to read.
- */
+// Words about traits that are never inferred, stored or targetable, by trait: English and Japanese, and the
+// most common words of other languages. A Latin entry matches a whole word (a trailing * allows any ending);
+// an entry in another script matches anywhere. Short and plain on purpose: it is a policy that people must be
+// able to read.
 const wordByCode: Readonly<Record<string, string>> = {
   health:
     'cancer* tumor* tumour* leukemia diabet* obes* depress* anxiety bipolar schizophren* autis* adhd ptsd anorexi* bulimi* dementia alzheimer* parkinson* epilep* asthma hiv aids herpes covid* coronavirus pregnan* miscarriage infertil* ivf abortion* disab* wheelchair rehab addict* alcoholi* suicid* chemo* dialysis insulin antidepressant* vaccin* antivax* transplant* 癌 がん患者 糖尿病 うつ 鬱 不安障害 統合失調 発達障害 自閉症 障害者 認知症 妊娠 不妊 中絶 依存症 コロナ 新型肺炎 ワクチン 自殺 闘病 難病 精神疾患 人工透析',
@@ -48,10 +46,8 @@ for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
   else if (text!.includes(' ')) wordSequences.push([` ${text!} `, trait!])
   else wholeWords.set(text!, trait!)
 
-/**
- * A pattern of words as a regular expression over words between single spaces: `a|b` one of them, `a*` any ending, `a?` may be absent, `_` any word; with `=`
- * in front the whole text.
- */
+// A pattern of words as a regular expression over words between single spaces: `a|b` one of them, `a*` any ending, `a?` may be absent, `_` any word; with `=`
+// in front the whole text.
 const ofWords = (pattern: string): string => {
   if (pattern.startsWith('=')) return `(?<=^ )${ofWords(pattern.slice(1))}$`
   return pattern
@@ -80,10 +76,7 @@ const patterns = [...ofTrait.keys()]
   .filter((trait) => trait !== 'none')
   .map((trait) => ({ trait, ...patternsOf(trait) }))
 
-/**
- * The sensitive trait a keyword or hashtag is about, or null. Expects normalised text (lower case, words
- * separated by single spaces).
- */
+/** Expects normalized text: lower case, words separated by single spaces. */
 export function sensitiveTraitOf(text: string): string | null {
   const cachedTrait = cache.get(text)
   if (cachedTrait !== undefined) return cachedTrait

@@ -1,9 +1,7 @@
 import * as lists from 'stopword'
 
-/**
- * Words of order, quantity, time and manner that the lists lack. Everyone who posts uses them, so they are
- * over-used by every audience of people who post, and no one targets them.
- */
+// Words of order, quantity, time and manner that the lists lack. Everyone who posts uses them, so they are
+// over-used by every audience of people who post, and no one targets them.
 const addedStopWords =
   'first second third last next later earlier early soon now then today tonight tomorrow yesterday always never ever again still already ' +
   'almost once twice often sometimes finally else everything everyone everybody everywhere anything anyone something someone somebody nothing ' +

@@ -1,4 +1,3 @@
-/** Word lists by three-letter language code; the package's functions are not used and not declared. */
 declare module 'stopword' {
   const lists: Readonly<Record<string, unknown>>
   export = lists

@@ -7,16 +7,12 @@ const ANY_TOWN_PATTERN = /^([A-Z]{2})-\*$/
 interface ZonedPlaces {
   /** IANA names, each once. A zone's number is its index plus 1, so that 0 means none. */
   readonly zones: readonly string[]
-  /** Zone numbers by catalogue code. */
   readonly cities: ReadonlyMap<string, number>
   readonly regions: ReadonlyMap<string, number>
   readonly countries: ReadonlyMap<string, number>
 }
 
-/**
- * Time zones by the town, region or country that people state, the narrowest first. A country with several
- * time zones has none by itself.
- */
+/** The narrowest stated place decides. A country with several time zones has none by itself. */
 export const zonedPlaces = once((): ZonedPlaces => {
   const rows = dataRows('time-zones.tsv') as [place: string, zone: string][]
   const zones = [...new Set(rows.map(([, zone]) => zone))].sort()

@@ -22,10 +22,8 @@ const droppedDomains = new Set([
   '152',
   '160',
 ])
-/**
- * Entities of general domains about a sensitive trait (health, politics, religion, ethnicity, sexual
- * orientation, unions, crime).
- */
+// Entities of general domains about a sensitive trait (health, politics, religion, ethnicity, sexual
+// orientation, unions, crime).
 const sensitiveEntity =
   /\b(politic\w*|government\w*|election\w*|democrat\w*|republican\w*|liberal\w*|conservative\w*|congress\w*|parliament\w*|senate|protest\w*|activis\w*|union|unions|labor rights|religio\w*|christian\w*|catholic\w*|islam\w*|muslim\w*|jewish|judaism|hindu\w*|buddhis\w*|sikh\w*|atheis\w*|bible|church\w*|lgbt\w*|gay|lesbian\w*|bisexual\w*|transgender|queer|covid\w*|coronavirus|disease\w*|cancer|diabetes|depression|mental health|disabilit\w*|addiction|hiv|aids|abortion|crime\w*|criminal\w*|terroris\w*|shooting|murder\w*|race relations|racis\w*|ethnic\w*|black lives matter|immigra\w*|refugee\w*|war|military)\b|政治|選挙|宗教|キリスト教|イスラム|仏教|がん|病気|うつ|障害|犯罪|デモ/i
 

@@ -1,4 +1,3 @@
-/** Similarity of two clusterings of the same items. */
 export interface Agreement {
   /** Normalised mutual information, by the mean of the two entropies; 0 to 1. */
   nmi: number
@@ -8,7 +7,6 @@ export interface Agreement {
   purity: number
 }
 
-/** Compares two clusterings, each given as one cluster number per item. */
 export function measureAgreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
   const n = a.length
   const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]

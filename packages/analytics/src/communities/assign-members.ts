@@ -9,7 +9,6 @@ const NO_CLUSTER = 4294967295
 
 export interface AssignedAccount {
   criterion: number
-  /** 0: an account between communities. */
   community: number
 }
 

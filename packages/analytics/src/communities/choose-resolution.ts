@@ -8,9 +8,7 @@ const RESOLUTION_STEPS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 1
 
 export interface ChosenResolution {
   resolution: number
-  /** Mean adjusted Rand index between the clusterings of the two halves at this resolution. */
   agreement: number
-  /** Clusterings of the halves at this resolution; the two halves of a split follow each other. */
   halves: Int32Array[]
 }
 

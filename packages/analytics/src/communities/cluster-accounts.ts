@@ -3,29 +3,20 @@ import { findClusters } from './find-clusters.ts'
 import { similarityGraph, type SimilarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/**
- * Minimum share of an account's similarity inside its cluster; below it the account is between communities.
- */
+// Minimum share of an account's similarity inside its cluster; below it the account is between communities.
 const MIN_ATTACHMENT = 0.5
 /** Fewer accounts are a clique, not a community. */
 const MIN_ACCOUNTS = 3
 
-/** Follow counts by random part of the profiles; accounts are numbered from 0. */
 export interface FollowCounts {
-  /** Follower counts per account, then per part. */
   followers: readonly (readonly number[])[]
   pairs: readonly { a: number; b: number; parts: readonly number[] }[]
-  /** Number of profiles per part. */
   profiles: readonly number[]
 }
 
 export interface Cluster {
-  /** Attachment: the share of an account's similarity that lies within the cluster. Largest first. */
   accounts: { account: number; attachment: number }[]
-  /**
-   * Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's
-   * clusterwise stability).
-   */
+  /** Mean over resampled halves of the best Jaccard index (Hennig's clusterwise stability). */
   stability: number
 }
 
@@ -35,10 +26,6 @@ export interface Clustering {
   agreement: number
 }
 
-/**
- * Clusters accounts by shared followers, at the resolution that random halves of the profiles agree on.
- * Deterministic.
- */
 export async function clusterAccounts(
   counts: FollowCounts,
   pause?: () => Promise<void>,
@@ -77,7 +64,6 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
   )
 }
 
-/** All ways to choose half of the parts, one per pair of complements. */
 function halfMasksOf(parts: number): number[][] {
   const halfMasks: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {

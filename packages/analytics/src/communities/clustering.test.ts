@@ -37,7 +37,7 @@ describe('findClusters', () => {
     expect(new Set(findClusters(graph, 0, seededNumbers(2))).size).toBe(1)
     expect(new Set(findClusters(graph, 500, seededNumbers(2))).size).toBe(40)
   })
-  test('nodes without ties stand alone', () => {
+  test('nodes without ties are alone', () => {
     const graph = graphOf([new Map([[1, 1]]), new Map([[0, 1]]), new Map()])
     expect([...findClusters(graph, 1, seededNumbers(2))]).toEqual([0, 0, 1])
   })
@@ -49,7 +49,7 @@ describe('similarityGraph', () => {
     expect(cosineAboveChance(1000, 1000, 1000, 10_000)).toBeCloseTo(0.9, 12)
     expect(cosineAboveChance(0, 1000, 1000, 10_000)).toBeLessThan(0)
   })
-  test('keeps what is more alike than chance, and never a single shared follower', () => {
+  test('retains ties that are more alike than chance, and never a single shared follower', () => {
     const graph = similarityGraph(
       [100, 100, 100, 3],
       [
@@ -103,7 +103,7 @@ test('covers that overlap: the same is 1, unrelated ones near 0, a split communi
   expect(coverAgreement(noiseAccounts, sampleCover, 200).nmi).toBeLessThan(0.1)
 })
 
-test('accounts are clustered by who follows them, at the resolution halves agree on; what stands between is left out (INS-010)', async () => {
+test('accounts are clustered by followers, at the resolution on which both halves agree; accounts in between are left out (INS-010)', async () => {
   const random = seededNumbers(12)
   // Six communities of ten accounts; 3,000 people follow five accounts of their own community and
   // occasionally any other; account 60 is followed by everyone alike.
@@ -126,7 +126,7 @@ test('accounts are clustered by who follows them, at the resolution halves agree
   for (const { stability } of found.clusters) expect(stability).toBeLessThan(0.75)
 })
 
-test('numbers stay with communities that keep their accounts, and no number is given twice', () => {
+test('numbers stay with communities that have the same accounts, and no number is given twice', () => {
   const oldCommunities = new Map([
     [3, new Set([1, 2, 3, 4])],
     [5, new Set([10, 11, 12])],
@@ -149,7 +149,7 @@ describe('names', () => {
     n,
     others,
   })
-  test('what is over-used and said by many, two of a kind, never on a sensitive trait', () => {
+  test('overused words of many members, two of a kind, never about a sensitive trait', () => {
     const memberThings = [
       memberThing('interest', 'Tennis', 400),
       memberThing('interest', 'Sports', 300, 5000),
@@ -179,7 +179,7 @@ describe('names', () => {
     expect([nameOf(ofTea, 'en'), nameOf(ofTea, 'ja')]).toEqual(['Tea · #looseleaf', 'お茶・#looseleafの'])
     expect([nameOf(ofCoffee, 'en'), nameOf(ofCoffee, 'ja')]).toEqual(['Coffee and tea', 'コーヒー・お茶'])
   })
-  test('what several communities share names none of them: the accounts they follow do, not a bare word (13.8)', () => {
+  test('traits that several communities share name none of them: the followed accounts do, not a bare word (13.8)', () => {
     const tennisEvidence = evidenceOf(
       [memberThing('interest', 'Tennis', 400), memberThing('keyword', 'grass', 200)],
       1000,
@@ -210,7 +210,7 @@ describe('names', () => {
       ]).slice(0, 2),
     ).toEqual(['Tennis · Coach · @a · @b', 'Tennis · Coach · @a · @c'])
   })
-  test('a community is not named after its families, nor after what a few have, nor by a number alone (13.8)', () => {
+  test('a community is not named after families, after a trait of a few, or by a number alone (13.8)', () => {
     const dadsInterest = { ...memberThing('interest', 'Dads', 700), code: 'life-stages/dads' }
     const rareThing = memberThing('interest', 'Technology', 80, 500)
     const evidence = evidenceOf(
@@ -233,7 +233,7 @@ describe('names', () => {
     )
     expect(nameOf(evidence, 'en', ['senate', 'house'])).toBe('Public Official · @senate')
   })
-  test('what a twentieth does not have is no evidence, nor is a word others use as well or of a fifth, and a seventh names nothing (13.8, issue 30.2)', () => {
+  test('a trait of under a twentieth of the members is no evidence, nor is a word that others use or that only a fifth use; a trait of under a seventh names nothing (13.8, issue 30.2)', () => {
     const memberThings = [
       memberThing('interest', 'Dogs', 40, 300),
       memberThing('interest', 'Gardening', 60, 300),
@@ -255,14 +255,14 @@ describe('names', () => {
     ]
     expect(evidenceOf(rareThings, 69, 30_000).map((e) => e.label)).toEqual(['representing'])
   })
-  test('what many members have stands before what few have, however rare that is elsewhere (13.8)', () => {
+  test('a trait of many members comes before a rare trait of few (13.8)', () => {
     const memberThings = [
       memberThing('interest', 'Dogs', 60, 80),
       memberThing('job_title', 'Public Official', 400, 4000),
     ]
     expect(evidenceOf(memberThings, 1000, 100_000).map((e) => e.label)).toEqual(['Public Official', 'Dogs'])
   })
-  test('the icon is of an interest that could stand in the name, not of what a few like (13.8)', () => {
+  test('the icon shows an interest that could be in the name, not one of a few members (13.8)', () => {
     const iconThing = (n: number) => {
       const dogsInterest = { ...memberThing('interest', 'Dogs', n, 300), parent_code: 'pets' }
       return iconOfCommunity(evidenceOf([dogsInterest], 1000, 100_000), [dogsInterest])

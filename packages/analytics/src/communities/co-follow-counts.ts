@@ -2,11 +2,6 @@ import type { FollowCounts } from './cluster-accounts.ts'
 
 const PART_COUNT = 6
 
-/**
- * Builds the counts for `clusterAccounts` from edges in memory. Each edge is an item (a follower or a
- * followed person) and the number of an account. For data sets outside a population, which counts in SQL
- * (shared-followers.query.ts).
- */
 export function coFollowCounts(
   accounts: number,
   edges: readonly (readonly [thing: string, account: number])[],

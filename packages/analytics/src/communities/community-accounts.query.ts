@@ -9,7 +9,6 @@ const row = z.object({
   followers: z.int(),
   attachment: z.number(),
 })
-/** A clustered account; community 0 means between communities. */
 export type CommunityAccount = z.output<typeof row>
 
 const accounts = defineQuery({
@@ -24,7 +23,6 @@ const accounts = defineQuery({
   merge: 'same',
 })
 
-/** Accounts of a clustering run, the most followed of each community first. */
 export function communityAccounts(
   engine: Engine,
   run: number,

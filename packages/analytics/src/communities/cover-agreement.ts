@@ -1,4 +1,3 @@
-/** Sets of items that may overlap: the members of each community, as numbers below `n`. */
 export type Cover = readonly ReadonlySet<number>[]
 
 /**
@@ -35,9 +34,6 @@ export function coverAgreement(a: Cover, b: Cover, n: number): { nmi: number; f1
 const meanOf = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/**
- * Number of shared members of each pair of communities, keyed by a × |b| + b; pairs without any are absent.
- */
 function sharedMembers(a: Cover, b: Cover): Map<number, number> {
   const of = new Map<number, number[]>()
   b.forEach((set, y) => {
@@ -58,11 +54,9 @@ function sharedMembers(a: Cover, b: Cover): Map<number, number> {
   return sharedByPair
 }
 
-/** −p log p, in items instead of shares. */
 const entropyTerm = (count: number, n: number) => (count <= 0 ? 0 : -(count / n) * Math.log2(count / n))
 const binaryEntropySum = (size: number, n: number) => entropyTerm(size, n) + entropyTerm(n - size, n)
 
-/** Remaining entropy of the communities of `of` if the communities of `by` are known. */
 function conditionalEntropy(
   of: Cover,
   by: Cover,

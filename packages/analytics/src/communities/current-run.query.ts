@@ -22,24 +22,17 @@ const newestRunQuery = defineQuery({
 })
 
 export interface CommunityRun {
-  /** Grows by one with each row written, both for a new clustering and for added members. */
   entry: number
-  /** Number of the clustering. */
   run: number
-  /** The end (exclusive) of the profile numbers that existed when accounts were clustered. */
   clustered_through: number
-  /** The end (exclusive) of the profile numbers assigned to communities. */
   through: number
-  /** The largest community number ever used. */
   last_community: number
   resolution: number
-  /** Mean adjusted Rand index between halves of the profiles at this resolution. */
   agreement: number
   accounts: number
   computed_at: string
 }
 
-/** The clustering in use; null before the first one. */
 export async function currentRun(engine: Engine, signal?: AbortSignal): Promise<CommunityRun | null> {
   return (await newestRunQuery.run(engine, {}, { signal }))[0] ?? null
 }

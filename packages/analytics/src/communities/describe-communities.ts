@@ -7,7 +7,6 @@ import { evidenceOf, isNameable, type MemberThing, type NamedEvidence } from './
 
 export interface CommunityDescription {
   evidence: NamedEvidence[]
-  /** Countries of the members, as shares of all members; the remainder is unknown or too small. */
   countries: { code: string; label: string; label_ja: string; share: number }[]
   /** Interest group of the most certain interest that may be part of a name; '' if there is none. */
   icon: string
@@ -16,17 +15,12 @@ export interface CommunityDescription {
 type CommunityThing = MemberThing & { parent_code: string }
 
 const COUNTRIES = 5
-/** Countries with a smaller share of the sampled members are left out. */
 const MIN_COUNTRY_SHARE = 0.02
-/**
- * Minimum share of a community's accounts that have an interest themselves. Members take interests on from
- * accounts they follow: what few of these accounts are about is not the subject.
- */
+// Minimum share of a community's accounts that have an interest themselves. Members take interests on from
+// accounts they follow: what few of these accounts are about is not the subject.
 const MIN_ACCOUNT_SHARE = 0.1
-/** Time limit of a background query over all communities. */
 const TIME_LIMIT = { maxMs: 60_000 }
 
-/** The criteria that the members of each community have more often than others, and their countries. */
 export async function describeCommunities(
   engine: Engine,
   run: number,
@@ -79,17 +73,14 @@ export async function describeCommunities(
   )
 }
 
-/**
- * For a community: the sampled members of all others, each community weighted by its size, and how many of
- * them have a criterion. Nothing is known of the others if there is one community only.
- */
+// For a community: the sampled members of all others, each community weighted by its size, and how many of
+// them have a criterion. Nothing is known of the others if there is one community only.
 function countOthers(
   sizes: readonly { community: number; size: number; members: number }[],
   criteria: readonly { community: number; criterion: number; n: number }[],
 ) {
   const sampleOf = new Map(sizes.map((each) => [each.community, each]))
   const total = { size: sum(sizes, ({ size }) => size), members: sum(sizes, ({ members }) => members) }
-  /** Members with the criterion, were every member looked at. */
   const estimate = ({ community, n }: { community: number; n: number }) => {
     const { size, members } = sampleOf.get(community)!
     return (n * size) / members
@@ -116,7 +107,6 @@ function countOthers(
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** Icons follow the rule for names: an interest of only a few members does not qualify. */
 export function iconOfCommunity(
   evidence: readonly NamedEvidence[],
   things: readonly { kind: string; code: string; parent_code: string }[],

@@ -39,9 +39,7 @@ export function findClusters(graph: SimilarityGraph, resolution: number, random:
 
 interface AggregationLevel {
   graph: SimilarityGraph
-  /** Self-loop weight of each node: the edges inside what it was aggregated from, counted from both ends. */
   own: Float64Array
-  /** Total weight of each node, self-loops included. */
   degree: Float64Array
 }
 
@@ -52,10 +50,8 @@ function createLevel(graph: SimilarityGraph, own = new Float64Array(graph.size))
   return { graph, own, degree }
 }
 
-/**
- * Moves nodes to the neighbouring cluster with the largest gain until no move gains. With `within` (the
- * refinement) a node stays among nodes of the same `within` number, and only nodes that are still alone move.
- */
+// Moves nodes to the neighbouring cluster with the largest gain until no move gains. With `within` (the
+// refinement) a node stays among nodes of the same `within` number, and only nodes that are still alone move.
 function moveNodes(
   { graph, degree }: AggregationLevel,
   clusters: Int32Array,
@@ -108,10 +104,6 @@ function moveNodes(
   }
 }
 
-/**
- * Aggregates parts into nodes: all weight between two parts becomes one edge, weight inside a part its
- * self-loop.
- */
 function aggregateLevel(
   { graph, own }: AggregationLevel,
   parts: Int32Array,
@@ -140,7 +132,6 @@ function shuffledIndexes(size: number, random: () => number): Int32Array {
   return order
 }
 
-/** Renumbers clusters from 0 without gaps, in order of first appearance; returns their number. */
 function renumberClusters(clusters: Int32Array): number {
   const numbers = new Map<number, number>()
   for (let i = 0; i < clusters.length; i++) {

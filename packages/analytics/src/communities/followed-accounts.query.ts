@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { defineQuery, idColumn } from '../store/define-query.ts'
 import { kindNumber } from '../model/kind-number.ts'
 
-/**
- * Minimum followers of an account to be clustered: fewer say little about co-following and are below the
- * privacy minimum.
- */
+// Minimum followers of an account to be clustered: fewer say little about co-following and are below the
+// privacy minimum.
 const MIN_FOLLOWERS = 50
 /** Only the most followed accounts are clustered: similarity is computed for all pairs. */
 const MAX_ACCOUNTS = 5000
 
-/** Accounts to cluster, the most followed first. */
 export const followedAccounts = defineQuery({
   name: 'community-accounts',
   params: z.object({}),

@@ -1,7 +1,5 @@
-/**
- * A new community takes the number of an old one if their accounts overlap at least this much (Jaccard
- * index).
- */
+// A new community takes the number of an old one if their accounts overlap at least this much (Jaccard
+// index).
 const MIN_OVERLAP = 0.3
 
 /**

@@ -13,7 +13,6 @@ const MAX_KEYWORDS = 3000
 /** Words used by a larger part of the population are not suitable for names. */
 const MAX_WORD_SHARE = 0.1
 
-/** Kinds used for names of communities, plus locations. */
 const kinds = [
   'interest',
   'conversation_topic',
@@ -23,10 +22,6 @@ const kinds = [
   'location',
 ] as const satisfies readonly CriterionKind[]
 
-/**
- * Rows (community, size, members) by shard: number of live members, and at most MAX_MEMBERS of each community,
- * chosen by hash.
- */
 function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `
@@ -47,7 +42,6 @@ const row = z.object({
 const mergeColumns = { by: ['community', 'criterion', 'kind'], add: ['n'] } as const
 export type MemberCriterion = z.output<typeof row>
 
-/** Number of members and of sampled ones, by community. */
 export const sampledSizes = defineQuery({
   name: 'community-sample',
   params: z.object({}),
@@ -57,7 +51,6 @@ export const sampledSizes = defineQuery({
   merge: { by: ['community'], add: ['size', 'members'] },
 })
 
-/** Most common criteria of each kind among the sampled members. */
 export const memberCriteria = defineQuery({
   name: 'community-criteria',
   params: z.object({}),
@@ -76,10 +69,6 @@ export const memberCriteria = defineQuery({
   merge: mergeColumns,
 })
 
-/**
- * The same for keywords, which memberships do not contain: bitmaps of the most common keywords are
- * intersected with the sampled members.
- */
 export const memberKeywords = defineQuery({
   name: 'community-keywords',
   params: z.object({}),
@@ -103,7 +92,6 @@ export const memberKeywords = defineQuery({
   merge: mergeColumns,
 })
 
-/** Accounts of each community, and those of them with an interest of their own, by code; '' counts all. */
 export const accountInterests = defineQuery({
   name: 'community-account-interests',
   params: z.object({}),

@@ -4,15 +4,12 @@ import { isStopWord } from '../catalogue/stop-words.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { shrunkLift } from '../statistics/shrunk-lift.ts'
 
-/** One criterion of a community's members, counted on a sample of them. */
 export interface MemberThing {
   kind: CriterionKind
   code: string
   label: string
   label_ja: string
-  /** Sampled members with the criterion. */
   n: number
-  /** The same among people of the other communities. */
   others: number
 }
 
@@ -22,24 +19,17 @@ export interface NamedEvidence {
   label: string
   label_ja: string
   lift: number
-  /** Share of the sampled members. Absent in runs of older versions. */
   share?: number | undefined
 }
 
-/** Minimum lift of evidence; the lower end of its interval must be above chance as well. */
 const MIN_LIFT = 1.5
-/**
- * Minimum share of members: below it a criterion does not represent the others; in a small community it is
- * chance or one circle of friends.
- */
+// Minimum share of members: below it a criterion does not represent the others; in a small community it is
+// chance or one circle of friends.
 const MIN_SHARE = 0.02
 const MIN_MEMBERS = 10
-/** Minimum share for interests and jobs, which few people state. */
 const MIN_RARELY_STATED_SHARE = 0.05
-/**
- * Minimum lift and share of a single word, which is weak evidence without its sentence: beside a name the
- * word of a fifth of the members reads as if it were of all.
- */
+// Minimum lift and share of a single word, which is weak evidence without its sentence: beside a name the
+// word of a fifth of the members reads as if it were of all.
 const MIN_WORD_LIFT = 3
 const MIN_WORD_SHARE = 0.25
 const minShareOf: Partial<Record<CriterionKind, number>> = {
@@ -47,10 +37,8 @@ const minShareOf: Partial<Record<CriterionKind, number>> = {
   job_title: MIN_RARELY_STATED_SHARE,
   keyword: MIN_WORD_SHARE,
 }
-/**
- * Minimum share of members for a name, so that names do not come from one day's hashtag. Interests and jobs,
- * which few state, rank before hashtags and words.
- */
+// Minimum share of members for a name, so that names do not come from one day's hashtag. Interests and jobs,
+// which few state, rank before hashtags and words.
 const MIN_NAME_SHARE = 0.1
 const MIN_SUBJECT_SHARE = 0.15
 const MIN_JOB_SHARE = 0.08
@@ -61,7 +49,6 @@ const UNNAMEABLE_GROUP = 'life-stages'
 const MAX_EVIDENCE = 8
 const MAX_PER_KIND = 2
 
-/** Kinds used in names; rows of categories and places are not. */
 const namingKinds: readonly CriterionKind[] = [
   'interest',
   'conversation_topic',
@@ -116,7 +103,6 @@ export function evidenceOf(things: readonly MemberThing[], members: number, othe
   return selectedEvidence.toSorted((a, b) => Number(isNameable(b)) - Number(isNameable(a)))
 }
 
-/** Whether evidence may be part of a name: many members have it, and it is not a bare word. */
 export const isNameable = ({ kind, share = 1 }: Pick<NamedEvidence, 'kind' | 'share'>): boolean =>
   kind !== 'keyword' && share >= (shareOfName[kind] ?? MIN_NAME_SHARE)
 const shareOfName: Partial<Record<CriterionKind, number>> = {
@@ -161,7 +147,6 @@ export function nameOf(
 
 const keyOf = ({ kind, code }: Pick<NamedEvidence, 'kind' | 'code'>) => `${kind}:${code}`
 
-/** Keys of evidence that several communities could be named after. */
 function sharedEvidenceOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   const labelCounts = new Map<string, number>()
   for (const evidence of all)
@@ -178,10 +163,7 @@ export const labelOf = ({ kind, code, label, label_ja }: NamedEvidence, language
   return kind === 'hashtag' ? `#${text.replace(/^#/, '')}` : text
 }
 
-/**
- * Names in one language, all different: evidence shared by several communities is not used, and where two
- * names are still equal, the most followed accounts distinguish them.
- */
+/** Names are all different: shared evidence is not used, else the most followed accounts distinguish them. */
 export function namesOf(
   all: readonly (readonly NamedEvidence[])[],
   language: 'en' | 'ja',
@@ -200,10 +182,8 @@ export function namesOf(
 }
 
 const normaliseLabel = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/**
- * Checks the words as keywords do. Hashtags are run together, so "#VoteNow" is also checked split in two.
- * Errs on the side of leaving names out.
- */
+// Checks the words as keywords do. Hashtags are run together, so "#VoteNow" is also checked split in two.
+// Errs on the side of leaving names out.
 function isHarmless(thing: MemberThing): boolean {
   // Job titles come from our own catalogue, which contains nothing sensitive ("political scientist" is a
   // job).
@@ -219,7 +199,6 @@ function isHarmless(thing: MemberThing): boolean {
   })
 }
 
-/** All splits of a word into two parts that are both long enough to have a meaning. */
 function wordSplitsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((_, i) => [

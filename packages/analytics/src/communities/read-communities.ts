@@ -38,7 +38,6 @@ const countries = z.array(
   z.object({ code: z.string(), label: z.string(), label_ja: z.string(), share: z.number() }),
 )
 
-/** A community as stored; counts and accounts are queried on request. */
 export interface StoredCommunity {
   community: number
   /** Stable id: unchanged after a refresh while the community retains most of its accounts. */
@@ -56,20 +55,14 @@ export const STABLE_FROM = 0.75
 
 const communityId = (community: number) => `c${community}`
 
-/** Maximum number of accounts in a name. */
 const MAX_NAMED_ACCOUNTS = 5
 
-/** Sorts accounts by followers, weighted by their attachment to the community. */
 export const compareBestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
   accounts: readonly T[],
 ): T[] => accounts.toSorted((a, b) => publicityOf(b) - publicityOf(a) || a.criterion - b.criterion)
 const publicityOf = ({ followers, attachment }: Pick<CommunityAccount, 'followers' | 'attachment'>) =>
   followers * Math.sqrt(attachment)
 
-/**
- * Handles of the most followed accounts, by community, in the order of `communities`; accounts without a
- * known handle are left out.
- */
 async function topHandles(
   engine: Engine,
   run: number,
@@ -90,7 +83,6 @@ async function topHandles(
   )
 }
 
-/** The communities in use, named in one language; null before the first clustering. */
 export async function readCommunities(
   engine: Engine,
   language: 'en' | 'ja',

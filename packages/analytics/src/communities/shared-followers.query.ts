@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
 
-/**
- * Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
- * the population.
- */
+// Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
+// the population.
 const MAX_PROFILES = 300_000
 /** Maximum follows per profile: profiles with thousands of follows connect everything, at quadratic cost. */
 const MAX_FOLLOWS = 200
@@ -16,11 +14,9 @@ const MAX_PAIRS = 40
 
 interface FollowerLists {
   accounts: readonly number[]
-  /** Number of live profiles. */
   population: number
 }
 
-/** Rows (part, mine): the clustered accounts followed by each sampled profile. */
 function accountListsSql({ accounts, population }: FollowerLists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
   const sampleThreshold =
@@ -38,10 +34,7 @@ function accountListsSql({ accounts, population }: FollowerLists): string {
 
 const partCounts = `[${Array.from({ length: PART_COUNT }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
 
-/**
- * Sampled followers of each account, by part; account 0 counts the profiles that follow any clustered
- * account.
- */
+/** Account 0 counts the profiles that follow any clustered account. */
 export const sampledFollowers = defineQuery({
   name: 'community-followers',
   params: z.object({}),
@@ -52,10 +45,7 @@ export const sampledFollowers = defineQuery({
   merge: { by: ['account'], add: ['parts'] },
 })
 
-/**
- * Sampled followers shared by two accounts, by part: for each account the pairs whose cosine exceeds chance
- * most. For speed a pair is packed into one number while counting.
- */
+/** By part, the pairs whose cosine exceeds chance most. A pair is packed into one number for speed. */
 export const sharedFollowers = defineQuery({
   name: 'community-pairs',
   params: z.object({}),

@@ -1,7 +1,4 @@
-/**
- * An undirected weighted graph in compressed sparse rows: the neighbours of node i are `neighbours[start[i]]
- * … neighbours[start[i + 1] - 1]`.
- */
+/** Compressed sparse rows: neighbors of node i are `neighbours[start[i]] … neighbours[start[i + 1] - 1]`. */
 export interface SimilarityGraph {
   readonly size: number
   readonly start: Int32Array
@@ -12,7 +9,6 @@ export interface SimilarityGraph {
 export interface SimilarPair {
   readonly a: number
   readonly b: number
-  /** Number of followers of both. */
   readonly shared: number
 }
 
@@ -61,7 +57,6 @@ export function similarityGraph(
   return graphOf(edges)
 }
 
-/** Builds the graph from a neighbour map per node. */
 export function graphOf(edges: readonly ReadonlyMap<number, number>[]): SimilarityGraph {
   const edgeStarts = new Int32Array(edges.length + 1)
   edges.forEach((map, i) => {

@@ -44,7 +44,7 @@ const membersOf = async (community: number) => {
   return Number(row!.n)
 }
 
-test('before the first run there is nothing; then the accounts come out in their planted communities (INS-010)', async () => {
+test('before the first run there are none; then the accounts are in their planted communities (INS-010)', async () => {
   expect(await readCommunities(openedEngine(), 'en')).toBeNull()
   const firstUpdate = await temporaryPopulation.population.updateCommunities({ computed_at })
   expect(firstUpdate.done).toBe('clustered')
@@ -59,7 +59,7 @@ test('before the first run there is nothing; then the accounts come out in their
   })
 })
 
-test('a new profile is sorted in by whom it follows, without clustering anew', async () => {
+test('a new profile joins the cluster of the accounts it follows, without a new clustering', async () => {
   const runBefore = (await currentRun(openedEngine()))!
   const accounts = await communityAccounts(openedEngine(), runBefore.run)
   const [largest] = accounts.filter((a) => a.community > 0)
@@ -92,7 +92,7 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   expect(await membersOf(largest!.community)).toBe(members + 1)
 })
 
-test('clustered anew, communities keep their numbers, and the same follows give the same communities', async () => {
+test('after a new clustering communities have the same numbers, and the same follows give the same communities', async () => {
   const list = async () => {
     const { run } = (await currentRun(openedEngine()))!
     const accounts = await communityAccounts(openedEngine(), run)
@@ -115,7 +115,7 @@ test('clustered anew, communities keep their numbers, and the same follows give 
   expect(runNumbers).toHaveLength(2)
 })
 
-test('names come from what members over-use, and none is told twice', async () => {
+test('names come from what members overuse, and no two are the same', async () => {
   const { communities } = (await readCommunities(openedEngine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)

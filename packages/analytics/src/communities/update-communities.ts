@@ -10,25 +10,17 @@ import { matchCommunities } from './match-communities.ts'
 import { PART_COUNT, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/**
- * Accounts are clustered again after a tenth of the population has changed; until then new profiles are only
- * assigned.
- */
+// Accounts are clustered again after a tenth of the population has changed; until then new profiles are only
+// assigned.
 const RECLUSTER_SHARE = 0.1
 
 export interface CommunityUpdate {
   engine: Engine
-  /** Number of live profiles. */
   population: number
-  /** The next unused profile number. */
   next: number
-  /** Current time, ISO 8601; analytics has no clock. */
   computed_at: string
-  /** Cluster again even if little has changed. */
   force?: boolean
-  /** Awaited between clusterings, so that a server stays responsive. */
   pause?: () => Promise<void>
-  /** Runs writes that must not overlap a refresh. */
   turn: <T>(act: () => Promise<T>) => Promise<T>
 }
 

@@ -5,16 +5,12 @@ import { isCountry } from './location-codes.ts'
 import { ALL_AGES, coverAges, type AgeMask } from './native-ages.ts'
 import { nativeCaps, nativeKinds } from './native-kinds.ts'
 
-/** A cell within all limits of one ad group, with the network's own age value. */
 export interface LegalCell extends Cell {
   age: string | null
 }
 
 const targetingTypeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
 
-/**
- * Splits a set so that no part exceeds the network's limit per type; `used` is what every part already uses.
- */
 function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[] {
   const criterionParts: Map<string, Criterion>[] = []
   const countByType = new Map<string, number>()
@@ -29,10 +25,8 @@ function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[]
   return criterionParts
 }
 
-/**
- * Exclusions count towards the same limit of the type; they get at most half of it, the rest is dropped and
- * reported.
- */
+// Exclusions count towards the same limit of the type; they get at most half of it, the rest is dropped and
+// reported.
 function excludedWithinCaps(excluded: Values): { retained: Values; dropped: DroppedCondition[] } {
   const retainedCriteria = new Map<string, Criterion>()
   const droppedCriteria: DroppedCondition[] = []
@@ -65,9 +59,6 @@ const agesNode = (mask: AgeMask): TreeNode =>
       .map((band) => ({ kind: 'age', id: band, label: band }) as const),
   )
 
-/**
- * The valid ad groups of one cell: one per age range the network requires and per part that a limit forces.
- */
 export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): LegalCell[] {
   const narrowCriteria = new Map(cell.narrow)
   const { retained: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)

@@ -7,7 +7,6 @@ export type Values = ReadonlyMap<string, Criterion>
 export type NarrowKind = 'language' | 'location' | 'gender' | 'network_operator'
 export const narrowKinds: readonly NarrowKind[] = ['language', 'location', 'gender', 'network_operator']
 
-/** A condition that the network's grammar cannot express: the ad group reaches more than requested. */
 export interface DroppedCondition {
   node: TreeNode
   negated: boolean
@@ -15,15 +14,10 @@ export interface DroppedCondition {
     'no_exclusion' | 'second_primary' | 'place_unknown' | 'age' | 'countries' | 'cap' | 'too_many_groups'
 }
 
-/**
- * A preliminary ad group: all who have any wanted criterion, are in every narrowing set and have nothing
- * excluded.
- */
+/** All who have any wanted criterion, are in every narrowing set and have nothing excluded. */
 export interface Cell {
-  /** Null: no wanted criteria, everyone. */
   wanted: Values | null
   narrow: ReadonlyMap<NarrowKind, Values>
-  /** Null: any age, including unknown. */
   ages: AgeMask | null
   excluded: Values
   dropped: readonly DroppedCondition[]
@@ -41,11 +35,9 @@ const isSubset = (a: Values, b: Values) => a.size <= b.size && [...a.keys()].eve
 const uniteValues = (a: Values, b: Values): Values => new Map([...a, ...b])
 const placeCodeOf = (c: Criterion) => c.id ?? c.label
 
-/**
- * Intersects two sets of values; a location also matches locations that contain it. City and region of
- * unknown relation keep the city and are reported, as are two sets of languages: a person can have several
- * languages.
- */
+// Intersects two sets of values; a location also matches locations that contain it. City and region of
+// unknown relation keep the city and are reported, as are two sets of languages: a person can have several
+// languages.
 function intersectValues(kind: NarrowKind, a: Values, b: Values): { values: Values; unknown: boolean } {
   if (kind === 'language') {
     const [small, large] = b.size < a.size ? [b, a] : [a, b]
@@ -72,14 +64,12 @@ function intersectValues(kind: NarrowKind, a: Values, b: Values): { values: Valu
   return { values, unknown: isUnknown }
 }
 
-/** An "or" node of the values, to report what was dropped. */
 const anyOf = (values: Values): TreeNode => ({
   path: [],
   op: 'or',
   children: [...values.values()].map((leaf) => ({ path: [], leaf })),
 })
 
-/** The intersection of both cells; null if it is empty. */
 export function intersectCells(a: Cell, b: Cell): Cell | null {
   const droppedCriteria: DroppedCondition[] = [...a.dropped, ...b.dropped]
   let wantedCriteria = a.wanted ?? b.wanted
@@ -115,7 +105,6 @@ export function intersectCells(a: Cell, b: Cell): Cell | null {
   })
 }
 
-/** Removes wanted criteria that are also excluded; null if a set becomes empty, which reaches no one. */
 export function simplifyCell(cell: Cell): Cell | null {
   if (cell.ages === 0) return null
   const wantedCriteria = cell.wanted && new Map([...cell.wanted].filter(([key]) => !cell.excluded.has(key)))
@@ -134,7 +123,6 @@ export function simplifyCell(cell: Cell): Cell | null {
   return { ...cell, wanted: wantedCriteria, narrow: narrowCriteria }
 }
 
-/** Whether everyone in `a` is also in `b`. */
 export function isInside(a: Cell, b: Cell): boolean {
   if (b.dropped.length > 0) return false
   if (b.wanted && !(a.wanted && isSubset(a.wanted, b.wanted))) return false

@@ -5,10 +5,8 @@ import { mergeCells } from './merge-cells.ts'
 import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/**
- * Above this number of ad groups a condition is dropped and reported instead: no one runs a campaign with a
- * thousand ad groups.
- */
+// Above this number of ad groups a condition is dropped and reported instead: no one runs a campaign with a
+// thousand ad groups.
 const GROUPS_CAP = 200
 
 const singletonMap = (c: Criterion) => new Map([[criterionKey(c), c]])
@@ -30,10 +28,8 @@ function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Ce
   return [{ ...everybodyCell, narrow: new Map([[leaf.kind as NarrowKind, singletonMap(leaf)]]) }]
 }
 
-/**
- * Leaves of an "or" are put into one cell per role at once instead of one cell per leaf: long lists of wanted
- * criteria are by far the most common node.
- */
+// Leaves of an "or" are put into one cell per role at once instead of one cell per leaf: long lists of wanted
+// criteria are by far the most common node.
 function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   const wantedCriteria = new Map<string, Criterion>()
   const narrowCriteria = new Map<NarrowKind, Map<string, Criterion>>()
@@ -55,7 +51,6 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   ]
 }
 
-/** Compiles "none of these" to one cell (a conjunction); criteria the network cannot exclude are dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   const supportedLeaves = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
   const [can, cannot] = [true, false].map((isExcludable) =>
@@ -73,10 +68,7 @@ const dropAll = (node: TreeNode, negated: boolean): Cell => ({
   dropped: [{ node, negated, because: 'too_many_groups' }],
 })
 
-/**
- * The cells whose union (each intersected with what was dropped from it) equals the node, or its complement
- * if negated. Null: the node has no meaning for the network (placements) and is omitted from its parent.
- */
+/** Null: the node has no meaning for the network (placements) and is omitted from its parent. */
 export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   if (isLeafNode(node)) return cellsOfLeaf(node, negated)
   // not(a, b) means "neither a nor b"; negated it is "a or b".

@@ -245,7 +245,7 @@ describe('compileRecipe', () => {
     ).toHaveLength(1)
   })
 
-  test('states what it cannot say: "and" of two wishes, exclusion of a handle, an age range without a name', () => {
+  test('reports what it cannot express: "and" of two wanted criteria, exclusion of a handle, an age range without a name', () => {
     const codes = (tree: CriterionTree) => compileRecipe(tree).residual?.map((r) => [r.code, r.subject])
     expect(
       codes({ op: 'and', children: [criterionLeaf('keyword', 'coffee'), criterionLeaf('keyword', 'sea')] }),
@@ -325,7 +325,7 @@ describe('compileRecipe', () => {
     expect(compileRecipe(tree).ad_groups.length).toBeGreaterThan(2)
   })
 
-  test('keeps places in the tree when it drops what is deselected', () => {
+  test('preserves places in the tree when it drops deselected criteria', () => {
     const tree: CriterionTree = {
       op: 'or',
       children: [{ ...criterionLeaf('keyword', 'x'), deselected: true }, criterionLeaf('keyword', 'y')],

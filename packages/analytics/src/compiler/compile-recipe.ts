@@ -8,7 +8,7 @@ import {
   type CriterionTree,
   type RecipeWarning,
 } from '@rookery/contract'
-import { treeNodeOf } from '../fragments/tree-node.ts'
+import { bothOf, treeNodeOf, withoutPaths } from '../fragments/tree-node.ts'
 import { adGroupsOfCell, type LegalCell } from './ad-groups-of-cell.ts'
 import type { Cell, DroppedCondition } from './cell.ts'
 import { cellsOfTree } from './cells-of-tree.ts'
@@ -21,14 +21,9 @@ import type { CompileOptions } from './compile-options.ts'
 
 export interface CompiledRecipe {
   ad_groups: AdGroup[]
-  /** Differences between the ad groups and the recipe; null if they are equivalent. */
   residual: RecipeWarning[] | null
   warnings: RecipeWarning[]
-  /** Conditions omitted from each ad group, in the same order. */
   dropped: (readonly DroppedCondition[])[]
-  /**
-   * For each ad group, in the same order, a recipe of the people it reaches that the population can count.
-   */
   reached: CriterionTree[]
 }
 
@@ -38,7 +33,8 @@ export interface CompiledRecipe {
  * it cannot express is omitted and reported. Pure.
  */
 export function compileRecipe(tree: CriterionTree | null, options: CompileOptions = {}): CompiledRecipe {
-  const node = tree && treeNodeOf(tree)
+  const region = options.within ? treeNodeOf(options.within) : null
+  const node = bothOf(tree && treeNodeOf(tree), region && withoutPaths(region))
   if (!node)
     return {
       ad_groups: [],
@@ -126,10 +122,6 @@ function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria
   ]
 }
 
-/**
- * Name shown in the network's own screens: number, then the first few criteria that distinguish the group
- * from the others.
- */
 function adGroupNameOf(cell: LegalCell, index: number): string {
   const takeFirst = (values: Iterable<Criterion>, n: number) => {
     const labels = [...values].map((c) => c.label)

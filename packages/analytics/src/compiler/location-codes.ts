@@ -1,19 +1,13 @@
-/** Country code of a location code: 'US', 'US-CA', 'city:palo-alto-US'. */
 export const countryOf = (code: string) => (code.startsWith('city:') ? code.slice(-2) : code.slice(0, 2))
 export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 
-/**
- * Relation of two locations: `inside` (a lies in b), `around`, `same`, `apart`, or `unknown` for a city and a
- * region of one country, which the codes do not determine.
- */
+/** `unknown`: a city and a region of one country, whose relation the codes do not determine. */
 export function locationRelation(a: string, b: string): 'same' | 'inside' | 'around' | 'apart' | 'unknown' {
   if (a === b) return 'same'
   if (countryOf(a) !== countryOf(b)) return 'apart'
   if (isCountry(b)) return 'inside'
   if (isCountry(a)) return 'around'
-  // 'GB-ENG-LDN' lies in 'GB-ENG'.
   if (a.startsWith(`${b}-`)) return 'inside'
   if (b.startsWith(`${a}-`)) return 'around'
-  // Two different cities, or two different regions, do not overlap.
   return a.startsWith('city:') === b.startsWith('city:') ? 'apart' : 'unknown'
 }

@@ -12,9 +12,6 @@ function keyOfPart(cell: Cell, part: MergeableField): string {
   return keysOf(cell.narrow.get(part))
 }
 
-/**
- * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
- */
 function mergeCellPair(a: Cell, b: Cell, part: MergeableField): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
@@ -27,10 +24,7 @@ function mergeCellPair(a: Cell, b: Cell, part: MergeableField): Cell {
   return { ...a, narrow: narrowCriteria }
 }
 
-/**
- * Fewer cells for the same people: merges cells that differ in one part and drops cells inside another one,
- * until nothing changes.
- */
+/** Merges cells that differ in one part and drops cells inside another one, until nothing changes. */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
   const cellParts: MergeableField[] = ['wanted', ...narrowKinds, 'ages']
   let currentCells = [...cells]

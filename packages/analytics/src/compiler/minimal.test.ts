@@ -166,7 +166,7 @@ describe('the fewest ad groups', () => {
     expect(groupCounts.several).toBeGreaterThan(TREE_COUNT / 25)
   })
 
-  test('finds what form alone does not show', () => {
+  test('finds equivalences that the form alone does not show', () => {
     const negationOf = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })
     const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
     const allOfTree = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
@@ -184,7 +184,7 @@ describe('the fewest ad groups', () => {
     ).toHaveLength(2)
   })
 
-  test('says whom each group reaches, as recipes: their union is the tree where nothing was dropped', () => {
+  test('gives the recipe of each group: their union is the tree if nothing was dropped', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const { dropped, reached: trees } = compileRecipe(tree)

@@ -1,14 +1,12 @@
 import { ageBands } from '@rookery/contract'
 import { ageCellsOf } from '../fragments/age-cells.ts'
 
-/** Ages as bits over the seven cells of `ageBands`. */
 export type AgeMask = number
 export const ALL_AGES: AgeMask = (1 << ageBands.length) - 1
 
 export const ageMaskOf = (code: string): AgeMask | null =>
   ageCellsOf(code)?.reduce((mask, cell) => mask | (1 << cell), 0) ?? null
 
-/** Age ranges of one ad group (v11 SDK enumeration), with the product's code for each. */
 const legalCodes =
   '13-24 13-34 13-49 13-54 18-34 18-49 18-54 21-34 21-49 21-54 25-49 25-54 35-49 35-54 ' +
   'AGE_OVER_13 AGE_OVER_18 AGE_OVER_21 AGE_OVER_25 AGE_OVER_35 AGE_OVER_50'
@@ -24,17 +22,13 @@ export interface NativeAge {
   mask: AgeMask
 }
 export interface AgeCover {
-  /** One ad group per range. */
   ranges: NativeAge[]
   exact: boolean
 }
 
 const cellsIn = (mask: AgeMask) => mask.toString(2).replaceAll('0', '').length
 
-/**
- * The fewest network ranges whose union is exactly `mask`; if there are none, the narrowest single range that
- * contains it.
- */
+/** If no ranges fit exactly, the narrowest single range that contains it. */
 export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
   const legalRanges = age18To24 ? [...ranges, unverifiedRange] : ranges
   const legalWithin = legalRanges.filter((range) => (range.mask & ~mask) === 0)

@@ -1,10 +1,8 @@
 import type { Criterion, CriterionKind } from '@rookery/contract'
 
-/** How the network expresses a kind (reference/x-api.md 3.6). */
 interface NativeKind {
   targeting_type: string
   role: 'primary' | 'narrowing'
-  /** Whether the network accepts operator NE for it. */
   excludable: boolean
   value?: (c: Criterion) => string
 }
@@ -37,7 +35,6 @@ export const nativeKinds: Partial<Record<CriterionKind, NativeKind>> = {
   network_operator: { targeting_type: 'NETWORK_OPERATOR', role: 'narrowing', excludable: false },
 }
 
-/** Maximum number of values of one type in an ad group. */
 export const nativeCaps: Record<string, number> = {
   SIMILAR_TO_FOLLOWERS_OF_USER: 100,
   FOLLOWERS_OF_USER: 100,
@@ -46,6 +43,5 @@ export const nativeCaps: Record<string, number> = {
   LOCATION: 2000,
 }
 
-/** Identity of a criterion for the compiler. */
 export const criterionKey = (c: Criterion) => `${c.kind}:${code(c)}`
 export const nativeValueOf = (c: Criterion) => (nativeKinds[c.kind]?.value ?? code)(c)

@@ -3,16 +3,13 @@ import { countryOf, isCountry, locationRelation } from './location-codes.ts'
 import type { Cell, Values } from './cell.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/** A kind of person, by the attributes that the given cells distinguish. */
 export interface PersonKind {
   keys: ReadonlySet<string>
-  /** Index in `ageBands`; null: unknown. */
   age: number | null
 }
 
 const codeOf = (c: Criterion) => c.id ?? c.label
 
-/** All criteria used by the cells, each once. */
 function criteriaOf(cells: readonly Cell[]): Criterion[] {
   const criterionByKey = new Map<string, Criterion>()
   const addAll = (values: Values | null | undefined) => {
@@ -54,10 +51,6 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[]
   })
 }
 
-/**
- * All possible sets of places of one person: none, or a country with at most one of its regions and one of
- * its cities.
- */
 function placeCombinations(places: readonly Criterion[]): string[][] {
   const countries = [...new Set(places.map((c) => countryOf(codeOf(c))))]
   const inCountry = (country: string) => {
@@ -78,7 +71,6 @@ const hasAnyValue = (values: Values, { keys }: PersonKind) => {
   for (const key of values.keys()) if (keys.has(key)) return true
   return false
 }
-/** Whether the person is in any of the places or in a place inside one of them. */
 const isWithin = (values: Values, person: PersonKind) =>
   hasAnyValue(values, person) ||
   [...values.values()].some(
@@ -91,7 +83,6 @@ const isWithin = (values: Values, person: PersonKind) =>
       ),
   )
 
-/** Whether the ad group of this cell would reach the person, ignoring dropped conditions. */
 export function reachesPerson(cell: Cell, person: PersonKind): boolean {
   if (cell.wanted && !hasAnyValue(cell.wanted, person)) return false
   if (cell.ages !== null && (person.age === null || (cell.ages & (1 << person.age)) === 0)) return false

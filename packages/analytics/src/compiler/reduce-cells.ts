@@ -1,10 +1,8 @@
 import { narrowKinds, type Cell, type Values } from './cell.ts'
 import { peopleOfCells, reachesPerson } from './people-of-cells.ts'
 
-/**
- * Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
- * form.
- */
+// Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
+// form.
 const PEOPLE_CAP = 2048
 /** With more groups than this, pairs are not compared. */
 const CELLS_CAP = 16
@@ -26,7 +24,6 @@ export function reduceCells(cells: readonly Cell[]): Cell[] {
   return currentCells
 }
 
-/** The cells without the first one that the other exact cells cover; null if all are needed. */
 function dropCovered(cells: readonly Cell[]): Cell[] | null {
   const people = peopleOfCells(cells, PEOPLE_CAP)
   if (!people) return null
@@ -40,7 +37,6 @@ function dropCovered(cells: readonly Cell[]): Cell[] | null {
   return null
 }
 
-/** The cells with the first mergeable pair of exact cells merged; null if there is none. */
 function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
   for (const [i, a] of cells.entries())
     for (const [j, b] of cells.entries()) {
@@ -55,7 +51,6 @@ function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
   return null
 }
 
-/** The narrowest cell that contains both. */
 function enclosingCell(a: Cell, b: Cell): Cell {
   const uniteValues = (x: Values, y: Values): Values => new Map([...x, ...y])
   return {

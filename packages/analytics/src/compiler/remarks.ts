@@ -14,17 +14,12 @@ const warningCodeOf: Record<DroppedCondition['because'], RecipeWarning['code']> 
   too_many_groups: 'too_many_groups',
 }
 
-/** Up to three labels of a condition, for the text on the page. */
 function subjectOf(node: TreeNode): string {
   if (isLeafNode(node)) return node.leaf.label
   const labels = [...new Set([...leafNodesOf(node)].map(({ leaf }) => leaf.label))]
   return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ')
 }
 
-/**
- * What the compiled ad groups fail to express (residual), and what the user should know about them
- * (warnings).
- */
 export function remarksOf(
   root: TreeNode,
   groups: readonly LegalCell[],

@@ -27,7 +27,7 @@ test('every other file is JSON', () => {
   for (const name of otherFiles) expect(dataJson(name)).toBeTypeOf('object')
 })
 
-test('what is made once is made when first asked for, also when it is nothing', () => {
+test('a value is computed at its first use and only once, even if it is undefined', () => {
   let parseCount = 0
   const parseNothing = once(() => {
     parseCount++

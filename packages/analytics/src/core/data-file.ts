@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 const readDataFile = (name: string) => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 
-/** Rows of a tab-separated file of the package's `data/`. Leading lines that begin with '# ' are comments. */
 export function dataRows(name: string): string[][] {
   const lines = readDataFile(name).replace(/\n$/, '').split('\n')
   const firstDataLine = lines.findIndex((line) => !line.startsWith('# '))
@@ -11,7 +10,6 @@ export function dataRows(name: string): string[][] {
 
 export const dataJson = (name: string): unknown => JSON.parse(readDataFile(name))
 
-/** Computes the value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let parsedValue: { value: T } | undefined
   return () => (parsedValue ??= { value: make() }).value

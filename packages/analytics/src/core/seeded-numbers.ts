@@ -1,4 +1,3 @@
-/** Deterministic pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let randomState = seed >>> 0
   return () => {

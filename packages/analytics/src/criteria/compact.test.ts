@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.dispose())
 
-test('dead numbers leave every table, sizes stay what they are', async () => {
+test('dead numbers leave every table, sizes do not change', async () => {
   const { population } = opened
   const before = {
     sizes: await sizes(),

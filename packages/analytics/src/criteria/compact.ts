@@ -14,7 +14,6 @@ const countDead = defineQuery({
 })
 
 export interface Compaction {
-  /** Number of dead profile numbers removed from all tables. */
   dropped: number
 }
 
@@ -78,7 +77,6 @@ async function compactShard(engine: Engine): Promise<number> {
   return dead
 }
 
-/** Fills a copy of a table and swaps it in. */
 async function swap(engine: Engine, table: string, fill: (copy: string) => string[]): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'compact' })
   const copy = `${table}_next`

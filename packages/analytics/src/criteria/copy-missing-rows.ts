@@ -1,6 +1,5 @@
 import type { Engine } from '../store/engine.ts'
 
-/** Tables replicated in full on every shard, with the columns that identify a row. */
 const shared = [
   ['criteria', ['criterion']],
   ['account_interests', ['network_id', 'version']],
@@ -24,10 +23,7 @@ const columns = {
   follower_lists: ['network_id', 'source', 'batch'],
 } as const
 
-/**
- * A kill between two shards can leave one without rows the others have. Rows are only ever added, so opening
- * copies the missing ones; the refresh that follows recounts sizes.
- */
+/** A kill between two shards can leave one without rows the others have; rows are only ever added. */
 export async function copyMissingRows({ shards }: Engine): Promise<void> {
   if (shards.length < 2) return
   for (const [table, keys] of shared) {

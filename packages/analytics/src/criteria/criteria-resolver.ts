@@ -1,31 +1,21 @@
 import type { CriterionKind } from '@rookery/contract'
 
-/**
- * A criterion to look up: `code` is the code within the kind, or what the user typed (a label in either
- * language, '@handle', '#tag').
- */
+/** `code` is the code within the kind, or what the user typed (a label, '@handle', '#tag'). */
 export interface WantedCriterion {
   kind: CriterionKind
   code: string
 }
 
 export interface FoundCriterion {
-  /** The dense criterion number, index of `postings` and `memberships`. */
   criterion: number
   kind: CriterionKind
   code: string
   label: string
   label_ja: string
-  /**
-   * Number of the parent (a region's country, an interest's group, a job title's category); 0 if there is
-   * none.
-   */
   parent: number
-  /** Number of live profiles with it. */
   profiles: number
 }
 
-/** Resolves texts to criterion numbers, so that hot SQL contains only validated integers. */
 export interface CriteriaResolver {
   /**
    * One result per input, in order; null if the population has nothing by that name or the kind has no
@@ -46,14 +36,10 @@ export class UnresolvedListError extends Error {
   }
 }
 
-/**
- * Thrown for a keyword on health, politics, religion, ethnicity, sexual orientation, union membership or
- * crime: never targetable.
- */
+/** A keyword about a sensitive trait is never targetable. */
 export class SensitiveCriterionError extends Error {
   override readonly name = 'SensitiveCriterionError'
   readonly keyword: string
-  /** 'health' | 'politics' | 'religion' | 'ethnicity' | 'sexual_orientation' | 'union_membership' | 'crime' */
   readonly trait: string
 
   constructor(keyword: string, trait: string) {

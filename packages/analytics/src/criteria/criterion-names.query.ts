@@ -35,7 +35,6 @@ export interface CriterionName {
   parent_code: string
 }
 
-/** Names of criteria by number; handles without a known name are left out. */
 export async function criterionNames(
   engine: Engine,
   criteria: readonly number[],

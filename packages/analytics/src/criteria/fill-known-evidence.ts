@@ -16,10 +16,7 @@ const ofEverybody = evidencePostings('(SELECT network_id, profile_id FROM profil
   bio: `SELECT network_id FROM profiles WHERE description != ''`,
 })
 
-/**
- * Records what was read of each profile, for populations created before refreshes recorded it. No-op for any
- * other; safe to repeat.
- */
+/** For populations created before refreshes recorded it. No-op for any other; safe to repeat. */
 export async function fillKnownEvidence(engine: Engine): Promise<void> {
   await Promise.all(
     engine.shards.map(async (shard) => {

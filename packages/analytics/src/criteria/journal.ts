@@ -3,15 +3,10 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** State of the population, read once at opening. */
 export interface JournalState {
-  /** Number of the last journal entry. */
   entry: number
-  /** Batches up to this number are targetable. */
   refreshed: number
-  /** Batch numbers up to this one were allocated. */
   batches: number
-  /** Profile numbers below this one were allocated. */
   next: number
   /** A refresh was interrupted: its numbers are dead and sizes must be recounted. */
   interrupted: boolean
@@ -43,7 +38,6 @@ const newestBatch = defineQuery({
   merge: { by: [], most: ['n'] },
 })
 
-/** Reads the journal. The numbers of an unfinished refresh are added to the dead ones, used or not. */
 export async function readJournal(engine: Engine): Promise<JournalState> {
   const state: JournalState = { entry: 0, refreshed: 0, batches: 0, next: 0, interrupted: false }
   let open: { first: number; next: number } | undefined
@@ -65,7 +59,6 @@ export async function readJournal(engine: Engine): Promise<JournalState> {
   return state
 }
 
-/** Adds the numbers [first, next) to the dead ones, used or not. */
 export async function killNumbers(engine: Engine, first: number, next: number): Promise<void> {
   if (next <= first) return
   await engine.command(

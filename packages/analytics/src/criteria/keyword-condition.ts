@@ -3,10 +3,7 @@ import { hasMark } from '../model/marked-words.ts'
 import { wordsWithMarksOf } from '../schema/words-of.ts'
 import { asSql, joinSql, sql, textSql, type Sql } from '../store/sql.ts'
 
-/**
- * SQL: a row of `posts` or `profiles` uses the keyword. `text` is the column that `words` and `marked_words` are made of: it is only read for
- * a phrase with such a word, of rows that have the word.
- */
+/** `text` is read only for a phrase with a word that has a mark, of rows that have the word. */
 export function keywordCondition(code: string, text: 'text' | 'description'): Sql {
   const needle = textSql(keywordNeedle(code))
   if (!hasMark(code)) {

@@ -6,7 +6,6 @@ import {
   SHARD_BITS,
 } from '../schema/tables.ts'
 
-/** Statements of the network ids of whom each was read. */
 interface EvidenceSources {
   follows: string
   posts: string
@@ -19,7 +18,6 @@ const criterionOf: Record<keyof EvidenceSources, number> = {
 }
 export const evidenceCriteria = Object.values(criterionOf)
 
-/** Statements, by criterion, of the postings of what was read of `people` (network_id, profile_id). */
 export const evidencePostings = (
   people: string,
   sources: EvidenceSources,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explore } from '../queries/explore/explore.ts'
 import { hasMark, markedWords } from '../model/marked-words.ts'
-import type { Population } from '../population.ts'
+import type { Population } from '../population/population.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 import { SensitiveCriterionError } from './criteria-resolver.ts'
@@ -103,7 +103,7 @@ test.each([
   expect((await found(asked))?.profiles).toBe(people)
 })
 
-test('a word with its sign is excluded as it is included (issue 44.10)', async () => {
+test('a word with its sign can be excluded just as included (issue 44.10)', async () => {
   const sizeOf = async (children: object[]) =>
     (await population.estimate({ tree: { op: 'and', children } as never })).size
   const keyword = (label: string) => ({ kind: 'keyword', id: label, label })
@@ -130,7 +130,7 @@ test('the engine and the page’s language find the same words with a sign (issu
     ])
 })
 
-test('pasted keywords are counted with their sign, and where a sign only separates words it is said (issue 44.10)', async () => {
+test('pasted keywords are counted with their sign; if a sign only separates words, a note says so (issue 44.10)', async () => {
   const answer = await population.resolveCriteria({
     kind: 'keyword',
     values: ['C++', '.NET', 'asp.net', 'Node.js', '100%', 'zyxwv!', 'HIV+'],
@@ -149,7 +149,7 @@ test('pasted keywords are counted with their sign, and where a sign only separat
   expect([answer.missing, answer.refused]).toEqual([['zyxwv!'], ['HIV+']])
 })
 
-test('people who come later join what is counted already, and posts with the word are found (issue 44.10)', async () => {
+test('people added later join existing counts, and posts with the word are found (issue 44.10)', async () => {
   const before = [await found('c++'), await found('c# developer')].map((each) => each!.profiles)
   const later = Array.from({ length: 60 }, (_, n) => personOf(500 + n))
   await population.ingest.profiles(

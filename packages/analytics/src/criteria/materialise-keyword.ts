@@ -2,10 +2,7 @@ import { SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 import { keywordCondition } from './keyword-condition.ts'
 
-/**
- * Counts a keyword over all posts and bios, or those of a range of profile numbers, and stores its bitmap. Numbers that die meanwhile
- * are harmless: criterion 0 lists them.
- */
+/** Numbers that die meanwhile are harmless: criterion 0 lists them. */
 export async function materialiseKeyword(
   engine: Engine,
   criterion: number,

@@ -14,10 +14,7 @@ const query = defineQuery({
   merge: { by: [], most: ['posted', 'made'] },
 })
 
-/**
- * Reference time of the population: its newest post, or, only without any posts, its newest account data
- * (accounts are often fetched years after their posts). Null if unknown.
- */
+/** The newest post; only without any posts the newest account data, often fetched years later. */
 export async function newestMoment(engine: Engine): Promise<string | null> {
   const [row] = await query.run(engine, {})
   return row!.posted || row!.made || null

@@ -16,7 +16,6 @@ import { kindNumber, kindOfNumber } from '../model/kind-number.ts'
 import { materialiseKeyword } from './materialise-keyword.ts'
 
 const keyword = kindNumber('keyword')
-/** Maximum number of cached results between refreshes. */
 const CACHE_CAP = 50_000
 
 /** Texts that are already normalised words. Others keep the signs that are a part of a word: C++ is not C. */
@@ -38,10 +37,8 @@ const row = z.object({
   profiles: z.int(),
   asked: z.string(),
 })
-/**
- * May also return rows whose kind and code were requested separately: matching pairs would need a subquery,
- * which takes the engine 50% longer.
- */
+// May also return rows whose kind and code were requested separately: matching pairs would need a subquery,
+// which takes the engine 50% longer.
 const byCode = defineQuery({
   name: 'resolve-by-code',
   params: z.object({ kinds: z.array(z.int()), codes: z.array(z.string()) }),
@@ -96,7 +93,6 @@ export class PopulationCriteria implements CriteriaResolver {
     this.#mirror = mirror
   }
 
-  /** Clears the cache; sizes and names change with a refresh. */
   clear(): void {
     this.#cache = new Map()
   }
@@ -214,10 +210,6 @@ const found = (r: z.output<typeof row>): FoundCriterion => ({
   profiles: r.profiles,
 })
 
-/**
- * Assigns the first row to each input: rows come largest first, so an ambiguous label means the most common
- * criterion.
- */
 function assign(
   entries: { kind: CriterionKind; code: string; found: FoundCriterion | null }[],
   rows: z.output<typeof row>[],

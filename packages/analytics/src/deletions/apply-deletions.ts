@@ -25,7 +25,6 @@ export async function hasDeletions(engine: Engine, batches: Batches): Promise<bo
  */
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
   const runSql = (sql: string) => engine.command(sql, { tag: 'deletions' })
-  /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
   const addDeletedPosts = async (select: string) => {
     await runSql('TRUNCATE TABLE incoming_deletions')
     await runSql(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
@@ -53,10 +52,7 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
   for (const { ingested } of Object.values(deletionPlan)) if (ingested) await runSql(ingested(batches))
 }
 
-/**
- * Second step of a deletion, after a refresh assigned new profile numbers: removes deleted items, and the old numbers of affected
- * accounts, from all derived tables. Safe to repeat.
- */
+/** Runs after a refresh assigned new profile numbers. Safe to repeat. */
 export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {
   const runSql = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })
   await runSql('TRUNCATE TABLE erased_numbers')

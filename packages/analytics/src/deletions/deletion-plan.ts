@@ -3,10 +3,8 @@ import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 import { deleted, type Batches } from '../schema/deletion-tables.ts'
 
-/**
- * Kinds whose values come from user text: a value without users may have been a single person's. The closed
- * lists stay.
- */
+// Kinds whose values come from user text: a value without users may have been a single person's. The closed
+// lists stay.
 const writtenKinds = (
   ['keyword', 'hashtag', 'company', 'conversation_topic', 'movie_tv_show'] satisfies CriterionKind[]
 ).map(kindNumber)
@@ -15,12 +13,8 @@ type Statement = (batches: Batches) => string
 interface TablePlan {
   /** Run as soon as a deletion is ingested: removes ingested rows. */
   ingested?: Statement
-  /**
-   * Run by the next refresh, after new numbers are allocated: removes derived rows. Statements run in the
-   * order of the tables here.
-   */
+  /** Run by the next refresh, after new numbers are allocated, in the order of the tables here. */
   derived?: Statement
-  /** Reason why the table needs neither. */
   because?: string
 }
 
@@ -30,10 +24,7 @@ const ofNumbers = (table: string): TablePlan => ({
 })
 const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
 
-/**
- * How a deletion reaches each table. A table missing here fails a test, so that a new one cannot be
- * forgotten: state what removes a person from it, or why it cannot contain people.
- */
+/** A table missing here fails a test, so that a new one cannot be forgotten. */
 export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   profile_rows: {
     ingested: (b) => `DELETE FROM profile_rows WHERE network_id IN ${deleted('profile', b)}`,

@@ -142,7 +142,7 @@ test('every table of the schema says how a deletion reaches it', () => {
 })
 
 describe('a profile and a post that the network deleted', () => {
-  test('stand in every table that the plan takes them out of, so that this test means something', async () => {
+  test('are in every table that the plan removes them from, so that this test is meaningful', async () => {
     const plannedTables = Object.entries(deletionPlan)
       .filter(([, plan]) => plan.ingested || plan.derived)
       .map(([name]) => name)
@@ -152,7 +152,7 @@ describe('a profile and a post that the network deleted', () => {
     expect(await size({ kind: 'keyword', label: 'victimword' })).toBe(2)
     expect(await size({ kind: 'handle', label: 'Victim_Mark' })).toBe(1)
   })
-  test('vanish from all of them, with what only they were known for', async () => {
+  test('vanish from all of them, with values that only they had', async () => {
     const { population } = temporaryPopulation
     const sizeBefore = (await population.info()).size
     const numbers = (
@@ -206,7 +206,7 @@ describe('a profile and a post that the network deleted', () => {
     })
     expect(names.results).toEqual([])
   })
-  test('an old file does not bring them back, and says which rows were refused', async () => {
+  test('an old file does not restore them, and the report names the refused rows', async () => {
     const { population } = temporaryPopulation
     const reason = expect.stringContaining('the network deleted')
     expect(await population.ingest.profiles(profiles, 'another file')).toMatchObject({
@@ -235,7 +235,7 @@ describe('a profile and a post that the network deleted', () => {
       await population.ingest.deletions([{ kind: 'profile', network_id: VICTIM_ID, reason: 'deleted' }]),
     ).toMatchObject({ taken: 0, repeated: 1 })
   })
-  test('given back by the network, they may come in again', async () => {
+  test('accounts restored by the network may be imported again', async () => {
     const { population } = temporaryPopulation
     expect(
       await population.ingest.deletions([
@@ -251,7 +251,7 @@ describe('a profile and a post that the network deleted', () => {
 })
 
 test(
-  'of an edited post the newest version stands, in whichever order they come',
+  'of an edited post the newest version remains, in any order of arrival',
   { tags: ['full'] },
   async () => {
     const { population } = temporaryPopulation

@@ -4,10 +4,8 @@ import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
-/**
- * Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
- * post took the place of.
- */
+// Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
+// post took the place of.
 const stagedTables = {
   incoming_profiles: {
     key: 'toString(network_id)',
@@ -39,10 +37,7 @@ const query = defineQuery({
 
 export const WITHHELD = 'the network deleted, protected or suspended it'
 
-/**
- * Keys of staged rows that must be rejected, and the condition that filters out these and the earlier versions of edited
- * posts: those are no rejects, their posts are known already. Both empty if there are none, which then costs nothing.
- */
+/** Rejects, and a condition that also drops earlier versions of edited posts. Empty costs nothing. */
 export async function findDeletedRows(
   engine: Engine,
   table: StagedKind,
@@ -54,10 +49,7 @@ export async function findDeletedRows(
   }
 }
 
-/**
- * Records replaced versions of edited posts (lines for `incoming_deletions`); stored versions are removed by
- * the next refresh.
- */
+/** Stored versions are removed by the next refresh. */
 export async function replaceVersions(engine: Engine, lines: Uint8Array, batch: number): Promise<void> {
   await engine.command('TRUNCATE TABLE incoming_deletions', { tag: 'replace-versions' })
   await engine.insert('incoming_deletions', deletionColumns, 'JSONCompactEachRow', lines)

@@ -8,20 +8,15 @@ const CURVE_FACTORS = [
 
 export interface BudgetCurve {
   readonly points: readonly { readonly budget: number; readonly forecast: BudgetForecast }[]
-  /**
-   * Budget at which additional money brings less than half as many new people as the first money; null if the
-   * curve does not reach it.
-   */
+  /** Budget from which new money brings less than half as many new people as the first money. */
   readonly flattens_at: number | null
 }
 
-/** The same forecast for a tenth of the budget up to ten times of it. Pure. */
 export function budgetCurve(fit: AccountFit, request: ForecastRequest): BudgetCurve {
   const points = CURVE_FACTORS.map((factor) => {
     const budget = request.budget * factor
     return { budget, forecast: forecastBudget(fit, { ...request, budget }) }
   })
-  // Return of the first money spent.
   const smallBudget = request.budget / 1000
   const reachPerUnit = forecastBudget(fit, { ...request, budget: smallBudget }).reach.middle / smallBudget
   const flatPoint = points.find(({ budget, forecast }, n) => {

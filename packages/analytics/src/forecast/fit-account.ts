@@ -13,7 +13,6 @@ import {
   USUAL_PART_SHARE,
 } from './prior.ts'
 
-/** Results of one campaign of an ad account. Money in whole units of the account's currency. */
 export interface PastCampaign {
   readonly objective: CampaignObjective
   /** ISO 3166-1 alpha-2; empty: worldwide; null: unknown. */
@@ -24,20 +23,16 @@ export interface PastCampaign {
   readonly spent: number
   readonly impressions: number
   readonly clicks: number
-  /** Number of results of its objective; ignored for reach. */
   readonly results: number
 }
 type FittedFigure = 'cost' | 'clicks' | 'results'
 export type AccountFit = Readonly<Record<FittedFigure, PooledFit>> & {
-  /** Number of campaigns used, and of these per objective. */
   readonly campaigns: number
   readonly of_objective: Readonly<Partial<Record<CampaignObjective, number>>>
 }
 
-/** Campaigns with fewer impressions are ignored. */
 const MIN_IMPRESSIONS = 1_000
 
-/** Effects on the logarithm of a cost or rate, relative to the assumption. */
 export function effectsOf(
   part: FittedFigure,
   of: Pick<PastCampaign, 'objective' | 'countries'>,
@@ -58,17 +53,13 @@ export function effectsOf(
   ]
 }
 
-/** Logarithm of the assumed cost per thousand impressions, in the account's currency. */
 export const assumedLogCost = (
   { objective, countries }: Pick<PastCampaign, 'objective' | 'countries'>,
   currency: string,
 ): number =>
   Math.log(assumedCost(countries) * ASSUMED_OBJECTIVE[objective].cost * (assumedRate(currency) ?? 1))
 
-/**
- * Learns an account's prices and response rates from its own campaigns; without any the result is the
- * assumptions. Deterministic.
- */
+/** Without campaigns the result is the assumptions. Deterministic. */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
   const usableCampaigns = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
   const row = (part: FittedFigure, one: PastCampaign, y: number, counting: number): Observation => ({

@@ -12,16 +12,11 @@ import {
   VISITS,
 } from './prior.ts'
 
-/** Input of a forecast: money in whole units of the account's currency. */
 export interface ForecastRequest {
   readonly objective: CampaignObjective
-  /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
   readonly currency: string
-  /**
-   * People reachable by all ad sets together, each counted once: the network's minimum and maximum, or our
-   * 90% interval.
-   */
+  /** Each person once: the network's minimum and maximum, or our 90% interval. */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly days: number
   readonly budget: number
@@ -29,13 +24,10 @@ export interface ForecastRequest {
 
 /** Degrees of freedom of guessed assumptions: their error is itself only guessed, hence the long tails. */
 const GUESS_DEGREES = 3
-/**
- * Half width of an audience's range in standard deviations: the network's minimum and maximum are rarely
- * exceeded.
- */
+// Half width of an audience's range in standard deviations: the network's minimum and maximum are rarely
+// exceeded.
 const RANGE_ENDS = { network: 3.8, model: 1.6448536 } as const
 
-/** Median, and the ranges that contain 50% and 90% of all cases. */
 export interface Band {
   readonly low_90: number
   readonly low_50: number
@@ -57,17 +49,11 @@ const forecastFigures = [
 type ForecastFigure = (typeof forecastFigures)[number]
 export type BudgetForecast = Readonly<Record<ForecastFigure, Band>>
 
-/**
- * False if nothing is known about costs: the account has no campaigns and its currency has no assumed rate.
- */
+/** False: the account has no campaigns and its currency has no assumed rate. */
 export const hasPrices = (fit: AccountFit, currency: string): boolean =>
   fit.campaigns > 0 || assumedRate(currency) !== null
 
-/**
- * Forecasts the results of a budget, with bands. All forecasts use the same samples, so more money, days or
- * people never predict less. Pure.
- * @throws RangeError for money or days that are not above 0
- */
+/** All forecasts use the same samples, so more money, days or people never predict less. Pure. */
 export function forecastBudget(fit: AccountFit, request: ForecastRequest): BudgetForecast {
   const { objective, currency, days, budget } = request
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
@@ -137,10 +123,8 @@ export function forecastBudget(fit: AccountFit, request: ForecastRequest): Budge
   >
 }
 
-/**
- * Solves for the number n of impressions a budget buys if a thousand cost `thousand` × e^(rise × n ÷ places):
- * Lambert's function by Newton's method.
- */
+// Solves for the number n of impressions a budget buys if a thousand cost `thousand` × e^(rise × n ÷ places):
+// Lambert's function by Newton's method.
 function impressionsFor(budget: number, thousand: number, places: number, rise: number): number {
   if (places <= 0) return 0
   const x = (rise * (budget / thousand) * 1000) / places
@@ -171,10 +155,6 @@ function uniqueReachOf(
   return activePeople * (1 - (1 + impressions / (evennessFactor * activePeople)) ** -evennessFactor)
 }
 
-/**
- * Mean and spread of an audience given as a 90% interval; one that starts at 0 is as wide as its upper end
- * implies.
- */
 function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean: number; spread: number } {
   const logHigh = Math.log(Math.max(1, high))
   const logLow = Math.log(Math.max(1, low, high / 1000))

@@ -36,7 +36,7 @@ const forecastOf = (more: Partial<ForecastRequest>) =>
   forecastBudget(unfittedAccount, { ...request, ...more })
 const widthOf = ({ low_90, high_90 }: Band) => Math.log(high_90 / low_90)
 
-test('more money, days or people never foretell less, and each further dollar brings fewer people (14)', () => {
+test('more money, days or people never lower the forecast, and each further dollar brings fewer people (14)', () => {
   for (const [name, values] of [
     ['budget', [10, 100, 1_000, 10_000, 100_000, 1_000_000]],
     ['days', [1, 3, 10, 30]],
@@ -51,7 +51,7 @@ test('more money, days or people never foretell less, and each further dollar br
   const smallForecast = forecastOf({ audience: { low: 90_000, high: 110_000, source: 'network' } })
   expect(smallForecast.reach.middle).toBeLessThanOrEqual(forecastOf({}).reach.middle)
 })
-test('nobody is reached who is not in the audience, and no money is spent that is not there or has no place (14)', () => {
+test('reach never exceeds the audience, and no money is spent beyond the budget or without a placement (14)', () => {
   const richForecast = forecastOf({ budget: 10_000_000 })
   expect(richForecast.reach.high_90).toBeLessThan(1_200_000)
   expect(richForecast.spent.middle).toBeLessThan(5_000_000)
@@ -77,7 +77,7 @@ test('an objective that an account never had borrows its prices, and is less sur
   )
   expect(widthOf(otherObjective.results)).toBeGreaterThan(widthOf(withOwnData.results))
 })
-test('a currency nobody assumed a rate for has prices only once the account has shown some', () => {
+test('a currency without an assumed rate has prices only after the account has shown some', () => {
   expect(hasPrices(fitAccount([], 'Other'), 'Other')).toBe(false)
   expect(hasPrices(unfittedAccount, 'USD')).toBe(true)
   const accountFit = fitAccount(manyCampaigns(6, 90_000), 'Other')
@@ -105,7 +105,7 @@ test('campaigns too small to say anything, without results, or of unknown countr
     for (const value of Object.values(band)) expect(Number.isFinite(value)).toBe(true)
   expect(() => forecastOf({ budget: 0 })).toThrow(RangeError)
 })
-test('the curve has the asked budget in it and says where it flattens (14)', () => {
+test('the curve contains the requested budget and shows where it flattens (14)', () => {
   const { points, flattens_at } = budgetCurve(unfittedAccount, request)
   expect(points.some(({ budget }) => budget === 1_000)).toBe(true)
   // Ten times the budget reaches a part of a hundred million people, and all of ten thousand several times.

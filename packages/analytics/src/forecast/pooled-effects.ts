@@ -1,6 +1,5 @@
 import { choleskyOf } from '../statistics/cholesky.ts'
 
-/** An effect on a figure; its spread is its standard deviation on the figure's scale. */
 export interface Effect {
   readonly name: string
   readonly value: number
@@ -9,7 +8,6 @@ export interface Effect {
 export interface Observation {
   readonly effects: readonly Effect[]
   readonly y: number
-  /** Variance of the counting alone. */
   readonly counting: number
 }
 export interface PooledFit {
@@ -17,17 +15,13 @@ export interface PooledFit {
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  /** Residual variance, and how many observations support it. */
   readonly rest: number
   readonly seen: number
 }
 
 const FIT_ROUNDS = 12
 
-/**
- * Partially pooled effects, each shrunk towards 0 by its spread, and the residual variance: assumed as
- * `rest`, worth `seen` observations. Without observations the result is the assumptions. Deterministic.
- */
+/** Each effect is shrunk towards 0 by its spread; without observations the result is the assumptions. */
 export function poolEffects(
   rows: readonly Observation[],
   assumed: { readonly rest: number; readonly seen: number },
@@ -90,10 +84,6 @@ const quadratic = (
   return sum
 }
 
-/**
- * Prediction for the next observation with these effects; an effect without observations is as uncertain as
- * its spread.
- */
 export function predictValue(
   fit: PooledFit,
   effects: readonly Effect[],

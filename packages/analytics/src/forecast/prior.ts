@@ -3,7 +3,6 @@ import type { CampaignObjective } from '@rookery/contract'
 // Assumptions for ad accounts without data: planning figures, neither measured nor quoted by the network.
 // docs/models/forecast.md gives their sources. Spreads are standard deviations of the logarithm.
 
-/** Countries by advertising costs, most expensive first. */
 const COST_TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>> = {
   mostExpensive: 'US',
   expensive: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
@@ -17,9 +16,7 @@ const tierOf = new Map<string, Tier>(
   ),
 )
 
-/** Cost factor of a campaign with unknown countries. */
 const UNKNOWN_COST = 1.5
-/** Cost in USD per thousand impressions in these countries; empty: worldwide. */
 export function assumedCost(countries: readonly string[] | null): number {
   if (countries === null) return UNKNOWN_COST
   if (countries.length === 0) return 1
@@ -27,7 +24,6 @@ export function assumedCost(countries: readonly string[] | null): number {
   return Math.exp(sum / countries.length)
 }
 
-/** What an objective counts as its result: a column of the network's figures, or the people reached. */
 export const resultOf = {
   REACH: 'reach',
   ENGAGEMENTS: 'engagements',
@@ -39,7 +35,6 @@ export const resultOf = {
   APP_ENGAGEMENTS: 'app_clicks',
 } as const satisfies Readonly<Record<CampaignObjective, string>>
 
-/** Rates per impression of clicks and of results, and the cost relative to the objective engagements. */
 export const ASSUMED_OBJECTIVE: Readonly<
   Record<CampaignObjective, { readonly clicks: number; readonly results: number; readonly cost: number }>
 > = {
@@ -53,7 +48,6 @@ export const ASSUMED_OBJECTIVE: Readonly<
   APP_ENGAGEMENTS: { clicks: 0.01, results: 0.006, cost: 1.3 },
 }
 
-/** Units of a currency per USD, for planning until an account has prices of its own. */
 const PER_DOLLAR: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.92,
@@ -72,37 +66,23 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
   AUD: 1.52,
   ZAR: 18,
 }
-/** Null if no rate is assumed for the currency. */
 export const assumedRate = (currency: string): number | null => PER_DOLLAR[currency] ?? null
 
-/** Spread of each assumption. */
 export const SPREADS = {
-  /** All prices, or rates, of an account. */
   account: { cost: 0.5, clicks: 0.5, results: 0.5 },
-  /** Spread between the objectives of one account. */
   objective: { cost: 0.1, clicks: 0.15, results: 0.15 },
-  /** Spread between the countries of one cost tier. */
   country: { cost: 0.18, clicks: 0, results: 0 },
   unknown_country: { cost: 0.6, clicks: 0, results: 0 },
-  /**
-   * Spread between the campaigns of one account; learned with the weight of `SPREAD_OBSERVATIONS` campaigns.
-   */
   campaign: { cost: 0.12, clicks: 0.15, results: 0.12 },
 } as const
 export const SPREAD_OBSERVATIONS = 3
-/** Spread of the cost for a currency without an assumed rate. */
 export const NO_RATE = 6
 
 /** Ad placements per person and day, and the maximum share of them that one advertiser gets. */
 export const PLACES = { a_day: 5, spread: 0.15, most: 0.7, most_spread: 0.25 } as const
 /** Prices rise exponentially with the occupied share of the placements: e^(rise × share). */
 export const SCARCITY = { rise: 1.1, spread: 0.25 } as const
-/** Share of the placements used by a campaign whose audience is no longer known. */
 export const USUAL_PART_SHARE = 0.1
-/**
- * Share of an audience that visits within a day, its growth with days, and how unevenly people visit (shape
- * of a gamma mixture).
- */
+/** Share that visits within a day, its growth with days, and unevenness (shape of a gamma mixture). */
 export const VISITS = { a_day: 0.5, growth: 0.2, spread: 0.012, evenness: 1, evenness_spread: 0.04 } as const
-/** Spread of the reached audience relative to the estimated one. */
 export const ESTIMATE_SPREAD = 0.01

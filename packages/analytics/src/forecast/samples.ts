@@ -1,6 +1,5 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** Uncertain inputs of a forecast, one dimension each. */
 const uncertainSamples = [
   'audience',
   'cost',
@@ -17,9 +16,7 @@ type Sample = Readonly<Record<(typeof uncertainSamples)[number], number>>
 
 const SAMPLE_COUNT = 500
 
-/**
- * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
- */
+// Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
 function normalQuantile(p: number): number {
   if (p < 0.02425 || p > 1 - 0.02425) {
     const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))
@@ -49,10 +46,7 @@ function normalQuantile(p: number): number {
   )
 }
 
-/**
- * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
- * forecasts differ only by their inputs.
- */
+/** A Latin hypercube, always the same, so that two forecasts differ only by their inputs. */
 export const samples: readonly Sample[] = (() => {
   const nextRandom = seededNumbers(54)
   const columns = uncertainSamples.map(() => {

@@ -1,17 +1,9 @@
 import { ageBands } from '@rookery/contract'
 
-/**
- * First and last cell (indexes in `ageBands`) of every age code: the cells themselves and the ranges of
- * section 3.
- */
 const LAST_BAND = ageBands.length - 1
 const bandStartingAt = (age: number) => ageBands.findIndex((band) => Number.parseInt(band, 10) === age)
 const bandEndingAt = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${age}`))
 
-/**
- * Indexes in `ageBands` covered by an age code: 'AGE_OVER_25', '25-49', a cell like '55+', AGE_ANY for all.
- * Null if the code is no age range.
- */
 export function ageCellsOf(code: string): number[] | null {
   if (code === 'AGE_ANY') return spanOfAges(0, LAST_BAND)
   const ageOverMatch = /^AGE_OVER_(\d+)$/.exec(code) ?? /^(\d+)\+$/.exec(code)

@@ -1,7 +1,7 @@
 import { EVERYONE_CRITERION, type Postings } from '../schema/tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 import { integers, Places } from './places.ts'
-import { sumsOfSets } from './set-sums.ts'
+import { sampleOf, type Sampling } from './set-samples.ts'
 import { listOf, bitmapSlot, Steps, type Bitmap } from './steps.ts'
 
 export type { Bitmap }
@@ -14,30 +14,28 @@ export interface ProfileSet {
   not: boolean
 }
 export type SetOperation = 'union' | 'common' | 'minus'
-/** Position of a size in the result row. */
 export type Measure = {
   list:
     | 'scalars'
     | 'places'
     | 'reached'
-    | 'alone'
-    | 'people'
-    | 'sums'
+    | 'samples'
+    | 'complements'
     | `fold${number}`
     | `met${number}`
     | `missed${number}`
+    | `foldsamples${number}`
+    | `metsamples${number}`
   at: number
 }
-/** Position of a summed set among those listed as they are, or among the complements after them. */
-export type SumsMeasure = { not: boolean; at: number }
 /** Sizes of the intersection of several sets. */
 export interface Conjunction {
   all: Bitmap
-  /** After each set: size of the intersection so far. */
+  /** After each set: size of the intersection so far, and its sample if the program draws samples. */
   reached: Measure[]
+  samples: Measure[]
   /** For each set: profiles in all the others and not in this one. */
   missed: Measure[]
-  /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
 }
 
@@ -56,35 +54,33 @@ const slice = ({ start, length }: { start: number; length: number }) => `arraySl
  * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. For queries
  * of this size the engine spends more time on parsing the statement than on bitmaps (about 0.2 ms per
  * function, 0.9 ms per lambda), so as much as possible is data: unions of criteria are elements of one array
- * (`Places`), an "and" of any length is one fold, and all lists with individually examined members share
- * three lambdas. Only the few operations between groups are nested calls.
+ * (`Places`), an "and" of any length is one fold, and all samples share one lambda. Only the few
+ * operations between groups are nested calls.
  */
 export class BitmapProgram {
   readonly #steps = new Steps()
-  /** Position of a step's size that is measured anyway. */
   readonly #measureOf = new Map<Bitmap, Measure>()
   readonly #places = new Places()
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
   readonly #folds: Bitmap[] = []
   readonly #conjunctions: { column: Bitmap; sets: Bitmap }[] = []
   readonly #conjunctionOf = new Map<string, Conjunction>()
-  /** Ranges of places whose members are intersected with `within`. */
-  readonly #lists: { within: Bitmap; start: number; length: number; at: number }[] = []
   /** Ranges of places united one after the other, in the column `runs`. */
   readonly #runs: { start: number; length: number; at: number }[] = []
-  /** Sets summed up by parts: as they are, and complements of sets. */
-  readonly #summed: { sets: Bitmap[]; complements: Bitmap[] } = { sets: [], complements: [] }
+  /** Sets to draw samples from: as they are, and sets to draw from their complements. */
+  readonly #sampled: Record<'samples' | 'complements', Bitmap[]> = { samples: [], complements: [] }
+  readonly #sampling: Sampling | undefined
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
-  /** All live profiles. */
   readonly alive: Measure = atPlace(this.#places.everyone)
 
-  constructor() {
+  /** `sampling`: how `sample` draws; without it there are no samples. */
+  constructor(sampling?: Sampling) {
+    this.#sampling = sampling
     this.empty = this.#steps.add('empty', EMPTY, [])
   }
 
-  /** Profiles with any of the criteria. */
   any(criteria: readonly number[]): Bitmap {
     if (criteria.length === 0) return this.empty
     const list = integers(criteria)
@@ -101,10 +97,7 @@ export class BitmapProgram {
     return bitmap
   }
 
-  /**
-   * Unites a list of single criteria (null: unknown, reaches no one) one after the other. Returns the final
-   * set, the size of each criterion, and the size reached after each.
-   */
+  /** Null is an unknown criterion, which reaches no one. */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const single = criteria.map((c) => (c === null ? [] : [c]))
     const start = this.#places.addRange(single)
@@ -127,25 +120,30 @@ export class BitmapProgram {
     return { end, alone, reached }
   }
 
-  /** Combines `start` with each of `others` in turn; returns the final set and the size after each step. */
+  /**
+   * Combines `start` with each of `others` in turn; returns the final set, and after each step the size and
+   * how to sample it (of complements if `not`).
+   */
   chain(
     operation: SetOperation,
     start: Bitmap,
     others: readonly Bitmap[],
-  ): { end: Bitmap; reached: Measure[] } {
+    not = false,
+  ): { end: Bitmap; reached: Measure[]; sampleAt: (i: number) => Measure } {
     if (others.length > CHAIN_CAP) {
-      const { end, sizes } = this.#fold(operation, start, listOf(others), others)
-      return { end, reached: others.map((_, i) => ({ list: sizes, at: i })) }
+      const { end, sizes, samples } = this.#fold(operation, start, listOf(others), others, not)
+      const sampleAt = (at: number): Measure => ({ list: samples, at })
+      return { end, reached: others.map((_, i) => ({ list: sizes, at: i })), sampleAt }
     }
-    let end = start
-    const reached = others.map((other) => {
-      end = this[operation]([end, other])
-      return this.size(end)
-    })
-    return { end, reached }
+    const sets: Bitmap[] = []
+    for (const other of others) sets.push(this[operation]([sets.at(-1) ?? start, other]))
+    return {
+      end: sets.at(-1) ?? start,
+      reached: sets.map((set) => this.size(set)),
+      sampleAt: (i) => this.sample({ bitmap: sets[i]!, not }),
+    }
   }
 
-  /** Intersection of all sets, and of all except one. */
   conjunction(sets: readonly ProfileSet[]): Conjunction {
     const key = sets.map(({ bitmap, not }) => `${not ? '!' : ''}${bitmap}`).join()
     const known = this.#conjunctionOf.get(key)
@@ -154,10 +152,11 @@ export class BitmapProgram {
     const members = sets.map(({ bitmap, not }) => (not ? this.minus([everyone, bitmap]) : bitmap))
     const list = this.#steps.column(`sets ${key}`, listOf(members), members)
     const next = 'bitmapOr(bitmapAnd(a.2, c), bitmapAndnot(a.1, c))'
+    const sample = this.#pushSample('a.4', 'bitmapAnd(a.1, c)')
     const column = this.#steps.column(
       `conjunction ${key}`,
-      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))), ${bitmapSlot(list)}, ` +
-        `(bitmapAndnot(${bitmapSlot(everyone)}, dead), ${EMPTY}, ${NO_SIZES}))`,
+      `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))${sample}), ${bitmapSlot(list)}, ` +
+        `(bitmapAndnot(${bitmapSlot(everyone)}, dead), ${EMPTY}, ${NO_SIZES}${this.#sampling ? `, ${NO_SIZES}` : ''}))`,
       [list, everyone],
     )
     const at = this.#conjunctions.length
@@ -165,6 +164,7 @@ export class BitmapProgram {
     const found: Conjunction = {
       all: this.#steps.column(`all ${key}`, `${bitmapSlot(column)}.1`, [column]),
       reached: sets.map((_, i) => ({ list: `met${at}`, at: i })),
+      samples: sets.map((_, i) => ({ list: `metsamples${at}`, at: i })),
       missed: sets.map((_, i) => ({ list: `missed${at}`, at: i })),
       but: (i) => this.minus([missing, members[i]!]),
     }
@@ -185,7 +185,6 @@ export class BitmapProgram {
     return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
-  /** Profiles in all of the sets (at least one). */
   common(sets: readonly Bitmap[]): Bitmap {
     const distinct = [...new Set(sets)]
     if (distinct.includes(this.empty)) return this.empty
@@ -198,21 +197,12 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /** For each union of criteria: live profiles of `within` that are in it and in none of the others. */
-  aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
-    const before = this.#lists.at(-1)
-    const at = before ? before.at + before.length : 0
-    this.#lists.push({ within, start: this.#places.addRange(unions), length: unions.length, at })
-    return unions.map((_, i) => ({ list: 'alone', at: at + i }))
-  }
-
   /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
     return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
   }
 
-  /** Number of live profiles in the set. */
   size(bitmap: Bitmap): Measure {
     return (
       this.#measureOf.get(bitmap) ??
@@ -220,21 +210,20 @@ export class BitmapProgram {
     )
   }
 
-  /** Number of profiles in both of two live sets. */
   overlap(a: Bitmap, b: Bitmap): Measure {
     return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, [a, b])
   }
 
-  /** The live profiles of the set, counted and summed up by parts (`set-sums.ts`). */
-  sums({ bitmap, not }: ProfileSet): SumsMeasure {
-    const list = not ? this.#summed.complements : this.#summed.sets
-    const known = list.indexOf(bitmap)
-    return { not, at: known >= 0 ? known : list.push(bitmap) - 1 }
+  /** A sample of the set's live profiles, as a number: the same for everyone who asks for the same people. */
+  sample({ bitmap, not }: ProfileSet): Measure {
+    const sets = this.#sampled[not ? 'complements' : 'samples']
+    const known = sets.indexOf(bitmap)
+    return { list: not ? 'complements' : 'samples', at: known >= 0 ? known : sets.push(bitmap) - 1 }
   }
 
-  /** Index of a summed set in the columns `people` and `sums`. */
-  indexOfSums({ not, at }: SumsMeasure): number {
-    return not ? this.#summed.sets.length + at : at
+  /** A further element of a fold's tuple: the samples so far and that of `set`. */
+  #pushSample(samples: string, set: string): string {
+    return this.#sampling ? `, arrayPushBack(${samples}, ${sampleOf(set, this.#sampling)})` : ''
   }
 
   #scalar(sql: string, needs: readonly Bitmap[]): Measure {
@@ -242,20 +231,17 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** Columns of the result, in order. */
   get lists(): Measure['list'][] {
     return this.#columns().map(([name]) => name)
   }
 
-  /** One row of count lists, one per entry of `lists`, over all shards or every other one (`half`). */
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds,
       ...this.#conjunctions.flatMap(({ column, sets }) => [column, sets]),
-      ...(this.#aloneColumns() ?? []),
-      ...(this.#summedColumn() ?? []),
+      ...Object.values(this.#sampled).flat(),
     ]
     const totals = columns.map(([name]) => `sumForEach(${name}) AS ${name}`).join(', ')
     const lists = columns.map(([name, sql]) => `${sql} AS ${name}`).join(', ')
@@ -269,50 +255,26 @@ export class BitmapProgram {
       ['scalars', `[${this.#scalars.map(({ sql }) => this.#steps.expand(sql)).join(', ') || '0'}]`],
     ]
     if (this.#runs.length > 0) columns.push(['reached', 'arrayFlatten(arrayMap(run -> run.2, runs))'])
-    this.#folds.forEach((column, i) => columns.push([`fold${i}`, `${this.#steps.text(column)}.2`]))
+    this.#folds.forEach((column, i) => {
+      columns.push([`fold${i}`, `${this.#steps.text(column)}.2`])
+      if (this.#sampling) columns.push([`foldsamples${i}`, `${this.#steps.text(column)}.3`])
+    })
     this.#conjunctions.forEach(({ column, sets }, i) => {
       const text = this.#steps.text(column)
       columns.push([`met${i}`, `${text}.3`])
+      if (this.#sampling) columns.push([`metsamples${i}`, `${text}.4`])
       columns.push([
         `missed${i}`,
         `arrayMap(c -> bitmapAndnotCardinality(${text}.2, c), ${this.#steps.text(sets)})`,
       ])
     })
-    const alone = this.#aloneColumns()
-    if (alone) {
-      const [met, twice] = alone.map((b) => this.#steps.text(b))
-      columns.push([
-        'alone',
-        `arrayFlatten(arrayMap((met, twice) -> arrayMap(x -> bitmapAndnotCardinality(x, twice), met), ${met}, ${twice}))`,
-      ])
-    }
-    const summed = this.#summedColumn()
-    if (summed) {
-      const sets = this.#steps.text(summed[0])
-      columns.push(['people', `arrayMap(x -> bitmapCardinality(x), ${sets})`], ['sums', sumsOfSets(sets)])
+    const living = { samples: 'bitmapAndnot(x, dead)', complements: 'bitmapAndnot(alive, x)' }
+    for (const list of ['samples', 'complements'] as const) {
+      const sets = this.#steps.expand(listOf(this.#sampled[list]))
+      if (this.#sampled[list].length > 0)
+        columns.push([list, `arrayMap(x -> ${sampleOf(living[list], this.#sampling!)}, ${sets})`])
     }
     return columns
-  }
-
-  /** All summed sets without dead profiles. */
-  #summedColumn(): [Bitmap] | null {
-    const { sets, complements } = this.#summed
-    const bases = [...new Set([...sets, ...complements])]
-    if (bases.length === 0) return null
-    const living = this.#steps.column(
-      `living ${bases}`,
-      `arrayMap(x -> bitmapAndnot(x, dead), ${listOf(bases)})`,
-      bases,
-    )
-    if (complements.length === 0) return [living]
-    // Inverted by their places in the list, so that none is written twice.
-    const list = bitmapSlot(living)
-    const places = integers(complements.map((bitmap) => bases.indexOf(bitmap) + 1))
-    const alive = `bitmapAndnot(w[${this.#places.everyone}], dead)`
-    const inverted = `arrayMap(i -> bitmapAndnot(${alive}, ${list}[i]), [${places}])`
-    const listed = sets.length < bases.length ? `arraySlice(${list}, 1, ${sets.length})` : list
-    const all = sets.length > 0 ? `arrayConcat(${listed}, ${inverted})` : inverted
-    return [this.#steps.column(`summed ${sets} not ${complements}`, all, [living])]
   }
 
   /** Rows (shard, one bitmap per name). */
@@ -321,26 +283,12 @@ export class BitmapProgram {
     return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
-  /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
-  #aloneColumns(): [Bitmap, Bitmap] | null {
-    if (this.#lists.length === 0) return null
-    const ranges = this.#lists.map(slice)
-    const withins = this.#lists.map(({ within }) => within)
-    const met = this.#steps.column(
-      `met ${ranges} ${withins}`,
-      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withins)})`,
-      withins,
-    )
-    const step = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
-    const twice = `arrayMap(list -> arrayFold((a, x) -> ${step}, list, (${EMPTY}, ${EMPTY})).2, ${bitmapSlot(met)})`
-    return [met, this.#steps.column(`twice ${met}`, twice, [met])]
-  }
-
   /** The FROM clause: reads postings into places, then adds columns level by level. */
   #layers(postings: Postings, wanted: readonly Bitmap[], where = ''): string {
     const columns = this.#steps.columnsAt(0, wanted)
     const read = this.#places.sql(postings, { columns, alsoRead: this.#read, where })
-    let sql = `(SELECT *, w[${this.#places.dead}] AS dead FROM (${read}))`
+    const alive = this.#sampling ? `, bitmapAndnot(w[${this.#places.everyone}], dead) AS alive` : ''
+    let sql = `(SELECT *, w[${this.#places.dead}] AS dead${alive} FROM (${read}))`
     if (this.#runs.length > 0) {
       const next = 'bitmapOr(a.1, x)'
       const fold = `arrayFold((a, x) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), list, (${EMPTY}, ${NO_SIZES}))`
@@ -358,11 +306,16 @@ export class BitmapProgram {
     )
   }
 
-  #fold(operation: SetOperation, start: Bitmap, list: string, others: readonly Bitmap[]) {
+  #fold(operation: SetOperation, start: Bitmap, list: string, others: readonly Bitmap[], not: boolean) {
     const next = `${calls[operation]}(a.1, p)`
+    const sample = this.#pushSample(
+      'a.3',
+      not ? `bitmapAndnot(alive, ${next})` : `bitmapAndnot(${next}, dead)`,
+    )
     const column = this.#steps.column(
-      `fold ${operation} ${start} ${list}`,
-      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), ${list}, (${bitmapSlot(start)}, ${NO_SIZES}))`,
+      `fold ${operation} ${start} ${list} ${not}`,
+      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))${sample}), ${list}, ` +
+        `(${bitmapSlot(start)}, ${NO_SIZES}${this.#sampling ? `, ${NO_SIZES}` : ''}))`,
       [...new Set([start, ...others])],
     )
     const known = this.#folds.indexOf(column)
@@ -370,6 +323,7 @@ export class BitmapProgram {
     return {
       end: this.#steps.add(`end ${column}`, `${bitmapSlot(column)}.1`, [column]),
       sizes: `fold${at}` as const,
+      samples: `foldsamples${at}` as const,
     }
   }
 }

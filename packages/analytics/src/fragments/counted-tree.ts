@@ -1,9 +1,8 @@
-import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
+import type { Criterion, CriterionTree } from '@rookery/contract'
 import { UnresolvedListError, type CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
 
-/** A recipe with criterion numbers, as the population can count it. */
 export type CountedNode = CountedLeaf | CountedGroup
 export interface CountedLeaf extends LeafNode {
   /** Combined by OR; empty if the population knows none of them, which reaches no one. */
@@ -18,31 +17,21 @@ export interface CountedGroup {
 }
 
 export interface CountedTree {
-  /** Null: nothing countable is left, so the size is 0. */
   root: CountedNode | null
-  /** Leaves of kinds the population has no data for; left out of the count. */
   uncounted: LeafNode[]
-  /** Leaves of a countable kind that the population does not contain. */
   unknown: LeafNode[]
-  /** Whether the recipe as sent contains anything that is not deselected. */
   anything_selected: boolean
 }
 
-/**
- * A custom audience with an id may be a list of the caller's own team, which the population stores; the
- * resolver decides. Ids of lists are UUIDs; audiences of the network are known by name.
- */
+// A custom audience with an id may be a list of the caller's own team, which the population stores; the
+// resolver decides. Ids of lists are UUIDs; audiences of the network are known by name.
 const mayBeList = ({ kind, id }: Criterion) => kind === 'custom_audience' && id !== undefined
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isOnlyList = (leaf: Criterion) => mayBeList(leaf) && uuid.test(leaf.id!)
 
 export const isCountedLeaf = (node: CountedNode): node is CountedLeaf => 'criteria' in node
 
-/**
- * Resolves all leaves in one call and leaves out what cannot be counted. Throws the resolver's
- * SensitiveCriterionError, and UnresolvedListError for a list the resolver does not know: nothing is counted as if
- * it were not there.
- */
+/** Throws UnresolvedListError for an unknown list: nothing is counted as if it were not there. */
 export async function countedTreeOf(
   tree: CriterionTree | null,
   resolver: CriteriaResolver,
@@ -95,38 +84,17 @@ function countLeaf(
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
 }
 
-/**
- * Counts any tree made of the leaves of a counted one (the same objects), without resolving them again; other leaves
- * are left out.
- */
-export function countedIn(root: CountedNode): (tree: CriterionTree) => CountedNode | null {
-  const known = new Map([...countedLeavesOf(root)].map((counted) => [counted.leaf, counted]))
-  const counted = (tree: CriterionTree, path: number[] = []): CountedNode | null => {
-    if (!isGroup(tree)) {
-      const leaf = known.get(tree)
-      return leaf ? { ...leaf, path } : null
-    }
-    const children = tree.children
-      .map((child, i) => counted(child, [...path, i]))
-      .filter((child) => child !== null)
-    return children.length === 0 ? null : { path, op: tree.op, children }
-  }
-  return (tree) => counted(tree)
-}
-
 export function* countedLeavesOf(node: CountedNode): Generator<CountedLeaf> {
   if (isCountedLeaf(node)) yield node
   else for (const child of node.children) yield* countedLeavesOf(child)
 }
 
-/** Leaves that are wanted, not excluded: leaves under an even number of `not`. */
 export function* wantedLeavesOf(node: CountedNode, negated = false): Generator<CountedLeaf> {
   if (isCountedLeaf(node)) {
     if (!negated) yield node
   } else for (const child of node.children) yield* wantedLeavesOf(child, negated !== (node.op === 'not'))
 }
 
-/** The tree with only the leaves that pass the filter; null if none does. */
 export function filterLeaves(node: CountedNode, passes: (leaf: CountedLeaf) => boolean): CountedNode | null {
   if (isCountedLeaf(node)) return passes(node) ? node : null
   const children = node.children.map((child) => filterLeaves(child, passes)).filter((child) => child !== null)

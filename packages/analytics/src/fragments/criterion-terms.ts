@@ -5,10 +5,7 @@ import { ageCellsOf } from './age-cells.ts'
 const uncountedKindList: readonly CriterionKind[] = uncountedKinds
 export const isUncounted = (kind: CriterionKind) => uncountedKindList.includes(kind)
 
-/**
- * The population's codes of a recipe's criterion, combined by OR: one for most kinds, one per cell for an age
- * range, none if the text is no age. The resolver normalises the text within its kind.
- */
+/** One code for most kinds, one per cell for an age range, none if the text is no age. */
 export function wantedBy(c: Criterion): WantedCriterion[] {
   const code = c.id ?? c.label
   if (c.kind !== 'age') return [{ kind: c.kind, code }]

@@ -12,7 +12,6 @@ export class Places {
   readonly dead = this.of([DEAD_CRITERION])
   readonly everyone = this.of([EVERYONE_CRITERION])
 
-  /** Place (from 1) of the profiles with any of the criteria. */
   of(criteria: readonly number[]): number {
     const key = integers(criteria)
     const existingPlace = this.#known.get(key)
@@ -22,7 +21,6 @@ export class Places {
     return newPlace
   }
 
-  /** Consecutive unions; returns the place of the first. */
   addRange(unions: readonly (readonly number[])[]): number {
     const keys = unions.map((criteria) => integers(criteria))
     const firstPlace = this.#known.get(keys[0]!)
@@ -33,10 +31,6 @@ export class Places {
     return unionStart
   }
 
-  /**
-   * Rows (shard, w, `columns`) of the shards selected by `where`; `columns` may aggregate the postings of
-   * `alsoRead`.
-   */
   sql(
     postings: string,
     {
@@ -51,7 +45,6 @@ export class Places {
         placesByCriterion.set(criterion, [...(placesByCriterion.get(criterion) ?? []), place])
     })
     const criteria = [...placesByCriterion.keys()]
-    // Criteria without a place are mapped past the end of the array.
     const lists = [...placesByCriterion.values(), [this.#unions.length]].map(
       (places) => `[${integers(places)}]`,
     )

@@ -1,8 +1,6 @@
-/** Number of a step. */
 export type Bitmap = number
 
 interface Step {
-  /** Bitmaps it depends on are written as `{n}`. */
   sql: string
   needs: readonly Bitmap[]
   /**
@@ -14,20 +12,14 @@ interface Step {
   length: number
 }
 
-/**
- * Nested calls up to this length are inlined; longer ones become columns, since the engine's names grow with
- * nesting.
- */
+// Nested calls up to this length are inlined; longer ones become columns, since the engine's names grow with
+// nesting.
 const INLINE_CAP = 120
 
-/** Placeholder for another step's expression. */
 export const bitmapSlot = (bitmap: Bitmap) => `{${bitmap}}`
 export const listOf = (bitmaps: readonly Bitmap[]) => `[${bitmaps.map(bitmapSlot).join(', ')}]`
 
-/**
- * Expressions that depend on each other, each written once: nested if short, as columns of nested SELECTs if
- * long.
- */
+/** Each expression is written once: nested if short, as a column of a nested SELECT if long. */
 export class Steps {
   readonly #steps: Step[] = []
   readonly #known = new Map<string, Bitmap>()
@@ -36,7 +28,6 @@ export class Steps {
     return this.#known.get(key)
   }
 
-  /** `place`: forces inline or column; by default the length decides. */
   add(
     key: string,
     sql: string,
@@ -69,13 +60,11 @@ export class Steps {
     return sql.replace(/\{(\d+)\}/g, (_, n: string) => this.text(Number(n)))
   }
 
-  /** Columns of `level` that `wanted` depends on, each with a leading comma. */
   columnsAt(level: number, wanted: readonly Bitmap[]): string {
     const columns = this.#below(wanted).filter((b) => this.#steps[b]!.level === level)
     return columns.map((b) => `, ${this.expand(this.#steps[b]!.sql)} AS b${b}`).join('')
   }
 
-  /** `from` wrapped in one SELECT per level above 0. */
   wrap(from: string, wanted: readonly Bitmap[]): string {
     const levels = new Set(this.#below(wanted).map((b) => this.#steps[b]!.level))
     return [...levels]
@@ -88,7 +77,6 @@ export class Steps {
     return Math.max(0, ...bitmaps.map((b) => this.#steps[b]!.level))
   }
 
-  /** All columns that the wanted bitmaps depend on, transitively. */
   #below(wanted: readonly Bitmap[]): Bitmap[] {
     const visitedBitmaps = new Set<Bitmap>()
     const visitBitmap = (b: Bitmap) => {

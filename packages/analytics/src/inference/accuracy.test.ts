@@ -23,7 +23,7 @@ const categoryOf = new Map(
  * product promises; the current figures are printed. Coverage is low because few people state anything, as
  * intended.
  */
-test('on 20,000 planted people what is inferred is right, and the unknown stays unknown', () => {
+test('on 20,000 planted people the inferred values are right, and the unknown remains unknown', () => {
   const world = createWorld({ seed: 11, size: 20_000, date: '2026-11-20' })
   const tally = new Map<string, { known: number; predicted: number; right: number }>()
   const count = (name: string, truth: string | null, predicted: string) => {

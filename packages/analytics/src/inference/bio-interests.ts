@@ -9,11 +9,9 @@ import {
 
 const set = (words: string) => new Set(words.split(/\s+/))
 
-/**
- * Words with a more common sense than the interest, or that name a job, an office or a workplace: "running
- * for office", "executive director", "author of the report". In a bio they need further evidence that the
- * writer likes it.
- */
+// Words with a more common sense than the interest, or that name a job, an office or a workplace: "running
+// for office", "executive director", "author of the report". In a bio they need further evidence that the
+// writer likes it.
 const weak = set(
   `author authors writer book books novel novels library literature reading poem series drama dramas director film films executive ceo management leadership career careers business sales logistics education
    teacher teachers teaching classroom school college university campus thesis dissertation phd research scientist science stem tech technology innovation robotics space nature forest conservation ecology birds wildlife
@@ -65,10 +63,8 @@ const otherOwners = set(
   `dog dogs doggo doggy pup puppy pupper pitbull corgi cat cats kitty kitten feline canine fur furbaby pet pets rescue plant plants bunny hamster horse chicken
    band dance soccer hockey baseball cheer team den room football softball stage`,
 )
-/**
- * Words that change the sense of the one before them ("dad jokes", "horror stories") or, as in "modes of
- * travel", after them.
- */
+// Words that change the sense of the one before them ("dad jokes", "horror stories") or, as in "modes of
+// travel", after them.
 const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   dad: set('joke jokes bod rock hat'),
   mom: set('jeans energy'),
@@ -97,9 +93,7 @@ const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’-][\p{L}\p{N}]+)*/gu
 const separated =
   /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—&+]+\s|\s(?:and|y|und|et|e)\s/gu
 
-/**
- * The rest of the sentence describes what an office is for: "Committee on Science, Space, and Technology".
- */
+// The rest of the sentence describes what an office is for: "Committee on Science, Space, and Technology".
 const subjectsOfOffice =
   /\b(?:committee|subcommittee|caucus)\b|\b(?:committees?|subcommittees?|departments?|dept|ministry|commission|caucus|office|council|institute|faculty|school|college|agency|board|division|bureau|chair|secretary|minister|editor|reporter|professor|(?:standing|working|research|study|interest|specialist|expert) group) (?:on|of|for)\b|\b(?:politics|sociology|philosophy|economics|psychology|geography|ethics) of\b/i
 const sentences = /[\n|•;]|\.(?:\s|$)/u
@@ -156,7 +150,6 @@ interface Around {
   text: string
   /** Words of this bio that are names of institutions. */
   institutions: ReadonlySet<string>
-  /** Whether the sentence describes what an office is for. */
   ofOffice: boolean
 }
 

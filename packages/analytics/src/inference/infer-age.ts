@@ -19,11 +19,9 @@ const born = (year: number, confidence: number): StatedAge =>
 
 type Rule = [pattern: RegExp, read: (m: RegExpExecArray) => StatedAge]
 
-/**
- * Patterns that state the writer's age, the most certain first. A bare number counts only where people put
- * their age: alone between separators. Numbers with another meaning (24/7, 24h, 20 years of experience, my 3
- * kids) are excluded. "class of" is the year of graduation, mostly at 18 or 22, so it is less certain.
- */
+// Patterns that state the writer's age, the most certain first. A bare number counts only where people put
+// their age: alone between separators. Numbers with another meaning (24/7, 24h, 20 years of experience, my 3
+// kids) are excluded. "class of" is the year of graduation, mostly at 18 or 22, so it is less certain.
 const rules: readonly Rule[] = [
   [
     /\b(\d{2})\s?(?:yo|y\/o|y\.o\.?|yrs? old|years? old|years? young|jahre alt|ans\b|años|anos\b|lat\b|yaşında|tahun|세|살|歳|才)/i,
@@ -123,7 +121,6 @@ const notTheWriter =
 
 const testedRules = rules.map(([pattern, read]) => ({ pattern, read, isPossible: canMatch(pattern) }))
 
-/** The age a bio states; zeros if it states none or the number means something else. */
 export function inferAge(description: string): StatedAge {
   if (!anyDigit.test(description)) return unknown
   for (const { pattern, read, isPossible } of testedRules) {

@@ -1,7 +1,6 @@
 import { canMatch } from './rules/quick-match.ts'
 
 export interface InferredCompany {
-  /** Normalised: lower case, without legal forms. */
   company: string
   company_label: string
   company_confidence: number

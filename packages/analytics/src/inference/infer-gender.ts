@@ -7,7 +7,6 @@ import { womanPercent } from './gender/woman-percent.ts'
 
 export interface InferredGender {
   gender: '' | NameGender
-  /** Probability of being correct, as measured (docs/models/gender.md). */
   gender_confidence: number
   /** Calibrated chance of a woman in percent, 1 to 99, however weak the evidence; 0 without any. */
   woman_percent: number
@@ -19,10 +18,7 @@ const CONFIDENCE_MAXIMUM = 0.99
 /** Maximum share of a name's evidence that the bio's subjects may cancel. */
 const MAX_COUNTEREVIDENCE = 0.5
 
-/**
- * Gender of a person from display name, handle and bio: the sum of the log odds of each piece of evidence.
- * Never from pictures; unknown if the evidence is weak or contradictory. The handle is optional.
- */
+/** Never from pictures; unknown if the evidence is weak or contradictory. */
 export function inferGender(
   name: string,
   description: string,
@@ -40,7 +36,6 @@ export function inferGender(
   }
 }
 
-/** Log odds of female; 0 without evidence. */
 export function genderScore(
   name: string,
   description: string,
@@ -67,10 +62,8 @@ export function genderScore(
 
 const reliableShapes = new Set(['title', 'full', 'apart', 'alone'])
 
-/**
- * Display name and handle usually contain the same name: if they agree the stronger evidence counts,
- * otherwise they are added.
- */
+// Display name and handle usually contain the same name: if they agree the stronger evidence counts,
+// otherwise they are added.
 function combinedNames(fromDisplayName: number, fromHandle: HandleName | undefined): number {
   if (!fromHandle) return fromDisplayName
   const pair = weights.shapes[fromHandle.shape]

@@ -8,17 +8,13 @@ import { isListOfKeywords, isOrganisationBio, isOfFanPage, runsPage } from './jo
 import { isOtherSense } from './job/other-sense.ts'
 
 export interface InferredJob {
-  /** The most certain title (the first in case of a tie), and its category. */
   job_title: string
   job_title_confidence: number
   job_category: string
-  /** All titles, the most certain first, and their categories. */
   job_titles: string[]
   job_categories: string[]
 }
-/**
- * Modifiers before a title that still count as the start of the phrase: "Senior Engineer", "I am a nurse".
- */
+// Modifiers before a title that still count as the start of the phrase: "Senior Engineer", "I am a nurse".
 const modifiers = new Set(
   "a an the i im i’m i'm am senior sr junior jr lead head chief staff principal freelance full proud professional certified registered licensed associate assistant soy sou je suis ich bin un une uma um ein eine aka".split(
     ' ',
@@ -53,9 +49,7 @@ const admired = new Set(
 )
 const favouritesBio = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
 const statesOwnJob = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
-/**
- * Suffixes that turn a title into another word or another person: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本".
- */
+// Suffixes that turn a title into another word or another person: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本".
 const excludedAfter =
   /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|で参加|時間|日|会社|業界|学校|協会|連盟|組合|団体|集団|さん|様|ちゃん|くん|たち|達|ら[はがの])/
 
@@ -183,17 +177,11 @@ const meaningsByContext: readonly {
 
 interface Found {
   title: JobTitle
-  /** The text as a single word; '' otherwise. */
   word: string
-  /** The complete matched text. */
   name: string
   confidence: number
 }
 
-/**
- * The current jobs a bio states, with their categories; none for jobs of other people, former or desired
- * ones.
- */
 export function inferJob(description: string, text = prepareJobText(description)): InferredJob {
   if (description === '' || playedRoles.test(description)) return none
   if (isOrganisationBio(description) || isListOfKeywords(description)) return none

@@ -4,7 +4,6 @@ import { kindWeights as weights } from './kind/kind-weights.ts'
 
 export interface InferredKind {
   kind: 'person' | 'organisation' | 'unknown'
-  /** Probability of being correct, as measured (docs/models/person-or-organisation.md). */
   kind_confidence: number
 }
 export interface KindTexts {
@@ -27,10 +26,6 @@ const japanesePerson =
 const worldwide = /world|global|everywhere|online|internet|nationwide|international|www\.|https?:/i
 const reliableShapes = new Set(['title', 'full', 'apart'])
 
-/**
- * Whether an account belongs to a person or an organisation (a company, a media outlet, a project, a bot), by
- * its name, handle and bio. A name with a known gender indicates a person.
- */
 export function inferKind(
   texts: KindTexts,
   names = nameEvidence(texts.name, texts.handle, texts.description),
@@ -46,7 +41,6 @@ export function inferKind(
   }
 }
 
-/** Log odds of an organisation. */
 function organisationScore(
   { name, handle, description, location }: KindTexts,
   { fromDisplayName, full, fromHandle, fromBio }: NameEvidence,

@@ -4,9 +4,7 @@ import { isCountryCode } from './place/place-names.ts'
 import { withLettersAfterComma } from './place/region-letters.ts'
 
 export interface InferredPlace {
-  /** ISO 3166-1 alpha-2. */
   country: string
-  /** Probability that the country is correct, as checked by hand (docs/models/country.md). */
   country_confidence: number
   region: string
   city: string

@@ -17,7 +17,7 @@ test.each([
   expect(inferLanguage(text)).toBe(language)
 })
 
-test('a post tells its language and interests by hashtag, annotation and word, never a sensitive one', () => {
+test('a post’s language and interests come from hashtag, annotation and word, never a sensitive one', () => {
   const row = postRow({
     network_id: '1',
     author_network_id: '2',

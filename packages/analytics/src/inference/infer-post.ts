@@ -9,20 +9,14 @@ import { inferTopics, type InferredTopics } from './topics/infer-topics.ts'
 import { interestOfLabel, interestOfWord, textInterests } from './text-interests.ts'
 
 export interface InferredPost extends InferredSentiment, InferredTopics {
-  /** BCP-47; '' if unknown. */
   lang: string
-  /** Probability of being correct: 1 if the network reports it, 0 if unknown. */
   lang_confidence: number
-  /** Interest codes of the post. */
   interests: string[]
-  /** Probability that each interest is the writer's. */
   interest_confidences: number[]
 }
-/** Fields of a post that inference uses besides its text. */
 export type PostSigns = Pick<PostInput, 'lang' | 'hashtags' | 'topics'>
 export type InferPost = (row: PostSigns, text: string) => InferredPost
 
-/** Interest of an annotation's domain, used if the annotation's name has none. */
 const ofDomain: Readonly<Record<string, string>> = {
   '3': 'movies-and-television/drama',
   '4': 'movies-and-television/drama',
@@ -51,16 +45,13 @@ for (const code of Object.values(ofDomain)) if (!codes.has(code)) throw new Erro
 /** A post with more interests than this says little about its writer. */
 const MAX_INTERESTS = 4
 
-/**
- * How often a post's interest is one of its writer's, by its source, on planted people
- * (docs/models/interests.md): a hashtag is deliberate, an annotation is the network's guess, a word may be
- * incidental.
- */
+// How often a post's interest is one of its writer's, by its source, on planted people
+// (docs/models/interests.md): a hashtag is deliberate, an annotation is the network's guess, a word may be
+// incidental.
 const BY_HASHTAG = 0.67
 const BY_ANNOTATION = 0.51
 const BY_WORD = 0.4
 
-/** Interests of a post by hashtags, annotations and words, with the probability that each is the writer's. */
 function postInterests(
   row: PostSigns,
   text: string,
@@ -92,10 +83,7 @@ const languageOf = ({ lang }: PostSigns, text: string): DetectedLanguage => {
   return reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
 }
 
-/**
- * The language the network reports, else the detected one; interests from hashtags, annotations and words;
- * sentiment and topics of the text. Each is inferred for all posts before the next, as for profiles.
- */
+/** Sentiment and topics come from the text; each model runs over all posts before the next, as for profiles. */
 export function inferPosts(rows: readonly (PostSigns & { text: string })[]): InferredPost[] {
   const interests = rows.map((row) => postInterests(row, row.text))
   const languages = rows.map((row) => languageOf(row, row.text))

@@ -19,17 +19,13 @@ export interface ProfileTexts {
 }
 export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
-/**
- * Inferred values below this confidence are stored as unknown: a wrong person in an audience costs more than
- * a missing one.
- */
+// Inferred values below this confidence are stored as unknown: a wrong person in an audience costs more than
+// a missing one.
 const CONFIDENCE_MINIMUM = 0.6
 export const GENDER_MINIMUM = 0.75
 /** With at most this confidence an apparent organisation that states a job may be a person. */
 const MAYBE_ORGANISATION = 0.75
-/**
- * With at most this confidence it may be a person whose bio begins with a position: "Director-General of …".
- */
+// With at most this confidence it may be a person whose bio begins with a position: "Director-General of …".
 const LIKELY_ORGANISATION = 0.95
 /** Confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
 const BEGINS_WITH_WORK = 0.9

@@ -165,7 +165,7 @@ describe('a person with a title before the name is no organisation (issue 44.8)'
     'Assembly Works',
     'General Lakeside Motors',
     'Sheriff Department',
-  ])('%j is none', (name) => {
+  ])('%j gives none', (name) => {
     expect(kindOf(name, 'Official account of the office. Follow for updates from our office')).not.toBe(
       'person',
     )
@@ -328,7 +328,7 @@ describe('every job of a bio (issue 13.7)', () => {
     ['LHS Senior', ['student']],
     ['Firearms specialist.Texan', ['specialist']],
     ['#Writer #Editor #Books', ['editor', 'writer']],
-  ])('classes of bios drawn anew (issue 13.7): %j', (bio, titles) => {
+  ])('classes of newly sampled bios (issue 13.7): %j', (bio, titles) => {
     expect([...inferJob(bio).job_titles].sort()).toEqual([...titles].sort())
   })
 
@@ -403,7 +403,7 @@ describe('interests a bio declares (issue 13.8)', () => {
   })
 })
 
-describe('gender from what is said, then from the first name', () => {
+describe('gender from the person’s statement, then from the first name', () => {
   test.each([
     ['James Miller', '', 'MALE'],
     ['Anna Weber', '', 'FEMALE'],

@@ -13,10 +13,7 @@ const INHERITED_MINIMUM = 3
 const INHERITED_SHARE = 1 / 6
 const NEVER_INHERITED = 'life-stages'
 
-/**
- * SQL: network_id and interests (sorted) of every dirty account, including empty lists. Reads `dirty`,
- * `dirty_posts` and the newest profile rows.
- */
+/** Reads `dirty`, `dirty_posts` and the newest profile rows; includes empty lists. */
 export const ownInterests = `
   SELECT network_id, arraySort(groupUniqArrayIf(interest, interest != '')) AS interests FROM (
     SELECT network_id, '' AS interest FROM dirty
@@ -34,10 +31,7 @@ export const ownInterests = `
 const fetched = `profile_id IN (SELECT profile_id FROM renumbered
     WHERE network_id IN (SELECT network_id FROM following_lists WHERE network_id IN (SELECT network_id FROM dirty)))`
 
-/**
- * SQL: profile_id and interest inherited from followed accounts. Reads `edges`, `account_interests` and
- * `following_lists`.
- */
+/** Reads `edges`, `account_interests` and `following_lists`. */
 export const inheritedInterests = `
   SELECT profile_id, interest FROM (
     SELECT profile_id, interest, count() AS n FROM edges

@@ -2,10 +2,8 @@ import { replacing } from './rules/quick-match.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/))
 
-/**
- * Passages of a bio that express no liking: denied, asked about, compared, studied, sold, or where something
- * is available.
- */
+// Passages of a bio that express no liking: denied, asked about, compared, studied, sold, or where something
+// is available.
 const disregarded: readonly [RegExp, string][] = [
   // "Dislikes (with a passion) forests & bores".
   [
@@ -53,7 +51,6 @@ const disregarded: readonly [RegExp, string][] = [
   ],
 ]
 
-/** The text of a bio without passages that express no liking of the writer. */
 export const withoutAsides = replacing(disregarded)
 
 const film =
@@ -82,7 +79,6 @@ const managed = set(
   'our the my a an this that for out on around late against with wild your things low high errands up into over things its their by',
 )
 
-/** Whether a word has another sense in this bio than its interest. */
 export function isOtherInterest(
   word: string,
   next: string | undefined,
@@ -102,10 +98,7 @@ export function isOtherInterest(
 
 const NONE: ReadonlySet<string> = new Set()
 const institution = /(?<![\p{L}\p{N}])#?([\p{Lu}][\p{L}]+) (?:University|College|Hospital)(?![\p{L}])/gu
-/**
- * Names of institutions in a bio, so that their words are not read as interests: "Bentley University … follow
- * Bentley".
- */
+/** So that their words are not read as interests: "Bentley University … follow Bentley". */
 export const institutionsIn = (bio: string): ReadonlySet<string> =>
   // Quick check first: few bios contain any, and the search is slow.
   !/ (?:University|College|Hospital)/.test(bio)

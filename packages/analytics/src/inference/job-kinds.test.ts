@@ -8,7 +8,7 @@ import { inferProfile } from './infer-profile.ts'
  */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
-describe('a department or a beat beside whom it is of (13.7)', () => {
+describe('a department or a beat beside the people it is about (13.7)', () => {
   test.each([
     ['Marketing @lakeside', ['marketing-manager']],
     ['Comms, digital strategy and other buzzwords @lakeside', ['pr-manager', 'strategist']],
@@ -33,7 +33,7 @@ describe('a department or a beat beside whom it is of (13.7)', () => {
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('initials of posts, and posts told by where one sits, teaches or is heard (13.7)', () => {
+describe('initials of positions, and positions described by where a person sits, teaches or is heard (13.7)', () => {
   test.each([
     ['COS @RepLake', ['chief-of-staff']],
     ['Lake person. DCoS/CD @RepLake', ['chief-of-staff', 'pr-manager']],
@@ -67,7 +67,7 @@ describe('initials of posts, and posts told by where one sits, teaches or is hea
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('who holds an elected office (13.7)', () => {
+describe('holders of an elected office (13.7)', () => {
   test.each([
     ['Official campaign account of Representative Ann Lake', ['public-official']],
     ['Office of U.S. Senator Ann Lake', ['public-official']],
@@ -120,7 +120,7 @@ describe('families of occupations, in words of their own (13.7)', () => {
   })
 })
 
-describe('what is not the writer’s, in other words than before (13.7)', () => {
+describe('titles that are not the writer’s, in other words than before (13.7)', () => {
   test.each([
     ['Mom, partner, hiker', []],
     ['Partner to @lake. President @harbour', ['president']],

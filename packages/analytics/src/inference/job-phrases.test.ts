@@ -41,7 +41,7 @@ describe('how far "former", "previously" and "ex" reach (issue 30.7)', () => {
   ])('the present begins again: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('who chairs a committee, a council or a party sits on no board (issue 30.7)', () => {
+describe('the chair of a committee, a council or a party sits on no board (issue 30.7)', () => {
   test.each([
     ['Chair, Lake Party of Harbour', []],
     ['Lake County Democrats Vice Chair', []],
@@ -90,7 +90,7 @@ describe('title words of hashtags, of names and of families (issue 30.7)', () =>
   ])('%j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 })
 
-describe('work told in other ways (issue 30.7)', () => {
+describe('work described in other ways (issue 30.7)', () => {
   test.each([
     ['Doctor. Major in @USArmyReserve', ['doctor', 'soldier']],
     ['2L @LakeLaw. Tea', ['student']],

@@ -6,7 +6,7 @@ import { inferProfile } from './infer-profile.ts'
 /** Kinds of mistakes that an independent reviewer found on 2026-11-25; all bios are invented. */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
-describe('titles told in other ways than in words of their own (13.7)', () => {
+describe('titles expressed in other ways than as a title (13.7)', () => {
   test.each([
     ['Proud #socialworker from Lakeside', ['social-worker']],
     ['#weddingphotographer #coffee', ['photographer']],
@@ -62,9 +62,7 @@ describe('titles told in other ways than in words of their own (13.7)', () => {
       'Small business owner. Honored to represent the valley in Congress',
       ['business-owner', 'public-official'],
     ],
-  ])('what is over ends where the present list begins: %j', (bio, titles) =>
-    expect(titlesOf(bio)).toEqual(titles),
-  )
+  ])('a past list ends where the present begins: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 
   test.each([
     ['釣り雑誌の編集をしています', ['editor']],
@@ -123,7 +121,7 @@ describe('titles that are not the writer’s work (13.7)', () => {
     ['Former life: bureau chief of The Harbour', []],
     ['Recovering U.S. town chief & #Lake senator', []],
     ['Pilot in view', []],
-  ])('what is over or to come: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
+  ])('past or future work: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
 
   test.each([
     ['Mortgage expert, coach', ['business-coach']],

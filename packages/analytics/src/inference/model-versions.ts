@@ -29,7 +29,6 @@ const sum = (versions: Readonly<Record<string, number>>): number =>
 export const PROFILE_MODEL = sum(profileModels)
 export const POST_MODEL = sum(postModels)
 
-/** The columns each model fills, of `inferredColumns`. */
 export const columnsOfModel: Readonly<Record<keyof typeof profileModels, readonly string[]>> = {
   place: ['country', 'country_confidence', 'region', 'city'],
   language: ['bio_language'],
@@ -41,7 +40,6 @@ export const columnsOfModel: Readonly<Record<keyof typeof profileModels, readonl
   interests: ['bio_interests'],
 }
 
-/** The same of `inferredPostColumns`. */
 export const columnsOfPostModel: Readonly<Record<keyof typeof postModels, readonly string[]>> = {
   language: ['lang', 'lang_confidence'],
   interests: ['interests', 'interest_confidences'],

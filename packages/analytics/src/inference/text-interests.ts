@@ -24,17 +24,13 @@ const pairStarts = new Set([...byPair.keys()].map((pair) => pair.split(' ')[0]!)
 /** Entity names occur in singular and plural. */
 const plural = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
 
-/** Interest of one word or hashtag (lower case); undefined if none. */
 export const interestOfWord = (word: string): string | undefined => byWord.get(word) ?? byLabel.get(word)
-/** Interest of an annotation's name, e.g. 'Coffee', 'Computer programming', 'Soccer'. */
 export const interestOfLabel = (label: string): string | undefined => {
   const lower = label.toLowerCase()
   return byLabel.get(lower) ?? byWord.get(lower) ?? byWord.get(plural(lower)) ?? byPair.get(lower)
 }
 
-/** Interest of one word of a text. */
 export const interestAfter = (word: string): string | undefined => byWord.get(word)
-/** Interest of a hashtag without its '#'. */
 export const singleInterest = (word: string): string | undefined => byWord.get(word) ?? byLabel.get(word)
 export const interestOfPair = (word: string, next: string | undefined): string | undefined =>
   next !== undefined && pairStarts.has(word) ? byPair.get(`${word} ${next}`) : undefined
@@ -93,10 +89,8 @@ export function interestsOfUnspaced(text: string): [code: string, word: string, 
 export const hasUnspaced = /[぀-ヿ㐀-鿿가-힯฀-๿]/
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 
-/**
- * Whether a UTF-16 unit belongs to a word: by table for ASCII, by property for the rest; surrogates count as
- * letters.
- */
+// Whether a UTF-16 unit belongs to a word: by table for ASCII, by property for the rest; surrogates count as
+// letters.
 const ascii = Uint8Array.from({ length: 128 }, (_v, c) => Number(wordCharacter.test(String.fromCharCode(c))))
 const otherUnits = new Map<number, boolean>()
 const inWord = (unit: number): boolean => {
@@ -109,10 +103,7 @@ const inWord = (unit: number): boolean => {
   return known
 }
 
-/**
- * Interests of a text, each once, in order of mention. Loops over UTF-16 units: a regular expression took
- * three times as long.
- */
+/** Loops over UTF-16 units: a regular expression took three times as long. */
 export function textInterests(text: string, into: Set<string>): void {
   const lower = text.toLowerCase()
   let before = ''

@@ -12,7 +12,6 @@ const ofHandle = defineQuery({
   merge: 'rows',
 })
 
-/** Accounts that last had this handle: several if a handle changed hands. */
 export async function networkIdsOfHandle(engine: Engine, handle: string): Promise<string[]> {
   const rows = await ofHandle.run(engine, { handle: handle.replace(/^@/, '').toLowerCase() })
   return rows.map(({ network_id }) => network_id)
@@ -28,10 +27,7 @@ const coverage = defineQuery({
   merge: { by: [], add: ['known'], most: ['total'] },
 })
 
-/**
- * Followers of an account: how many the population knows, and how many its profile states (0 if that is
- * unknown).
- */
+/** The profile's own number is 0 if unknown. */
 export async function followerCoverage(
   engine: Engine,
   networkId: string,

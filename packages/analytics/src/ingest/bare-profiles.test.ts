@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { profileRow } from '../testing/rows.ts'
 
-test('who is known by id and name only never takes the place of what is known, nor in one batch (issue 13, import)', async () => {
+test('a profile with only id and name never replaces known data, not even within one batch (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-bare-'))
   const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   onTestFinished(async () => {

@@ -12,7 +12,6 @@ const query = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** Number of rows a batch brought; no two chunks share a batch number. */
 export async function countOfBatch(engine: Engine, table: CountedTable, batch: number): Promise<number> {
   const [row] = await query.run(engine, { batch }, { shape: table })
   return row!.n

@@ -1,7 +1,5 @@
 import { IMPOSSIBLE_YEAR } from '../model/unknown-time.ts'
 
-/** Validation of single fields. Each function returns the reason for rejecting a value, or null. */
-
 const MAX_ID = '18446744073709551615'
 
 /** Ids stay strings throughout: above 2^53 a number would lose digits. */
@@ -19,7 +17,6 @@ export function refuseText(field: string, value: unknown, longest: number): stri
   return value.length > longest ? `${field} is longer than ${longest} characters` : null
 }
 
-/** Null is a count that is not known. */
 export function refuseCount(field: string, value: unknown): string | null {
   return value === null ||
     (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295)
@@ -53,7 +50,6 @@ export function refuseTime(field: string, value: unknown): string | null {
   return year >= IMPOSSIBLE_YEAR ? `${field} is in the future: ${date}` : null
 }
 
-/** Converts '2026-01-02T03:04:05.678Z' to the engine's format '2026-01-02 03:04:05'. */
 export const engineTime = (value: string): string => `${value.slice(0, 10)} ${value.slice(11, 19)}`
 
 /** Replaces lone surrogates and NUL, which would make the engine reject the whole chunk. */

@@ -1,7 +1,6 @@
 import type { FollowInput } from '../model/input.ts'
 import { refuseId } from './field-checks.ts'
 
-/** Reason for rejecting this row as a follow edge, or null. */
 export function refuseFollow(row: FollowInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   return (

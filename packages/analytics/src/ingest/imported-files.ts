@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** Result of a completely imported file. */
 export interface ImportedFile {
   readonly taken: number
   readonly repeated: number
   readonly rejected: number
-  /** Path of the file of rejected rows; empty if there were none. */
   readonly reject_file: string
   /** Readers and models that read it; another value means that it would be read differently now. */
   readonly read_by: string
@@ -27,15 +25,10 @@ const byKey = defineQuery({
   merge: 'same',
 })
 
-/**
- * Result of a file with this key; null if none was completely imported, or if its rows have been removed
- * since.
- */
 export async function findImportedFile(engine: Engine, key: string): Promise<ImportedFile | null> {
   return (await byKey.run(engine, { key }))[0] ?? null
 }
 
-/** Notes what came of a file, in place of an earlier note of the same file. */
 export async function noteImportedFile(
   engine: Engine,
   key: string,
@@ -51,7 +44,6 @@ export async function noteImportedFile(
   )
 }
 
-/** Forgets files whose rows were removed, so that they can be imported again: those of one source, or all. */
 export async function forgetImportedFiles(engine: Engine, source?: string): Promise<void> {
   const tag = 'forget-imported-files'
   if (source === undefined) await engine.command('TRUNCATE TABLE imported_files', { tag })

@@ -4,14 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const ROWS_A_TURN = 1000
 
 export interface Rejected {
-  /** Position in the input, from 0. */
   index: number
   reason: string
 }
 
 export interface IngestResult {
   taken: number
-  /** Already known, or duplicated in the input. */
   repeated: number
   rejected: Rejected[]
 }
@@ -30,7 +28,6 @@ export interface Writing {
 
 interface Chunking<T, L, C> {
   refuse: (row: T) => string | null
-  /** The row as it is written, or as `complete` expects it. */
   line: (row: T) => L
   /** Completes the rows of a chunk. Runs while the previous chunk is written. */
   complete: (lines: L[]) => C[] | Promise<C[]>
@@ -47,29 +44,22 @@ interface Chunking<T, L, C> {
   write: (lines: C[]) => Promise<Written>
 }
 export interface Written {
-  /** Number of lines that were new. */
   taken: number
-  /** Ids of rejected rows, and the reason. */
   refused?: ReadonlySet<string>
   reason?: string
 }
 
-/**
- * Streams rows into chunks. A chunk is prepared while the previous one is completed and the one before that
- * is written, so memory is bounded for any length of input. A rejected row never stops the rest.
- */
+/** Chunks overlap: one is prepared, one completed, one written, so memory is bounded. Rejects stop nothing. */
 export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C>): Promise<IngestResult> {
   const result: IngestResult = { taken: 0, repeated: 0, rejected: [] }
   let before: Promise<void> = Promise.resolve()
   let writing: Promise<void> = Promise.resolve()
   let lines: L[] = []
-  /** For each line, the position of its row and the id by which it can be rejected. */
   let places: number[] = []
   let ids: string[] = []
   let seen = new Map<string, number>()
   let index = 0
   let checked = 0
-  /** Number of rows rejected before writing. */
   let wrong = 0
 
   const flush = async () => {

@@ -6,7 +6,6 @@ import type { Engine } from '../store/engine.ts'
 import { applyDeletions } from '../deletions/apply-deletions.ts'
 import { deletionColumns } from '../schema/deletion-tables.ts'
 
-/** Reason for rejecting this row as a deletion, or null. */
 function refuseDeletion(row: DeletionInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   if (row.kind !== 'profile' && row.kind !== 'post') return 'kind is neither profile nor post'

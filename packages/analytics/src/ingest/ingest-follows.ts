@@ -15,10 +15,7 @@ interface ListedFollow extends StagedFollow {
   readonly list: FollowList
 }
 
-/**
- * Either end may be unknown: an edge counts once its follower has a profile, and can be found by name once
- * the followed account has one. The list that brought it is noted as fetched.
- */
+/** An edge counts once its follower has a profile. The list that brought it is noted as fetched. */
 export function ingestFollows(
   engine: Engine,
   rows: Rows<FollowInput>,

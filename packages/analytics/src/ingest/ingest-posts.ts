@@ -14,7 +14,6 @@ import { nameTopics, type TopicName } from './name-topics.ts'
 import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = columnList(postColumns)
-/** Columns of a line: those of the post, then the inferred ones. */
 const lineColumns = [
   ...Object.keys(postColumns).filter((column) => !inferredPostColumns.includes(column)),
   ...inferredPostColumns,
@@ -30,7 +29,6 @@ export async function ingestPosts(
 ): Promise<IngestResult> {
   const storedNames = new Set<string>()
   let names: TopicName[] = []
-  /** Earlier versions replaced by posts of the chunk, with their author. */
   let replaced: string[] = []
 
   const line = (row: PostInput) => {
@@ -114,7 +112,6 @@ export async function ingestPosts(
   })
 }
 
-/** The sum of the counters that are known, by which copies of a post are ordered. */
 const knownSum = (row: PostInput): number =>
   (row.like_count ?? 0) +
   (row.repost_count ?? 0) +

@@ -12,20 +12,15 @@ import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 
-/**
- * Member lists contain only names and handles. Such a row makes an account known but never replaces known
- * data.
- */
+// Member lists contain only names and handles. Such a row makes an account known but never replaces known
+// data.
 const isBare = `(description = '' AND location = '' AND url = '' AND ifNull(followers_count, 0) + ifNull(following_count, 0) + ifNull(posts_count, 0) = 0)`
 
 const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   (row.followers_count ?? 0) + (row.following_count ?? 0) + (row.posts_count ?? 0) === 0
 
-/**
- * A version of an account counts as known if the source ever brought the same content; what an older model
- * inferred from it is then replaced, and the row counts as taken.
- */
+/** Known if the source ever brought the same content; answers of an older model are then replaced. */
 export function ingestProfiles(
   engine: Engine,
   rows: Rows<ProfileInput>,

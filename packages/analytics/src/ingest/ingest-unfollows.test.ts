@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { profileRow } from '../testing/rows.ts'
 
-test('a follow that is no more leaves the population, whichever source brought it, and may come back (issue 13, import)', async () => {
+test('an ended follow leaves the population, whatever its source, and may return (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-unfollow-'))
   const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
   onTestFinished(async () => {

@@ -15,10 +15,7 @@ const countExisting = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/**
- * Removes follows that ended, whatever source brought them: the latest observation wins. `taken` counts those
- * that existed. Their followers are recomputed with the next refresh.
- */
+/** The latest observation wins, whatever the source. Followers are recomputed with the next refresh. */
 export function ingestUnfollows(
   engine: Engine,
   rows: Rows<FollowInput>,

@@ -3,7 +3,6 @@ import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 import { type Sql } from '../store/sql.ts'
 
-/** Code, number of the kind, name. */
 export type TopicName = readonly [code: string, kind: number, name: string]
 
 const staged = defineQuery({
@@ -14,10 +13,7 @@ const staged = defineQuery({
   merge: 'rows',
 })
 
-/**
- * Stores topic names before the posts that use them. Names used only by rejected posts (filtered out by
- * `unless`) are returned, to be retried with the next chunk.
- */
+/** Names used only by rejected posts are returned, to be retried with the next chunk. */
 export async function nameTopics(engine: Engine, names: TopicName[], unless: Sql): Promise<TopicName[]> {
   if (names.length === 0) return names
   let [used, unused]: [TopicName[], TopicName[]] = [names, []]

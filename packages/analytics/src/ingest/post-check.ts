@@ -4,7 +4,6 @@ import { refuseCount, refuseId, refuseList, refuseText, refuseTime } from './fie
 
 const reference = (field: string, value: unknown) => (value === null ? null : refuseId(field, value))
 
-/** Reason for rejecting this row as a post, or null. */
 export function refusePost(row: PostInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   return (

@@ -5,7 +5,6 @@ import { refuseCount, refuseId, refuseText, refuseTime } from './field-checks.ts
 const handle = /^[A-Za-z0-9_]{1,20}$/
 const verifiedTypes = new Set(['blue', 'business', 'government', 'none'])
 
-/** Reason for rejecting this row as a profile, or null. */
 export function refuseProfile(row: ProfileInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   return (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountProfiles } from '../queries/insights/parts/account-profiles.query.ts'
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { UNKNOWN_TIME } from '../model/unknown-time.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 
@@ -62,7 +62,7 @@ test('issue 31.4: a count no source says is unknown, 0 stays 0, and a page with 
   ])
 })
 
-test('issue 31.4: rows with unknown counts come in once and are the same when they come again', async () => {
+test('issue 31.4: rows with unknown counts are stored once and are equal when imported again', async () => {
   expect(await population.ingest.profiles([account('2', unknownCounts)], 'first page')).toMatchObject({
     taken: 0,
     repeated: 1,

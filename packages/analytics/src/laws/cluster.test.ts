@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effort, testSeed } from '../../../../tools/lib/effort.ts'
-import { openPopulation, type Population } from '../population.ts'
+import { openPopulation, type Population } from '../population/population.ts'
 import type { SizeEstimate } from '../queries/index.ts'
 import { shardOf } from '../store/route-rows.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
@@ -83,7 +83,7 @@ const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...coun
   ...counted,
   clauses: clauses.map(({ roundings: _roundings, ...clause }) => clause),
   kinds: kinds.map(({ roundings: _roundings, ...kind }) => kind),
-  disclosed: [disclosed.how, disclosed.tree, disclosed.how === 'exact' ? disclosed.size : null],
+  disclosed: [disclosed.how, disclosed.how === 'exact' ? disclosed.size : null],
 })
 
 const RECIPES = effort(12, 60)
@@ -138,7 +138,7 @@ test('insight tabs over counts: demographics, interests, job titles, accounts', 
   }
 })
 
-test('suggestions, a keyword nobody asked for before, and the ids of an upload', async () => {
+test('suggestions, a new keyword, and the ids of an upload', async () => {
   for (const query of ['co', 'music', '@a', '日本'])
     expect(await threeShardPopulation.autocomplete({ query })).toEqual(
       await firstPopulation.autocomplete({ query }),
@@ -159,7 +159,7 @@ test('suggestions, a keyword nobody asked for before, and the ids of an upload',
   expect(b).toEqual(a)
 })
 
-test('rows brought again are repeated, a source that is removed is gone everywhere', async () => {
+test('repeated rows are recognized as repeated, and a removed source is gone everywhere', async () => {
   const secondImport = await threeShardPopulation.ingest.posts(world.posts(0, 300), 'synthetic')
   expect(secondImport.taken).toBe(0)
   expect(secondImport.repeated).toBeGreaterThan(300)
@@ -183,7 +183,7 @@ test('rows brought again are repeated, a source that is removed is gone everywhe
   )
 })
 
-test('a shard that lacks what a killed refresh gave the others gets it at opening', async () => {
+test('a shard without the rows that a killed refresh gave the others gets them at opening', async () => {
   const [, second] = threeShardPopulation.context.engine.shards
   const targetableBefore = await targetableCriteria(second!, 0)
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })

@@ -1,10 +1,7 @@
 import type { CriteriaResolver, FoundCriterion, WantedCriterion } from '../criteria/criteria-resolver.ts'
 import type { TeamLists } from './team-lists.ts'
 
-/**
- * The population's criteria plus the team lists the caller may use. Other teams' lists, lists that are not
- * ready, and audiences that exist only on the network resolve to null, exactly like an unknown id.
- */
+/** Other teams' lists, lists that are not ready and network audiences resolve to null like an unknown id. */
 export class ListCriteria implements CriteriaResolver {
   readonly #criteria: CriteriaResolver
   readonly #lists: Pick<TeamLists, 'criterionOf'>

@@ -17,7 +17,6 @@ export const knownLists = defineQuery({
   merge: 'same',
 })
 
-/** Number of live profiles per list; lists without any have no row. */
 export const listSizes = defineQuery({
   name: 'list-sizes',
   params: z.object({}),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPopulation, type Population } from '../population.ts'
+import { openPopulation, type Population } from '../population/population.ts'
 import { profileRow } from '../testing/rows.ts'
 import { fillWithTinyWorld } from '../testing/open-tiny-population.ts'
 import { tinyIds, tinyProfiles } from '../testing/tiny-world.ts'
@@ -81,7 +81,7 @@ describe('lists of teams', () => {
     expect(insight.core_audience).toBe(60)
   })
 
-  test('who may not count with a list learns nothing of it, as if it did not exist', async () => {
+  test('a caller without access to a list gets the same answer as if it did not exist', async () => {
     for (const lists of [[], ['other'], ['ids']]) {
       const estimate = await population.estimate({ tree: list('handles') }, { lists })
       const unknownList = await population.estimate({ tree: list('never-made') }, { lists })

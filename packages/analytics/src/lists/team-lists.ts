@@ -5,7 +5,6 @@ import { integers, knownLists, listOverlaps, listSizes } from './list-queries.ts
 import { FIRST_LIST_CRITERION, LAST_LIST_CRITERION } from '../schema/list-tables.ts'
 import type { Postings } from '../schema/tables.ts'
 
-/** Type of a list's identifiers: handles in lower case without '@', or decimal network ids. */
 export type ListMemberKind = 'handle' | 'user_id'
 
 interface KnownList {
@@ -36,7 +35,6 @@ export class TeamLists {
     this.#mirrored = mirrored
   }
 
-  /** Loads the existing lists; must be called first. */
   async open(): Promise<void> {
     const rows = await knownLists.run(this.#engine, {})
     this.#known = new Map(
@@ -53,17 +51,14 @@ export class TeamLists {
     this.#sizes = new Map()
   }
 
-  /** Ids of lists that are ready to be counted. */
   async ready(): Promise<string[]> {
     return [...this.#known].flatMap(([id, list]) => (list.ready && !list.removed ? id : []))
   }
 
-  /** Ids of all lists that were created and not removed, whether or not they are ready. */
   async ids(): Promise<string[]> {
     return [...this.#known].flatMap(([id, list]) => (list.removed ? [] : id))
   }
 
-  /** Criterion number of a list that is ready; undefined for any other id. */
   criterionOf(listId: string): number | undefined {
     const list = this.#known.get(listId)
     return list?.ready && !list.removed ? list.criterion : undefined
@@ -94,7 +89,6 @@ export class TeamLists {
     })
   }
 
-  /** Matches the list with the population and makes it ready. Returns the number of its live profiles. */
   async match(listId: string): Promise<number> {
     await this.#turn(async () => {
       const list = this.#known.get(listId) ?? (await this.#begin(listId))
@@ -113,7 +107,6 @@ export class TeamLists {
       if (ready && !removed) await this.#matchNew(criterion)
   }
 
-  /** Live profiles of each list that is ready; others are omitted. */
   async sizes(listIds: readonly string[]): Promise<Map<string, number>> {
     const sizes = this.#sizes
     const missingIds = listIds.filter((id) => !sizes.has(id) && this.criterionOf(id) !== undefined)
@@ -131,10 +124,6 @@ export class TeamLists {
     )
   }
 
-  /**
-   * Number of people in exactly one of two lists, for each of the others; lists that are not ready are
-   * omitted.
-   */
   async differences(listId: string, others: readonly string[]): Promise<Map<string, number>> {
     const list = this.criterionOf(listId)
     const comparedLists = others.filter((id) => id !== listId && this.criterionOf(id) !== undefined)
@@ -163,7 +152,6 @@ export class TeamLists {
     )
   }
 
-  /** Permanently removes the list's identifiers and its bitmap. Unknown ids are ignored. */
   async remove(listId: string): Promise<void> {
     await this.#turn(async () => {
       const list = this.#known.get(listId)

@@ -2,7 +2,6 @@ import type { ListIdentifierKind } from '@rookery/contract'
 import { betaQuantile } from '../statistics/beta.ts'
 import { betaParametersOf, matchedPart, type MatchRateFit } from './fit-match-rate.ts'
 
-/** Number of people, with a 90% interval. */
 export interface ExpectedMatch {
   readonly low: number
   readonly middle: number

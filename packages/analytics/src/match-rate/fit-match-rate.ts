@@ -1,7 +1,6 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 import { logBetaDensity } from '../statistics/beta.ts'
 
-/** A finished upload as the network reported it: identifiers sent, and people matched. */
 export interface FinishedUpload {
   readonly kind: ListIdentifierKind
   readonly sent: number
@@ -14,10 +13,8 @@ interface RateEstimate {
   readonly seen: number
 }
 type ByIdentifierKind<T> = Readonly<Record<ListIdentifierKind, T>>
-/**
- * Estimate for one assumed similarity of uploads of a kind (`similarity`): the larger, the less uploads differ
- * from each other.
- */
+// Estimate for one assumed similarity of uploads of a kind (`similarity`): the larger, the less uploads differ
+// from each other.
 interface WeightedEstimate {
   readonly similarity: number
   readonly weight: number
@@ -25,7 +22,6 @@ interface WeightedEstimate {
 }
 export type MatchRateFit = ByIdentifierKind<{
   readonly uploads: number
-  /** Weighted estimates; the weights add up to 1. */
   readonly answers: readonly WeightedEstimate[]
 }>
 
@@ -33,15 +29,11 @@ export type MatchRateFit = ByIdentifierKind<{
 const ASSUMED_RATES: ByIdentifierKind<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
 /** Weight of an assumed rate, as a number of observed people. */
 const ASSUMED_OBSERVATIONS = 6
-/**
- * Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
- */
+// Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
 const SIMILARITY_STEPS = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
 const SIMILARITY_PRIOR = { similarity: 60, spread: Math.log(4) }
-/**
- * How much other kinds' rates on this network influence a kind: part of their deviation, maximum on the log
- * odds, and shrinkage as a number of uploads.
- */
+// How much other kinds' rates on this network influence a kind: part of their deviation, maximum on the log
+// odds, and shrinkage as a number of uploads.
 const TRANSFER_LIMITS = { part: 0.5, most: 1, uploads: 2 }
 
 const kindNames = Object.keys(ASSUMED_RATES) as ListIdentifierKind[]
@@ -61,11 +53,7 @@ const addUpload = (belief: RateEstimate, rate: number, seen: number): RateEstima
   seen: belief.seen + seen,
 })
 
-/**
- * Learns the match rate of each kind of identifier: a beta distribution each, shrunk towards the assumption
- * and, on the scale of log odds, towards the other kinds. Possible similarities of uploads are weighted by
- * how well each upload is predicted from the others. Deterministic.
- */
+/** Shrunk towards the assumption and the other kinds; similarities weighted by leave-one-out fit. Deterministic. */
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
   const nonEmpty = uploads.filter(({ sent }) => sent > 0)
   const of = mapKinds((kind) => nonEmpty.filter((one) => one.kind === kind))
@@ -97,7 +85,6 @@ function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): 
   }))
 }
 
-/** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
 function assumedFromOtherKinds(
   of: ByIdentifierKind<readonly FinishedUpload[]>,
 ): ByIdentifierKind<RateEstimate> {
@@ -119,16 +106,11 @@ function assumedFromOtherKinds(
   })
 }
 
-/** Mean and variance of a share. */
 interface ShareSpread {
   readonly mean: number
   readonly variance: number
 }
 
-/**
- * Share of `sent` identifiers that will match: uncertainty of the rate, variation between uploads, and
- * chance.
- */
 function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): ShareSpread {
   const totalVariance = rate * (1 - rate)
   const ofRate = totalVariance / (seen + 1)
@@ -139,7 +121,6 @@ function rateSpreadOf({ rate, seen }: RateEstimate, similarity: number, sent: nu
   }
 }
 
-/** The same averaged over the possible similarities of uploads. */
 export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): ShareSpread {
   const answerSpreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
     weight,
@@ -153,7 +134,6 @@ export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: n
   return { mean, variance: secondMoment - mean ** 2 }
 }
 
-/** The beta distribution with that mean and variance. */
 export function betaParametersOf({ mean, variance }: ShareSpread): { a: number; b: number } {
   const priorStrength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
   return { a: mean * priorStrength, b: (1 - mean) * priorStrength }

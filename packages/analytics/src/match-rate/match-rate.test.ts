@@ -37,7 +37,7 @@ test.each([
   ['alike', 160, 30],
   ['unlike', 16, 4],
 ])(
-  'the interval holds what the network matches in 86–94% of 1,000 uploads that were not learned from, %s ones (use.md 4)',
+  'the interval contains the network’s match in 86–94% of 1,000 unseen uploads, %s ones (use.md 4)',
   (_, a, b) => {
     const matchRateFit = fitMatchRate(repeatUpload(40, () => upload('user_id', a, b)))
     const coveredCount = repeatUpload(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('with no uploads it is what is assumed, says so, and is wide; each upload makes it narrower (use.md 4)', () => {
+test('without uploads the rate is assumed, says so, and is wide; each upload makes it narrower (use.md 4)', () => {
   const unfittedMatch = expectMatch(fitMatchRate([]), 'user_id', 1000)
   expect(unfittedMatch).toMatchObject({ source: 'assumed' })
   expect(unfittedMatch.middle).toBeCloseTo(800, 0)
@@ -60,7 +60,7 @@ test('with no uploads it is what is assumed, says so, and is wide; each upload m
   expect(widths).toEqual(widths.toSorted((x, y) => y - x))
 })
 
-test('kinds are told apart, and one that was never sent is moved a little by the others and stays assumed', () => {
+test('kinds are separate; a kind never sent is moved a little by the others and remains assumed', () => {
   const matchRateFit = fitMatchRate([
     ...repeatUpload(20, () => upload('user_id', 190, 10)),
     ...repeatUpload(20, () => upload('email', 30, 70)),
@@ -74,7 +74,7 @@ test('kinds are told apart, and one that was never sent is moved a little by the
   expect(middle).toBeGreaterThan(150)
 })
 
-test('nobody sent, and an upload of which nobody or everybody was matched, break nothing', () => {
+test('an upload of no one, and one that matched no one or everyone, break nothing', () => {
   const matchRateFit = fitMatchRate([
     { kind: 'email', sent: 500, matched: 0 },
     { kind: 'handle', sent: 120, matched: 120 },

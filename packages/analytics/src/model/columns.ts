@@ -17,10 +17,7 @@ export const profileColumns = {
   created_at: 'DateTime',
 } as const
 
-/**
- * Columns that inference adds to a profile at ingestion. Confidences are 0 to 1, 0 where the value is unknown
- * ('' or 0).
- */
+/** Confidences are 0 to 1, and 0 if the value is unknown ('' or 0). */
 export const inferredColumns = {
   country: 'LowCardinality(String)',
   country_confidence: 'Float32',
@@ -75,7 +72,6 @@ export const postColumns = {
   engagement: 'UInt64',
 } as const
 
-/** Columns of a post that inference fills. */
 export const inferredPostColumns: readonly string[] = [
   'lang',
   'lang_confidence',

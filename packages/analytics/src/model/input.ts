@@ -1,13 +1,9 @@
-/**
- * Input of the population: the flat rows to which every source (import, crawl, synthetic world) is mapped.
- * Network ids are decimal strings of 64-bit numbers; times are ISO 8601 in UTC.
- */
+/** Every source is mapped to these rows. Ids are decimal strings of 64 bits; times are ISO 8601 in UTC. */
 export interface ProfileInput {
   network_id: string
   handle: string
   name: string
   description: string
-  /** Free text as written by the account. */
   location: string
   url: string
   /** Counts are null where the source does not say them or says them unreadably: not known is not zero. */
@@ -34,12 +30,9 @@ export interface PostInput {
   network_id: string
   author_network_id: string
   created_at: string
-  /** BCP-47 as the network reports it, 'und' when unknown. */
   lang: string
   text: string
-  /** Without '#', as written. */
   hashtags: string[]
-  /** Handles without '@'. */
   mentions: string[]
   urls: string[]
   topics: PostTopic[]
@@ -54,10 +47,7 @@ export interface PostInput {
   quote_count: number | null
   bookmark_count: number | null
   impression_count: number | null
-  /**
-   * Ids of the earlier versions of an edited post: they are removed, and old copies of them are left out from
-   * then on: they count as repeated.
-   */
+  /** Earlier versions are removed, and old copies of them count as repeated from then on. */
   earlier_versions?: string[]
 }
 
@@ -71,10 +61,7 @@ export type CountedPost = Counted<PostInput>
 export interface FollowInput {
   follower_network_id: string
   followed_network_id: string
-  /**
-   * The list that brought the follow: the followers of the followed account, or whom the follower follows.
-   * Without it the list is derived from the rows around it (model/lists-of-edges.ts).
-   */
+  /** Without it the list is derived from the rows around it (model/lists-of-edges.ts). */
   list?: FollowList | undefined
 }
 export type FollowList = 'followers' | 'following'

@@ -9,7 +9,7 @@ test('a Japanese word is found before a particle, one that ends in a long vowel 
   }
 })
 
-test('a word of a spaced script is found whole, and keeps that side’s boundary in a mixed phrase', () => {
+test('a word of a spaced script matches as a whole word, and has that side’s boundary in a mixed phrase', () => {
   expect(isOneToken('coffee')).toBe(true)
   const text = ' coffeehouse cafeコーヒーと ice coffee '
   expect(text.includes(keywordNeedle('coffee'))).toBe(true)

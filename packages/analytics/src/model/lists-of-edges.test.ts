@@ -15,7 +15,7 @@ const brands = { a: 0.1, b: 0.2, c: 0.05, d: 0.15 }
 const hubs = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`hub${i}`, 0.3 / (1 + i / 20)]))
 
 describe('follows are of the lists that explain them (issue 30.2)', () => {
-  test('people of whom most occur once stand in follower lists, also if a list lies within a larger one', () => {
+  test('if most people occur once, they are in follower lists, even if a list lies within a larger one', () => {
     expect([...followerListsOf(made(people(3000), brands))].toSorted()).toEqual(['a', 'b', 'c', 'd'])
     const everybody = people(600).map((follower): Edge => [follower, 'umbrella'])
     const within = people(200).map((follower): Edge => [follower, 'brand'])
@@ -29,7 +29,7 @@ describe('follows are of the lists that explain them (issue 30.2)', () => {
     expect(followerListsOf(made(people(600), clubs))).toEqual(new Set())
   })
 
-  test('both kinds are told apart in one file, in any order', () => {
+  test('both kinds are recognized in one file, in any order', () => {
     const crawled = people(200).map((name) => `crawled ${name}`)
     const edges = [...made(people(3000), brands), ...made(crawled, { ...hubs, ...brands })]
     expect([...followerListsOf(edges.toSorted(() => random() - 0.5))].toSorted()).toEqual([
@@ -40,7 +40,7 @@ describe('follows are of the lists that explain them (issue 30.2)', () => {
     ])
   })
 
-  test('a few accounts with many followers each are follower lists, though many people stand in several', () => {
+  test('a few accounts with many followers each are follower lists, though many people are in several', () => {
     const overlapping = { a: 0.4, b: 0.4, c: 0.3, d: 0.3, e: 0.2 }
     expect(followerListsOf(made(people(500), overlapping)).size).toBe(5)
   })

@@ -1,9 +1,7 @@
-/**
- * Words whose sign is a part of them: C++, C#, .NET, 100%, $TSLA, €50, R&D, #1, <3, and each emoji. Without it they
- * would be `c`, `net`, `100`: words of other things. A sign between or behind words that has no such meaning separates as
- * everywhere else: asp.net, 3.5 %, e-mail, 1+1, a hashtag. The patterns are read by JavaScript and, in `schema/words-of.ts`, by the
- * engine.
- */
+// Words whose sign is a part of them: C++, C#, .NET, 100%, $TSLA, €50, R&D, #1, <3, and each emoji. Without it they
+// would be `c`, `net`, `100`: words of other things. A sign between or behind words that has no such meaning separates as
+// everywhere else: asp.net, 3.5 %, e-mail, 1+1, a hashtag. The patterns are read by JavaScript and, in `schema/words-of.ts`, by the
+// engine.
 const WORD = String.raw`[\p{L}\p{N}\p{M}]`
 
 /** Replacements in this order, on lower-case text. */

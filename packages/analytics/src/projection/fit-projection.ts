@@ -1,22 +1,17 @@
 import { choleskyOf } from '../statistics/cholesky.ts'
 import { countOf, effectsOf, type Effect, type Family, type ProjectedRecipe } from './size-effects.ts'
 
-/** The network's own size of one recipe. */
 export interface NetworkAnswer extends ProjectedRecipe {
-  /** Range of people on the network, as reported. */
   readonly low: number
   readonly high: number
 }
 
-/**
- * Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
- * are few observations.
- */
+// Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
+// are few observations.
 interface VarianceParts {
   readonly kind: number
   readonly left_out: number
   readonly country: number
-  /** Residual not explained by any feature. */
   readonly rest: number
   /** Sampling error of counting: its variance is this value divided by the people counted. */
   readonly counting: number
@@ -34,7 +29,6 @@ const STARTING_SPREADS: VarianceParts = {
 /** Prior spread of a learned standard deviation around its start, on the logarithmic scale. */
 const SPREAD_PRIOR = 0.8
 const FIXED_SPREADS = { installation: 1.6, size: 0.2, shape: 0.2 }
-/** Step factors of the search. */
 const STEP_FACTORS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
 /** Minimum used for a reported size, so that 0 has a logarithm. */
 const MIN_SIZE = 50
@@ -47,7 +41,6 @@ interface Row {
 }
 export interface ProjectionFit {
   readonly answers: number
-  /** Effect names (by index), their mean and covariance. */
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
@@ -66,19 +59,13 @@ const varianceOf = (spreads: VarianceParts, family: Family): number =>
 const noiseVarianceOf = (spreads: VarianceParts, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
-/**
- * Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
- * result.
- */
+// Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
+// result.
 const networkRatioOf = (answer: NetworkAnswer, users: number): number =>
   Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
 
-/**
- * Learns how the network's sizes differ from our scaled counts: a log-normal model of partially pooled
- * effects; the spreads maximise the posterior density. Without observations the result is the assumptions.
- * Deterministic.
- */
+/** A log-normal model of partially pooled effects; without observations the assumptions. Deterministic. */
 export function fitProjection(answers: readonly NetworkAnswer[], users: number): ProjectionFit {
   const names = new Map<string, number>()
   const effectFamilies: Family[] = []
@@ -149,7 +136,6 @@ function solveFamilies(rows: readonly Row[], families: readonly Family[], spread
   return { mean: posteriorMean, covariance: inverse, density }
 }
 
-/** Leave-one-out error of each observation, divided by its predicted spread. */
 function leftOut(
   rows: readonly Row[],
   mean: readonly number[],
@@ -173,10 +159,7 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 const quadratic = (effects: Row['effects'], covariance: readonly (readonly number[])[]): number =>
   sum(effects, (a) => sum(effects, (b) => a.value * b.value * covariance[a.at]![b.at]!))
 
-/**
- * Mean and spread of the logarithm of the ratio for a recipe; an effect without observations is as uncertain
- * as its family.
- */
+/** An effect without observations is as uncertain as its family. */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
   const knownPoints: { at: number; value: number }[] = []
   let variance = noiseVarianceOf(fit.spreads, countOf(recipe), recipe.disclosed === null)

@@ -1,27 +1,19 @@
 import { countOf, type ProjectedRecipe } from './size-effects.ts'
 import { ratioFor, type ProjectionFit } from './fit-projection.ts'
 
-/** People on the network, to three significant digits. */
 export interface Projection {
   readonly low: number
-  /** Median. */
   readonly middle: number
   readonly high: number
 }
 
-/**
- * Weight of the normal distribution's quantile relative to the observed leave-one-out errors, as a number of
- * observations.
- */
+// Weight of the normal distribution's quantile relative to the observed leave-one-out errors, as a number of
+// observations.
 const NORMAL_WEIGHT = 20
-/** Level of the interval: 90%. */
 const CONFIDENCE_LEVEL = 0.9
 const NORMAL_QUANTILES = { two_sided: 1.6448536, one_sided: 1.2815516 }
 
-/**
- * People on the network that a recipe would reach, with a 90% interval. For an undisclosed size (null) the
- * interval starts at 0 and its upper end is the 90% quantile. Capped at the network's `users`.
- */
+/** An undisclosed size (null) starts at 0 and ends at the 90% quantile. Capped at the network's `users`. */
 export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: number): Projection {
   if (recipe.population <= 0) return { low: 0, middle: 0, high: 0 }
   const { mean, spread } = ratioFor(fit, recipe)
@@ -34,10 +26,8 @@ export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: 
   return { low: isHidden ? 0 : at(-factor), middle: at(0), high: at(factor) }
 }
 
-/**
- * The 90% quantile of the errors, shrunk towards that of the normal distribution while they are few. `errors`
- * must be ascending.
- */
+// The 90% quantile of the errors, shrunk towards that of the normal distribution while they are few. `errors`
+// must be ascending.
 function quantile(errors: readonly number[], normal: number): number {
   if (errors.length === 0) return normal
   const quantileRank = Math.min(errors.length - 1, Math.ceil(CONFIDENCE_LEVEL * (errors.length + 1)) - 1)

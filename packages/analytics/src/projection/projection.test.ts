@@ -30,7 +30,7 @@ const answer = (kind: (typeof kinds)[number], disclosed: number): NetworkAnswer 
 const randomAnswer = () => answer(kinds[Math.floor(random() * 4)]!, Math.round(60 * Math.exp(5 * random())))
 const widthOf = ({ low, high }: { low: number; high: number }) => high / low
 
-test('the interval holds the middle of what the network says in 87–93% of 1,000 recipes it was not asked (use.md 1, overconfident)', () => {
+test('the interval contains the network’s median answer in 87–93% of 1,000 unseen recipes (use.md 1, overconfident)', () => {
   const projectionFit = fitProjection(Array.from({ length: 300 }, randomAnswer), NETWORK_USERS)
   const coveredCount = Array.from({ length: 1000 }, randomAnswer).filter((one) => {
     const { low, high } = projectSize(projectionFit, one, NETWORK_USERS)
@@ -41,7 +41,7 @@ test('the interval holds the middle of what the network says in 87–93% of 1,00
   expect(coveredCount.length).toBeLessThanOrEqual(930)
 })
 
-test('with no answers the interval is several times as wide as what it says, and each answer makes it narrower', () => {
+test('without answers the interval is several times wider, and each answer makes it narrower', () => {
   const widths = [0, 3, 30, 300].map((n) =>
     widthOf(
       projectSize(
@@ -56,7 +56,7 @@ test('with no answers the interval is several times as wide as what it says, and
   expect(widths[3]).toBeLessThan(4)
 })
 
-test('kinds differ: what is learned of one kind moves the others less', () => {
+test('kinds differ: data about one kind moves the others less', () => {
   const projectionFit = fitProjection(
     Array.from({ length: 40 }, () => answer('handle', 2000)),
     NETWORK_USERS,
@@ -70,7 +70,7 @@ test('kinds differ: what is learned of one kind moves the others less', () => {
   expect(widthOf(projectionOf('interest'))).toBeGreaterThan(widthOf(projectionOf('handle')))
 })
 
-test('a size that is not disclosed starts from nobody, and nothing exceeds the network', () => {
+test('an undisclosed size starts from zero, and nothing exceeds the network', () => {
   const projectionFit = fitProjection([], NETWORK_USERS)
   expect(projectSize(projectionFit, recipeOf('keyword', null), NETWORK_USERS).low).toBe(0)
   expect(projectSize(projectionFit, recipeOf('keyword', POPULATION), NETWORK_USERS).high).toBe(NETWORK_USERS)
@@ -81,7 +81,7 @@ test('a size that is not disclosed starts from nobody, and nothing exceeds the n
   })
 })
 
-test('features name no word, account or place smaller than a country, and leave out what is deselected', () => {
+test('features name no word, account or place smaller than a country, and leave out deselected criteria', () => {
   const found = recipeFeatures(
     {
       op: 'and',

@@ -2,26 +2,17 @@ import { isGroup, type CriterionKind, type CriterionTree, type RecipeWarning } f
 import { countryOf } from '../compiler/location-codes.ts'
 import { nativeKinds } from '../compiler/native-kinds.ts'
 
-/**
- * Properties of a recipe on which the network's figures depend, without anything that names a person, a word
- * or an account.
- */
+/** Nothing here names a person, a word or an account. */
 export interface RecipeFeatures {
-  /** Number of wanted criteria per kind. */
   readonly wanted: Partial<Record<CriterionKind, number>>
-  /** Kinds that narrow it. */
   readonly narrowed: readonly CriterionKind[]
-  /** Kinds that are excluded. */
   readonly excluded: readonly CriterionKind[]
-  /** Number of ad groups it compiles to. */
   readonly groups: number
   /** ISO 3166-1 alpha-2; null without a country, `several` for more than one. */
   readonly country: string | null
-  /** What the ad groups cannot express, by warning codes. */
   readonly left_out: readonly RecipeWarning['code'][]
 }
 
-/** Features of a recipe and its compiled form. Deselected criteria are ignored. */
 export function recipeFeatures(
   tree: CriterionTree,
   compiled: { readonly ad_groups: readonly unknown[]; readonly residual: readonly RecipeWarning[] | null },

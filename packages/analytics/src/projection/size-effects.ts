@@ -1,12 +1,9 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { RecipeFeatures } from './recipe-features.ts'
 
-/** Input of a projection: a recipe's features and the disclosed size in our sample. */
 export interface ProjectedRecipe {
   readonly features: RecipeFeatures
-  /** Disclosed number of people in the sample; null under the privacy minimum. */
   readonly disclosed: number | null
-  /** Number of people in the sample. */
   readonly population: number
 }
 

@@ -3,15 +3,12 @@ import type { Engine } from '../store/engine.ts'
 import type { Postings } from '../schema/tables.ts'
 
 export interface PopulationFacts {
-  /** Number of live profiles, i.e. numbers that are not dead. */
   size: number
-  /** Label of the sources in use, e.g. 'synthetic'. */
   source: string
   as_of: string | null
   snapshot: string
 }
 
-/** The dependencies that every query needs; created once per population. */
 export interface QueryContext {
   engine: Engine
   resolver: CriteriaResolver
@@ -23,7 +20,6 @@ export interface QueryContext {
 }
 
 export interface QuestionOptions {
-  /** Aborting rejects at once and stops the engine's work. */
   signal?: AbortSignal
   /** Ids of team lists the caller may use; without them a custom audience is only a name without members. */
   lists?: readonly string[]

@@ -1,7 +1,3 @@
-/**
- * All queries of the product: `(context, params, { signal })` → a promise of plain objects with exact
- * figures.
- */
 export type { QuestionOptions, PopulationFacts, QueryContext } from './context.ts'
 export {
   estimateAudienceSize,
@@ -34,9 +30,10 @@ export { compareAudiences, type CompareParams, type Comparison } from './compare
 export { matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'
 export { discloseSize } from './disclosure/disclose-size.ts'
-export type { Disclosure } from './disclosure/disclosure-rule.ts'
-export type { Rounding } from './disclosure/rounding.ts'
-export type { Exploration, ExploreAuthors } from './explore/explore.ts'
+export type { Disclosure } from './disclosure/disclose-size.ts'
+export type { Rounding } from './disclosure/rounded-count.ts'
+export { exploreParts } from './explore/explore.ts'
+export type { Exploration, ExploreAuthors, ExplorePart } from './explore/explore.ts'
 export type { ExploreParams } from './explore/explore-audience.ts'
 export type { ExploredWeek } from './explore/explore-week.ts'
 export type { CountedCommunity } from './communities/population-communities.ts'

@@ -11,7 +11,7 @@ const contextOf = () => {
   }
 }
 
-test('what is read of a population is read once for each shape, until the population changes', async () => {
+test('a value of a population is read once for each shape, until the population changes', async () => {
   const { facts, context } = contextOf()
   let readCount = 0
   const cachedQuery = perSnapshotAndShape(async (_, shape: { of: string }) => `${shape.of} ${++readCount}`, 2)
@@ -30,7 +30,7 @@ test('what is read of a population is read once for each shape, until the popula
   expect(await cachedQuery(contextOf().context, { of: 'a' })).toBe('a 6')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { context } = contextOf()
   let isDown = true
   const cachedQuery = perSnapshotAndShape(async () => {

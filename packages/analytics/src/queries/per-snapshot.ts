@@ -3,10 +3,7 @@ import type { QueryContext } from './context.ts'
 type Engine = QueryContext['engine']
 type EngineAndPopulation = Pick<QueryContext, 'engine' | 'population'>
 
-/**
- * Reads a value once per engine and caches it until the population changes; after a failure the next call
- * retries.
- */
+/** After a failure the next call retries. */
 export function perSnapshot<T>(
   read: (engine: Engine) => Promise<T>,
 ): (context: EngineAndPopulation) => Promise<T> {

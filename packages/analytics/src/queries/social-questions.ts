@@ -7,16 +7,12 @@ import {
   type PopulationCommunities,
 } from './communities/population-communities.ts'
 import type { QuestionOptions, QueryContext } from './context.ts'
-import { explore, type Exploration } from './explore/explore.ts'
+import { explore, type Exploration, type ExploreOptions } from './explore/explore.ts'
 import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
 import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
 import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
 
-/**
- * Queries that are not about one recipe: posts about a subject, and communities of followers:
- * `population.social`.
- */
 export class SocialQuestions {
   readonly #context: QueryContext
 
@@ -28,10 +24,9 @@ export class SocialQuestions {
    * What was posted about a word, a hashtag, an account or a topic; null if the population knows nothing by
    * that name.
    */
-  explore(params: ExploreParams, options?: QuestionOptions): Promise<Exploration | null> {
+  explore(params: ExploreParams, options?: ExploreOptions): Promise<Exploration | null> {
     return explore(this.#context, params, options)
   }
-  /** Number of profiles that have it, per kind. */
   exploreKinds(
     query: string,
     kinds: readonly ExploreKind[],
@@ -39,11 +34,9 @@ export class SocialQuestions {
   ): Promise<{ kind: ExploreKind; profiles: number | null }[]> {
     return exploreKindsOf(this.#context, query, kinds, options?.signal)
   }
-  /** One week of an exploration, from a Monday at 00:00 UTC. */
   exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: QuestionOptions): Promise<ExploredWeek> {
     return exploreWeek(this.#context, params, options)
   }
-  /** Current data of posts by id; deleted posts are absent. Names of topics are omitted. */
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],
     { signal }: QuestionOptions = {},
@@ -51,18 +44,15 @@ export class SocialQuestions {
     const shown = await postsWithAuthors(this.#context.engine, wanted, signal)
     return new Map([...shown].map(([id, { post }]) => [id, { ...post, topics: [] }]))
   }
-  /** All communities with their number of members. */
   communities(params: CommunitiesRequest, options?: QuestionOptions): Promise<PopulationCommunities> {
     return populationCommunities(this.#context, params, options)
   }
-  /** The most over-followed accounts of communities, by id. */
   communityAccounts(
     params: CommunitiesRequest & { ids: readonly string[]; most: number },
     options?: QuestionOptions,
   ): Promise<Map<string, Community['top_accounts']>> {
     return accountsOfPopulation(this.#context, params, options)
   }
-  /** Which communities share members. */
   communityTies(options?: QuestionOptions): Promise<CommunityTie[]> {
     return communityTies(this.#context, options)
   }

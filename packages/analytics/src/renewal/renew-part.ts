@@ -10,7 +10,6 @@ import { renewRows } from './renew-rows.ts'
 /** Rows of one part: some seconds of inference on two threads. */
 const PART_ROWS = 5_000
 
-/** Serialises with the other writers of the population, and numbers what is written. */
 interface Writing {
   nextBatch: () => number
   turn: <R>(act: () => Promise<R>) => Promise<R>

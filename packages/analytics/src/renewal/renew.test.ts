@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation, type Population } from '../population.ts'
+import { openPopulation, type Population } from '../population/population.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 import { postRow, profileRow } from '../testing/rows.ts'
 
@@ -130,7 +130,7 @@ test('titles that an earlier update lost are there again when the population is 
   }
 })
 
-test('people of a program that stored no chance have that of the gender it told, until they are inferred again (issue 30.3)', async () => {
+test('people stored by a program without chances get the chance of their stored gender until they are inferred again (issue 30.3)', async () => {
   const dataDir = newFolder()
   let population = await openPopulation({ dataDir }, options)
   const told = { ...nurse, name: 'Anna Berg', description: 'Nurse' }

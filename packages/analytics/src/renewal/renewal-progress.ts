@@ -3,11 +3,8 @@ import { PROFILE_MODEL } from '../inference/model-versions.ts'
 import { countColumn, defineQuery, idColumn } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** How far the rows of a population are inferred by the current models. */
 export interface RenewalProgress {
-  /** Whether every row is, and the refresh that publishes it was made. */
   readonly is_over: boolean
-  /** Rows of profiles, of all shards. */
   readonly done: number
   readonly total: number
 }
@@ -25,10 +22,8 @@ const progress = defineQuery({
         SELECT toString(until.1) AS after, until.2 AS done, done + countIf(network_id > until.1) AS total FROM profile_rows`,
 })
 
-/** Rows with network ids up to `after` are of the current model; of one shard. */
 export const readShard = async (shard: Engine) => (await progress.run(shard, {}))[0]!
 
-/** Notes on this shard that rows up to this id, so many of them, are of the current model. */
 export async function noteInferredUntil(shard: Engine, after: string, rows: number): Promise<void> {
   await shard.command(`INSERT INTO inferred_until VALUES (${PROFILE_MODEL}, {after:UInt64}, {rows:UInt64})`, {
     tag: 'note-renewal',
@@ -36,7 +31,6 @@ export async function noteInferredUntil(shard: Engine, after: string, rows: numb
   })
 }
 
-/** Notes on every shard that all rows, of whatever id, are of the current model. */
 export async function noteAllInferred({ shards }: Engine): Promise<void> {
   for (const shard of shards) await noteInferredUntil(shard, ALL, (await readShard(shard)).done)
 }

@@ -2,7 +2,6 @@ import type { Engine } from '../store/engine.ts'
 import { ddlOf } from '../store/ddl.ts'
 import { memoryPostings, stagingTables, tables } from './tables.ts'
 
-/** Creates missing tables on every shard; safe to repeat. */
 export async function createTables(engine: Engine): Promise<void> {
   await Promise.all(
     engine.shards.map(async (shard) => {

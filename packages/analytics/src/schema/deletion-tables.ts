@@ -31,14 +31,11 @@ export const deletionStaging: readonly TableDefinition[] = [
 
 export const deletionColumns = ['kind', 'network_id', 'author_network_id', 'reason'] as const
 
-/** SQL: ids of deleted profiles or posts, all of them or those of certain batches. */
 export const deleted = (kind: 'profile' | 'post', batches?: Batches) =>
   `(SELECT network_id FROM deletions WHERE kind = '${kind}'${batches ? ` AND ${within(batches)}` : ''})`
 
 export interface Batches {
-  /** Batches above this one … */
   since: number
-  /** … and up to this one. */
   through: number
 }
 export const within = ({ since, through }: Batches): string => `batch > ${since} AND batch <= ${through}`

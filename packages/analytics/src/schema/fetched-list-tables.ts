@@ -2,10 +2,7 @@ import type { TableDefinition } from '../store/table-definition.ts'
 
 const columns = 'network_id UInt64, source LowCardinality(String), batch UInt32'
 
-/**
- * Lists of follows that were fetched, complete or partial. A follow says yes; that there is none says no only
- * where the list it would stand in was fetched (docs/adr/0066).
- */
+/** No follow means no only if its list was fetched, complete or partial (docs/adr/0066). */
 export const fetchedListTables: readonly TableDefinition[] = [
   {
     // Accounts whose followers were fetched: of everybody it is known whether they follow them.

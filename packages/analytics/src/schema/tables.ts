@@ -312,7 +312,6 @@ export const memoryPostings: TableDefinition = {
 
 const all = new Map([...tables, ...stagingTables].map((table) => [table.name, table]))
 
-/** Shard on which inserted rows belong on a cluster. */
 export function placementOf(table: string): { by: string } | 'everywhere' {
   const place = all.get(table)?.place
   if (place === undefined || place === 'derived')
@@ -320,5 +319,4 @@ export function placementOf(table: string): { by: string } | 'everywhere' {
   return place
 }
 
-/** Table from which bitmaps are read: the in-memory mirror if it is filled. */
 export type Postings = 'postings' | 'postings_memory'

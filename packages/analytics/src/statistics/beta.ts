@@ -9,11 +9,9 @@ export function logGamma(x: number): number {
   return (x + 0.5) * Math.log(t) - t + Math.log((2.50662827463 * lanczosSum) / x)
 }
 
-/** Logarithm of the beta distribution's density at 0 < x < 1. */
 export const logBetaDensity = (x: number, a: number, b: number): number =>
   logGamma(a + b) - logGamma(a) - logGamma(b) + (a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x)
 
-/** Cumulative beta distribution at x: the regularised incomplete beta function. */
 export function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
@@ -48,7 +46,6 @@ function continuedFraction(x: number, a: number, b: number): number {
   return value
 }
 
-/** Quantile of the beta distribution for probability `p`, to 9 digits. */
 export function betaQuantile(p: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   for (let i = 0; i < 40; i += 1) {

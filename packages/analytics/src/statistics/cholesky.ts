@@ -1,7 +1,3 @@
-/**
- * Inverse and log determinant of a symmetric positive definite matrix. Throws RangeError for any other
- * matrix.
- */
 export function choleskyOf(matrix: readonly (readonly number[])[]): {
   inverse: number[][]
   logDeterminant: number

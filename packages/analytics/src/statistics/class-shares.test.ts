@@ -59,7 +59,7 @@ describe('classShares', () => {
     expect(held / all).toBeGreaterThan(0.93)
     expect(error).toBeLessThan(plainError * 0.75)
   })
-  test('shares add up to one, whatever was counted; nobody has none', () => {
+  test('shares add up to one for any count; zero people have none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 3, maxLength: 3 }), (counts) => {
         const shares = sharesOf(counts)

@@ -1,6 +1,5 @@
 import { expectedShare, type ChanceSums, type ExpectedShare } from './expected-share.ts'
 
-/** Calibration of a classifier with a few classes, whose rows store the class that is told and how surely. */
 export interface ClassCalibration {
   classes: readonly string[]
   /** Labelled rows by what is told (first index: each class, in each band of confidence) and true class. */
@@ -48,6 +47,5 @@ const normalised = (row: readonly number[]) => {
   return row.map((n) => n / sum)
 }
 
-/** Shares of the true classes with their intervals; see expectedShare. Empty without members. */
 export const classShares = (sums: readonly ChanceSums[], { spread }: ClassCalibration): ExpectedShare[] =>
   sums.flatMap((of, i) => expectedShare(of, { shift: 0, floor: spread[i]! }) ?? [])

@@ -58,7 +58,7 @@ describe('expectedShare', () => {
     expect(width({ rounding: [400, 400] })).toBeGreaterThan(width({}) * 1.2)
     expect(width({ read: 50 })).toBeGreaterThan(width({}) * 1.2)
   })
-  test('shares of two classes add up to one, within 0 and 1; nobody has none', () => {
+  test('shares of two classes add up to one, within 0 and 1; zero people have none', () => {
     const sums = { members: 60, expected: 59, open: 1, read: 60, ...exact }
     const [women, men] = [sums, complement(sums)].map((each) => expectedShare(each, spread)!)
     expect(women!.share + men!.share).toBeCloseTo(1, 9)

@@ -1,11 +1,8 @@
 import { twoSidedP, Z95 } from './normal.ts'
 import type { Lift } from './shrunk-lift.ts'
 
-/** Sums, over the members of a set, of calibrated chances to be of one class. */
 export interface ChanceSums {
-  /** Members with a chance. */
   members: number
-  /** Sum of their chances: the number of members expected in the class. */
   expected: number
   /** Sum of chance × (1 − chance): how much the members' own evidence leaves open. */
   open: number
@@ -25,9 +22,7 @@ export interface CalibrationSpread {
 
 export interface ExpectedShare {
   share: number
-  /** Standard error, before the interval is cut at 0 and 1. */
   error: number
-  /** 95% interval of the share among the members with a chance. */
   low: number
   high: number
 }
@@ -70,7 +65,6 @@ export function expectedShare(sums: ChanceSums, spread: CalibrationSpread): Expe
   return { share, error, low: Math.max(0, share - Z95 * error), high: Math.min(1, share + Z95 * error) }
 }
 
-/** The sums of the other class of two. */
 export const complement = (sums: ChanceSums): ChanceSums => ({
   ...sums,
   expected: Math.max(0, sums.members - sums.expected),

@@ -1,10 +1,7 @@
 /** The 97.5% quantile of the standard normal distribution: every interval of the product is a 95% one. */
 export const Z95 = 1.959963984540054
 
-/**
- * Probability that a standard normal value is at least |z| away from zero. Numerical Recipes' Chebyshev fit
- * of erfc: relative error below 1.2e-7 everywhere, so that ranks among very small values are preserved.
- */
+/** Chebyshev fit of erfc (Numerical Recipes): relative error below 1.2e-7, so tiny values keep their rank. */
 export function twoSidedP(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.5 * x)

@@ -76,7 +76,7 @@ describe('shrunkLift', () => {
       ),
     )
   })
-  test('has nothing to say when the baseline has none or all', () => {
+  test('is undefined if the baseline has none or all', () => {
     expect(shrunkLift(5, 100, 0, 1000)).toBeNull()
     expect(shrunkLift(5, 100, 1000, 1000)).toBeNull()
     expect(shrunkLift(0, 0, 10, 1000)).toBeNull()
@@ -104,7 +104,7 @@ describe('benjaminiHochberg', () => {
     expect(q[0]).toBeCloseTo(0.0015, 6)
     expect(q[3]).toBeCloseTo(0.035625, 6)
   })
-  test('keeps the order of p values and counts questions whose answer is not shown', () => {
+  test('preserves the order of p values and counts questions whose answer is hidden', () => {
     expect(benjaminiHochberg([0.01], 100)).toEqual([1])
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), (p) => {
@@ -116,7 +116,7 @@ describe('benjaminiHochberg', () => {
       }),
     )
   })
-  test('flags few of what chance brings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
+  test('flags few chance findings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
     const random = seededNumbers(3)
     let familyCount = 0
     for (let i = 0; i < 200; i++) {

@@ -5,7 +5,6 @@ export interface Interval {
   high: number
 }
 
-/** Wilson's 95% interval of a share: `hits` of `n`. Without observations: 0 to 1. */
 export function wilsonInterval(hits: number, n: number): Interval {
   if (n <= 0) return { low: 0, high: 1 }
   const share = hits / n

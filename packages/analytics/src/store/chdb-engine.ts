@@ -13,7 +13,6 @@ import { readerSettings, settingsText, writerSettings } from './settings.ts'
 
 const DATABASE_NAME = 'population'
 const DEFAULT_MAX_MS = 30_000
-/** Maximum number of attempts to empty a session. */
 const MAX_DRAINS = 5
 
 /**
@@ -63,15 +62,12 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
   }
 }
 
-/** Signals of faults in native code. */
 const FAULT_SIGNALS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
 
-/**
- * Makes a native fault end the process at once. The engine's own handlers, installed with its first session,
- * make the faulting thread wait for minutes for a reporting thread that the embedded engine lacks: the
- * process would hang and not be restarted. Node has no call to remove them, but removing the last listener of
- * a signal resets its handler.
- */
+// Makes a native fault end the process at once. The engine's own handlers, installed with its first session,
+// make the faulting thread wait for minutes for a reporting thread that the embedded engine lacks: the
+// process would hang and not be restarted. Node has no call to remove them, but removing the last listener of
+// a signal resets its handler.
 const endOnFaults = (): void => {
   const noOperation = () => {}
   for (const fault of FAULT_SIGNALS) process.on(fault, noOperation).off(fault, noOperation)
@@ -170,7 +166,6 @@ class ChdbEngine implements Engine {
     })
   }
 
-  /** No other shards. */
   async spread(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -284,16 +279,13 @@ function writeStatement(sql: string, { tag, params = {} }: Pick<QueryOptions, 't
   return text
 }
 
-/** Quotes internal paths and column types as a literal. */
 const quoteSql = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 const incompleteError = (tag: string, lines: number, rows: number) =>
   new EngineError('incomplete', `${tag}: ${lines} rows came of an answer of ${rows}`)
 
-/**
- * Returns the result's bytes if it is complete and contains nothing else: in JSONEachRow a newline is always
- * the end of a row.
- */
+// Returns the result's bytes if it is complete and contains nothing else: in JSONEachRow a newline is always
+// the end of a row.
 function ownBytes(result: ChdbResult, tag: string): Uint8Array {
   const bytes = result.bytes()
   let lines = 0
@@ -302,10 +294,8 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
   return bytes
 }
 
-/**
- * Removes remaining output of a statement from its session. Should that fail, the row count still detects it
- * in the next result.
- */
+// Removes remaining output of a statement from its session. Should that fail, the row count still detects it
+// in the next result.
 async function drainSession(session: Session): Promise<void> {
   for (let tries = 0; tries < MAX_DRAINS; tries++) {
     const remainingRows = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(

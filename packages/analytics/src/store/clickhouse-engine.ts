@@ -126,7 +126,6 @@ class ClickHouseEngine implements Engine {
     })
   }
 
-  /** No other shards. */
   async spread(): Promise<void> {}
 
   async close(): Promise<void> {

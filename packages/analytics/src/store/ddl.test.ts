@@ -3,7 +3,7 @@ import { openTemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { databaseDdl, ddlOf, distributedDdl } from './ddl.ts'
 import { stagingTables, tables } from '../schema/tables.ts'
 
-test('one model gives the statements for an embedded engine, a server and a cluster, and the engine can read them all', async () => {
+test('one model gives the statements for an embedded engine, a server and a cluster, and the engine parses them all', async () => {
   const { population, dispose } = await openTemporaryPopulation()
   const { engine } = population.context
   const login = { user: "o'brien", password: 'a\\b' }
@@ -25,7 +25,7 @@ test('one model gives the statements for an embedded engine, a server and a clus
   await dispose()
 })
 
-test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
+test('permanent tables are replicated and working sets are not; tables common to all are not spread over shards', () => {
   const tableNamed = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
   const replicatedOptions = { database: 'people', replicated: true }
   expect(ddlOf(tableNamed('postings'), replicatedOptions)).toContain(

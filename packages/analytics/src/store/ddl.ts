@@ -1,7 +1,6 @@
 import { shardExpression } from './route-rows.ts'
 import type { DdlTarget, TableDefinition } from './table-definition.ts'
 
-/** CREATE statement of a table, if it does not exist. */
 export function ddlOf({ ddl }: Pick<TableDefinition, 'ddl'>, target: DdlTarget): string {
   const { database, replicated, login } = target
   const source = login ? `USER ${quoteSql(login.user)} PASSWORD ${quoteSql(login.password)} ` : ''

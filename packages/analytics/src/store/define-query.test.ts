@@ -28,13 +28,13 @@ test.each([
   ['has a row too many', [{ n: '1' }, { n: '7' }]],
   ['has no row', []],
   ['the engine called incomplete', incompleteError],
-] as const)('an answer that %s is asked for once more and the second taken', async (_, first) => {
+] as const)('an answer that %s is requested once more and the second accepted', async (_, first) => {
   const { engine, calls } = engineAnswering(first instanceof Error ? first : [...first], [{ n: '7' }])
   expect(await sizes.run(engine, {})).toEqual([{ n: 7 }])
   expect(calls()).toBe(2)
 })
 
-test('the second time it is an error of its own kind; any other error is not asked again', async () => {
+test('the second failure is an error of its own kind; any other error is not retried', async () => {
   const repeatedQuery = engineAnswering([{}], [{}], [{ n: 1 }])
   await expect(sizes.run(repeatedQuery.engine, {})).rejects.toMatchObject({
     name: 'EngineError',

@@ -4,7 +4,6 @@ import { retryIncomplete, EngineError } from './engine-errors.ts'
 import type { MergeRule } from './merge-rows.ts'
 
 interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
-  /** Name of the query, kebab-case: its tag in the engine. */
   name: string
   /** Values bound by the engine; the SQL refers to them as `{name:Type}`. */
   params: P

@@ -2,10 +2,7 @@
 export type EngineErrorCode =
   'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'incomplete' | 'failed'
 
-/**
- * An error of the population's engine, translated once here. `clickhouse_code` is the engine's own error
- * number, if any.
- */
+/** Translated once, here. `clickhouse_code` is the engine's own error number. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode
@@ -25,7 +22,6 @@ const codeOf = (clickhouseCode: number | undefined): EngineErrorCode => {
   return 'failed'
 }
 
-/** Wraps an error of chDB or of the HTTP client; the tag names the query. */
 export function engineError(error: unknown, tag: string): EngineError {
   if (error instanceof EngineError) return error
   const e = error as { message?: string; clickhouseCode?: number; code?: string | number }
@@ -39,7 +35,6 @@ export function engineError(error: unknown, tag: string): EngineError {
   )
 }
 
-/** The rejection of a query whose caller aborted. */
 export const abortError = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')
 

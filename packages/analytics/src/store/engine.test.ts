@@ -119,7 +119,7 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     throw new Error(JSON.stringify(runningQueries))
   })
 
-  test('what a failed or stopped statement had written is in no later answer', async () => {
+  test('output of a failed or stopped statement appears in no later answer', async () => {
     const failingQuery = 'SELECT number, throwIf(number = 400000) AS bad FROM numbers(500000)'
     const SLOW_SQL = 'SELECT number, number * 2 AS twice FROM numbers(30000000)'
     const sessions = [0, 1, 2]
@@ -162,7 +162,7 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     expect(n).toBe(200_000)
   })
 
-  test('says what failed and in which query', async () => {
+  test('names the error and the query', async () => {
     await expect(engine().query('SELECT nothing FROM nowhere', { tag: 'some-question' })).rejects.toThrow(
       /some-question/,
     )

@@ -9,19 +9,14 @@ import type { MergeRule } from './merge-rows.ts'
 export type QueryParams = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
 export interface QueryOptions {
-  /**
-   * Name of the operation, part of the statement's comment, so that a slow one can be traced and a stale one
-   * killed.
-   */
+  /** Part of the statement's comment, so that a slow one can be traced and a stale one killed. */
   tag: string
   params?: QueryParams
-  /** Aborting rejects at once and kills the query in the engine. */
   signal?: AbortSignal | undefined
   /**
    * Time limit in milliseconds, after which it is killed (30,000 by default; the engine's own limit is 60 s).
    */
   maxMs?: number
-  /** How results of several shards are combined; without it the query cannot run on a cluster. */
   merge?: MergeRule | undefined
 }
 
@@ -42,24 +37,17 @@ export type InsertFormat = 'JSONCompactEachRow' | 'TabSeparated'
  */
 export interface Engine {
   readonly backend: 'chdb' | 'clickhouse'
-  /**
-   * Name of the database, for the few places where an unqualified table name is not sufficient (dictionary
-   * sources, system tables).
-   */
+  /** For the few places that need a qualified name (dictionary sources, system tables). */
   readonly database: string
-  /** How tables are created here. */
   readonly ddl: DdlTarget
-  /** The engines of the shards; itself if there is only one. */
   readonly shards: readonly Engine[]
   /** Number of further queries it could run concurrently now; absent if the server schedules queries. */
   readonly spare?: number
   /** Reads. The connection is read-only, and statements that access files or the network are rejected. */
   query(sql: string, options: QueryOptions): Promise<unknown[]>
-  /** Reads in batches, for results too large for memory. */
   batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]>
   /** Write statements: DDL, INSERT … SELECT, ALTER. User input only as bound values. One at a time. */
   command(sql: string, options: CommandOptions): Promise<void>
-  /** Appends rows given as bytes of `format` in the order of `columns`. */
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void>
   /** Copies the rows of a small staging table from all shards to every shard; no-op with a single shard. */
   spread(table: string, columns: readonly string[]): Promise<void>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeParams } from './literal-params.ts'
 
-test('values stand as hexadecimal and digits, so that none can end its place', () => {
+test('values are written as hexadecimal and digits, so that none can leave its place', () => {
   expect(writeParams('SELECT {text:String}, {n:UInt32}', { text: "a'); DROP", n: 7 })).toBe(
     "SELECT CAST(unhex('6127293b2044524f50'), 'String'), CAST(7, 'UInt32')",
   )
@@ -17,7 +17,7 @@ test('a value that is not of its type is refused, never written', () => {
   expect(() => writeParams('SELECT {many:Array(String)}', { many: 'one' })).toThrow('no Array(String)')
 })
 
-test('what is too long for one statement is left to binding', () => {
+test('values too long for one statement are bound instead', () => {
   const ids = Array.from({ length: 20_000 }, (_, i) => `17000000000000${i}`)
   expect(writeParams('SELECT {ids:Array(String)}', { ids })).toBeNull()
 })

@@ -1,10 +1,8 @@
 import type { QueryParams } from './engine.ts'
 import { EngineError } from './engine-errors.ts'
 
-/**
- * Maximum length of a statement with inlined values, in characters; the engine accepts 262,144 bytes. Longer
- * statements use bound values.
- */
+// Maximum length of a statement with inlined values, in characters; the engine accepts 262,144 bytes. Longer
+// statements use bound values.
 const MAX_LENGTH = 200_000
 const placeholderPattern = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
 

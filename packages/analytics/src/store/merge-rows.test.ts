@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeRows } from './merge-rows.ts'
 import { routeRows, shardOf } from './route-rows.ts'
 
-test('counts add up digit by digit, lists place by place, the largest stays, rows are ordered anew', () => {
+test('counts add up digit by digit, lists position by position, the largest value wins, rows are sorted again', () => {
   const shards = [
     [{ id: 1, n: '9007199254740993', list: ['1', 2], day: '2026-01-02', label: 'a' }],
     [
@@ -23,7 +23,7 @@ test('counts add up digit by digit, lists place by place, the largest stays, row
   ])
 })
 
-test('a column nobody thought of is an error, and so is adding what is no number', () => {
+test('an unplanned column is an error, and so is adding something that is not a number', () => {
   expect(() => mergeRows([[{ a: 1, b: 2 }]], { by: ['a'] })).toThrow('column b')
   expect(() => mergeRows([[{ a: 'x' }], [{ a: 'y' }]], { by: [], add: ['a'] })).toThrow('Not to be added')
 })

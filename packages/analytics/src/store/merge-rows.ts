@@ -78,7 +78,6 @@ function mergeActionOf(
   throw new TypeError(`Nothing says how column ${column} is merged`)
 }
 
-/** Decimal strings (64-bit integers) are added without losing digits. */
 function sum(a: unknown, b: unknown): unknown {
   if (Array.isArray(a) && Array.isArray(b))
     return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? 0, b[i] ?? 0))

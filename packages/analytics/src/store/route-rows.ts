@@ -1,9 +1,7 @@
 import type { InsertFormat } from './engine.ts'
 
-/**
- * A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
- * distribute badly.
- */
+// A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
+// distribute badly.
 const HASH_PRIME = 65_521
 
 /**
@@ -19,16 +17,10 @@ export function shardOf(id: string, shards: number): number {
     0
   )
 }
-/**
- * The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted)
- * shards.
- */
+/** The engine takes its remainder by the number of (equally weighted) shards. */
 export const shardExpression = (column: string) => `${column} % ${HASH_PRIME}`
 
-/**
- * Splits the rows of an insert by shard, by the id in column number `at`; null for a shard without rows.
- * Every row ends in a raw newline.
- */
+/** Null for a shard without rows. Every row ends in a raw newline. */
 export function routeRows(
   bytes: Uint8Array,
   format: InsertFormat,

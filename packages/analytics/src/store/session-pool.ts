@@ -1,9 +1,6 @@
 import { abortError } from './engine-errors.ts'
 
-/**
- * Hands out chDB sessions: one session runs one query at a time, so a query waits here for a free one. First
- * come, first served; an aborted query leaves the queue.
- */
+/** One session runs one query at a time: first come, first served; an aborted query leaves the queue. */
 export class SessionPool<S> {
   readonly #free: S[]
   readonly #waiting: ((session: S) => void)[] = []

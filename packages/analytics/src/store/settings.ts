@@ -1,11 +1,7 @@
-/**
- * Settings of each connection, the same on both backends. Reads cannot change them (readonly=1), so a query's
- * own time limit is enforced by killing it.
- */
+/** Reads cannot change them (readonly=1): a query's own time limit is enforced by killing it. */
 export const readerSettings = {
   max_execution_time: 60,
   max_result_bytes: 1_000_000_000,
-  // Memory limit of any read.
   max_memory_usage: 6_000_000_000,
   output_format_json_quote_64bit_integers: 1,
   // Skipping final merges across partitions is safe: a key never crosses partitions here.

@@ -6,7 +6,6 @@ import { routeRows } from './route-rows.ts'
 /** Where rows of `insert` go: to the shard of the id in this column, or to every shard. */
 export type Placement = (table: string) => { by: string } | 'everywhere'
 
-/** Number of rows of a staging table copied at a time. */
 const COPIED_ROWS = 50_000
 
 /**

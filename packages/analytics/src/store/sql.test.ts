@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idsSql, joinSql, numbersSql, sql, textSql } from './sql.ts'
 
-test('pieces and whole numbers stand as they are', () => {
+test('fragments and integers are inserted unchanged', () => {
   const condition = sql`created_at < ${1_700_000_000}`
   expect(joinSql([condition, sql`kind = 'reply'`], ' AND ')).toBe(
     "created_at < 1700000000 AND kind = 'reply'",
@@ -9,12 +9,12 @@ test('pieces and whole numbers stand as they are', () => {
   expect(numbersSql([1, 7])).toBe('[1, 7]')
 })
 
-test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%s is no whole number', (value) => {
+test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%s is not an integer', (value) => {
   expect(() => sql`LIMIT ${value}`).toThrow(RangeError)
   expect(() => numbersSql([1, value])).toThrow(RangeError)
 })
 
-test('text cannot leave its place, whatever stands in it', () => {
+test('text cannot leave its place, whatever it contains', () => {
   const hostileText = "'; DROP TABLE profiles -- 寿司"
   const quotedText = textSql(hostileText)
   expect(quotedText).toMatch(/^unhex\('[0-9a-f]*'\)$/)

@@ -1,21 +1,12 @@
 declare const written: unique symbol
 
-/**
- * A trusted piece of a statement. The `shape` of a query consists of these, numbers and named parts, never of
- * plain text, so that user input can never become SQL.
- */
+/** Never made from plain text, so that user input can never become SQL. */
 export type Sql = string & { readonly [written]: true }
 
-/**
- * Marks text as trusted SQL: for statements composed of integers by a program. Must never be called with
- * external text.
- */
+/** For statements composed of integers by a program. Never call it with external text. */
 export const asSql = (statement: string): Sql => statement as Sql
 
-/**
- * SQL`… ${part} …`: composes pieces of SQL and integers, nothing else. Throws RangeError for a number that is
- * not an integer.
- */
+/** Composes SQL and integers, nothing else. Throws RangeError for a number that is not an integer. */
 export const sql = (pieces: TemplateStringsArray, ...values: readonly (Sql | number)[]): Sql =>
   asSql(String.raw({ raw: pieces }, ...values.map(sqlPieceOf)))
 
@@ -27,16 +18,12 @@ function sqlPieceOf(value: Sql | number): string {
 /** Text as hexadecimal bytes, so that no part of it can be read as SQL. */
 export const textSql = (text: string): Sql => asSql(`unhex('${Buffer.from(text, 'utf8').toString('hex')}')`)
 
-/**
- * 64-bit ids for IN (…); without any the list contains 0, which is no one's id. Throws RangeError for an
- * invalid id.
- */
+/** Without ids the list contains 0, which is no one's id. Throws RangeError for an invalid id. */
 export function idsSql(ids: readonly string[]): Sql {
   if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not ids')
   return asSql(ids.join(', ') || '0')
 }
 
-/** Integers as an array literal. */
 export const numbersSql = (numbers: readonly number[]): Sql =>
   asSql(`[${numbers.map(sqlPieceOf).join(', ')}]`)
 

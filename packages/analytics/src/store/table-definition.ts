@@ -1,4 +1,3 @@
-/** A table or dictionary of the population. */
 export interface TableDefinition {
   name: string
   /** `{database}` stands for the database's name. */
@@ -7,14 +6,10 @@ export interface TableDefinition {
   place: { by: string } | 'everywhere' | 'derived'
 }
 
-/**
- * The kind of database a table is created in. One model (tables.ts) serves the embedded engine, a server and
- * a cluster; they differ only in these fields.
- */
+/** One model (tables.ts) serves the embedded engine, a server and a cluster. */
 export interface DdlTarget {
   database: string
   /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */
   replicated?: boolean
-  /** Login that dictionaries use to read from their own server; the server's default user if absent. */
   login?: { user: string; password: string }
 }

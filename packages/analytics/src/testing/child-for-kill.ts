@@ -2,7 +2,7 @@
  * Run as a separate process by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`.
  * Prints each acknowledged or started step on a line.
  */
-import { openPopulation } from '../population.ts'
+import { openPopulation } from '../population/population.ts'
 import { profileRow } from './rows.ts'
 import { tinyFollows, tinyPosts, tinyProfiles } from './tiny-world.ts'
 

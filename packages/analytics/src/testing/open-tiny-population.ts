@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PopulationOptions } from '../population-store.ts'
-import { openPopulation, type Population } from '../population.ts'
+import type { PopulationOptions } from '../population/population-store.ts'
+import { openPopulation, type Population } from '../population/population.ts'
 import { tinyFollows, tinyPosts, tinyProfiles } from './tiny-world.ts'
 
 export interface TemporaryPopulation {

@@ -10,7 +10,7 @@ const cellsOf = (rows: string) =>
     .split('\n')
     .map((row) => row.split('|'))
 
-test('a thing of the closed lists is called by its id in either language, whatever it was stored under (use.md 3)', () => {
+test('an entry of a closed list is named by its id in either language, whatever name was stored (use.md 3)', () => {
   const coffeeInterest = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Kaffee' } as const
   expect([catalogueName(coffeeInterest, 'en'), catalogueName(coffeeInterest, 'ja')]).toEqual([
     'Coffee and tea',
@@ -30,7 +30,7 @@ test('a label alone is enough when it is exactly one name of the list; free text
   expect(catalogueName({ kind: 'movie_tv_show', label: 'Drama' }, 'ja')).toBeNull()
 })
 
-test('the lists are whole: each row has its cells, no English name stands twice, and Japanese ones are Japanese (use.md 3)', () => {
+test('the lists are complete: each row has its cells, no English name occurs twice, and Japanese names are Japanese (use.md 3)', () => {
   expect(new Set(cellsOf(interestRows).map((row) => row.length))).toEqual(new Set([3]))
   expect(new Set([...cellsOf(jobTitleRows), ...cellsOf(topicRows)].map((row) => row.length))).toEqual(
     new Set([2]),

@@ -12,14 +12,18 @@ const unmarkedPaths = (schema: z.ZodType) =>
     .map(({ path }) => path)
 
 describe('numbers of an answer', () => {
-  test.each(insightTabs)('the tab %s tells no number that does not say what it is', (tab) => {
+  test.each(insightTabs)('every number of the tab %s has a mark', (tab) => {
     expect(numbersOf(insightAnswers[tab]).length).toBeGreaterThan(5)
     expect(unmarkedPaths(insightAnswers[tab])).toEqual([])
   })
-  test('no call answers a number that does not say whether it tells something of people', () => {
-    const endpointAnswers = allEndpoints.flatMap(({ name, response }) =>
-      response ? [{ name, response }] : [],
-    )
+  test('no call answers or streams a number that does not say whether it tells something of people (issue 45.3)', () => {
+    const endpointAnswers = allEndpoints.flatMap(({ name, response, stream = {} }) => [
+      ...(response ? [{ name, response }] : []),
+      ...Object.entries(stream).map(([event, data]) => ({
+        name: `${name} ${event}`,
+        response: data as z.ZodType,
+      })),
+    ])
     expect(endpointAnswers.length).toBeGreaterThan(150)
     expect(
       endpointAnswers.flatMap(({ name, response }) =>
@@ -27,13 +31,13 @@ describe('numbers of an answer', () => {
       ),
     ).toEqual([])
   })
-  test('no number of an answer says two things', () => {
+  test('no number of an answer has two marks', () => {
     for (const { name, response } of allEndpoints.filter((each) => each.response)) {
       const paths = numbersOf(response!).map(({ path }) => path)
       expect(new Set(paths).size, name).toBe(paths.length)
     }
   })
-  test('an unmarked number is found wherever it stands', () => {
+  test('an unmarked number is found at any depth', () => {
     const number = z.number()
     const plantedAnswer = {
       field: number,
@@ -65,7 +69,7 @@ describe('numbers of an answer', () => {
       { path: '.list[].n', figure: { kind: 'people', inferred: 'always' } },
     ])
   })
-  test('what is fixed tells nothing', () => {
+  test('constants reveal nothing', () => {
     expect(numbersOf(z.object({ version: z.literal(2), of: z.literal([7, 28]) }))).toEqual([])
   })
 })

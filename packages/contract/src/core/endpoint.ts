@@ -25,10 +25,18 @@ export interface Fact<N extends string = string> {
   readonly path: string
 }
 
+/** A further address of a call: same method, input and answer, called with an authorization of its own. */
+export interface FurtherAddress {
+  /** Has the parameters of the call's own path. */
+  readonly path: string
+  readonly auth: readonly AuthMode[]
+}
+
 export interface Endpoint<N extends string = string> extends Fact<N> {
   /** Row of the permission table that governs the call. */
   readonly action: Action
   readonly auth: readonly AuthMode[]
+  readonly also?: readonly FurtherAddress[]
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -38,6 +46,11 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
   readonly file?: { readonly max_bytes: number }
   /** Absent for 204. */
   readonly response?: z.ZodType
+  /**
+   * The same answer in parts, for callers that accept text/event-stream: schema of the data by name of the event.
+   * The server ends a stream with `end` or `error`.
+   */
+  readonly stream?: Readonly<Record<string, z.ZodType>> & { readonly end?: never; readonly error?: never }
   /** The answer is a file of this type, to be saved; there is no `response` then. */
   readonly download?: string
   /** 200 unless given. */
@@ -56,3 +69,14 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
 
 /** Declares a call of the product once: who may make it, its input and its answer. */
 export const endpoint = <const E extends Endpoint>(call: E): E => call
+
+/** The call as it is declared for each of its addresses, its own first: they differ in path and authorization. */
+export const addressesOf = (call: Endpoint): readonly Endpoint[] => {
+  const { also = [], ...own } = call
+  return [own, ...also.map((address) => ({ ...own, ...address }))]
+}
+
+/** The authorization modes of all addresses of a call. */
+export type AuthModesOf<E extends Pick<Endpoint, 'auth' | 'also'>> =
+  | E['auth'][number]
+  | (E extends { readonly also: readonly FurtherAddress[] } ? E['also'][number]['auth'][number] : never)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { people, plain } from '../core/figures.ts'
 import { importStates, listIdentifierKinds } from '../enums.ts'
-import { count, id, time } from './common.ts'
-import { leftOut } from './table-format.ts'
+import { count, countryCode, id, time } from './common.ts'
+import { delimiters, leftOut, tableReading } from './table-format.ts'
 
 /** A file imported row by row. Importing it twice changes nothing: known rows count as unchanged. */
 export const importObject = z.object({
@@ -53,3 +53,21 @@ export const audienceList = z.object({
   created_at: time,
 })
 export type AudienceList = z.infer<typeof audienceList>
+
+/** How a list's file is read; what is left out is recognised from the file. */
+export const listReading = {
+  ...tableReading.shape,
+  /** Empty if every line is one value. */
+  delimiter: z.enum([...delimiters, '']).optional(),
+  /** Column of the identifiers, from 0. */
+  column: z.int().min(0).max(499).optional(),
+  /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
+  country: countryCode.optional(),
+}
+/** Where the identifiers of a list are in its file. */
+export const listMapping = z.strictObject({
+  /** The list's name. */
+  name: z.string().trim().min(1).max(100),
+  identifier_kind: z.enum(listIdentifierKinds),
+  ...listReading,
+})

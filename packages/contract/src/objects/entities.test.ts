@@ -296,7 +296,7 @@ describe.each(entities)('%s', (_, schema, value, empty) => {
       Object.keys(value).toSorted(),
     )
   })
-  test.each(Object.keys(value))('lacks neither %s nor takes null where a value has to be', (field) => {
+  test.each(Object.keys(value))('requires %s and refuses null for a required value', (field) => {
     const { [field]: __, ...rest } = value
     expect(schema.safeParse(rest).success).toBe(false)
     expect(schema.safeParse({ ...value, [field]: null }).success).toBe(empty.includes(field))
@@ -325,7 +325,7 @@ describe('ENTITY-005 TargetingPackage', () => {
     companies: [deselectedItem],
     tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
   }
-  test('keeps every list with its items, and a tree', () => {
+  test('contains every list with its items, and a tree', () => {
     expect(targetingPackage.parse(completePackage)).toEqual(completePackage)
   })
   test('an absent list is empty, absent age and gender are any', () => {

@@ -23,17 +23,17 @@ const valuesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].toSorted()
 
 describe('the texts of the server (I18N-007)', () => {
-  test('every key stands in both languages, with the same values', () => {
+  test('every key exists in both languages, with the same values', () => {
     expect(en.size).toBeGreaterThan(280)
     expect([...ja.keys()].toSorted()).toEqual([...en.keys()].toSorted())
     for (const [key, text] of ja) expect(valuesOf(text), key).toEqual(valuesOf(en.get(key)!))
   })
-  test('what is Japanese was not left in English', () => {
+  test('Japanese texts contain no leftover English', () => {
     const untranslatedTexts = [...ja].filter(([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text))
     // Messages of other services are quoted unchanged.
     expect(untranslatedTexts).toEqual([['network.said', '{{text}}']])
   })
-  test('a group stands in one area only, or one would hide the other', () => {
+  test('a group is in one area only, or one would hide the other', () => {
     const textAreas: Texts[] = [
       enAdvertising,
       enApp,
@@ -61,7 +61,7 @@ describe('the texts of the server (I18N-007)', () => {
   })
 })
 
-describe('a text is told in the language of whoever reads it', () => {
+describe('a text is rendered in the reader’s language', () => {
   test('with its values: words as they are, numbers as the language writes them, texts in the same language', () => {
     const text = say('targeting.sensitive', { word: '{{trait}}', trait: { text: 'traits.health' } })
     expect(render(text, 'en')).toBe(
@@ -71,12 +71,12 @@ describe('a text is told in the language of whoever reads it', () => {
     expect(render(say('input.atMostCharacters', { n: 5000 }), 'en')).toBe('At most 5,000 characters.')
     expect(render(say('errors.payload_too_large', { n: 0.512 }), 'ja')).toContain('0.512 MB')
   })
-  test('and with the name of the field it stands at', () => {
+  test('and with the name of its field', () => {
     expect(render('input.required', 'en', 'invoice_email')).toBe('Invoice email is required')
     expect(render('input.required', 'ja', 'invoice_email')).toBe('請求先メールアドレスを入力してください')
     expect(render('input.invalid', 'ja', 'constructor')).toBe('Constructorの形式が正しくありません')
   })
-  test('a sentence that was stored before texts had keys is told as it is', () => {
+  test('a sentence stored before texts had keys is shown unchanged', () => {
     const oldText = 'X did not answer. Trying again.' as ServerText
     expect([render(oldText, 'en'), render(oldText, 'ja')]).toEqual([oldText, oldText])
   })

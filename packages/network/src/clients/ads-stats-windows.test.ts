@@ -43,7 +43,7 @@ const answer = (length: number, metrics: Record<string, AdsMetric>): AdsStatsAns
 const joinWindows = (parts: AdsStatsAnswer[], granularity: 'TOTAL' | 'HOUR') =>
   joinStats(parts, granularity).data[0]?.id_data[0]?.metrics
 
-test('case 27: series are put one after the other, what a window does not tell is null in them; totals are added up', () => {
+test('case 27: series are joined one after the other, missing values of a window are null; totals are added up', () => {
   const statsWindows = [
     answer(2, { likes: [1, 2], follows: null, sales: { post_view: [1, 0], assisted: null } }),
     answer(3, { likes: null, follows: null, sales: { post_view: null, assisted: null } }),

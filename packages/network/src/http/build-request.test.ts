@@ -13,7 +13,7 @@ import {
 describe('bodies and authorisation', () => {
   const headersOf = (init: RequestInit | undefined) => init?.headers as Record<string, string>
 
-  test('a multipart body is sent whole and is no part of the signature', async () => {
+  test('a multipart body is sent complete and is not part of the signature', async () => {
     const fixedNonce = () => 'fixed'
     const { http, requests } = scriptedNetwork([okAnswer(), okAnswer()], { nonce: fixedNonce })
     const upload = { method: 'POST', host: 'api', path: '/1.1/media/upload.json' } as const

@@ -40,7 +40,7 @@ test('a file is read as it is or unzipped, and nothing is signed', async () => {
   expect(requestedPaths).toEqual(['/plain ', '/zipped '])
 })
 
-describe('only the network’s own hosts are asked', () => {
+describe('only the network’s own hosts are contacted', () => {
   test.each([
     'http://169.254.169.254/latest/meta-data',
     'http://localhost:5432/',
@@ -83,7 +83,7 @@ test.each([
   await expect(downloadFrom(`${origin}${path}`, more)).rejects.toMatchObject({ kind, where: 'GET file' })
 })
 
-test('a caller that gives up is told so, and errors do not hold the address', async () => {
+test('a caller that gives up gets an error, and errors do not contain the address', async () => {
   const abortController = new AbortController()
   const waitingDownload = downloadFrom(`${origin}/slow`, { signal: abortController.signal })
   abortController.abort()

@@ -56,7 +56,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('every try is signed anew', async () => {
+  test('every attempt is signed again', async () => {
     const { http, requests } = scriptedNetwork([json(500, {}), okAnswer()])
     await http.send(getCall, schema)
     const sentNonces = requests.map(({ init }) => {
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(await failure(http.send(getCall, schema))).toMatchObject({ kind: 'garbage', status: 302 })
   })
 
-  test('ids past 2^53 stay whole', async () => {
+  test('ids past 2^53 are exact', async () => {
     const { http } = scriptedNetwork([new Response('{"data":"x","id":1400647054787895298}')])
     expect(await http.send(getCall, schema)).toEqual({ data: 'x', id: '1400647054787895298' })
   })

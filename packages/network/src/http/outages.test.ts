@@ -19,7 +19,7 @@ const account = (id: string) => ({
 const downAnswers = (n: number) => Array.from({ length: n }, () => json(503, {}))
 const fineAnswers = (n: number) => Array.from({ length: n }, okAnswer)
 
-test('tries again are a tenth of the calls: a network that fails a little is not asked twice as often (security 24)', async () => {
+test('retries are limited to a tenth of the calls: a network that fails a little is not called twice as often (security 24)', async () => {
   // Every fifth call fails once: too few to count as an outage.
   const { http, requests, events } = scriptedNetwork(
     Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : okAnswer())),
@@ -32,7 +32,7 @@ test('tries again are a tenth of the calls: a network that fails a little is not
   expect(events.some(({ outcome }) => outcome === 'spent')).toBe(true)
 })
 
-test('one account’s failures use up its own tries only (security 24)', async () => {
+test('one account’s failures use up only its own retries (security 24)', async () => {
   const { http, requests } = scriptedNetwork([...downAnswers(17), json(503, {}), okAnswer()])
   for (let n = 0; n < 7; n += 1) await failure(http.send(account('one'), schema))
   // Five calls with 3 tries, then calls with 1 try each.
@@ -41,7 +41,7 @@ test('one account’s failures use up its own tries only (security 24)', async (
   expect(requests).toHaveLength(19)
 })
 
-test('a network that is down is left alone for a while, then asked once; when it answers all go on (security 24)', async () => {
+test('a network that is down is not called for a while, then probed once; after an answer all calls continue (security 24)', async () => {
   const { http, requests, events, wait } = scriptedNetwork([
     ...downAnswers(20),
     json(503, {}),
@@ -81,7 +81,7 @@ test('a network that is down is left alone for a while, then asked once; when it
   expect([requests.length, http.openCircuits]).toEqual([23, 0])
 })
 
-test('what the network refuses is no outage, and what may have acted is never sent again by itself (security 24)', async () => {
+test('a refusal by the network is no outage, and a call that may have taken effect is never repeated automatically (security 24)', async () => {
   const { http, requests } = scriptedNetwork([
     ...Array.from({ length: 40 }, () => json(400, { errors: [{ code: 'INVALID', message: 'no' }] })),
     ...Array.from({ length: 5 }, () => connection('ECONNRESET')),

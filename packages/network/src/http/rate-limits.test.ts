@@ -9,7 +9,7 @@ const headers = (remaining: number, resetIn: number, group = 'x-rate-limit') => 
   [`${group}-reset`]: seconds(now + resetIn),
 })
 
-test('an endpoint nobody asked yet is free', () => {
+test('an endpoint never called is free', () => {
   expect(new RateLimits().take('a', now)).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test('a quarter of an hour and a day are counted side by side: the one with less
   expect(limits.take('GET /x me', now + 7_200_000)).toBe(0)
 })
 
-test("the app's day is shared by everybody who asks through it, a person's is not", () => {
+test("the app's daily limit is shared by all its callers, a person's is not", () => {
   const limits = new RateLimits()
   limits.observe('GET /x ann', new Headers(headers(0, 9_000, 'x-app-limit-24hour')), now)
   limits.observe('GET /y ann', new Headers(headers(0, 9_000, 'x-user-limit-24hour')), now)
@@ -74,7 +74,7 @@ test("the app's day is shared by everybody who asks through it, a person's is no
   expect(limits.take('GET /y ann', now)).toBe(9_000)
 })
 
-test('after a 429 the later of two used-up windows counts, also when only the day is told', () => {
+test('after a 429 the later of two exhausted windows counts, even if only the day is reported', () => {
   const limits = new RateLimits()
   const bothLimits = { ...headers(0, 5_000), ...headers(0, 80_000, 'x-user-limit-24hour') }
   expect(limits.block('a me', new Headers(bothLimits), now)).toBe(now + 80_000)

@@ -92,7 +92,7 @@ test('reads operation errors by position and by index', () => {
   expect(failureOf(400, { operation_errors: [{ ...error, operation_index: 1 }] }).fields).toEqual(expected)
 })
 
-test('goes by the status when the body is a gateway page, a bare value or empty', () => {
+test('uses the status if the body is a gateway page, a bare value or empty', () => {
   expect(readFailure(503, '<html>over capacity</html>').kind).toBe('unavailable')
   expect(readFailure(404, '').kind).toBe('not_found')
   expect(readFailure(400, '[]').kind).toBe('validation')

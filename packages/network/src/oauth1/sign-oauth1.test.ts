@@ -36,14 +36,14 @@ describe('signOauth1', () => {
     expect(header).not.toContain('kAcSOqF21')
   })
 
-  test('leaves the token out when there is none', () => {
+  test('leaves out a missing token', () => {
     const { token: _token, ...rest } = publishedExample('api.x.com')
     expect(signOauth1(rest)).not.toContain('oauth_token=')
   })
 })
 
 describe('signatureBase', () => {
-  test('sorts by encoded key and keeps a non-default port', () => {
+  test('sorts by encoded key and includes a non-default port', () => {
     const base = signatureBase('get', 'http://LOCALHOST:4100/2/users?x=1', [
       ['b', '2'],
       ['a b', 'ü'],

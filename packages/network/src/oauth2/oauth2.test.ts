@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(parseWire(linkedinUserSchema, user, 'userinfo').email_verified).toBe(false)
   })
 
-  test('scopes come by spaces or commas, or are what was asked', () => {
+  test('scopes are separated by spaces or commas, or are the requested ones', () => {
     expect(scopesOf('a b')).toEqual(['a', 'b'])
     expect(scopesOf('a,b')).toEqual(['a', 'b'])
     expect(scopesOf(undefined, ['c'])).toEqual(['c'])

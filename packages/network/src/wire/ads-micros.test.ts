@@ -9,7 +9,7 @@ const readMicros = (amount: string) =>
     'total_budget_amount_local_micro'
   ]
 
-test('amounts keep every digit, also past what a number can hold', () => {
+test('amounts have every digit, even beyond the precision of a number', () => {
   expect(readMicros('5500000')).toBe(5_500_000)
   expect(readMicros('9007199254740993000000')).toBe('9007199254740993000000')
   expect(toMicros(readMicros('9007199254740993000000') ?? 0) + toMicros(readMicros('1') ?? 0)).toBe(
@@ -17,7 +17,7 @@ test('amounts keep every digit, also past what a number can hold', () => {
   )
 })
 
-test('what is not a whole number of micros is refused; in an answer it costs that amount only (issue 31.4)', () => {
+test('a fractional number of micros is refused; in an answer only that amount is lost (issue 31.4)', () => {
   expect([readMicros('1.5'), readMicros('"much"'), readMicros('null')]).toEqual([null, null, null])
   expect(() => toMicros(0.1)).toThrow(RangeError)
   expect(() => toMicros(2 ** 53)).toThrow(RangeError)

@@ -27,7 +27,7 @@ const answer = (metrics: unknown, more: readonly unknown[] = []) => ({
 })
 const metricsOf = (value: unknown) => parseWire(adsStatsSchema, value, 'stats').data[0]?.id_data[0]?.metrics
 
-test('conversions are objects of arrays, and an answer that is none is refused', () => {
+test('conversions are objects of arrays, and any other answer is refused', () => {
   const validAnswer = answer({ conversion_purchases: { post_view: [1, 2], assisted: null }, likes: null })
   expect(parseWire(adsStatsSchema, validAnswer, 'stats')).toEqual(validAnswer)
   expect(() => parseWire(adsStatsSchema, { data: [] }, 'stats')).toThrow(/time_series_length/)

@@ -142,7 +142,7 @@ test.each(items)(
   },
 )
 
-test('issue 31.4: a metric of a user or post that is null is not told; the others are', () => {
+test('issue 31.4: a metric of a user or post that is null is left out; the others are read', () => {
   const public_metrics = { followers_count: null, following_count: 7, tweet_count: 'many', listed_count: 1 }
   const user = parseWire(xUserSchema, { id: '1', name: 'A', username: 'a', public_metrics }, 'user')
   expect(user.public_metrics).toEqual({

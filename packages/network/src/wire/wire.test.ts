@@ -106,13 +106,13 @@ test('`{}` and null read as empty lists', () => {
   expect(parsedObject).toMatchObject({ entities: { hashtags: [] }, context_annotations: [] })
 })
 
-test('problem types are told by their last segment', () => {
+test('problem types are identified by their last segment', () => {
   expect(problemName({ type: 'https://api.twitter.com/2/problems/usage-capped' })).toBe('usage-capped')
   expect(problemName({ type: 'about:blank' })).toBe('')
   expect(problemName({})).toBe('')
 })
 
-test('parseJson keeps long ids whole and leaves other numbers alone', () => {
+test('parseJson preserves long ids and does not change other numbers', () => {
   const text =
     '{"id":1400647054787895298,"n":12,"f":0.1234567890123456789,"e":1e21,"t":"x:1400647054787895298"}'
   expect(parseJson(text)).toEqual({

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('copies one a line and tells it (WIDGET-034, MSG-013, RULE-019)', async () => {
+test('copies one value per line and confirms it (WIDGET-034, MSG-013, RULE-019)', async () => {
   const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const onOutcome = vi.fn()
   await render(
@@ -25,7 +25,7 @@ test('copies one a line and tells it (WIDGET-034, MSG-013, RULE-019)', async () 
   await expect.poll(() => onOutcome.mock.calls).toEqual([['copied', 'Copied!']])
 })
 
-test('nothing selected, nothing written (WIDGET-034, MSG-011, RULE-019)', async () => {
+test('nothing selected, nothing copied (WIDGET-034, MSG-011, RULE-019)', async () => {
   const writeTextSpy = vi.spyOn(navigator.clipboard, 'writeText')
   await render(
     <CopyButton items={() => []} messages={messages}>

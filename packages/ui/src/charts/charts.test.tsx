@@ -39,7 +39,7 @@ test('bars start at zero: widths are in the proportion of the shares, the baseli
   expect(b!.getAttribute('fill-opacity')).toBe('0.12')
 })
 
-test('the unknown is hatched and comes last, wherever it stood', async () => {
+test('the unknown bar is hatched and comes last, whatever its position in the data', async () => {
   await render(
     <ShareBars
       title="Age"
@@ -87,7 +87,7 @@ test('the log axis holds every dot and interval and always ½ and 2', () => {
   expect(liftDomain([{ lift: 1000 }])).toEqual([0.5, 1024])
 })
 
-test('use 13: a lift of ×107 whose interval ends at 234 stands within the axis, and what passes its end is drawn as going on', async () => {
+test('use 13: a lift of ×107 with an interval up to 234 fits the axis, and an interval that passes the end is marked as continuing', async () => {
   expect(liftDomain([{ lift: 106.9, interval: [44.7, 234] }])).toEqual([0.5, 256])
   await render(
     <LiftDots
@@ -103,7 +103,7 @@ test('use 13: a lift of ×107 whose interval ends at 234 stands within the axis,
   expect(arrowCounts).toEqual([0, 1])
 })
 
-test('rows that share a group stand under its name once, in the order given', async () => {
+test('rows of a group are under its name once, in the given order', async () => {
   await render(
     <ShareBars
       title="Regions"
@@ -121,7 +121,7 @@ test('rows that share a group stand under its name once, in the order given', as
   expect(markElements()).toHaveLength(4)
 })
 
-test('a waterfall draws each step between the totals it joins, and never a masked figure', async () => {
+test('a waterfall shows each step between the totals it joins, and never a masked figure', async () => {
   await render(
     <Waterfall
       title="Size"
@@ -201,7 +201,7 @@ test('the plot of few regions fills the width it is given, with upright labels t
   )
 })
 
-test('twenty sets and the forty largest of their regions are drawn', async () => {
+test('twenty sets and the forty largest of their regions are shown', async () => {
   const upsetSets = Array.from({ length: 20 }, (_, at) => ({
     id: `s${at}`,
     label: `Set ${at}`,
@@ -233,7 +233,7 @@ test('every shape of the atlas with a country of ISO 3166 is known by its letter
   )
 })
 
-test('the map draws a mark for each country, also for one too small for the atlas', async () => {
+test('the map has a mark for each country, even one too small for the atlas', async () => {
   const onSelect = vi.fn()
   await render(
     <WorldMap title="Places" rows={samples.countries} texts={galleryTexts.map} onSelect={onSelect} />,
@@ -249,7 +249,7 @@ test('lift is coloured by doublings, the same both ways', () => {
   expect(liftDepth(1)).toBeLessThan(liftDepth(1.2))
 })
 
-test('the line to a day that is not over is dotted and apart from the rest, so that it does not look like a fall (use-4 S3)', async () => {
+test('the line to an unfinished day is dotted and separate, so that it does not look like a fall (use-4 S3)', async () => {
   const points = [100, 120, 4].map((value, n) => ({
     time: new Date(Date.UTC(2026, 10, 26 + n)),
     value,
@@ -272,7 +272,7 @@ test('the line to a day that is not over is dotted and apart from the rest, so t
   expect(dotted.getAttribute('stroke-dasharray')).toBe('1 4')
 })
 
-test('names of lines that end together stand apart and within the chart; the ends of a band stand in the table where they are named (use 5, time lines)', async () => {
+test('names of lines that end together do not overlap and are within the chart; band ends are in the table under their names (use 5, time lines)', async () => {
   const points = (value: number) => [1, 2].map((n) => ({ time: new Date(Date.UTC(2026, 0, n)), value }))
   await render(
     <LineWithBand

@@ -1,5 +1,6 @@
 import { scaleLog } from 'd3-scale'
-import { BarRow, BarRows, SelectLabel, Whisker } from './bar-rows.tsx'
+import { Fragment } from 'react'
+import { BarRow, BarRows, GroupName, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { intervalColumns } from './interval-columns.ts'
 import { fillClassOf, inkClassOf, liftTone, strokeClassOf } from './lift-tone.ts'
@@ -12,9 +13,11 @@ export interface LiftRow {
   lift: number
   interval?: readonly [number, number] | null
   isSignificant?: boolean
-  /** 0 to 1, shown in the table. */
+  /** 0 to 1, shown beside the lift. */
   share?: number | null
   n?: number | null
+  /** Adjacent rows with the same group have its name as heading. */
+  group?: string
 }
 
 export interface LiftDotsProps extends ChartBaseProps {
@@ -56,6 +59,7 @@ export function LiftDots({
   const [low, high] = liftDomain(rows)
   const liftScale = scaleLog([low, high], [0, 100]).clamp(true)
   const innerTicks = liftTicks.filter((tick) => tick >= low && tick <= high)
+  const hasShares = rows.some((row) => typeof row.share === 'number')
 
   const table = {
     columns: Object.values(texts.columns),
@@ -77,54 +81,62 @@ export function LiftDots({
         <BarRows label={frame.title}>
           {rows.map((row, index) => {
             const tone = liftTone(row.lift)
+            const beginsGroup = row.group !== undefined && row.group !== rows[index - 1]?.group
             return (
-              <BarRow
-                key={row.id}
-                mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
-                isPressed={onSelect && isSelected?.(row.id)}
-                label={
-                  onSelect && isSelected ? (
-                    <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
-                  ) : (
-                    row.label
-                  )
-                }
-                height={28}
-                figure={
-                  <span className={row.isSignificant ? `font-medium ${inkClassOf[tone]}` : 'text-ink-soft'}>
-                    {formatLift(row.lift)}
-                  </span>
-                }
-              >
-                <line x1="0" x2="100%" y1="14" y2="14" className="stroke-hairline" strokeDasharray="1 3" />
-                {innerTicks.map((tick) => (
-                  <line
-                    key={tick}
-                    x1={`${liftScale(tick)}%`}
-                    x2={`${liftScale(tick)}%`}
-                    y1="0"
-                    y2="28"
-                    className={tick === 1 ? 'stroke-baseline' : 'stroke-hairline'}
-                    strokeWidth={tick === 1 ? 1.5 : 1}
+              <Fragment key={row.id}>
+                {beginsGroup && <GroupName>{row.group}</GroupName>}
+                <BarRow
+                  mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
+                  isPressed={onSelect && isSelected?.(row.id)}
+                  label={
+                    onSelect && isSelected ? (
+                      <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
+                    ) : (
+                      row.label
+                    )
+                  }
+                  height={28}
+                  figure={
+                    <>
+                      {hasShares && (typeof row.share === 'number' ? formatShare(row.share) : '–')}{' '}
+                      <span
+                        className={`ml-2 inline-block min-w-12 ${row.isSignificant ? `font-medium ${inkClassOf[tone]}` : 'text-ink-soft'}`}
+                      >
+                        {formatLift(row.lift)}
+                      </span>
+                    </>
+                  }
+                >
+                  <line x1="0" x2="100%" y1="14" y2="14" className="stroke-hairline" strokeDasharray="1 3" />
+                  {innerTicks.map((tick) => (
+                    <line
+                      key={tick}
+                      x1={`${liftScale(tick)}%`}
+                      x2={`${liftScale(tick)}%`}
+                      y1="0"
+                      y2="28"
+                      className={tick === 1 ? 'stroke-baseline' : 'stroke-hairline'}
+                      strokeWidth={tick === 1 ? 1.5 : 1}
+                    />
+                  ))}
+                  {row.interval && (
+                    <Whisker
+                      low={liftScale(row.interval[0])}
+                      high={liftScale(row.interval[1])}
+                      y={14}
+                      className={strokeClassOf[tone]}
+                      continues={[row.interval[0] < low, row.interval[1] > high]}
+                    />
+                  )}
+                  <circle
+                    cx={`${liftScale(row.lift)}%`}
+                    cy="14"
+                    r="4.5"
+                    strokeWidth="1.75"
+                    className={`${strokeClassOf[tone]} ${row.isSignificant ? fillClassOf[tone] : 'fill-raised'}`}
                   />
-                ))}
-                {row.interval && (
-                  <Whisker
-                    low={liftScale(row.interval[0])}
-                    high={liftScale(row.interval[1])}
-                    y={14}
-                    className={strokeClassOf[tone]}
-                    continues={[row.interval[0] < low, row.interval[1] > high]}
-                  />
-                )}
-                <circle
-                  cx={`${liftScale(row.lift)}%`}
-                  cy="14"
-                  r="4.5"
-                  strokeWidth="1.75"
-                  className={`${strokeClassOf[tone]} ${row.isSignificant ? fillClassOf[tone] : 'fill-raised'}`}
-                />
-              </BarRow>
+                </BarRow>
+              </Fragment>
             )
           })}
           <span />

@@ -11,7 +11,7 @@ const graph = () =>
   render(<NetworkGraph title="Accounts" {...samples.network} texts={galleryTexts.network} />)
 const plotSize = { width: 600, height: 400, margin: 40 }
 
-test('the same graph always stands the same, within its box, nobody on top of another, ties near', () => {
+test('the same graph always has the same layout, within its box, without overlaps, with tied nodes near', () => {
   const radii = samples.network.nodes.map(() => 10)
   const indexById = new Map(samples.network.nodes.map((node, i) => [node.id, i]))
   const edges = samples.network.edges.map(({ a, b, weight }) => ({
@@ -41,7 +41,7 @@ test('the same graph always stands the same, within its box, nobody on top of an
   expect(meanDistance(true)).toBeLessThan(meanDistance(false) * 0.75)
 })
 
-test('names meet neither each other nor a mark; what finds no room is left out', () => {
+test('names overlap neither each other nor a mark; names without room are left out', () => {
   const nodePlaces = Array.from({ length: 40 }, (_, i) => ({
     x: 30 + (i % 8) * 25,
     y: 30 + Math.floor(i / 8) * 16,
@@ -66,7 +66,7 @@ test('names meet neither each other nor a mark; what finds no room is left out',
   })
 })
 
-test('accounts are one stop of the Tab key, arrows walk through them, focus tells the figures and leaves neighbours bright', async () => {
+test('accounts are one Tab stop, arrows move through them, focus shows the figures and highlights neighbors', async () => {
   await graph()
   // The first tab stop is the button that shows the table.
   await userEvent.tab()
@@ -83,7 +83,7 @@ test('accounts are one stop of the Tab key, arrows walk through them, focus tell
   expect(faintNodes).toHaveLength(7)
 })
 
-test('the legend names groups and others; the same figures stand in a table', async () => {
+test('the legend names groups and others; the same figures are in a table', async () => {
   await graph()
   for (const text of ['Tea · #firstflush', 'Cake · Sunday Bakers', 'Other accounts', 'Bridge between groups'])
     await expect.element(page.getByText(text)).toBeVisible()

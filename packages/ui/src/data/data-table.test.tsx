@@ -62,7 +62,7 @@ test('names are sorted as people sort them', async () => {
   expect(names()).toEqual(['A9', 'A10', 'B'])
 })
 
-test('rows sorted elsewhere stay as they come; the order is told', async () => {
+test('rows sorted elsewhere are shown in their order; the order is reported', async () => {
   const onSortChange = vi.fn()
   await render(
     <Table isSortedElsewhere sort={{ id: 'size', direction: 'ascending' }} onSortChange={onSortChange} />,
@@ -111,7 +111,7 @@ test('an empty table says No results (WIDGET-016, MSG-021)', async () => {
   await expect.element(page.getByText('No results')).toBeVisible()
 })
 
-test('Show more results stands there only with something to show more (WIDGET-017, MSG-022)', async () => {
+test('Show more results is shown only if there is more to show (WIDGET-017, MSG-022)', async () => {
   const onShowMore = vi.fn()
   const screen = await render(<Table />)
   await expect.element(page.getByRole('button', { name: 'Show more results' })).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('skeleton rows wait 300 ms', async () => {
   await expect.element(page.getByText('No results')).not.toBeInTheDocument()
 })
 
-test('a click on a row is told, one on its controls is not', async () => {
+test('a click on a row is reported, one on its controls is not', async () => {
   const onRowClick = vi.fn()
   await render(
     <Table
@@ -184,7 +184,7 @@ test.for(['scroll', 'cards'] as const)(
   },
 )
 
-test('a table wider than its box says on which side it goes on, and no longer where it is scrolled to (use 2: wide tables)', async () => {
+test('a table wider than its box shows on which side it continues, and not after scrolling there (use 2: wide tables)', async () => {
   const wideColumns = Array.from({ length: 12 }, (_, n) => ({
     ...columns[1]!,
     id: `size${n}`,
@@ -204,7 +204,7 @@ test('a table wider than its box says on which side it goes on, and no longer wh
   scrollElement.scrollLeft = scrollElement.scrollWidth
   await expect.poll(edges).toEqual(['start'])
 })
-test('a row of sums stands under the rows and says what it sums (use 2: campaign table)', async () => {
+test('a row of sums is below the rows and names what it sums (use 2: campaign table)', async () => {
   await render(<Table totals={{ label: '3 audiences', cells: { size: '320' } }} />)
   const lastRow = page.getByRole('row', { name: /3 audiences/ })
   await expect.element(lastRow).toMatchTextContent(/320/)

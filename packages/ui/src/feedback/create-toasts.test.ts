@@ -17,7 +17,7 @@ test('a toast has id, text, level and timeout, 6000 ms unless given (WIDGET-027,
   ])
 })
 
-test('goes after its timeout, or when it is dismissed (WIDGET-028)', () => {
+test('closes after its timeout, or when it is dismissed (WIDGET-028)', () => {
   const toasts = createToasts()
   toasts.add({ text: 'six', level: 'info' })
   toasts.add({ text: 'one', level: 'info', timeout: 1000 })
@@ -45,7 +45,7 @@ test('error text is cut at 300 characters, other text is not (CONST-005)', () =>
   expect(texts(toasts).map((text) => text.length)).toEqual([300, 301])
 })
 
-test('time stands still while someone reads', () => {
+test('the timer pauses while a person reads', () => {
   const toasts = createToasts()
   toasts.add({ text: 'Saved', level: 'success' })
   toasts.pause()

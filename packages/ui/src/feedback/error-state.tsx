@@ -8,7 +8,8 @@ export interface ErrorStateProps {
   /** The cause, and what to do next. */
   description?: ReactNode
   reloadLabel: string
-  onReload: () => unknown
+  /** Left out where trying again cannot help. */
+  onReload?: (() => unknown) | undefined
   dismissLabel?: string
   onDismiss?: () => void
 }
@@ -29,10 +30,12 @@ export function ErrorState({
         {title}
       </p>
       {description && <p className="max-w-prose text-ink-soft">{description}</p>}
-      <div className="mt-1 flex gap-2">
-        <Button size="sm" icon={<RefreshIcon size={18} />} onClick={onReload}>
-          {reloadLabel}
-        </Button>
+      <div className="mt-1 flex gap-2 empty:hidden">
+        {onReload && (
+          <Button size="sm" icon={<RefreshIcon size={18} />} onClick={onReload}>
+            {reloadLabel}
+          </Button>
+        )}
         {onDismiss && (
           <Button size="sm" variant="quiet" onClick={onDismiss}>
             {dismissLabel}

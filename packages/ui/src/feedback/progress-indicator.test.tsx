@@ -30,7 +30,7 @@ test('rises with the age of the oldest call, sampled every 500 ms (WIDGET-024)',
   expect([firstValue < secondValue, secondValue < value(), value() < 100]).toEqual([true, true, true])
 })
 
-test('is away when no call is in flight (WIDGET-025)', async () => {
+test('is hidden when no call is in flight (WIDGET-025)', async () => {
   const calls = createCallsInFlight()
   await render(<ProgressIndicator calls={calls} label="Loading" />)
   const endCall = calls.begin()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { createToasts, toastLevels } from './create-toasts.ts'
 import { ToastRegion } from './toast-region.tsx'
 
-test('each level has its own colour; errors interrupt, the rest wait their turn (WIDGET-027, ENUM-018)', async () => {
+test('each level has its own color; errors interrupt, the others wait their turn (WIDGET-027, ENUM-018)', async () => {
   expect(toastLevels).toEqual(['success', 'error', 'warn', 'info'])
   const toasts = createToasts()
   await render(<ToastRegion toasts={toasts} label="Notifications" dismissLabel="Dismiss" />)

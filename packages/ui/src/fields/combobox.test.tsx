@@ -14,7 +14,7 @@ const sections = [
 const texts = { loadingText: 'Searching', emptyText: 'None found' }
 const input = () => page.getByRole('combobox', { name: 'Add' })
 
-test('asks after a pause, shows sections with figures, adds by keyboard and empties itself', async () => {
+test('searches after a pause, shows sections with figures, adds by keyboard and clears itself', async () => {
   const loadSections = vi.fn(async () => sections)
   const onSelect = vi.fn()
   await render(<Combobox label="Add" load={loadSections} debounce={20} onSelect={onSelect} {...texts} />)
@@ -54,7 +54,7 @@ test('Enter without a highlighted item hands over the text', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('typography')
 })
 
-test('Enter leaves nothing over the page: neither the list nor an answer to what was typed before', async () => {
+test('Enter closes everything over the page: the list and answers to earlier input', async () => {
   const loadOptions = vi.fn(async (query: string) => [{ id: query, label: `Add ${query}` }])
   await render(<Combobox label="Add" load={loadOptions} onSelect={() => {}} onSubmit={() => {}} {...texts} />)
   await input().click()

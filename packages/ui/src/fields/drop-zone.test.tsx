@@ -10,7 +10,7 @@ const dropFile = (type: string) => {
   return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data })
 }
 
-test('takes a file that is dropped, and one from the picker, also the same again', async () => {
+test('accepts a dropped file, and one from the picker, also the same file again', async () => {
   const onFile = vi.fn<(file: File) => void>()
   await render(<DropZone label="Drop a list" chooseLabel="Choose a file" accept=".csv" onFile={onFile} />)
   const dropZone = page.getByRole('group', { name: 'Drop a list' })
@@ -23,7 +23,7 @@ test('takes a file that is dropped, and one from the picker, also the same again
   expect(onFile).toHaveBeenCalledTimes(3)
 })
 
-test('a page is never left by a file dropped on it while nothing may be chosen; what is wrong is told', async () => {
+test('a file dropped while nothing may be chosen never replaces the page; errors are reported', async () => {
   const onFile = vi.fn<(file: File) => void>()
   await render(
     <DropZone label="Drop a list" chooseLabel="Choose" error="Too large" isDisabled onFile={onFile} />,

@@ -49,7 +49,7 @@ test('drops a stale answer, also one that comes late (WIDGET-032)', async () => 
   expect(onResults.mock.calls).toEqual([['new', 'second']])
 })
 
-test('Enter asks at once, clearing too', async () => {
+test('Enter searches at once, and so does clearing', async () => {
   const onSearch = vi.fn()
   await render(<SearchField label="Search" clearLabel="Clear" debounce={10_000} onSearch={onSearch} />)
   await page.getByLabelText('Search').fill('tea')
@@ -59,7 +59,7 @@ test('Enter asks at once, clearing too', async () => {
   expect(onSearch.mock.calls.at(-1)![0]).toBe('')
 })
 
-test('the button that clears stands inside the field, which keeps its width', async () => {
+test('the clear button is inside the field, which does not change its width', async () => {
   await render(<SearchField label="Search" clearLabel="Clear" onSearch={() => {}} />)
   const boxOf = (at: typeof field) => at.element().getBoundingClientRect()
   const field = page.getByLabelText('Search')
@@ -69,7 +69,7 @@ test('the button that clears stands inside the field, which keeps its width', as
   expect(boxOf(page.getByRole('button', { name: 'Clear' })).right).toBeLessThanOrEqual(boxOf(field).right)
 })
 
-test('what is typed on while an answer arrives stays, with the focus; a filter cleared elsewhere empties the field', async () => {
+test('text typed while an answer arrives remains, with the focus; a filter cleared elsewhere empties the field', async () => {
   function Filtered() {
     const [q, setQ] = useState('')
     return (

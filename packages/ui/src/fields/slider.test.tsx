@@ -20,7 +20,7 @@ function Sample() {
   )
 }
 
-test('a slider under a chart stands where its step is on the axis, and keys still go from step to step (use-4 S4)', async () => {
+test('a slider under a chart is aligned with the axis, and keys still move by steps (use-4 S4)', async () => {
   await render(<Sample />)
   const slider = page.getByRole('slider', { name: 'Budget' })
   const share = () => {

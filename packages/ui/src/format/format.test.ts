@@ -21,7 +21,8 @@ describe('abbreviateNumber', () => {
   ])('%d is %s: K at 1e3, M at 1e6, one decimal under ten (CONST-010)', (value, text) => {
     expect(abbreviateNumber(value)).toBe(text)
   })
-  test('says nothing of what is no number', () => expect(abbreviateNumber(Number.NaN)).toBe('–'))
+  test('formats a value that is not a number as nothing', () =>
+    expect(abbreviateNumber(Number.NaN)).toBe('–'))
 })
 
 test('EUR €, USD $, GBP £ (CONST-011)', () => {

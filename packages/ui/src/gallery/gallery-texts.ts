@@ -77,7 +77,7 @@ export const galleryTexts = {
     asChart: 'As chart',
     columns: { label: 'Topic', lift: 'Lift', interval: '95% interval', share: 'Share', n: 'n' },
     describe: (row: LiftRow) =>
-      `${row.label}: ×${row.lift.toFixed(2)}${row.interval ? `\n95% interval ×${row.interval[0].toFixed(2)} to ×${row.interval[1].toFixed(2)}` : ''}${
+      `${row.label} ${typeof row.share === 'number' ? `${(row.share * 100).toFixed(1)}% ` : ''}×${row.lift.toFixed(2)}${row.interval ? `\n95% interval ×${row.interval[0].toFixed(2)} to ×${row.interval[1].toFixed(2)}` : ''}${
         row.n ? `\nn = ${row.n.toLocaleString('en')}` : ''
       }`,
   },

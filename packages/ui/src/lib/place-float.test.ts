@@ -11,7 +11,7 @@ test('is at most 600 px wide, or the window less 32 px (WIDGET-010)', () => {
   expect(placeFloat(triggerRect, { width: 900, height: 100 }, { width: 390, height: 800 }).maxWidth).toBe(358)
 })
 
-test('keeps 16 px from the edges wherever its trigger is (WIDGET-011)', () => {
+test('stays 16 px away from the edges wherever its trigger is (WIDGET-011)', () => {
   fc.assert(
     fc.property(
       fc.record({

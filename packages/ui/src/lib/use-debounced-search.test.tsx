@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { useDebouncedSearch } from './use-debounced-search.ts'
 
-test('it is busy from the first letter until the answer to the last one, so that “none found” is never said before it is known (use-4: palette)', async () => {
+test('it is busy from the first letter until the answer to the last one, so that “none found” never appears too early (use-4: palette)', async () => {
   const answers: ((hits: string) => void)[] = []
   const states: string[] = []
   function Search() {

@@ -48,6 +48,8 @@ export function useDebouncedSearch<T>(
   const searchSoon = useCallback(
     (query: string) => {
       clearTimeout(timer.current)
+      // What is on its way answers a text that stands there no more.
+      runningSearchRef.current?.abort()
       setBusy(true)
       timer.current = setTimeout(() => void searchNow(query), delay)
     },

@@ -74,7 +74,7 @@ test('as many tabs as their widths allow, with room for the menu and the chosen 
   expect([fittingTabs(410, 3), fittingTabs(409, 3)]).toEqual([3, 2])
 })
 
-test('the rest stand behind a more-menu; the chosen one comes into sight (WIDGET-022)', async () => {
+test('the remaining tabs are in a more-menu; the selected one scrolls into view (WIDGET-022)', async () => {
   await render(<Sample width={310} />)
   const visibleCount = visibleTabs().length
   expect(visibleTabs()).toEqual(names.slice(0, visibleCount))

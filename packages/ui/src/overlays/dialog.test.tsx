@@ -66,7 +66,7 @@ test('opens with the focus in its first field, closes on Escape, gives the focus
   expect(document.activeElement).toBe(openButton.element())
 })
 
-test('a field that takes the focus on mounting has it, and it goes back all the same', async () => {
+test('a field that takes the focus on mounting has it, and the focus still returns', async () => {
   function ConfirmExample() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -107,7 +107,7 @@ test('an alert waits for an answer', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('an alert over a dialog keeps both open however often Escape is pressed, and then gives it back', async () => {
+test('an alert over a dialog leaves both open however often Escape is pressed, and then returns the focus', async () => {
   function ConfirmExample() {
     const [isConfirming, setConfirming] = useState(false)
     const [isOpen, setOpen] = useState(true)

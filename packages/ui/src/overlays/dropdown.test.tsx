@@ -57,7 +57,7 @@ test('closes on a click outside and not on one inside (WIDGET-009)', async () =>
   await expect.element(findDialog()).not.toBeInTheDocument()
 })
 
-test('the box on the screen keeps its width and its margin (WIDGET-010, WIDGET-011)', async () => {
+test('the box stays on the screen with its width and its margin (WIDGET-010, WIDGET-011)', async () => {
   await render(
     <div style={{ position: 'fixed', right: 2, top: 20 }}>
       <Dropdown label="Sizes" trigger={<Button>Open</Button>}>

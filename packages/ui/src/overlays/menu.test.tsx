@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { NavigationProvider } from '../lib/navigation-context.tsx'
 import { Menu } from './menu.tsx'
 
-test('is worked by the keyboard: down opens, arrows and letters move, Enter chooses', async () => {
+test('works by keyboard: down opens, arrows and letters move, Enter chooses', async () => {
   const onSelect = vi.fn()
   await render(
     <Menu

@@ -58,7 +58,7 @@ test.each([
   ['under', 'raised', 3],
   ['baseline', 'raised', 3],
   ...Array.from({ length: 8 }, (_, at): [string, string, number] => [`audience-${at + 1}`, 'raised', 3]),
-])('%s on %s keeps %d to 1', (front, back, least) => {
+])('%s on %s has a contrast of %d to 1', (front, back, least) => {
   for (const theme of [lightBlock, darkBlock]) {
     expect(contrastOf(theme.get(`--${front}`)!, theme.get(`--${back}`)!)).toBeGreaterThanOrEqual(
       least as number,

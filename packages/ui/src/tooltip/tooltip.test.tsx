@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const findTooltip = () => page.getByRole('tooltip')
 
-test('shows on hover and goes on leaving (WIDGET-020)', async () => {
+test('shows on hover and hides on leaving (WIDGET-020)', async () => {
   await render(
     <div style={{ padding: 80 }}>
       <Tooltip text="Counted on everyone">
@@ -62,7 +62,7 @@ test.each([
   expect(boundingRect.bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('new words in the moment it is put away do not take the page down (WIDGET-020)', async () => {
+test('a new text at the moment of closing does not crash the page (WIDGET-020)', async () => {
   function Renamed() {
     const [text, setText] = useState('Before')
     return (

@@ -29,7 +29,7 @@ describe('nothing changes', () => {
   })
 })
 
-test('the same moment is the same whatever was asked before, in a life built anew', () => {
+test('the same moment is the same whatever was requested before, in a newly created life', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -97,7 +97,7 @@ test('in ten days two percent of the follows end and about as many begin', () =>
   expect(gained).toBeLessThan(lost * 2.5)
 })
 
-test('counts differ by what the lists differ', () => {
+test('counts differ exactly as the lists do', () => {
   const lifeThen = lifeAfter(60)
   const hub = world.hubs()[0]?.index ?? 0
   const [list, first] = [followersOf(lifeThen, hub), plantedPosts[hub] ?? []]
@@ -111,7 +111,7 @@ test('counts differ by what the lists differ', () => {
 
 describe('accounts', () => {
   const lifeAfterYear = lifeAfter(365)
-  test('are renamed: only the new name leads to them', () => {
+  test('are renamed: only the new name finds them', () => {
     const renamedPeople = ordinaryIndexes.filter(
       (index) => lifeAfterYear.handleAt(index) !== world.handleAt(index),
     )
@@ -127,7 +127,7 @@ describe('accounts', () => {
     }
   })
 
-  test('are suspended, some for a while, and close for good: then they are in no list and show no posts', () => {
+  test('are suspended, some for a while, and close permanently: then they are in no list and show no posts', () => {
     const states = (moment: Moment) => allIndexes.map((index) => moment.stateAt(index))
     const everDeleted = new Set<number>()
     const returnedIds = new Set<number>()
@@ -197,7 +197,7 @@ describe('posts', () => {
     }
   })
 
-  test('answer and repost what was there before them, also what is new', () => {
+  test('reply to and repost earlier posts, also new ones', () => {
     const repliesWritten = postsWritten.filter(({ post }) => post.reply_to !== null)
     const repostsWritten = postsWritten.filter(({ post }) => post.repost_of !== null)
     expect(repliesWritten.length).toBeGreaterThan(20)
@@ -209,7 +209,7 @@ describe('posts', () => {
     }
   })
 
-  test('some are taken down, and gather likes while they are young', () => {
+  test('some are deleted, and collect likes while they are new', () => {
     const lifeAfterYear = lifeAfter(365)
     const deletedPosts = allIndexes.flatMap((index) =>
       world.postsOf(index).filter((post) => lifeAfterYear.postOfNetworkId(post.network_id) === undefined),

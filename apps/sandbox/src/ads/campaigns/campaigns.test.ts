@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.box.close())
 
 describe('a campaign', () => {
-  test('is made whole, edited, paused and deleted', async () => {
+  test('is created completely, edited, paused and deleted', async () => {
     const { ads, account, owner, box } = fixture
     const campaign = await ads.campaigns.create(account, {
       name: 'Whole',
@@ -186,7 +186,7 @@ describe('a campaign', () => {
 })
 
 describe('lists', () => {
-  test('are paged, sorted, searched, counted; drafts and deleted ones only when asked for', async () => {
+  test('campaigns are paged, sorted, searched and counted; drafts and deleted campaigns appear only on request', async () => {
     const { ads, account } = fixture
     const createCampaign = (name: string, entity_status: 'ACTIVE' | 'DRAFT' = 'ACTIVE') =>
       ads.campaigns.create(account, {

@@ -135,7 +135,7 @@ test('a catalogue without an account has 5 calls in 15 minutes, each its own', a
 })
 
 describe('a batch', () => {
-  test('is done whole or not at all, and says which operation is wrong', async () => {
+  test('is applied completely or not at all, and names the wrong operation', async () => {
     const { ads, account } = fixture
     const campaignCountBefore = await ads.campaigns.count(account)
     const invalidOperation = {
@@ -341,7 +341,7 @@ describe('rules', () => {
     expect(await rejectionOf(attempt())).toMatchObject(expected)
   })
 
-  test('what is targeted cannot be targeted twice, nor excluded as well', async () => {
+  test('a criterion cannot be targeted twice, nor targeted and excluded', async () => {
     const { ads, account } = fixture
     const line_item_id = await fixture.lineItem()
     const keyword = { line_item_id, targeting_type: 'BROAD_KEYWORD', targeting_value: 'tea' }
@@ -354,7 +354,7 @@ describe('rules', () => {
     })
   })
 
-  test('the same post is not made twice', async () => {
+  test('the same post is not created twice', async () => {
     const { ads, account, owner } = fixture
     const input = { as_user_id: owner, text: 'Only once' }
     await ads.tweets.create(account, input)

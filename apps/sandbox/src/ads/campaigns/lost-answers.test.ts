@@ -22,7 +22,7 @@ const addFault = (method: string, kind: string, value: number, collection = 'cam
     remaining: 1,
   })
 
-test('what was created before the answer was lost is told as such and found again by its name', async () => {
+test('after a lost answer, the created campaign is reported as existing and found by its name', async () => {
   const { ads, account } = fixture
   await addFault('POST', 'lost_answer', 0)
   expect(await rejectionOf(ads.campaigns.create(account, campaign('Lost')))).toMatchObject({

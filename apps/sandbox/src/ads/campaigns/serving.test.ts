@@ -80,7 +80,7 @@ const deliverySpending = (aDay: number): Delivery => ({
 })
 const world = (delivery: Delivery, at = tokyoNoon) => ({ campaigns: campaignBook, delivery, account, at })
 
-test('serves while there is money, and says which kind of end it has come to', () => {
+test('serves while there is budget, and reports why it ended', () => {
   expect(lineItemServing(lineItem, world(noDelivery))).toEqual({ servable: true, reasons: [] })
   expect(effectiveStatus(campaign, world(noDelivery))).toBe('RUNNING')
   // 40 a day: by noon of the sixth day 200 of 250 in total, and 20 of 100 on this day.
@@ -128,7 +128,7 @@ test('midnight of a time zone, on days of a clock change too', () => {
   expect(at('2026-03-08T20:00:00Z', 'America/Los_Angeles')).toBe('2026-03-08T08:00:00.000Z')
 })
 
-test('writes are all kept or all forgotten, and listeners are told before', () => {
+test('writes are stored all or not at all, and listeners are notified before', () => {
   const servedIds: string[] = []
   campaignBook.beforeChange((id) => servedIds.push(`${id} ${campaignBook.lineItem(id)?.entity_status}`))
   expect(() =>

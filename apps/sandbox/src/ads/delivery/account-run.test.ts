@@ -62,7 +62,7 @@ const plans = fc
   })
 
 describe('budgets', () => {
-  test('are kept by day, in all, by campaign and by funding instrument, whatever is asked for', () => {
+  test('figures by day, in total, by campaign and by funding instrument agree, whichever is requested', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const accountRun = runTo(plan, 96)
@@ -130,7 +130,7 @@ describe('budgets', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('counted events', () => {
   const shares: [Column, Column][] = [
     ['engagements', 'impressions'],
     ['clicks', 'engagements'],
@@ -313,7 +313,7 @@ describe('determinism', () => {
   const numbers = (run: AccountRun, plan: DeliveryPlan) =>
     plan.line_items.map(({ id }) => columns.map((_name, column) => sum(run, id, column)))
 
-  test('the same plan gives the same numbers, in one go or asked every few minutes', () => {
+  test('the same plan gives the same numbers, requested once or every few minutes', () => {
     fc.assert(
       fc.property(
         plans,
@@ -376,7 +376,7 @@ describe('determinism', () => {
     expect(numbers(accountRun, laterPlan)).toEqual(numbers(runTo(laterPlan, 60), laterPlan))
   })
 
-  test('a past that turns out different is counted anew', () => {
+  test('a past with different figures is computed again', () => {
     const plan = testPlan([testItem('i')])
     const accountRun = runTo(plan, 20)
     const otherPlan = testPlan([testItem('i', {}, { people: 5_000 })])
@@ -435,7 +435,7 @@ describe('reach', () => {
     )
   })
 
-  test('a frequency cap is kept', () => {
+  test('delivery respects a frequency cap', () => {
     const item = testItem('i', {
       objective: 'REACH',
       pay_by: 'IMPRESSION',

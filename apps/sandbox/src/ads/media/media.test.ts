@@ -12,7 +12,7 @@ afterAll(() => fixture.box.close())
 const videoOf = (bytes: Uint8Array | AsyncIterable<Uint8Array>, total_bytes: number) =>
   ({ bytes, total_bytes, media_type: 'video/mp4', media_category: 'amplify_video' }) as const
 
-test('a video is sent in segments, processed, kept, and can be shown before others’ videos', async () => {
+test('a video is uploaded in segments, processed, stored, and usable as pre-roll', async () => {
   const { ads, account, owner } = fixture
   const bytes = mp4Of(2_500)
   const sentBytes: number[] = []
@@ -55,18 +55,22 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   })
 })
 
-test('a MOV is taken as well; a file has to be what it was said to be', { tags: ['full'] }, async () => {
-  const { ads } = fixture
-  const bytes = movOf()
-  const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
-  const { processing_info: info } = await ads.media.upload(file)
-  expect(info).toMatchObject({ state: 'succeeded' })
-  expect(await rejectionOf(ads.media.upload(videoOf(bytes, bytes.length)))).toMatchObject({
-    code: 'InvalidMedia',
-  })
-})
+test(
+  'a MOV file is accepted; a file whose content does not match its declared type is refused',
+  { tags: ['full'] },
+  async () => {
+    const { ads } = fixture
+    const bytes = movOf()
+    const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
+    const { processing_info: info } = await ads.media.upload(file)
+    expect(info).toMatchObject({ state: 'succeeded' })
+    expect(await rejectionOf(ads.media.upload(videoOf(bytes, bytes.length)))).toMatchObject({
+      code: 'InvalidMedia',
+    })
+  },
+)
 
-test('what cannot be processed says why', { tags: ['full'] }, async () => {
+test('a failed processing reports its reason', { tags: ['full'] }, async () => {
   const bytes = new Uint8Array(500)
   expect(await rejectionOf(fixture.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
     kind: 'validation',

@@ -18,7 +18,7 @@ const names = async () =>
     .map(({ name }) => name)
     .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
 
-test('who advertised before the first start has campaigns that spent within their budgets, and one that ended', async () => {
+test('advertisers from before the first start have campaigns that spent within their budgets, and one that ended', async () => {
   expect(await names()).toEqual(['Autumn gravel rides', 'Child seats', 'Pedal & Pine everywhere'])
   await box.sandbox.delivery.prepare(account)
   const now = box.sandbox.clock.world()
@@ -37,7 +37,7 @@ test('who advertised before the first start has campaigns that spent within thei
   expect(box.sandbox.delivery.spentOf(items[0]!.id, now - 20 * dayMs)).toBeGreaterThan(0)
 })
 
-test('a reset begins with them anew, once', async () => {
+test('a reset creates them again, once', async () => {
   await box.control('reset', {})
   ads = box.network.ads(await box.signIn('brand_owner'))
   expect(await names()).toHaveLength(3)

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => box.close())
 
 describe('sync statistics', () => {
-  test('agree at all levels and granularities, and keep the budget (CALL-049)', async () => {
+  test('agree at all levels and granularities, and stay within the budget (CALL-049)', async () => {
     // Only finished hours: the present one grows between two requests.
     const endTime = startOfDay(box.sandbox.clock.world(), timeZone)
     const statsOver = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) =>
@@ -139,7 +139,7 @@ describe('sync statistics', () => {
       expect(day).toBeLessThanOrEqual(200_000_000)
   })
 
-  test('null stands for zeros; other placements are empty', async () => {
+  test('null replaces zeros; other placements are empty', async () => {
     const answer = await adsStats.read(
       account,
       statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }),
@@ -171,7 +171,7 @@ describe('sync statistics', () => {
     )
   })
 
-  test('what cannot be asked for is refused with its code', async () => {
+  test('an unsupported request is refused with its error code', async () => {
     const readRawStats = (query: Record<string, unknown>) =>
       rejectionOf(adsStats.read(account, statsQuery(query as Partial<Parameters<AdsStats['read']>[1]>)))
     expect(await readRawStats({ start: beginTime + 1_800_000 })).toMatchObject({
@@ -262,7 +262,7 @@ describe('changes', () => {
     box.sandbox.delivery = oldCampaign
   })
 
-  test('spend falls a little three days after its hour, and then stands', async () => {
+  test('spend drops slightly three days after its hour and does not change after that', async () => {
     const question = statsQuery({ start: beginTime, end: beginTime + 12 * hourMs })
     const readCharge = async () =>
       totalOf(
@@ -366,7 +366,7 @@ describe('jobs', () => {
     ['METROS', { country: placeId('US') }, 1, 1],
     ['METROS', { country: 'JP' }, 0, 0],
   ] as const)(
-    'by %s %o add up to the whole less what is unknown (CALL-048)',
+    'by %s %o add up to the total minus the unknown (CALL-048)',
     async (segmentation_type, more, least, most) => {
       const created = await adsStats.createJob(
         account,
@@ -401,7 +401,7 @@ describe('jobs', () => {
     },
   )
 
-  test('segments of hours add up to segments of the whole', async () => {
+  test('segments of hours add up to segments of the total', async () => {
     const files = []
     for (const granularity of ['HOUR', 'TOTAL'] as const) {
       const created = await adsStats.createJob(account, job({ segmentation_type: 'AGE', granularity }))
@@ -457,7 +457,7 @@ describe('jobs', () => {
 })
 
 describe('active entities and reach', () => {
-  test('name what delivered, with the hours to ask for', async () => {
+  test('name the entities that delivered, with the hours to request', async () => {
     const start = beginTime + dayMs
     const rows = await adsStats.activeEntities(account, {
       entity: 'PROMOTED_TWEET',

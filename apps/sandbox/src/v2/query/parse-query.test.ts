@@ -59,7 +59,7 @@ test.each([
   expect(matchesQuery(query, post(text))).toBe(expected)
 })
 
-test('operators look at what they name', () => {
+test('operators search the fields they name', () => {
   const queriedPost = post('x $ABC https://a.example/b', {
     hashtags: ['Tea'],
     mentions: ['Bo'],
@@ -111,7 +111,7 @@ test('negating both sides of an OR is not the negation of a group (a law of De M
   )
 })
 
-test('whatever is asked is answered or refused in words', () => {
+test('every query is either answered or refused with a message', () => {
   const termArbitrary = fc.oneof(
     fc.constantFrom(
       '(',

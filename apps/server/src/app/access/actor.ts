@@ -49,9 +49,7 @@ export type Actor = UserActor | AnonymousActor | StandaloneActor
 
 type OpenAuthMode = 'none' | 'standalone'
 /** For endpoints limited to signed-in users the handler gets a user; otherwise any actor. */
-export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number], OpenAuthMode>] extends [
-  never,
-]
+export type ActorFor<Mode extends AuthMode> = [Extract<Mode, OpenAuthMode>] extends [never]
   ? UserActor
   : Actor
 

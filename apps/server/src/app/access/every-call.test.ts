@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
+import { addressesOf } from '@rookery/contract/core/endpoint.ts'
 import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
 import { fieldsOf } from '../../testing/process/arbitrary-of.ts'
@@ -8,11 +9,11 @@ import { requestOf, type CallRequest } from '../../testing/people/request-of.ts'
 import { openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 
 /**
- * Tries every call of the contract over HTTP as every kind of actor of the permission table, and with every
- * id replaced by one of another team.
+ * Tries every call of the contract over HTTP at each of its addresses, as every kind of actor of the
+ * permission table, and with every id replaced by one of another team.
  */
 const testedEndpoints = domains
-  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .flatMap(({ routes }) => routes.flatMap(({ endpoint }) => addressesOf(endpoint)))
   // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
   // Deletions come last, so that the rows exist for the other calls.
@@ -28,6 +29,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
+const titleOf = ({ name, path }: Endpoint): string => `${name} at ${path}`
+/** Addresses outside a session are called by an application, with its fixed token. */
+const applicationOf = ({ auth }: Endpoint): Record<string, string> =>
+  auth.some((mode) => mode === 'session' || mode === 'session only' || mode === 'none')
+    ? {}
+    : { authorization: 'Token rookery-standalone' }
+
 const callEndpoint = async (
   endpoint: Endpoint,
   { path, body }: CallRequest,
@@ -36,7 +44,7 @@ const callEndpoint = async (
   await world.app.call(endpoint.method, path, {
     as,
     ...(body === undefined ? {} : { body }),
-    headers: { origin: 'http://localhost' },
+    headers: { origin: 'http://localhost', ...(as ? applicationOf(endpoint) : {}) },
   })
 const errorCodeOf = ({ headers }: TestAnswer) => headers['x-error-code']
 const callerKindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
@@ -118,15 +126,15 @@ const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint):
 ]
 
 describe('who gets in', () => {
-  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s: nobody without a session, unless the table says so',
+  test.each(testedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
+    '%s: nobody without a session, unless the table says so (issue 45.3)',
     async (_, endpoint) => {
       const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours))
       if (isOpen(endpoint)) expect([403, 401]).not.toContain(answer.status)
       else expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'not_authenticated'])
     },
   )
-  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(testedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: a forged token is 401, a token where it does not belong 403',
     async (_, endpoint) => {
       const { path, body } = requestOf(endpoint, world.ours)
@@ -149,7 +157,7 @@ describe('who gets in', () => {
     ({ method, name }) =>
       method !== 'GET' && name !== 'receive-payment-event' && name !== 'sign-in-with-twitter',
   )
-  test.each(changingEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(changingEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: without the anti-forgery value, with another’s, and from another site it is refused',
     async (_, endpoint) => {
       const { path, body } = requestOf(endpoint, world.ours)
@@ -161,7 +169,10 @@ describe('who gets in', () => {
         { ...world.ours.admin.headers, origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
       ]
       for (const headers of forgedHeaders) {
-        const answer = await world.app.call(endpoint.method, path, { body, headers })
+        const answer = await world.app.call(endpoint.method, path, {
+          body,
+          headers: { ...headers, ...applicationOf(endpoint) },
+        })
         expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
       }
     },
@@ -169,14 +180,19 @@ describe('who gets in', () => {
 })
 
 describe('for whom the page was drawn', () => {
-  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(testedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: of another person’s page it is refused, whatever it is; of the own page it is not (issue 44.2)',
     async (_, endpoint) => {
       const { path, body } = requestOf(endpoint, world.ours)
       const callOfPageOf = async (drawnFor: TestUser, headers: Record<string, string>) =>
         await world.app.call(endpoint.method, path, {
           body,
-          headers: { ...headers, origin: 'http://localhost', 'x-rookery-user': drawnFor.id },
+          headers: {
+            ...headers,
+            ...applicationOf(endpoint),
+            origin: 'http://localhost',
+            'x-rookery-user': drawnFor.id,
+          },
         })
       const foreignAnswer = await callOfPageOf(world.theirs.admin, world.ours.admin.headers)
       expect([foreignAnswer.status, errorCodeOf(foreignAnswer)]).toEqual([409, 'other_user'])
@@ -194,9 +210,9 @@ describe('for whom the page was drawn', () => {
   )
 })
 
-describe('whose rows', () => {
+describe('ownership of rows', () => {
   const closedEndpoints = testedEndpoints.filter((endpoint) => !isOpen(endpoint))
-  test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.for(closedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: every id of another team, one at a time, finds nothing',
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
@@ -219,7 +235,7 @@ describe('whose rows', () => {
       }
     },
   )
-  test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.for(closedEndpoints.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: an id that nobody has looks the same as one of another team',
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
@@ -248,7 +264,7 @@ describe('whose rows', () => {
   )
 })
 
-describe('what role', () => {
+describe('roles', () => {
   const byRole = testedEndpoints.filter((endpoint) => {
     return !isOpen(endpoint) && !callerKindsOf(endpoint).includes('U')
   })
@@ -264,7 +280,7 @@ describe('what role', () => {
     const { body } = await app.call('GET', `/api/teams/${ours.team.slug}/`, { as: organisation })
     expect(body).toMatchObject({ name: 'Ours', organisation_id: headOffice.id, invoice_email: null })
   })
-  test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(byRole.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
     '%s: the table’s roles get past the door, the others do not',
     async (_, endpoint) => {
       // Rows of a connected account are visible to its owner only, whatever their role in a team.

@@ -89,7 +89,7 @@ test.each([
   expect((await app.call('GET', '/api/open/', { headers: { host } })).status).toBe(status)
 })
 
-test('what the page of one site sends to the host of another is refused, whoever is signed in', async () => {
+test('a request from the page of one site to the host of another is refused for every user', async () => {
   const user = await app.signIn()
   const headersFrom = (origin: string) => ({ host: 'pro.localhost', origin, 'sec-fetch-site': 'same-site' })
   expect(
@@ -115,5 +115,20 @@ describe('cross-site requests', () => {
     const user = await app.signIn()
     expect((await app.call('GET', '/api/both/', { as: user, headers })).status).toBe(403)
     expect((await post('ok', {}, headers)).status).toBe(403)
+    const application = { authorization: 'Token rookery-standalone', ...headers }
+    const atFurtherAddress = await app.call('POST', '/api/external/probe/ok/', {
+      as: user,
+      body: {},
+      headers: application,
+    })
+    expect(atFurtherAddress.headers['x-error-code']).toBe('bad_anti_forgery')
+  })
+  test('a further address asks a session for its anti-forgery value like any other (issue 45.3)', async () => {
+    const { cookie, headers } = await app.signIn()
+    const application = { authorization: 'Token rookery-standalone' }
+    const send = async (more: Record<string, string>) =>
+      await app.call('POST', '/api/external/probe/ok/', { body: {}, headers: { ...application, ...more } })
+    expect((await send({ cookie })).headers['x-error-code']).toBe('bad_anti_forgery')
+    expect((await send(headers)).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ const page = (language: string) => ({ 'x-language': language })
 const browser = (language: string) => ({ 'accept-language': language })
 const unknownAudience = '/api/audiences/018f0000-0000-7000-8000-000000000000/'
 
-describe('whose language it is', () => {
+describe('choice of the reader’s language', () => {
   const callWithHeaders = async (headers: Record<string, string>, as?: typeof anna) =>
     (await app.call('GET', unknownAudience, { as, headers })).body.detail
   test("a visitor's: the page's, else the first the browser wants, else English (I18N-002)", async () => {
@@ -29,7 +29,7 @@ describe('whose language it is', () => {
     )
     expect(await callWithHeaders({ ...browser('ja'), ...page('xx') })).toBe('ログインしていません。')
   })
-  test("of whoever is signed in: the page's, else the one they chose, whatever the browser wants (I18N-003)", async () => {
+  test('signed-in users: the language of the page, else the chosen one, whatever the browser prefers (I18N-003)', async () => {
     expect(await callWithHeaders(browser('ja'), anna)).toBe('Not found.')
     expect(await callWithHeaders(page('ja'), anna)).toBe('見つかりませんでした。')
     const savedLanguage = await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
@@ -38,7 +38,7 @@ describe('whose language it is', () => {
     expect(await callWithHeaders(page('en'), anna)).toBe('Not found.')
     await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'en' } })
   })
-  test('before the address is known: an address nobody has, a body that is no JSON', async () => {
+  test('requests before routing: an unknown address, a body that is not JSON', async () => {
     expect((await app.call('GET', '/api/%zz', { headers: page('ja') })).body.detail).toBe(
       '見つかりませんでした。',
     )
@@ -49,10 +49,10 @@ describe('whose language it is', () => {
   })
 })
 
-describe('a Japanese reader is told in Japanese (I18N-007)', () => {
+describe('a Japanese reader gets Japanese texts (I18N-007)', () => {
   const create = async (body: object) =>
     (await app.call('POST', '/api/teams/', { as: anna, body, headers: page('ja') })).body
-  test('what is wrong with a form: at its field, with the name and the limit', async () => {
+  test('form errors: at the field, with its name and the limit', async () => {
     expect(await create({})).toEqual({ name: ['名前を入力してください'] })
     expect(await create({ name: 'x'.repeat(300) })).toEqual({
       name: [expect.stringMatching(/^名前は \d+ 文字以内で入力してください$/)],
@@ -61,7 +61,7 @@ describe('a Japanese reader is told in Japanese (I18N-007)', () => {
       odd_field: ['Odd fieldの形式が正しくありません'],
     })
   })
-  test('what is refused, by the code and in its own words', async () => {
+  test('refusals: a code and a text of their own', async () => {
     expect(await create({ name: 'login' })).toEqual({ name: ['この名前は使用できません。'] })
     const { body, headers } = await app.call('GET', `/api/teams/${world.theirs.slug}/`, {
       as: anna,
@@ -70,7 +70,7 @@ describe('a Japanese reader is told in Japanese (I18N-007)', () => {
     expect([headers['x-error-code'], body.detail]).toEqual(['not_found', '見つかりませんでした。'])
   })
 
-  test('why a job ended, and each rejected row: kept as keys, told to each reader in theirs', async () => {
+  test('the cause of a job’s end and each rejected row are stored as keys and rendered in each reader’s language', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: world.mine.id,
       name: 'Nobody',

@@ -105,7 +105,7 @@ const tracesIn = (answer: unknown): string[] => {
 }
 
 describe('a stranger', () => {
-  test('the planted rows are there: their owner is told of them by name (use-4 N1)', async () => {
+  test('the planted rows exist: their owner sees them by name (use-4 N1)', async () => {
     const told: string[] = []
     for (const endpoint of inOrder.filter((each) => isRead(each) && !endsSession(each)))
       if (tracesIn((await callAs(endpoint, world.theirs, world.theirs.admin)).body).length > 0)
@@ -130,7 +130,7 @@ describe('a stranger', () => {
     ]
     expect(lists.filter((name) => !told.includes(name))).toEqual([])
   })
-  test('jobs of an own account are its person’s: in no team’s list, and told to be of that account (use-4 N1)', async () => {
+  test('jobs of a personal account belong to that person: they appear in no team’s list and name the account (use-4 N1)', async () => {
     const { app, theirs } = world
     const jobsOf = async (query: string) =>
       ((await app.call('GET', `/api/jobs/${query}`, { as: theirs.admin })).body.results ?? []) as {

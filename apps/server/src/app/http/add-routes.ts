@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { z } from 'zod'
 import type { Endpoint } from '@rookery/contract'
-import type { Actor } from '../access/actor.ts'
+import { addressesOf } from '@rookery/contract/core/endpoint.ts'
 import { checkMode, identifyCaller, type Caller } from '../access/authenticate.ts'
 import { checkOrigin } from '../access/check-origin.ts'
 import { checkPageUser } from '../access/check-page-user.ts'
 import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
+import { answerInEvents } from './answer-in-events.ts'
+import { callOf, inTurn } from './call-of.ts'
 import { withDeadline } from './deadline.ts'
+import { acceptsEvents } from './event-stream.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
-import { countAsQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachmentHeader, type FileAnswer } from './file-answer.ts'
-import { oneAtATime } from '../../reading/one-at-a-time.ts'
 import { hashOfRequest, runOnce, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
-import { readInput } from './read-input.ts'
 import type { Overload } from './overload.ts'
 import { visitorLanguage } from '../access/reader-language.ts'
 
@@ -28,62 +27,10 @@ declare module 'fastify' {
   }
 }
 
-const emptyBody = z.strictObject({})
 const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** `/api/teams/{slug}/` → `/api/teams/:slug/`. */
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
-
-const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown> => {
-  if (endpoint.params === undefined) return undefined
-  try {
-    return await readInput(endpoint.params, params)
-  } catch {
-    throw fail('not_found')
-  }
-}
-
-const readWholeInput = async (endpoint: Endpoint, request: FastifyRequest) => {
-  const isWriting = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
-  return {
-    params: await readParams(endpoint, request.params),
-    query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
-    body: endpoint.body
-      ? await readInput(endpoint.body, request.body ?? {})
-      : isWriting && endpoint.name !== 'receive-payment-event'
-        ? await readInput(emptyBody, request.body ?? {}).then(() => undefined)
-        : request.body,
-  }
-}
-
-/**
- * Public endpoints (sign-in, public data, payment events) check access themselves and use the owner's
- * connection; all others see only the caller's rows.
- */
-const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
-  if (endpoint.auth.includes('none')) return deps
-  const scope =
-    actor.kind === 'user'
-      ? {
-          user_id: actor.user_id,
-          team_ids: actor.memberships.map(({ team_id }) => team_id),
-          account_ids: actor.accounts,
-          catalogue: actor.groups.includes('Audience_creator'),
-        }
-      : { user_id: null, team_ids: [] }
-  return { ...deps, db: deps.store.as(scope) }
-}
-
-/** The place of a call is kept until its work ends, also when its caller was told earlier that it takes too long. */
-const inTurn = async (route: Route, call: Parameters<Route['handler']>[0]): Promise<unknown> => {
-  const { one_at_a_time } = route.endpoint
-  if (one_at_a_time === undefined || call.actor.kind !== 'user') return await route.handler(call)
-  return await oneAtATime(
-    `${one_at_a_time} ${call.actor.user_id}`,
-    { signal: call.signal, refused: 'tables.oneExportAtATime' },
-    async () => await route.handler(call),
-  )
-}
 
 const runRoute = async (
   route: Route,
@@ -94,10 +41,11 @@ const runRoute = async (
   done?: readonly Done[],
 ): Promise<Answer & { file?: FileAnswer }> => {
   const { endpoint } = route
-  const input = await readWholeInput(endpoint, request)
-  const { actor } = request.caller!
-  const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
-  const value = done === undefined ? await inTurn(route, call) : ((await route.recall?.(call, done)) ?? null)
+  const call = await callOf(route, deps, request, reply, signal)
+  const value =
+    done === undefined
+      ? await inTurn(endpoint, call, async () => await route.handler(call))
+      : ((await route.recall?.(call, done)) ?? null)
   // An endpoint without a response body has nothing to repeat.
   if (done !== undefined && endpoint.response !== undefined && value === null)
     throw fail('in_use', 'app.answerLost')
@@ -148,15 +96,6 @@ const answer = async (
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 
-/**
- * Every call runs within the accounting of questions about nearly the same people: an opt-in could be
- * forgotten.
- */
-const runRequest = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
-  const { actor } = request.caller!
-  await (actor.kind === 'user' ? countAsQuestionOf(deps, actor, work) : work())
-}
-
 /** Bodies of any type reach the handler as a stream. */
 const withRawBody = (scope: FastifyInstance): FastifyInstance => {
   scope.removeAllContentTypeParsers()
@@ -201,16 +140,22 @@ export const addRoutes = (
         checkOrigin(endpoint, request, caller.actor, deps.config)
       },
       handler: async (request, reply) => {
-        await withDeadline(
-          reply,
-          deps.config.handler_timeout_ms,
-          async (signal) =>
-            await runRequest(request, deps, async () => await answer(route, deps, request, reply, signal)),
-        )
+        if (route.stream && acceptsEvents(request))
+          await answerInEvents(route, route.stream.bind(route), deps, request, reply)
+        else
+          await withDeadline(
+            reply,
+            deps.config.handler_timeout_ms,
+            async (signal) => await answer(route, deps, request, reply, signal),
+          )
         return reply
       },
     })
-  for (const route of routes) {
+  // Who may call, and from where, is decided by the declaration of the address that was called.
+  const routesOfAddresses = routes.flatMap((route) =>
+    addressesOf(route.endpoint).map((endpoint) => ({ ...route, endpoint })),
+  )
+  for (const route of routesOfAddresses) {
     const { method, path } = route.endpoint
     const url = urlOf(path)
     if (route.endpoint.file)

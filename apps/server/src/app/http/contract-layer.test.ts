@@ -36,7 +36,7 @@ describe('the contract layer', () => {
     })
     expect((await app.call('POST', '/api/probe/ok/?nope=1', { body: {} })).status).toBe(200)
   })
-  test('an error inside a nested field stands under its top field', async () => {
+  test('an error inside a nested field is reported at its top-level field', async () => {
     expect(await post('ok', { nested: { n: 'x' } })).toMatchObject({
       status: 400,
       body: { nested: ['Nested is not valid'] },
@@ -99,10 +99,30 @@ describe('the contract layer', () => {
     expect(await status('/api/both/', user, headers)).toBe(204)
     expect(await status('/api/both/', user)).toBe(204)
   })
+  test('each address of a call has its own authorization, and the parameters and answer of the call (issue 45.3)', async () => {
+    const user = await app.signIn()
+    const application = { authorization: 'Token rookery-standalone' }
+    const codes = async (method: string, path: string, body?: object) => {
+      const ask = async (as?: typeof user, headers = {}) =>
+        (await app.call(method, path, { as, headers, ...(body && { body }) })).status
+      return [await ask(), await ask(user), await ask(undefined, application), await ask(user, application)]
+    }
+    expect(await codes('GET', '/api/open/')).toEqual([403, 403, 204, 204])
+    expect(await codes('GET', '/api/open-by-session/')).toEqual([403, 204, 403, 403])
+    expect(await codes('POST', '/api/probe/ok/', {})).toEqual([200, 200, 200, 200])
+    expect(await codes('POST', '/api/external/probe/ok/', {})).toEqual([403, 403, 403, 200])
+    const twin = await app.call('POST', '/api/external/probe/ok?tag=a', {
+      as: user,
+      body: {},
+      headers: application,
+    })
+    expect(twin.body).toEqual((await app.call('POST', '/api/probe/ok/?tag=a', { body: {} })).body)
+    expect((await app.call('PUT', '/api/external/probe/ok/')).headers.allow).toBe('POST')
+  })
 })
 
 describe('errors', () => {
-  test('what nobody foresaw is 500 with one text and nothing of the cause (ERR-026)', async () => {
+  test('an unexpected error answers 500 with one fixed text and nothing about the cause (ERR-026)', async () => {
     const answer = await post('crash')
     expect(answer).toMatchObject({
       status: 500,
@@ -111,7 +131,7 @@ describe('errors', () => {
     expect(JSON.stringify(answer)).not.toContain('select')
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('what nobody foresaw is reported: one line of the log with the cause and the request it was (ERR-026)', async () => {
+  test('an unexpected error is logged in one line with the cause and its request (ERR-026)', async () => {
     let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {

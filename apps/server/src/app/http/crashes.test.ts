@@ -199,7 +199,7 @@ describe('killed at every statement, without --full at every third', () => {
 })
 
 describe('two tabs of one browser', () => {
-  test('what one signs out of the other is told in words, and after a new sign-in its old value opens nothing', async () => {
+  test('a page that another process signed out gets a clear message, and after a new sign-in the old session value is invalid', async () => {
     const { app, sandbox } = world
     const browser = openBrowser(app)
     const firstUser = await browser.signIn(sandbox, 'no_ad_account')
@@ -220,7 +220,7 @@ describe('two tabs of one browser', () => {
     browser.token = freshToken
     expect((await browser.call('GET', '/api/user/me/')).body.first_name).not.toBe('Stale')
   })
-  test('the same form sent by both is saved once, or twice the same', async () => {
+  test('the same form sent by both is saved once, or twice with equal content', async () => {
     const { app, ours } = world
     const as = ours.admin
     const repeatCall = async (method: string, path: string, body: object) =>
@@ -242,7 +242,7 @@ describe('two tabs of one browser', () => {
 
 describe('clocks that jump', () => {
   const HOUR_MS = 60 * 60 * 1000
-  test('back a day, forward again: sessions live, nothing fails, and what ended stays ended', async () => {
+  test('one day back in version and forward again: sessions continue, nothing fails, ended sessions stay ended', async () => {
     const { app, ours } = world
     const travellingUser = await app.signIn({ name: 'Tina Traveller' })
     const me = async () => (await app.call('GET', '/api/user/me/', { as: travellingUser })).status

@@ -57,7 +57,7 @@ test('a call with a body is not aborted while its caller waits', async () => {
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ aborted: false })
 })
-test('the time is up: 504, and the handler’s work is told to stop', async () => {
+test('after the deadline the call answers 504, and the handler is told to stop', async () => {
   abortedSignals.length = 0
   const answer = await post(5_000)
   expect(answer.status).toBe(504)
@@ -65,7 +65,7 @@ test('the time is up: 504, and the handler’s work is told to stop', async () =
   expect(await answer.json()).toEqual({ detail: 'This took too long. Please try again.' })
   expect(abortedSignals).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
 })
-test('a caller that goes away stops the work', async () => {
+test('a caller that disconnects stops the work', async () => {
   abortedSignals.length = 0
   const goneController = new AbortController()
   const requestStarted = new Promise<void>((resolve) => (startRequest = resolve))

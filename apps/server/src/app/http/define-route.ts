@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '@rookery/contract'
+import type { AuthModesOf, Endpoint } from '@rookery/contract'
 import type { z } from 'zod'
 import type { Actor, ActorFor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -16,13 +16,18 @@ export type ResponseOf<E> = E extends { readonly response: infer S extends z.Zod
     ? FileAnswer
     : void
 
+/** Sends an event of a streamed answer: before it is parsed, like a response. */
+export type SendOf<E> = E extends { readonly stream: infer S extends Readonly<Record<string, z.ZodType>> }
+  ? <N extends keyof S & string>(event: N, data: z.input<S[N]>) => Promise<void>
+  : never
+
 export interface Call<E extends Endpoint = Endpoint> {
   readonly input: {
     readonly params: SchemaOutput<E, 'params'>
     readonly query: SchemaOutput<E, 'query'>
     readonly body: SchemaOutput<E, 'body'>
   }
-  readonly actor: ActorFor<E['auth']>
+  readonly actor: ActorFor<AuthModesOf<E>>
   readonly deps: Deps
   readonly request: FastifyRequest
   /** The reply, for setting cookies and headers; the body is what the handler returns. */
@@ -37,6 +42,7 @@ export interface Route {
   // A method and not a property, because only methods may narrow their parameter to the endpoint's input.
   handler(call: AnyCall): Promise<unknown>
   recall?(call: AnyCall, done: readonly Done[]): Promise<unknown>
+  stream?(call: AnyCall, send: (event: string, data: unknown) => Promise<void>): Promise<void>
 }
 type AnyCall = Omit<Call, 'actor' | 'input'> & {
   readonly actor: Actor
@@ -53,6 +59,16 @@ export const defineRoute = <const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
   recall?: (call: Call<E>, done: readonly Done[]) => Promise<ResponseOf<E> | null>,
 ): Route => ({ endpoint, handler, ...(recall ? { recall } : {}) })
+
+/**
+ * The same for an endpoint that can also answer in parts: `stream` sends each part once it is known, and stops when
+ * the call's signal aborts.
+ */
+export const defineStreamedRoute = <const E extends Endpoint & { readonly stream: object }>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  stream: (call: Call<E>, send: SendOf<E>) => Promise<void>,
+): Route => ({ endpoint, handler, stream: stream as NonNullable<Route['stream']> })
 
 /** A domain of the server, as the app registers it. */
 export interface Domain {

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { addressBlockOf } from './rate-limits.ts'
 import { translateError } from './translate-error.ts'
 
-const bodyOf = (error: AppError, language: UiLanguage) => {
+export const errorBodyOf = (error: AppError, language: UiLanguage) => {
   const { version } = error
   if (error.status !== 400)
     return { detail: render(error.text, language), ...(version === undefined ? {} : { version }) }
@@ -33,7 +33,7 @@ const sendError = (reply: FastifyReply, error: AppError, language: UiLanguage): 
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(error, language)))
+    .send(JSON.stringify(errorBodyOf(error, language)))
 }
 
 /**
@@ -69,14 +69,23 @@ const refusalOfCode: Partial<Record<ErrorCode, SignInRefusal>> = {
 }
 const networks: ReadonlySet<string> = new Set(['twitter', 'twitter_oauth2', 'facebook', 'linkedin'])
 
+export const logFailure = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translated: AppError,
+  error: unknown,
+): void => {
+  // The client disconnected, which aborted its request.
+  if (reply.raw.destroyed) request.log.info('caller went away')
+  else if (translated.status >= 500)
+    request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')
+}
+
 export const addErrorPlugin = (app: FastifyInstance, now: () => Date, metrics?: Metrics): void => {
   app.setErrorHandler((error, request, reply) => {
     const translatedError = translateError(error, now().getTime())
     noteRefusal(request, translatedError, metrics)
-    // The client disconnected, which aborted its request.
-    if (reply.raw.destroyed) request.log.info('caller went away')
-    else if (translatedError.status >= 500)
-      request.log.error({ err: translatedError.cause ?? error, code: translatedError.code }, 'request failed')
+    logFailure(request, reply, translatedError, error)
     return sendError(reply, translatedError, request.caller?.actor.language ?? visitorLanguage(request))
   })
 }

@@ -70,7 +70,7 @@ const idOf = (body: Record<string, unknown>): unknown => {
   return body.id ?? createdInvites?.map(({ id, code }) => [id, code]).toSorted() ?? uploadedAudience?.id
 }
 
-test('every call that may carry a key is asked here, or said to be elsewhere', () => {
+test('every call that accepts a key is tested here, or names the test that does', () => {
   const idempotentNames = allEndpoints.filter(({ idempotent }) => idempotent).map(({ name }) => name)
   expect(idempotentNames.filter((name) => !(name in requests) && !(name in otherPaths))).toEqual([])
 })
@@ -129,7 +129,7 @@ describe('killed at every statement', () => {
     ['create-team', ['before', 'after']],
     ['create-invites', ['after']],
   ] as const)(
-    '%s: whenever the server dies, the repeat makes one of it and tells its id',
+    '%s: whenever the server is killed, the repeated call creates one and returns its id',
     { tags: ['full'] },
     async (name, moments) => {
       const { path, rows } = requests[name]!(world.ours)
@@ -183,7 +183,7 @@ describe('versions', () => {
       { name: 'Newer', targeting_package: coffeePackage },
     ],
   }
-  test('every call with a version is asked here', () => {
+  test('every call with a version is tested here', () => {
     const elsewhereNamed = new Set([
       'replace-campaign',
       'update-campaign',
@@ -198,7 +198,7 @@ describe('versions', () => {
     expect(names.filter((name) => !(name in writeCases) && !elsewhereNamed.has(name))).toEqual([])
   })
   test.each(Object.keys(writeCases))(
-    '%s: two who read the same version: the first is stored, the second is told so, and nothing of theirs is',
+    '%s: of two changes to the same version, the first is stored; the second is refused and nothing of it is stored',
     async (name) => {
       const [method, path, body] = writeCases[name]!(world.ours)
       const writeVersion = async (version: number, more: object = {}) =>

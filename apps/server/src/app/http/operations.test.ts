@@ -40,7 +40,7 @@ const slowDomain: Domain = {
 }
 
 describe('metrics', () => {
-  test('tell of requests by route and status in Prometheus’ text, on a port of their own and nowhere else', async () => {
+  test('report requests by route and status as Prometheus text, on a port of their own only', async () => {
     const metrics = createMetrics()
     watchStore(metrics, app.deps.store)
     // An unreadable metric does not remove the others.
@@ -64,7 +64,7 @@ describe('metrics', () => {
       expect(text).toMatch(
         /rookery_http_request_seconds_bucket\{le="\+Inf",route="\/api\/teams\/:slug\/"\} 2\n/,
       )
-      expect(text).toMatch(/\nrookery_outbox_jobs 0\n/)
+      expect(text).toMatch(/\nrookery_due_jobs 0\n/)
       expect(text).toMatch(/\nrookery_database_connections \d+\n/)
       expect(text).not.toContain('secret')
       expect(text).not.toMatch(/^rookery_unread/m)
@@ -83,7 +83,7 @@ describe('metrics', () => {
 })
 
 describe('overload', () => {
-  test('three times what may be under way: the rest is refused at once with Retry-After, probes answer, and then all is well', async () => {
+  test('at three times the capacity, the excess is refused at once with Retry-After, probes answer, and later all calls succeed', async () => {
     const limitedApp = await openTestApp({ domains: [slowDomain], config: { max_in_flight: 10 } })
     try {
       const call = (path: string) => limitedApp.call('GET', path)
@@ -112,7 +112,7 @@ describe('overload', () => {
 })
 
 describe('the log', () => {
-  test('is one JSON object a line and holds no cookie, token, code, address or query', async () => {
+  test('is one JSON object per line without cookie, token, code, address or query', async () => {
     let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {

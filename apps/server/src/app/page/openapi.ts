@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { addressesOf } from '@rookery/contract/core/endpoint.ts'
+import { END_EVENT, ERROR_EVENT } from '@rookery/contract/core/event-stream.ts'
 import { z } from 'zod'
 import { allEndpoints, type Endpoint } from '../access/contract-endpoints.ts'
 import { DASHBOARD_VERSION, errorRegistry, type ErrorCode } from '@rookery/contract'
@@ -116,6 +118,18 @@ const fileBodySchema = {
   },
 }
 
+/** Data of the server-sent events, by the event's name. */
+const eventsOf = (schemaOf: SchemaOf, stream: NonNullable<Endpoint['stream']>): Json => ({
+  schema: {
+    description: `The same answer in parts, for Accept: text/event-stream; the stream closes with the event ${END_EVENT}, or with ${ERROR_EVENT} and the status, code and body of the failure.`,
+    oneOf: Object.entries(stream as Record<string, z.ZodType>).map(([event, data]) => ({
+      type: 'object',
+      properties: { event: { const: event }, data: schemaOf(data, 'output') },
+      required: ['event', 'data'],
+    })),
+  },
+})
+
 const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   const status = String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204)
   const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
@@ -129,7 +143,6 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
             : { session: [] },
       )
   return {
-    operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/').filter(Boolean).slice(0, 2).join('/')],
     security: securityOfEndpoint,
@@ -153,7 +166,10 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
       [status]: endpoint.response
         ? {
             description: 'Done.',
-            content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+            content: {
+              'application/json': { schema: schemaOf(endpoint.response, 'output') },
+              ...(endpoint.stream ? { 'text/event-stream': eventsOf(schemaOf, endpoint.stream) } : {}),
+            },
           }
         : endpoint.download
           ? {
@@ -176,8 +192,13 @@ export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Jso
   const paths: Record<string, Json> = {}
   const { schemas, schemaOf } = createShared()
   // Calls that exist only on a start for tests are not documented.
-  for (const endpoint of endpoints.filter(({ only_for_tests }) => !only_for_tests))
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(schemaOf, endpoint)
+  for (const call of endpoints.filter(({ only_for_tests }) => !only_for_tests))
+    for (const [i, endpoint] of addressesOf(call).entries())
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = {
+        ...operationOf(schemaOf, endpoint),
+        // An operation id may occur once only.
+        operationId: i === 0 ? call.name : `${call.name}-${i + 1}`,
+      }
   const texts = { type: 'array', items: { type: 'string' } }
   return {
     openapi: '3.1.0',

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('the web app and the reference', () => {
-  test('deep links get the page, hashed files stay cached, what is missing stays missing', async () => {
+  test('deep links return the page, hashed files remain cached, missing files are 404', async () => {
     const html = { accept: 'text/html,*/*' }
     const deepPage = await app.call('GET', '/engines/audiences', { headers: html })
     expect(deepPage.status).toBe(200)
@@ -71,7 +71,7 @@ describe('the web app and the reference', () => {
     expect(await openSite('premium.localhost')).toContain('<title>Rookery</title>')
     expect((await app.call('GET', '/pro.html')).status).toBe(404)
   })
-  test('where the host leaves it open the flag chooses the page, elsewhere it does nothing (ROUTE-002, ROUTE-003)', async () => {
+  test('on hosts that allow it the flag chooses the page, elsewhere it is ignored (ROUTE-002, ROUTE-003)', async () => {
     const title = async (host: string, path: string) =>
       /<title>(.*)<\/title>/.exec(
         (await app.call('GET', path, { headers: { accept: 'text/html', host } })).body as string,
@@ -80,7 +80,7 @@ describe('the web app and the reference', () => {
     expect(await title('localhost', '/?variant=other')).toBe('Rookery')
     expect(await title('pro.localhost', '/?variant=team')).toBe('Rookery Pro')
   })
-  test('texts are sent compressed as the browser takes them', async () => {
+  test('texts are sent in a compression that the browser accepts', async () => {
     const bigScript = 'export const words = "rookery"\n'.repeat(500)
     writeFileSync(join(webFolder, 'assets', 'big-def456.js'), bigScript)
     const requestEncoding = async (accepted: string) => {
@@ -106,7 +106,7 @@ describe('the web app and the reference', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/index.html/',
     '/assets',
-  ])('nothing outside of the site and nothing hidden is sent: %s', async (path) => {
+  ])('no file outside of the site and no hidden file is sent: %s', async (path) => {
     writeFileSync(join(webFolder, '.sources'), 'secret')
     writeFileSync(join(webFolder, 'assets', '.hidden.js'), 'secret')
     const answer = await app.call('GET', path)
@@ -126,7 +126,7 @@ describe('the web app and the reference', () => {
   })
 })
 
-describe('security 22: what anybody may ask costs next to nothing', () => {
+describe('security 22: public calls cost almost nothing', () => {
   test('the API reference is made once, packed, and not sent again to who has it', async () => {
     const requestPage = async (headers: Record<string, string>) =>
       await app.app.inject({
@@ -142,7 +142,7 @@ describe('security 22: what anybody may ask costs next to nothing', () => {
     const repeatedAnswer = await requestPage({ 'if-none-match': String(plainAnswer.headers['etag']) })
     expect([repeatedAnswer.statusCode, repeatedAnswer.rawPayload.length]).toEqual([304, 0])
   })
-  test('one address reads it 60 times a minute', async () => {
+  test('one address can read it 60 times a minute', async () => {
     const strictApp = await openTestApp({ domains: [] })
     const status = async () => (await strictApp.call('GET', '/docs/docs.css')).status
     for (let n = 0; n < 60; n++) expect(await status()).toBe(200)
@@ -150,7 +150,7 @@ describe('security 22: what anybody may ask costs next to nothing', () => {
     await strictApp.close()
   })
   test(
-    'a hundred probes ask the stores once; a store that says nothing is not ready after two seconds',
+    'a hundred probes query the stores once; a store without an answer is not ready after two seconds',
     { tags: ['full'] },
     async () => {
       let requestCount = 0
@@ -167,7 +167,7 @@ describe('security 22: what anybody may ask costs next to nothing', () => {
   )
 })
 
-test('readyz names what does not answer', async () => {
+test('readyz names the parts that do not answer', async () => {
   const answer = await app.call('GET', '/readyz')
   expect(answer).toMatchObject({ status: 503, body: { ready: false, failed: ['population'] } })
   const readyApp = await openTestApp({

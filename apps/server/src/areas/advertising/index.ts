@@ -7,7 +7,7 @@ import { adCatalogues } from './ad-catalogues/index.ts'
 import { adCreatives } from './ad-creatives/index.ts'
 import { adMedia } from './ad-media/index.ts'
 import { mediaJob } from './ad-media/media.job.ts'
-import { signMedia } from './ad-media/media-upload.service.ts'
+import { completeMedia, signMedia } from './ad-media/media-upload.service.ts'
 import { adsCommands } from './ads-sync/ads-commands.service.ts'
 import { adsSyncJob } from './ads-sync/ads-sync.job.ts'
 import { campaignStats } from './campaign-stats/index.ts'
@@ -18,7 +18,7 @@ import { campaignJob } from './campaigns/launch/campaign.job.ts'
 /** Ad accounts and what runs in them. */
 export const advertising = {
   works: [adsSyncJob, mediaJob, campaignJob, adSetJob],
-  signers: { ad_media: signMedia },
+  files: { ad_media: { sign: signMedia, onComplete: completeMedia } },
   commands: adsCommands,
   leaving: [endGrantsOf],
   inviteGrants,

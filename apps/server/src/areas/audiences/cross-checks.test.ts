@@ -26,7 +26,7 @@ interface Row {
 // campaign-stats.test.ts and segmentations, those of Explore in explore.test.ts, sizes of ten audiences in
 // one-ledger.test.ts.
 
-test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
+test('the number of followers of an account is the same in influential accounts, in an overlap and as an addition (use.md 5: Grindwell, EspressoNotes)', async () => {
   const followerAudience = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
   const overlap = await call('POST', '/api/audiences/overlap/', {
     audience_ids: [footballAudience.id, followerAudience.id],
@@ -59,7 +59,7 @@ test('the parts of an overlap add up to everybody in it, and to each audience (u
     )
 })
 
-test('countries add up to the audience, genders with those of whom none is known, and each row’s share is its count of whom it says (use.md 5, 6)', async () => {
+test('countries add up to the audience, genders add up with the unknown, and each share is its count divided by the people it describes (use.md 5, 6)', async () => {
   const { countries, gender, languages } = await tab(coffee.id, 'demographics')
   const counts = (rows: Row[]) => sum(rows.map(({ audience_count }) => audience_count))
   expect(counts(countries.rows)).toBe(150)
@@ -103,7 +103,7 @@ test('the summary’s strongest rows are the rows of their tabs, on the page and
   expect(strongest.account.audience_share).toBe(accounts[0].audience_share)
 })
 
-test('the waterfall adds up to the size where it is told exactly, and says that it is rounded where not (use.md 12)', async () => {
+test('the waterfall adds up to the size if it is exact, and is labeled as rounded if not (use.md 12)', async () => {
   const estimateUnion = async (...children: object[]) =>
     await call('POST', '/api/audience-configs/perspectives/', {
       tree: { op: 'and', children },

@@ -3,6 +3,7 @@ import { activity } from './activity/index.ts'
 import { analysis } from './analysis/index.ts'
 import { listImportJob } from './audience-lists/import.job.ts'
 import { audienceLists } from './audience-lists/index.ts'
+import { completeListFile } from './audience-lists/list.service.ts'
 import { signList } from './audience-lists/sign-list.service.ts'
 import { audiencePlans } from './audience-plans/index.ts'
 import { audienceRequests } from './audience-requests/index.ts'
@@ -18,7 +19,7 @@ import { uploadJob } from './uploads/upload.job.ts'
 export const audiences = {
   works: [uploadJob, listImportJob],
   mails: { 'audience-share': audienceShareMail },
-  signers: { audience_list: signList },
+  files: { audience_list: { sign: signList, onComplete: completeListFile } },
   domains: [
     activity,
     audienceStore,

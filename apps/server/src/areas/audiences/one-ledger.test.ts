@@ -190,7 +190,7 @@ const notApplied = (ledger: SizeLedger) => (ledger.sample.count ?? 0) < 100
 describe('one ledger for ten audiences of different kinds', () => {
   const figuresByAudience = new Map<string, Figures>()
   test.for(names)(
-    'every screen’s answer tells the same of the audience by %s (use.md 1, 4, issue 14.1)',
+    'every screen’s answer shows the same figures for the audience by %s (use.md 1, 4, issue 14.1)',
     async (name) => {
       const audience = builtAudiences.get(name)!
       const [ledger] = ledgersIn(await call('GET', `/api/audiences/${audience.id}/`))
@@ -232,7 +232,7 @@ describe('one ledger for ten audiences of different kinds', () => {
   )
 
   test.runIf(isFull)(
-    'of all kinds: some are told, some asked, one is too few, one X has no words for',
+    'of all kinds: some sizes are disclosed, some come from X, one is too small, and X cannot express one',
     () => {
       const figuresFor = (name: string) => figuresByAudience.get(name)!
       expect(figuresByAudience.size).toBe(10)
@@ -253,7 +253,7 @@ describe('one ledger for ten audiences of different kinds', () => {
       : Number(String(cell).replaceAll(',', ''))
 
   test.each(['csv', 'xlsx'])(
-    'the export as %s tells the same under the same keys, and has no figure without one (use.md 1, issue 14.1)',
+    'the export as %s has the same figures under the same keys, and no figure without a key (use.md 1, issue 14.1)',
     async (format) => {
       const { document } = await call('POST', '/api/audiences/export/', { team_id: ownTeam.id, format })
       const file = await fileOf(document.url)
@@ -320,7 +320,7 @@ describe('one ledger for ten audiences of different kinds', () => {
   }
 
   test.for(packedNames)(
-    'the evidence pack of the audience by %s tells the same under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
+    'the evidence pack of the audience by %s has the same figures under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
     { tags: ['full'] },
     async (name) => {
       const { id } = builtAudiences.get(name)!

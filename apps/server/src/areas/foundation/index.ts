@@ -1,6 +1,8 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { documents } from './documents/index.ts'
+import type { FileKinds } from './files/file-kinds.ts'
 import { createFiles } from './files/index.ts'
+import { completeLogo } from './files/logo.service.ts'
 import { signLogo } from './files/sign-logo.service.ts'
 import { helperDocuments } from './helper-documents/index.ts'
 import type { JobHandler } from './jobs/background-job.service.ts'
@@ -10,20 +12,18 @@ import { createMailJob } from './mail/mail.job.ts'
 import { notifications } from './notifications/index.ts'
 import { schema } from './schema/index.ts'
 
-type Signers = Parameters<typeof createFiles>[0]
-
 /** Services that all areas use, parametrised by what each area contributes. */
 export const foundation = {
   mailing: createMailJob,
   commands: jobCommands,
   domains: (
     works: readonly JobHandler[],
-    signers: Omit<Signers, 'team_logo'>,
+    files: Omit<FileKinds, 'team_logo'>,
     teamIdOf: Parameters<typeof createJobs>[1],
   ): readonly Domain[] => [
     schema,
     documents,
-    createFiles({ ...signers, team_logo: signLogo }),
+    createFiles({ ...files, team_logo: { sign: signLogo, onComplete: completeLogo } }),
     notifications,
     helperDocuments,
     createJobs(works, teamIdOf),

@@ -9,7 +9,6 @@ export const personalData: PersonalData = {
     'social_accounts.user_id',
     'mail_challenges.user_id',
     'memberships.user_id',
-    'asked_sets.user_id',
   ],
   kept: ['team_invites.accepted_by', 'team_invites.invited_by'],
   addressed: ['mail_challenges.email', 'team_invites.email'],

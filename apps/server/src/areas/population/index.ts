@@ -23,7 +23,7 @@ import { trackingJob } from './tracked-accounts/tracking.job.ts'
 /** The area of the population: the people known, and where their data comes from. */
 export const population = {
   works: [populationImportJob, crawlJob, trackingJob, mirrorJob, monitorJob, inferenceJob],
-  signers: { population: signPopulationFile },
+  files: { population: { sign: signPopulationFile, onComplete: null } },
   domains: [lookups, growth, explore, communities, monitors, trackedAccounts, testReset] satisfies Domain[],
   /** The operator's socket, with commands of every area. */
   imports: (commands: OperatorCommands): Domain =>

@@ -10,8 +10,9 @@ import { readConfig } from '../../config/config.ts'
 import { endGrantsOf } from '../../areas/advertising/ad-accounts/grant.service.ts'
 import { adAccounts } from '../../areas/advertising/ad-accounts/index.ts'
 import { campaigns } from '../../areas/advertising/campaigns/index.ts'
+import { adSetJob } from '../../areas/advertising/campaigns/launch/adset.job.ts'
+import { campaignJob } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
 import { createJobs } from '../../areas/foundation/jobs/index.ts'
-import { jobHandlers } from '../../areas/index.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
 import { antiForgeryOf, openSession } from '../../areas/people/sessions/session.service.ts'
 import { signIn } from '../../areas/people/sign-in/index.ts'
@@ -34,11 +35,7 @@ try {
     domains: [
       ...[signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
       // Jobs that work without a population.
-      createJobs(
-        jobHandlers.filter(({ kind }) => kind === 'campaign' || kind === 'adset'),
-        teamIdOf,
-        quickBackground,
-      ),
+      createJobs([campaignJob, adSetJob], teamIdOf, quickBackground),
     ],
     logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
     openPopulation: async () => ({ info: async () => ({}), close: async () => {} }) as unknown as Population,

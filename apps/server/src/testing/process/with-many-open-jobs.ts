@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { addBackground } from '../../areas/foundation/jobs/background-queue.service.ts'
-import { backgroundJobs, type BackgroundKind } from '../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../areas/foundation/jobs/background-kinds.ts'
+import { backgroundJobs } from '../../areas/foundation/jobs/tables.ts'
 import { newId } from '../../security/new-id.ts'
 import type { TestApp, TestUser } from './open-test-app.ts'
 
@@ -17,6 +18,12 @@ export async function withManyOpenJobs<T>(
         ...{ kind, subject_key: id, subject: 'one of many', subject_id: null, cursor: {} },
         ...{ team_id, user_id: user.id, group: id },
       })
+    // No worker claims them meanwhile.
+    const waiting_until = new Date(deps.clock().getTime() + 86_400_000)
+    await tx
+      .update(backgroundJobs)
+      .set({ state: 'waiting', waiting_until })
+      .where(inArray(backgroundJobs.id, ids))
   })
   try {
     return await work()

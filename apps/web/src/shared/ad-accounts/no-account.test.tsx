@@ -67,7 +67,7 @@ const openCampaigns = (level: 'admin' | 'member') => {
   )
 }
 
-test('a member whom the team’s ad account is not granted reads whom to ask, and asks with one button; the time is theirs (use-4 N6, N7)', async () => {
+test('a member without a grant to the team’s ad account sees whom to ask, and asks with one button; times are in the member’s zone (use-4 N6, N7)', async () => {
   await openCampaigns('member')
   await expect.element(page.getByText('You have no ad account in this team yet')).toBeVisible()
   await expect.element(page.getByText(/^Maya Whitlock, Ken Sato can grant you one\./)).toBeVisible()

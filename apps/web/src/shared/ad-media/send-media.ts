@@ -1,6 +1,6 @@
 import type { AdMedia } from '@rookery/contract'
 import { ApiError } from '@rookery/api-client'
-import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
+import { filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { sendInParts } from '../files/send-in-parts.ts'
 import { storeUpload, storedUpload } from './stored-upload.ts'
@@ -50,7 +50,7 @@ export async function sendMedia(
     }
     try {
       const { media } = await api.call(
-        audienceListsCalls.completeUpload,
+        filesCalls.completeUpload,
         { upload_id: uploadPolicy.upload_id },
         quietOptions,
       )

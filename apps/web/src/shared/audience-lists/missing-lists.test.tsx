@@ -22,7 +22,7 @@ test.each([
     '「Customers」：削除されたか、このチームのリストではありません',
   ],
 ] as const)(
-  'a missing list is told with its reason and the way to mend it; on a phone the button does not squeeze the words, in %s (case 37, issue 44.1)',
+  'a missing list is reported with its reason and a way to fix it; on a phone the button does not squeeze the text, in %s (case 37, issue 44.1)',
   async (language, title, reason) => {
     await page.viewport(390, 844)
     await changeLocale(language)
@@ -48,7 +48,7 @@ test.each([
   await expect.element(page.getByText(badge)).toBeVisible()
 })
 
-test('beside alternatives the list is left out with a word; without a missing list nothing is said (case 37)', async () => {
+test('beside alternatives the list is left out with a note; without a missing list there is no note (case 37)', async () => {
   const screen = await render(<MissingListsNotice lists={deleted(true)} />)
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Counted without a list/)
   await screen.rerender(<MissingListsNotice lists={[]} />)

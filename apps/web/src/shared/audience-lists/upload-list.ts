@@ -46,7 +46,7 @@ export async function importList(
   mapping: ListMapping,
   signal: AbortSignal,
 ): Promise<Import> {
-  const completedFile = await api.call(audienceListsCalls.completeUpload, { upload_id, mapping }, { signal })
+  const completedFile = await api.call(filesCalls.completeUpload, { upload_id, mapping }, { signal })
   return completedFile.import!
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
-test('on a phone a long note goes below the item’s name instead of hiding it (issue 44.1)', async () => {
+test('on a phone a long note is below the item’s name instead of hiding it (issue 44.1)', async () => {
   await render(
     <div style={{ width: 250 }}>
       <Chip

@@ -26,7 +26,7 @@ test('an unhandled error shows the error state, which offers a reload and can be
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what nobody caught, thrown or rejected, is recorded and shown; what was answered where it happened is not (ERR-018)', async () => {
+test('an uncaught error, thrown or rejected, is recorded and shown; a handled one is not (ERR-018)', async () => {
   // A separate window: an error that reaches the listeners of the test runner would end the run.
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -79,7 +79,7 @@ test.each([
   ['load', { load: () => Promise.reject(new Error('load failed')) }],
   ['draw', { load: () => Promise.resolve(Failing) }],
 ] as const)(
-  'a screen that fails to %s is recorded, and the error stands in its place with a reload (ERR-018)',
+  'a screen that fails to %s is recorded, and shows the error with a reload button (ERR-018)',
   async (step, how) => {
     const errorCountBefore = errors.recorded().length
     goToPlace('/acme/failing', { replace: true })

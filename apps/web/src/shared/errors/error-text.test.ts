@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 const refusedError = (data: unknown, status = 400) => new ApiError('x', { status, data })
 
-test('what the server said is shown as it came', () => {
+test('a message from the server is shown unchanged', () => {
   expect(errorText(new ApiError('Not found.', { status: 404 }))).toBe('Not found.')
 })
 
-test('what is no answer at all reads as a network failure (ERR-008)', () => {
+test('a missing answer is shown as a network failure (ERR-008)', () => {
   expect(errorText(new TypeError('boom'))).toBe('Something went wrong. Please try again later.')
 })
 
-test('on a Japanese page the fields have Japanese names, and a failure of the network is told in Japanese', async () => {
+test('on a Japanese page the fields have Japanese names, and a network failure has a Japanese message', async () => {
   await changeLocale('ja')
   await vi.waitFor(() => expect(currentFieldNames()).not.toBeNull())
   expect(errorText(refusedError({ detail: '見つかりませんでした。' }, 404))).toBe('見つかりませんでした。')
@@ -42,7 +42,7 @@ test('on a Japanese page the fields have Japanese names, and a failure of the ne
   )
 })
 
-test('a 400 is told at its fields, the rest is not', async () => {
+test('a 400 is shown at its fields, other errors are not', async () => {
   await changeLocale('en')
   expect(
     fieldErrors(refusedError({ name: ['This name is reserved.', 'Too long'], non_field_errors: ['x'] })),

@@ -1,5 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import { EmptyState, ErrorState, LinkButton } from '@rookery/ui'
+import { retryOf } from './retry-of.ts'
 import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 
@@ -30,6 +31,11 @@ export function LoadFailed({ title, error, onRetry, missing }: LoadFailedProps) 
       />
     )
   return (
-    <ErrorState title={title} description={errorText(error)} reloadLabel={t('retry')} onReload={onRetry} />
+    <ErrorState
+      title={title}
+      description={errorText(error)}
+      reloadLabel={t('retry')}
+      onReload={retryOf(error, onRetry)}
+    />
   )
 }

@@ -64,7 +64,7 @@ async function sendFile(of = uploadPolicy, signal = new AbortController().signal
   return { sent: sentBytes, error: await sentFile }
 }
 
-test('a file goes over part by part, with how much of it is there', async () => {
+test('a file is sent part by part, with its progress', async () => {
   const { sent, error } = await sendFile()
   expect(error).toBeNull()
   expect(ranges).toEqual([
@@ -74,7 +74,7 @@ test('a file goes over part by part, with how much of it is there', async () => 
   ])
   expect(sent).toEqual([PART_BYTES, 2 * PART_BYTES, file.size])
 })
-test('what is there already is not sent again', async () => {
+test('parts on the server are not sent again', async () => {
   await sendFile({ ...uploadPolicy, received_bytes: 2 * PART_BYTES })
   expect(ranges).toEqual([range(2 * PART_BYTES, file.size)])
 })
@@ -91,20 +91,20 @@ test('a lost part is sent again in smaller pieces, and only that one', async () 
   ])
   expect(sent.at(-1)).toBe(file.size)
 })
-test('a line that stays broken is told after five tries', async () => {
+test('a connection that remains broken is reported after five tries', async () => {
   scriptedAnswers = Array.from({ length: 5 }, () => 'lost')
   const { error } = await sendFile()
   expect(error).toBeInstanceOf(TypeError)
   expect(ranges).toHaveLength(5)
 })
-test('what the store refuses is not tried again', async () => {
+test('a refusal by the store is not retried', async () => {
   scriptedAnswers = [200, 410]
   const { error } = await sendFile()
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 410, message: 'This upload has expired.' })
   expect(ranges).toHaveLength(2)
 })
-test('who stops it stops it at once', async () => {
+test('stopping takes effect at once', async () => {
   const abortController = new AbortController()
   onSend = () => {
     if (ranges.length === 2) abortController.abort()

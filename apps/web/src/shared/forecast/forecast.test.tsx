@@ -87,7 +87,7 @@ test('the two ends of a band stay on one line in a narrow panel (issue 15: walk)
   expect(ranges.length).toBeGreaterThan(8)
   expect(ranges.filter((range) => range.getClientRects().length > 1)).toEqual([])
 })
-test('what is assumed is called assumed, what cannot be spent and what was taken off is said (claims 0.6)', async () => {
+test('assumed values are labeled as assumed; what cannot be spent and what was removed are listed (claims 0.6)', async () => {
   await renderForecast(<ForecastBasis forecast={sampleForecast} />)
   const lines = [...document.querySelectorAll('li')].map((li) => li.textContent)
   expect(lines.filter((line) => line.startsWith('Assumed'))).toHaveLength(3)
@@ -95,7 +95,7 @@ test('what is assumed is called assumed, what cannot be spent and what was taken
   expect(lines.join('\n')).toContain('About €60.00 of it can be spent')
   expect(lines.join('\n')).toContain('25% was taken off')
 })
-test('the budget slider goes by keyboard, says what each budget does, and hands the chosen one over (14)', async () => {
+test('the budget slider works by keyboard, shows the result of each budget, and passes the chosen one on (14)', async () => {
   const onUse = vi.fn()
   await renderForecast(<BudgetSlider forecast={sampleForecast} onUse={onUse} />)
   const budgetSlider = page.getByRole('slider', { name: 'Budget' })

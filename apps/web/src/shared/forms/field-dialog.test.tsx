@@ -17,7 +17,7 @@ const renderDialog = (props: Partial<Parameters<typeof FieldDialog>[0]>) => {
   ).then(() => ({ onClose, onSubmit }))
 }
 
-test('what is kept cannot be saved again; Enter submits the trimmed value once and closes (RULE-022)', async () => {
+test('an unchanged value cannot be saved; Enter submits the trimmed value once and closes (RULE-022)', async () => {
   let finishSubmit = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finishSubmit = resolve)))
   const { onClose } = await renderDialog({ stored: 'Old', onSubmit })
@@ -45,7 +45,7 @@ test('a suggested value can be submitted as it is; a shorter one than the least 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('a refusal stands at the field until it changes; an answer of false keeps the dialog open', async () => {
+test('a refusal is shown at the field until it changes; an answer of false leaves the dialog open', async () => {
   const onSubmit = vi
     .fn<(value: string) => Promise<unknown>>()
     .mockRejectedValueOnce(new ApiError('Name: is taken', { status: 400, data: { name: ['is taken'] } }))

@@ -44,7 +44,7 @@ function Form() {
 }
 const message = (text: string) => page.getByText(text, { exact: true })
 
-test('says what is wrong after a try to submit, and follows values and rules from then on (RULE-008, MSG-001, MSG-002, MSG-003, MSG-004)', async () => {
+test('shows errors after an attempt to submit, and follows values and rules from then on (RULE-008, MSG-001, MSG-002, MSG-003, MSG-004)', async () => {
   await render(<Form />)
   const email = page.getByLabelText('Invoice email')
   const name = page.getByLabelText('Name')

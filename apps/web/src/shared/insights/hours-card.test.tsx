@@ -33,7 +33,7 @@ beforeEach(async () => {
   await loadMessages(['insights', 'insightsPosts', 'insightsGraph'])
 })
 
-test('where too few people wrote at any hour the card says so instead of an empty map, in both languages', async () => {
+test('if too few people wrote at every hour, the card says so instead of showing an empty map, in both languages', async () => {
   await openCard(() => null)
   await expect.element(page.getByText('Too few people wrote at any hour to show when.')).toBeVisible()
   await expect.element(page.getByText(/Groups under 50 authors are not described/)).toBeVisible()
@@ -42,7 +42,7 @@ test('where too few people wrote at any hour the card says so instead of an empt
   await expect.element(page.getByText('投稿者が少なすぎるため、時間帯は表示できません。')).toBeVisible()
 })
 
-test('one half-day that enough people wrote in is drawn, the rest stay empty, and the title says that hours stand together (use-4 S3)', async () => {
+test('one half-day with enough authors is filled, the rest are empty, and the title says that hours are grouped (use-4 S3)', async () => {
   await openCard((at) => (at === 3 ? 0.3 : null))
   await expect
     .element(
@@ -51,7 +51,7 @@ test('one half-day that enough people wrote in is drawn, the rest stay empty, an
     .toBeVisible()
 })
 
-test('where only whole days are drawn the title names the day and says why (use-4 S3)', async () => {
+test('if only whole days can be shown, the title names the day and the reason (use-4 S3)', async () => {
   const days = hours((at) => (at === 2 ? 0.3 : 0.1))
   const data = {
     ...days,
@@ -68,7 +68,7 @@ test('where only whole days are drawn the title names the day and says why (use-
     .toBeVisible()
 })
 
-test('by whose clock is named on the card, in its table and beside the choice, with how many posts are in, and another stands in the address (use, time zones)', async () => {
+test('the clock in use is named on the card, in its table and beside the choice, with the number of posts; another clock is in the address (use, time zones)', async () => {
   const data = { ...hours(() => 1 / 14), time_zone: 'authors', zone_known: 0.914, main_zone: 'Asia/Tokyo' }
   await render(
     <QueryClientProvider client={queryClient}>

@@ -2,11 +2,14 @@ import type { InsightRow } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card } from '@rookery/ui'
 import { LiftDots } from '@rookery/ui/charts/lift-dots.tsx'
+import { repeatedLabels } from '@rookery/contract/audiences/insights/repeated-labels.ts'
 import type { ReactNode } from 'react'
+import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ModelCardButton } from '../model-cards/model-card-button.tsx'
 import { modelOfDimension } from './model-of-dimension.ts'
 import type { HandedItem } from '../recipe/handed-items.ts'
+import { arrangeLifts } from './arrange-lifts.ts'
 import { rowItem } from './items-of.ts'
 import { useAdding } from './adding.tsx'
 import { FindingTitle } from './finding-title.tsx'
@@ -29,7 +32,7 @@ interface LiftCardProps {
   everybody?: Everybody
 }
 
-/** A ranking by lift, with intervals. */
+/** A ranking by lift, with intervals and shares; what is below usual stands apart. */
 export function LiftCard({
   title,
   dimension,
@@ -41,6 +44,7 @@ export function LiftCard({
   everybody = 'all',
 }: LiftCardProps) {
   const t = useT('insights')
+  const formats = useFormats()
   const labelOf = useRowLabels()
   const graph = useT('insightsGraph')
   const shareBase = useShareOf(everybody)(dimension, rows)
@@ -51,19 +55,26 @@ export function LiftCard({
     const row = rows.find(({ key }) => key === id)!
     return item ? item(row) : rowItem(kind!, { key: row.key, label: labelOf(dimension, row) })
   }
-  const topRows = rows
-    .filter((row) => row.lift !== null && row.lift > 0 && row.key !== 'other')
-    .slice(0, limit)
-    .map((row) => ({
+  const { more, less, hidden } = arrangeLifts(rows, limit)
+  const repeated = repeatedLabels([...more, ...less])
+  // The same word of two languages is two rows.
+  const nameOf = (row: InsightRow) =>
+    dimension === 'word' && row.parent_key !== undefined && repeated.has(row.label)
+      ? t('chart.inLanguage', { label: row.label, language: formats.language(row.parent_key) })
+      : labelOf(dimension, row)
+  const topRows = [more, less].flatMap((part) =>
+    part.map((row) => ({
       id: row.key,
-      label: labelOf(dimension, row),
+      label: nameOf(row),
+      ...(less.length > 0 && { group: t(part === more ? 'chart.more' : 'chart.less') }),
       lift: row.lift!,
       interval:
         row.lift_low !== null && row.lift_high !== null ? ([row.lift_low, row.lift_high] as const) : null,
       isSignificant: row.significant,
       share: row.audience_share,
       n: row.audience_count,
-    }))
+    })),
+  )
   const model = modelOfDimension[dimension]
   return (
     <Card
@@ -72,7 +83,15 @@ export function LiftCard({
       description={
         topRows.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom: shareBase }) : title)
       }
-      footer={footer}
+      footer={
+        hidden > 0 ? (
+          <>
+            {footer} {t('chart.lessHidden', { count: hidden, n: formats.number(hidden) })}
+          </>
+        ) : (
+          footer
+        )
+      }
       actions={
         model && (
           <ModelCardButton model={model} about={title} {...(unknown === undefined ? {} : { unknown })} />

@@ -3,7 +3,7 @@ import { sentimentFinding } from './sentiment-finding.ts'
 
 const intervalRow = (low: number, high: number) => ({ share: (low + high) / 2, low, high })
 
-test('a title claims a mood only where the intervals part; 0% to 50% against 0% to 50% is "We can’t tell" (use.md 2)', () => {
+test('a title claims a mood only if the intervals do not overlap; 0% to 50% against 0% to 50% is "We can’t tell" (use.md 2)', () => {
   expect(sentimentFinding({ positive: intervalRow(0.3, 0.4), negative: intervalRow(0.1, 0.2) })).toBe(
     'positive',
   )

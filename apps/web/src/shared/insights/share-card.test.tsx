@@ -63,7 +63,7 @@ const card = (dimension: 'age' | 'job_category' | 'country', data: InferredDimen
     </QueryClientProvider>,
   )
 
-test('use 6: a share of those whose job is known says so and how many they are, on the card and on hover; the unknown stand beside it', async () => {
+test('use 6: a share of people whose job is known says so, with their number, on the card and on hover; the unknown are a bar of their own', async () => {
   const baristaRow = { ...row('Service', 0.272), audience_count: 133 }
   await card('job_category', { rows: [baristaRow], unknown_share: 0.707 })
   await expect.element(page.getByText('Title · of the 489 whose job is known')).toBeVisible()
@@ -80,13 +80,13 @@ test('use 6: shares of everybody are of the audience; rows that are cut off are 
   await expect.element(page.getByText('The 2 largest of 3.')).toBeVisible()
 })
 
-test('use 6: ages of which only "Other 100%" could be told are one sentence: we do not know them', async () => {
+test('use 6: ages with only "Other 100%" to show become one sentence: we do not know them', async () => {
   await card('age', { rows: [row('other', 1)], unknown_share: 0.896 })
   await expect.element(page.getByRole('heading', { name: 'We don’t know their ages' })).toBeVisible()
   expect(document.querySelector('[data-marks]')).toBeNull()
 })
 
-test('issue 30.3: groups of whom nothing was measured are told by their number alone, and say so (use-4 N2, issue 44.6)', async () => {
+test('issue 30.3: unmeasured groups are shown by their number alone, with a note (use-4 N2, issue 44.6)', async () => {
   const counted = (key: string, audience_count: number) => ({
     ...row(key, 0),
     audience_count,

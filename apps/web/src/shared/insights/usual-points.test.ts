@@ -16,7 +16,7 @@ test('a line that doubles in a time in which everybody’s doubled has the same 
   ])
   expect(points.map(({ value }) => Math.round(value))).toEqual([85, 85, 255])
 })
-test('the usual line stands at the audience’s own level, by the day, and leaves out what is not told', () => {
+test('the usual line is at the audience’s own level, by day, and leaves out hidden values', () => {
   const points = usualPoints([
     dayPoint('2026-11-01', 70, 0.5, 7),
     dayPoint('2026-11-08', null, 0.1, 7),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the time line says its interval, everybody’s growth and the period before, drawn and as a table, in both languages (use 5, time lines)', async () => {
+test('the time line shows its interval, everybody’s growth and the period before, as a chart and as a table, in both languages (use 5, time lines)', async () => {
   await openCard(precedingPeriod)
   const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
   expect(labels[0]).toBe(
@@ -70,7 +70,7 @@ test('the time line says its interval, everybody’s growth and the period befor
     .toBeVisible()
 })
 
-test('where the data does not reach back to a period before, that is said (use 5, time lines)', async () => {
+test('if the data does not reach back to the period before, the card says so (use 5, time lines)', async () => {
   await openCard(null)
   await expect
     .element(page.getByText(/The data does not reach back to a period before of the same length/))

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each call says the language of the page, of visitors too; when it changes, what was told is asked anew (I18N-007)', async () => {
+test('each call sends the language of the page, for visitors too; after a change, displayed texts are requested again (I18N-007)', async () => {
   const languages: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     languages.push(new Headers(headers).get('x-language'))

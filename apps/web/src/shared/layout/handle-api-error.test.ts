@@ -26,7 +26,7 @@ async function call() {
   return { toLogin, texts: toasts.getSnapshot().map(({ level, text }) => [level, text]) }
 }
 
-test('a 403 leads to the login page and keeps the way back (ERR-010)', async () => {
+test('a 403 leads to the login page and remembers the way back (ERR-010)', async () => {
   answer = {
     status: 403,
     body: { detail: 'Please sign in' },

@@ -38,7 +38,7 @@ test.each([
     'ログイン',
   ],
 ] as const)(
-  'a page says who is signed in now in its place, and offers to go on as them; or that nobody is, in %s (issue 44.2)',
+  'a page shows in its place who is signed in now and offers to continue as them; or that no one is, in %s (issue 44.2)',
   async (language, title, goOn, signedOut, signIn) => {
     await changeLocale(language)
     signedIn = { id: 'miho' }

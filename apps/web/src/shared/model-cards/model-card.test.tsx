@@ -42,7 +42,7 @@ test.for(modelNames)(
   },
 )
 
-test('a card tells what was last measured, its n and the unknown, and of how many nothing is known on this screen (13)', async () => {
+test('a card shows the last measurement, its n and the unknown, and for how many people on this screen nothing is known (13)', async () => {
   await openCard({ model: 'job', unknown: 0.96 })
   await page.getByRole('button', { name: 'Model card' }).click()
   const storedFigure = measured.find(

@@ -28,7 +28,7 @@ test.each([
 ])('%j is no amount of %s', (text, currency) => {
   expect(readMoney(text, currency)).toBeUndefined()
 })
-test('an amount goes back into its field as it came', () => {
+test('an amount returns to its field as it came', () => {
   expect(readMoney(writeMoney(1_250_500_000, 'EUR'), 'EUR')).toBe(1_250_500_000)
   expect(writeMoney(null, 'EUR')).toBe('')
 })
@@ -48,7 +48,7 @@ test('issue 31.2: an amount that a field cannot show with its decimals shows the
   ]).toEqual([undefined, undefined, undefined])
   expect(readMoney('2', 'EUR', 1_005_000)).toBe(2_000_000)
 })
-test('issue 31.2: law: what was not touched stays as it was, to the last micro, in every currency', () => {
+test('issue 31.2: property: an untouched amount does not change, to the last micro, in every currency', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10 ** 15 }),

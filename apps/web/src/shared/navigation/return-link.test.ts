@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('use 18: an address leads back to where one was, with what one was about, and never to another site', async () => {
+test('use 18: a link leads back to the previous page and its subject, and never to another site', async () => {
   vi.stubGlobal('location', {
     pathname: '/acme/audiences',
     search: '?q=tea',

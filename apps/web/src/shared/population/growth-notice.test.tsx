@@ -48,7 +48,7 @@ const openNotice = () =>
   )
 const progressBar = page.getByRole('progressbar')
 
-test('while the world grows: how many people, posts and follows there are, what sizes are of, the time left, in both languages', async () => {
+test('while the world grows: the number of people, posts and follows, the base of sizes, the time left, in both languages', async () => {
   growthAnswer = halfGrowth
   await openNotice()
   await expect.element(progressBar).toHaveAttribute('aria-valuenow', '50')
@@ -70,7 +70,7 @@ test('while the world grows: how many people, posts and follows there are, what 
 })
 
 test(
-  'once it is whole the notice goes, a word says so, and what was counted of fewer people is asked anew',
+  'when the world is complete, the notice closes with a message, and counts of fewer people are requested again',
   { tags: ['full'] },
   async () => {
     growthAnswer = halfGrowth
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a server that was away is asked again; one whose world is whole is not', async () => {
+test('an unreachable server is asked again; a server with a complete world is not', async () => {
   const interval = growthQuery.refetchInterval as (query: { state: { data?: Growth } }) => number | false
   expect(interval({ state: {} })).toBeGreaterThan(0)
   expect(interval({ state: { data: null } })).toBe(false)

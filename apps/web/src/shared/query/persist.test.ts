@@ -28,7 +28,7 @@ test('the next visit begins with user, teams and audiences as they were, each wi
   expect(client.getQueryState(['teams'])?.dataUpdatedAt).toBe(1_000_000)
 })
 
-test('lists are shown at once and asked for again, however young they are', () => {
+test('lists are shown from the cache at once and always requested again', () => {
   const storage = memoryStorage()
   const now = Date.now()
   storeVisit(storage, now)
@@ -41,7 +41,7 @@ test('lists are shown at once and asked for again, however young they are', () =
   ])
 })
 
-test('what is large or private stays out: other queries, and the anti-forgery value', () => {
+test('large or private data is not cached: other queries, and the anti-forgery value', () => {
   const storage = memoryStorage()
   storeVisit(storage, 1_000_000)
   const client = new QueryClient()
@@ -71,7 +71,7 @@ test('a visitor who is not signed in leaves nothing; an old, foreign or broken c
   expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
 })
 
-test('a list that changed in the second before a reload is asked for again after it', async () => {
+test('a list changed within a second before a reload is requested again after it', async () => {
   const storage = memoryStorage()
   const page = new EventTarget()
   storeVisit(storage, Date.now())
@@ -94,7 +94,7 @@ test('a list that changed in the second before a reload is asked for again after
   expect(storage.getItem('rookery-cache')).toBeNull()
 })
 
-test('what one user left is not shown to the next, nor does a tab of theirs overwrite it (issue 44.2)', () => {
+test('one user’s cache is not shown to the next, and their open tab does not overwrite it (issue 44.2)', () => {
   const storage = memoryStorage()
   storeVisit(storage, 0)
   signInAs(storage, 'u2')

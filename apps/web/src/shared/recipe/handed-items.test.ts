@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handOverToTeam, consumeItems } from './handed-items.ts'
 
-test('criteria are handed to the creator of one team, together, and taken once', () => {
+test('criteria are passed to the creator of one team, together, and taken once', () => {
   const teaInterest = { kind: 'interest', id: 'food/tea', label: 'Tea' } as const
   const account = { kind: 'handle', id: 'a', label: '@a' } as const
   handOverToTeam('t1', [teaInterest])

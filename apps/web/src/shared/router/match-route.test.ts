@@ -35,7 +35,7 @@ test('the network of the login page is optional (ROUTE-005)', () => {
   expect(matchPath('/login/twitter')).toEqual(['/login/:network?', { network: 'twitter' }])
 })
 
-test('what fits nothing finds nothing (ROUTE-010)', () => {
+test('an address without a route finds nothing (ROUTE-010)', () => {
   expect(matchPath('/acme/nowhere')).toBeNull()
   expect(matchPath('/login/twitter/more')).toBeNull()
   expect(matchPath('/%E0%A4%A')).toBeNull()

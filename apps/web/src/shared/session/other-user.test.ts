@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('every call says for whom the page was drawn; one as another is refused, and who is signed in now is told (issue 44.2)', async () => {
+test('every call names the user the page was opened for; a call as another user is refused, and the page learns who is signed in (issue 44.2)', async () => {
   const { api, teamsCalls, otherUser, queryClient, meQuery } = await drawForAda()
   await api.call(teamsCalls.listTeams, {})
   expect(calls.at(-1)!.headers['x-rookery-user']).toBe('ada')
@@ -88,7 +88,7 @@ test('a sign-in in another tab is noticed at once, and that its own user is back
   expect(page.location.assign).toHaveBeenCalledWith('/')
 })
 
-test('a sign-out in another tab is told, and leaves the page as it is (issue 44.2)', async () => {
+test('a sign-out in another tab is reported, and the page remains as it is (issue 44.2)', async () => {
   const { otherUser } = await drawForAda()
   otherTab(null, null)
   await vi.waitFor(() => expect(otherUser.get()).toEqual({ user: null }))
@@ -116,7 +116,7 @@ test('drafts and choices are of who made them: another sees none, their owner ha
   expect(ownSession.getItem('new-campaign:1')).toBe('Ada’s')
 })
 
-test('who comes back from connecting an account connects it to who began it, or is refused (issue 44.2)', async () => {
+test('returning from a connection connects the account to the user who began it, or is refused (issue 44.2)', async () => {
   await drawForAda()
   const { beginOAuth, endOAuth } = await import('../sign-in/oauth-state.ts')
   const { drawFor, pageUser } = await import('../api/page-user.ts')

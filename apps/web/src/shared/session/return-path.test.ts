@@ -3,7 +3,7 @@ import { safeReturnPath } from './return-path.ts'
 
 const origin = 'https://dashboard.example.com'
 
-test('a path of the same site is kept whole (ROUTE-086)', () => {
+test('a path of the same site is preserved completely (ROUTE-086)', () => {
   expect(safeReturnPath('/acme/creator?r=x#top', origin)).toBe('/acme/creator?r=x#top')
 })
 

@@ -31,8 +31,8 @@ async function answerFailures() {
   onFailure(handleApiError)
 }
 
-describe('who is signed in', () => {
-  test('a 403 means nobody: user and ad accounts are forgotten, no error is shown (STATE-039, ERR-009)', async () => {
+describe('the signed-in user', () => {
+  test('a 403 means signed out: user and ad accounts are cleared, no error is shown (STATE-039, ERR-009)', async () => {
     const { meQuery } = await import('./me.query.ts')
     const { queryClient } = await import('../query/query-client.ts')
     const { toasts } = await import('../feedback/toasts.ts')
@@ -54,7 +54,7 @@ describe('who is signed in', () => {
   })
 })
 
-test('switching accounts ends the session and keeps only where the next to sign in comes back to', async () => {
+test('switching accounts ends the session and preserves only the return path for the next sign-in', async () => {
   const { switchAccount } = await import('./sign-out.ts')
   const { peekReturnPath } = await import('./return-path.ts')
   server = () => ({ status: 200, body: {} })
@@ -142,13 +142,13 @@ describe('the time zone at a sign-up (use-4 N6)', () => {
     await syncTimeZoneAtSignUp(of as never)
     return page.requests.filter(({ method }) => method === 'PUT')
   }
-  test('is the browser’s for somebody new', async () => {
+  test('a new user gets the browser’s language', async () => {
     server = () => ({ status: 200, body: zoneOf('Asia/Tokyo') })
     expect(await signUp(zoneOf('UTC'))).toEqual([
       { method: 'PUT', path: '/api/user/me/', body: { time_zone: 'Asia/Tokyo' } },
     ])
   })
-  test('is left alone where it was chosen, or may have been', async () => {
+  test('is not changed if it was chosen, or may have been', async () => {
     expect(await signUp(zoneOf('Europe/London'))).toEqual([])
     expect(await signUp(zoneOf('UTC', 1))).toEqual([])
   })

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await loadMessages(['signIn'])
 })
 
-test('what is no address is refused before anything is asked; a code goes out by itself with its sixth character, not before (RULE-009, RULE-010)', async () => {
+test('an invalid address is refused before any request; a code is submitted with its sixth character, not before (RULE-009, RULE-010)', async () => {
   const requestCode = vi.fn(async () => 'magic')
   const onUse = vi.fn(async () => {})
   await render(<EmailCode requestCode={requestCode} submitCode={onUse} submitLabel="Send code" />)

@@ -19,7 +19,7 @@ test.each([
   ['twitter_oauth2', '/rest-auth/twitter_oauth2_challenge/code-challenge/'],
   ['facebook', '/rest-auth/facebook/start/'],
   ['linkedin', '/rest-auth/linkedin/start/'],
-] as const)('%s: tells the server the state it keeps, then leaves (STATE-025)', async (network, path) => {
+] as const)('%s: sends the stored state to the server, then leaves (STATE-025)', async (network, path) => {
   const { goToNetwork } = await import('./go-to-network.ts')
   const redirecting = goToNetwork(network)
   await vi.waitFor(() => expect(page.location.assign).toHaveBeenCalledWith('https://network.example/consent'))

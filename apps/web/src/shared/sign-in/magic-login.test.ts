@@ -12,7 +12,7 @@ test('an address leads to a magic code, a right code to being signed in (STATE-0
   })
   expect(magicLogin(requestedLogin, { kind: 'signed-in' }).isSignedIn).toBe(true)
 })
-test('a wrong code sets the flag, the next try takes it away (STATE-022)', () => {
+test('a wrong code sets the flag, the next attempt clears it (STATE-022)', () => {
   const invalidLogin = magicLogin(requestedLogin, { kind: 'invalid' })
   expect(invalidLogin).toEqual({ ...requestedLogin, isCodeInvalid: true })
   expect(magicLogin(invalidLogin, { kind: 'trying' })).toEqual(requestedLogin)

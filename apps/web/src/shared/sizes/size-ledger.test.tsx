@@ -94,13 +94,13 @@ test.for(['en', 'ja'] as const)(
   },
 )
 
-test('while something is asked anew the old figures stay, greyed and said to be waiting (use.md 2)', async () => {
+test('while figures are requested again, the old ones remain, greyed and labeled as waiting (use.md 2)', async () => {
   await renderLedger(<SizeLedger ledger={audiences.estimated!} of="draft" isStale />)
   await expect.element(page.getByText('10M–13M')).toBeVisible()
   expect(document.querySelector('[aria-busy="true"] [data-figure="ledger.network"]')).not.toBeNull()
 })
 
-test('what the figures rest on is said: people on X with source and date, why X differs, where the match rate is from (use.md 1)', async () => {
+test('the ledger shows its basis: people on X with source and date, why X differs, the source of the match rate (use.md 1)', async () => {
   const reasons = ['keywords_broadened'] as const
   const ledger = ledgerOf(1670, { network: { ...network('more', [])!, reasons: [...reasons] } })
   await renderLedger(<SizeLedger ledger={ledger} of="draft" />)

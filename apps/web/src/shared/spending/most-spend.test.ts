@@ -13,7 +13,7 @@ const budget = (part: Partial<Budget>): Budget => ({
 const maximumSpendOf = (part: Partial<Budget>, zone = 'UTC') => mostSpend(budget(part), now, zone)
 
 describe('the most that can be spent', () => {
-  test('a lifetime budget less what is spent, never less than nothing', () => {
+  test('a lifetime budget minus the spend, never negative', () => {
     expect(maximumSpendOf({ lifetime_budget_micro: 100, spent_micro: 30 })).toEqual({
       per: 'total',
       micro: 70,
@@ -59,14 +59,14 @@ describe('the most an ad set can spend', () => {
   const spendWithin = (adSet: Partial<Budget>, campaign: Partial<Budget>) =>
     mostOfAdSet(budget(campaign), budget(adSet), now, 'UTC')
   const soonEnding = { end: '2026-11-25T00:00:00Z' }
-  test('is its campaign’s in its own days, as long as it has no budget', () => {
+  test('is its campaign’s within its own days, if it has no budget', () => {
     expect(spendWithin(soonEnding, { daily_budget_micro: 10 })).toEqual({ per: 'total', micro: 30 })
     expect(spendWithin({}, { lifetime_budget_micro: 100, spent_micro: 30 })).toEqual({
       per: 'total',
       micro: 70,
     })
   })
-  test('is the tighter of both', () => {
+  test('is the smaller of both', () => {
     expect(spendWithin({ ...soonEnding, daily_budget_micro: 5 }, { daily_budget_micro: 10 })).toEqual({
       per: 'total',
       micro: 15,
@@ -76,7 +76,7 @@ describe('the most an ad set can spend', () => {
       micro: 100,
     })
   })
-  test('is a sum where one of them has one, and a day’s where neither has', () => {
+  test('is a total if one of them has one, and daily if neither has', () => {
     expect(spendWithin({ daily_budget_micro: 5 }, { lifetime_budget_micro: 100 })).toEqual({
       per: 'total',
       micro: 100,
@@ -86,7 +86,7 @@ describe('the most an ad set can spend', () => {
       micro: 5,
     })
   })
-  test('is what its own lifetime budget has left, whatever its campaign spent elsewhere', () => {
+  test('is the rest of its own lifetime budget, whatever its campaign spent elsewhere', () => {
     const campaign = { lifetime_budget_micro: 1000, spent_micro: 300 }
     expect(spendWithin({ lifetime_budget_micro: 100, spent_micro: 30 }, campaign)).toEqual({
       per: 'total',
@@ -98,11 +98,11 @@ describe('the most an ad set can spend', () => {
     })
     expect(spendWithin({ spent_micro: 250 }, campaign)).toEqual({ per: 'total', micro: 700 })
   })
-  test('is its own where the campaign has none', () =>
+  test('is its own if the campaign has none', () =>
     expect(spendWithin({ lifetime_budget_micro: 7 }, {})).toEqual({ per: 'total', micro: 7 }))
 })
 
-test('more is a higher sum, or one without an end; less is asked of nobody', () => {
+test('more means a higher sum or no end; less never needs confirmation', () => {
   const totalSpend = (micro: number) => ({ per: 'total', micro }) as const
   const dailySpend = (micro: number) => ({ per: 'day', micro }) as const
   expect(spendsMore(totalSpend(10), totalSpend(11))).toBe(true)

@@ -5,7 +5,8 @@ import { mountsOf } from '../../shared/router/screen.ts'
 import type { SitePaths } from '../../shared/site/addresses.ts'
 import './theme.css'
 
-const mountBare = mountsOf<SitePaths>()('', { layout: BareLayout })
+const mountPro = mountsOf<SitePaths>()
+const mountBare = mountPro('', { layout: BareLayout })
 
 export const routes: readonly Route[] = [mountBare('/', closedSite.notice)]
 

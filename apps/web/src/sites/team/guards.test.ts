@@ -40,12 +40,12 @@ describe('a screen of a team', () => {
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     expect(page.localStorage.getItem('recentTeam')).toBe('acme')
   })
-  test('leads to the choice of a team for anybody else, which says why (ROUTE-025, use 24)', async () => {
+  test('sends everybody else to the choice of a team, with the reason (ROUTE-025, use 24)', async () => {
     expect(await openTeam('foreign')).toEqual(await redirectTo('/choose-team'))
     expect(page.localStorage.getItem('recentTeam')).toBeNull()
     expect(page.sessionStorage.getItem('foreign-team')).toBe('foreign')
   })
-  test('leads visitors to the login page, keeps the way back and asks for no team', async () => {
+  test('sends visitors to the login page, remembers the way back and needs no team', async () => {
     meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
     expect(await openTeam('acme')).toEqual(await redirectTo('/login'))
     expect(page.localStorage.getItem('returnPath')).toBe('/acme/creator?r=x')
@@ -71,7 +71,7 @@ describe('the reset of a start for tests', () => {
 describe('a screen that visitors may open', () => {
   const openTeams = () => withGuards((guards) => guards.loadTeamsOfUser())
 
-  test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
+  test('has the teams of a user, and requests none for a visitor (ROLE-001)', async () => {
     await openTeams()
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }

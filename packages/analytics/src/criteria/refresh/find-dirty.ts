@@ -14,10 +14,7 @@ const countRange = defineQuery({
   merge: { by: [], most: ['n'] },
 })
 
-/**
- * Finds the accounts to recompute: those with new rows, and the followers of accounts whose interests
- * changed, since followers inherit interests. Fills `all_dirty` and sets the number of parts.
- */
+/** New rows, and followers of accounts whose interests changed, because followers inherit interests. */
 export async function findDirty(c: RefreshContext): Promise<void> {
   const fresh = `batch > ${c.since} AND batch <= ${c.through}`
   await clear(c, 'all_dirty', 'dirty', 'dirty_posts', 'changed_interests')
@@ -65,10 +62,7 @@ async function countSlices(c: RefreshContext): Promise<void> {
   c.slices = Math.max(1, Math.ceil(row!.n / c.sliceSize))
 }
 
-/**
- * Fills `dirty` and `dirty_posts` with the current part. Parts are random, so that a prefix of the numbers is
- * an unbiased sample.
- */
+/** Parts are random, so that a prefix of the numbers is an unbiased sample. */
 export async function startSlice(c: RefreshContext): Promise<void> {
   await clear(c, 'dirty', 'dirty_posts')
   const part = c.slices === 1 ? '' : ` WHERE intHash64(network_id) % ${c.slices} = ${c.slice}`

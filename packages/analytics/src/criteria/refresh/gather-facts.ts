@@ -3,12 +3,8 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/** Minimum share of a person's posts in a language for it to count as theirs. */
 const MIN_LANGUAGE_SHARE = 0.25
 
-/**
- * Collects all criteria of the new numbers, by kind and code, into `facts`, and their follows into `edges`.
- */
 export async function gatherFacts(c: RefreshContext): Promise<void> {
   await clear(c, 'edges', 'facts')
   await step(

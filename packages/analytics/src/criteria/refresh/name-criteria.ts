@@ -20,7 +20,6 @@ export async function nameCriteria(c: RefreshContext): Promise<void> {
   await clear(c, 'new_codes')
   const codes = ['kind', 'code', 'network_id', 'label']
   const handle = kindNumber('handle')
-  // Numbered earlier, or by an earlier part of this refresh.
   const selectKnown = (columns: string, where: string) =>
     `(SELECT ${columns} FROM criteria WHERE ${where} UNION ALL SELECT ${columns} FROM new_criteria WHERE ${where})`
   const number = async () => (await last.run(c.engine, {}))[0]!.n + 1

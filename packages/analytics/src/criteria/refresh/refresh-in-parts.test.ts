@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPopulation, type Population } from '../../population.ts'
+import { openPopulation, type Population } from '../../population/population.ts'
 import { fillWithTinyWorld } from '../../testing/open-tiny-population.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { tinyProfiles } from '../../testing/tiny-world.ts'
@@ -64,7 +64,7 @@ async function fill(population: Population) {
   return { first, second: await stateOf(population), size: (await population.info()).size }
 }
 
-test('a refresh in many parts comes to what one part comes to, first and later', async () => {
+test('a refresh in many parts gives the same result as one part, the first time and later', async () => {
   const states: Awaited<ReturnType<typeof fill>>[] = []
   for (const refreshAccounts of [200_000, 45]) {
     const dataDir = mkdtempSync(join(tmpdir(), 'rookery-parts-'))
@@ -88,7 +88,7 @@ test('a refresh in many parts comes to what one part comes to, first and later',
 })
 
 test(
-  'a population that grew many times over has the words of one that came at once (the first start)',
+  'a population that grew in steps has the same words as one loaded at once (the first start)',
   { tags: ['full'] },
   async () => {
     const people = tinyProfiles()

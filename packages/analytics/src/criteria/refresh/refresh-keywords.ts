@@ -8,16 +8,12 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { materialiseKeyword } from '../materialise-keyword.ts'
 import { clear, step, type NumberRange, type RefreshContext } from './refresh-context.ts'
 
-/**
- * Minimum number of profiles for a word to join the vocabulary (suggested and counted in advance): the
- * privacy minimum.
- */
+// Minimum number of profiles for a word to join the vocabulary (suggested and counted in advance): the
+// privacy minimum.
 const VOCABULARY_MINIMUM = 50
 const VOCABULARY_CAP = 100_000
-/**
- * Maximum number of new words counted over all profiles in one small refresh; the others are counted on first
- * request.
- */
+// Maximum number of new words counted over all profiles in one small refresh; the others are counted on first
+// request.
 const NEW_WORDS_CAP = 100
 
 const keyword = kindNumber('keyword')
@@ -54,10 +50,8 @@ const lastCriterion = defineQuery({
 
 const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
 
-/** Words, and the words that have a sign where there are any. */
 const bothColumns = `arrayFilter(w -> w != '', [words, marked_words])`
 
-/** Writes texts of the numbers [first, next) to `texts`, and the users of each word to `token_states`. */
 async function readWords(c: RefreshContext, { first, next }: NumberRange, words = ''): Promise<void> {
   const numbers = `profile_id >= ${first} AND profile_id < ${next}`
   await clear(c, 'texts', 'token_states')
@@ -75,10 +69,7 @@ async function readWords(c: RefreshContext, { first, next }: NumberRange, words 
   )
 }
 
-/**
- * Keywords exist only in postings: the new numbers of the current part join the keywords known already. The
- * counts of all other words are added up in `token_counts`.
- */
+/** Keywords exist only in postings. The counts of all other words are added up in `token_counts`. */
 export async function joinKeywords(c: RefreshContext): Promise<void> {
   await readWords(c, c)
   const existingKeywords = await existing.run(c.engine, {})
@@ -105,10 +96,7 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
   )
 }
 
-/**
- * The first refresh (and one that brings most of the population) builds the vocabulary from all words with
- * enough profiles; later a new word that is frequent in the new rows is counted over all profiles.
- */
+/** Built by the first refresh (or one that adds most of the population); later only frequent new words. */
 export async function growVocabulary(c: RefreshContext): Promise<void> {
   // A word with enough profiles has its proportional share on at least one shard, so the union of the shards'
   // frequent words contains it.
@@ -146,7 +134,6 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
   await clear(c, 'texts', 'token_states', 'token_counts')
 }
 
-/** Profiles of the new words, part by part; with a single part the states are still available. */
 async function countVocabulary(c: RefreshContext): Promise<void> {
   const fresh = `(SELECT code FROM new_criteria WHERE kind = ${keyword})`
   const parts = [...c.parts]

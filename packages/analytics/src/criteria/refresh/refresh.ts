@@ -137,10 +137,7 @@ const working = [
   'frequent_words',
 ]
 
-/**
- * Loads the flat dictionaries and, if requested, the in-memory mirror of the postings; also done at opening,
- * so that the first query is not a cold one.
- */
+/** Also done at opening, so that the first query is not a cold one. */
 export async function reloadDictionaries(engine: Engine, memoryMirror: boolean): Promise<void> {
   for (const name of ['profile_criteria', 'criterion_sizes'])
     await engine.command(`SYSTEM RELOAD DICTIONARY ${name}`, { tag: 'reload-dictionary' })

@@ -3,10 +3,6 @@ import { evidencePostings } from '../known-evidence.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/**
- * Resolves facts to criterion numbers and writes memberships, postings and, in the same insert, the dead
- * numbers.
- */
 export async function writeMemberships(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')
   const selectKnown = (columns: string, where: string) =>

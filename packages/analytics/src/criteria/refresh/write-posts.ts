@@ -11,11 +11,9 @@ const has = (...types: string[]) => `hasAny(media_types, [${types.map((type) => 
 const link = `arrayExists(url -> NOT match(url, '/status/[0-9]+'), urls)`
 const mediums = `toUInt8(${has('photo')} + 2 * ${has('video')} + 4 * ${has('animated_gif')} + 8 * ${link})`
 
-/**
- * The text from which keywords are taken: whole words in scripts with spaces; runs of ideographs or of
- * katakana in Japanese and Chinese, which are mostly nouns. Hashtags, mentions and URLs are counted
- * separately. Thai, Lao, Khmer and Burmese are excluded: word boundaries are not detected.
- */
+// The text from which keywords are taken: whole words in scripts with spaces; runs of ideographs or of
+// katakana in Japanese and Chinese, which are mostly nouns. Hashtags, mentions and URLs are counted
+// separately. Thai, Lao, Khmer and Burmese are excluded: word boundaries are not detected.
 const withoutTags = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
 const words = wordsOf(withoutTags)
 const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\\\p{L}'),
@@ -29,10 +27,6 @@ const markedKeywords = `arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND matc
 const hashed = (kind: 1 | 2 | 3, list: string) =>
   `arrayMap(t -> bitOr(bitShiftLeft(cityHash64(t), 2), ${kind}), ${list})`
 
-/**
- * Writes the posts of the new numbers, the reactions to posts, and the locations of the posts that the new
- * batches brought.
- */
 export async function writePosts(c: RefreshContext): Promise<void> {
   const numbers = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
   const ofDirty = (columns: string) =>

@@ -16,10 +16,6 @@ const knownCounts = `SELECT network_id, ${counts.map((name) => `argMax(${name}, 
       AND (${counts.map((name) => `isNull(${name})`).join(' OR ')}))
   GROUP BY network_id`
 
-/**
- * Writes the rows of the new numbers: the newest version of each account, the language of its posts, its age
- * band at the population's reference time.
- */
 export async function writeProfiles(c: RefreshContext, asOfYear: number): Promise<void> {
   await step(
     c,

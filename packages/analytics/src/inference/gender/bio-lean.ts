@@ -1,7 +1,6 @@
 import { roles, strong, statedGender, weak } from '../../catalogue/gender-words.ts'
 import { canMatch } from '../rules/quick-match.ts'
 
-/** Counts of gender evidence in a bio; positive means female. */
 export interface BioLean {
   /** Stated explicitly: pronouns, "主婦". */
   statedGender: -1 | 0 | 1
@@ -20,10 +19,8 @@ const roleWords = table(roles)
 const strongWords = table(strong)
 const weakWords = table(weak)
 
-/**
- * A role right after one of these is another person's: "my mom", "your girl", "love my husband", "he's the
- * man".
- */
+// A role right after one of these is another person's: "my mom", "your girl", "love my husband", "he's the
+// man".
 const possessors = new Set(
   'my your ur his her their our the every any no not for to with love loves of these those that this other another dear hey yo is from by and? miss best new old'.split(
     ' ',
@@ -48,7 +45,6 @@ const withPretest = <T>([pattern, meaning]: readonly [RegExp, T]) => ({
 const statedTests = statedGender.map(withPretest)
 const partnerTests = partner.map(withPretest)
 
-/** Counts the evidence word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
   const lean: BioLean = { statedGender: 0, roles: 0, strong: 0, weak: 0 }
   if (text === '') return lean

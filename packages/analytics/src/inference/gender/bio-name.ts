@@ -6,7 +6,6 @@ const introduction =
 const otherHandle =
   /\b(?:ig|insta|instagram|sc|snap|snapchat|kik|gt|psn|tumblr|vine|ask\.?fm|facebook|fb|@ ?ig)\b\s*(?:[:;=@~—–>»/-]+\s*|\sis\s)@?([A-Za-z][\w.]{3,24})/i
 
-/** A name stated in the bio: "I'm Anna", "Ilona Horvath. Musician", "ig: anna.weber". */
 export function bioName(bio: string): HandleName | undefined {
   const introduced = introduction.exec(bio)?.[1]?.toLowerCase()
   const listed = introduced === undefined ? undefined : firstNames().get(introduced)

@@ -28,10 +28,7 @@ const joinedOffice = new RegExp(
   'u',
 )
 
-/**
- * Whether the text is a full personal name: a first name with another name, or titles before a name, and no
- * word of a thing or a place outside the titles: "State Representative" and "Gov." are no organisation.
- */
+/** A first name with another name, or titles before a name; "State Representative" is no organization. */
 export function fullName(text: string): '' | 'plain' | 'titled' {
   const words = nameWords(text)
   const first = normalise(words[0] ?? '')

@@ -2,10 +2,7 @@
 import type { CalibrationSpread } from '../../statistics/expected-share.ts'
 import type { GenderEvidence } from './gender-evidence.ts'
 
-/**
- * Calibration of the chance of a woman, measured on the labelled rows that do not judge it: people judged by
- * people (gender-labels, handles and bios) and people who state their gender (display names, the bio hidden).
- */
+/** Measured on labeled rows that do not judge it. */
 export const genderCalibration: {
   /** Factor of the log odds, by evidence. */
   slopes: Readonly<Record<GenderEvidence, number>>

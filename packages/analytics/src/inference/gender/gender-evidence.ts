@@ -1,6 +1,5 @@
 import type { NameEvidence } from './name-evidence.ts'
 
-/** What tells a person's gender: the display name, a name in the handle, or only words of the bio. */
 export type GenderEvidence = 'name' | 'handle' | 'words'
 
 export const evidenceOf = ({

@@ -7,7 +7,6 @@ import type { HandleShape } from './handle-name.ts'
  * with a man's.
  */
 export const genderWeights: {
-  /** Log odds of a woman's and of a man's name, by its position in a handle. */
   shapes: Readonly<Record<HandleShape, readonly [female: number, male: number]>>
   statedGender: number
   bioName: number

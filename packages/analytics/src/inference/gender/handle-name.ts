@@ -1,13 +1,9 @@
 import { endingShare, firstNames, leaningNames, surnamesEnglish } from '../../catalogue/first-names.ts'
 import { handleParts } from '../../catalogue/gender-words.ts'
 
-/**
- * Position of a first name in a handle: next to a title or surname, separated, alone, at the start or end of
- * a run of letters, unlisted (by its ending).
- */
+/** Next to a title or surname, separated, alone, at the start or end of a run, unlisted (by its ending). */
 export type HandleShape = 'title' | 'full' | 'apart' | 'alone' | 'start' | 'loose' | 'end' | 'ending'
 export interface HandleName {
-  /** Share of women among the bearers of the name. */
   female: number
   shape: HandleShape
 }
@@ -121,10 +117,8 @@ const rank: Readonly<Record<HandleShape, number>> = {
 const better = (a: HandleName | undefined, b: HandleName | undefined) =>
   !a || (b && rank[b.shape] > rank[a.shape]) ? b : a
 
-/**
- * A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
- * at its end.
- */
+// A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
+// at its end.
 function fromRun(run: string): HandleName | undefined {
   const plain = safeName(run)
   const runShare = femaleShare(plain)
@@ -152,7 +146,6 @@ const patternOf = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
 const femaleParts = patternOf(handleParts.FEMALE)
 const maleParts = patternOf(handleParts.MALE)
 
-/** Parts of a handle that indicate a gender ("prettygirl", "mufc_lad"): female minus male ones. */
 export function handleLean(handle: string): number {
   const text = handle.toLowerCase()
   return (text.match(femaleParts)?.length ?? 0) - (text.match(maleParts)?.length ?? 0)

@@ -3,11 +3,8 @@ import { handleName, type HandleName } from './handle-name.ts'
 import { nameGender } from './name-gender.ts'
 import { fullName } from './full-name.ts'
 
-/** Personal names of a profile, parsed once for both gender and person-or-organisation. */
 export interface NameEvidence {
-  /** Gender evidence of the display name, in log odds of female; 0 for none. */
   fromDisplayName: number
-  /** Whether the display name is a full personal name, or one with a title. */
   full: ReturnType<typeof fullName>
   fromHandle: HandleName | undefined
   fromBio: HandleName | undefined

@@ -11,7 +11,6 @@ import {
 
 import { withoutJapaneseTitles, withoutTitles } from './without-titles.ts'
 
-/** Log odds of female from a display name; 0 means unknown. */
 export type LogOdds = number
 
 const of = (gender: NameGender, confidence: number): LogOdds =>

@@ -47,7 +47,6 @@ export const isName = (word: string) => {
 
 export interface BareName {
   name: string
-  /** Whether a removed title only looked like one, so that the rest is less certainly a name. */
   guessed: boolean
   /** A formal title before a single word: "Senator Warren" contains only a surname. */
   surnameOnly: boolean

@@ -27,10 +27,7 @@ const editors = new RegExp(
   'gu',
 )
 
-/**
- * Abbreviated titles of universities, newsrooms and workshops, with their full form. They are titles only
- * next to an organisation or field.
- */
+/** They are titles only next to an organization or field. */
 export const abbreviations: readonly Replacement[] = [
   [
     /(?<![\p{L}\p{N}@#])(?:a|assoc|ass|asst|adj)\.?\s?\/\s?prof(?:essor)?(?![\p{L}\p{N}])/giu,

@@ -2,10 +2,8 @@ import { beatsOfNewsrooms, endsOfNames, ofBeat, isPress, titleOfDepartment } fro
 
 const splits = /\s*(?:,|\/|\+|&| and )\s*/u
 const filler = /^(?:and )?(?:other|more|all|various|etc|stuff|things|some)(?: \p{L}+){0,2}$/iu
-/**
- * Earlier words of the sentence that rule a department out: it is past, liked, studied, or part of another
- * title.
- */
+// Earlier words of the sentence that rule a department out: it is past, liked, studied, or part of another
+// title.
 const excludedContext =
   /\b(?:former|formerly|fmr|frmr|ex|past|previous|previously|prev|prior|was|then|alum\w*|retired|before|loves?|fans?|follow\w*|via|from|about|interested|enthusiast|my|wife|husband)\b/i
 const now = /\b(?:now|currently|current|today)\b(?!.*\b(?:now|currently|current|today)\b)/i
@@ -38,7 +36,6 @@ function titlesOf(phrase: string, org: string | undefined): string[] {
 }
 
 const lastWord = /[\p{L}’']+$/u
-/** The part of the sentence before a position, and the words of it after its last comma. */
 function sentenceBefore(text: string, at: number): string {
   let from = at
   while (from > 0 && at - from < 90 && !separator.test(text[from - 1]!)) from--
@@ -103,7 +100,6 @@ const ofDepartments = (text: string): string =>
       })
     : text
 
-/** A text in which departments and beats next to an organisation are replaced by titles. */
 export function replaceDepartments(description: string): string {
   let text = ofDepartments(description)
   if (people.test(text)) text = text.replace(ofField, written)

@@ -59,7 +59,6 @@ const spelled = (names: string): string[] =>
       : [name]
   })
 
-/** Titles by department name, lower case. */
 export const titleOfDepartment: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([names, title]) => spelled(names).map((name) => [name, title] as const)),
 )

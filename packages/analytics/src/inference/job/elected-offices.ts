@@ -93,7 +93,6 @@ const replaceSeats = replacing(seats)
 const ofDistrict = /represent|serv|behalf/i
 const numbered = /\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth/i
 
-/** A text in which elected offices are replaced by their title. */
 export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
   text = replaceRules(text)

@@ -9,10 +9,8 @@ const be = set('be being')
 const served = set('served worked serving-once elected spent')
 const feelings = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
 
-/**
- * Words shortly before a title that make it not the writer's: other people's, denied, desired and sought
- * jobs.
- */
+// Words shortly before a title that make it not the writer's: other people's, denied, desired and sought
+// jobs.
 const exclusions = set(
   `aspiring wannabe future not never no hate hates fake failed child kid looking want wants wanting hiring seeking need wanted fan fans supporter supporters love loves my your our his her their
    against unemployed almost soon pre recovering reformed hobby armchair perpetual eternal honorary favorite favourite favorites your every any one each
@@ -28,10 +26,8 @@ const relatives = set(
   'wife husband mom mum mother dad father son daughter sister brother girlfriend boyfriend fiancé fiancée married uncle aunt',
 )
 const possessives = set('my our his her their your of whose')
-/**
- * Prepositions that link a title to an earlier word: in "Bank of America teacher" and "wife of a pilot" the
- * title is not the writer's.
- */
+// Prepositions that link a title to an earlier word: in "Bank of America teacher" and "wife of a pilot" the
+// title is not the writer's.
 const prepositions = set(
   'of for with by to from about in on into through against between under over among de da do del du des der den vom von di della mit pour para com con avec için untuk',
 )
@@ -48,10 +44,8 @@ const groups = set(
 const articles = set('a an the un une uma um una ein eine el la le o il der die das')
 /** After these an ambiguous word has its other meaning: "el modelo". */
 const definite = set('el la le o il der die das')
-/**
- * Words for former jobs; they apply up to the next word of the present: in "former nurse and teacher" both
- * are past.
- */
+// Words for former jobs; they apply up to the next word of the present: in "former nurse and teacher" both
+// are past.
 const former = set(
   'former formerly fmr frmr erstwhile onetime ago ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
 )
@@ -59,10 +53,8 @@ const former = set(
 const distantExclusions = set(
   'husband frau moglie esposa mujer wife mann marito looking hiring seeking fan aspiring aspirante daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend',
 )
-/**
- * Words directly after a title that exclude it: "Marangoz adayı", "designer turned farmer", "nurse wannabe",
- * "teacher union".
- */
+// Words directly after a title that exclude it: "Marangoz adayı", "designer turned farmer", "nurse wannabe",
+// "teacher union".
 const exclusionsAfter = set(
   `adayı adayi wife husband widow wannabe fan fans hater turned emeklisi anaknya in-training elect
    union unions association resources training jobs job career careers news newspaper newspapers school schools program programs programme services service
@@ -72,10 +64,8 @@ const exclusionsAfter = set(
    show shows ret retd rtd vet vets veteran veterans once told said says asked thinks memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop insha inshallah inshaallah hopefully someday aspirant hopeful loading
    candidate candidates nominee ministry ministries strike strikes walkout walkouts protest protests solidarity strategies trends insights promo promos advocate advocates`,
 )
-/**
- * Single words that more often mean something else: they count only at the end or before a word that may
- * follow a title.
- */
+// Single words that more often mean something else: they count only at the end or before a word that may
+// follow a title.
 const weak = set(
   `owner director partner editor artist artista creator producer model modelo driver coach trainer writer author student server builder marine cook baker
    trader engineer designer investor actor editora musica música md rn vp administrator koch guru auteur manager president captain founder
@@ -89,10 +79,8 @@ const follows = set(
    she he they about x × n representing extraordinaire emeritus emerita en na no bei chez y e et und dan ve also plus but or living serving supporting helping loves love loving mom dad wife husband mother father
    extraordinaire here i'm im i via currently now always available former formerly fmr previously ex when during after before since dedicated committed proudly not w/ trying reporting passionate obsessed residing born raised fighting at-large w`,
 )
-/**
- * Subjects of "student of …" that mean studying: "student of law" is a student, "student of history" reads
- * history.
- */
+// Subjects of "student of …" that mean studying: "student of law" is a student, "student of history" reads
+// history.
 const studies = set(
   'law medicine engineering nursing architecture pharmacy dentistry accounting journalism computer veterinary',
 )
@@ -108,10 +96,8 @@ const adjectives = set(
 const titleMarkers = set(
   'freelance senior snr sr visiting published bestselling acclaimed winning deputy associate assistant staff contributing veteran political independent award-winning tenured licensed certified',
 )
-/**
- * Titles that begin a phrase and are followed by their field: "Director Rethink Trade", "Anchor Channel 4
- * News".
- */
+// Titles that begin a phrase and are followed by their field: "Director Rethink Trade", "Anchor Channel 4
+// News".
 const leadingTitles = set(
   'director dir editor author host anchor manager vp coordinator strategist advisor administrator publisher founder commissioner producer analyst chancellor provost superintendent',
 )
@@ -325,7 +311,6 @@ export function isOwn(
   return articles.has(next) && capital.test(written1[at + 2] ?? '')
 }
 
-/** Whether a single word more often means something else than a job. */
 export const isWeak = (word: string): boolean => weak.has(word)
 export const isAdjective = (word: string): boolean => adjectives.has(word)
 
@@ -382,10 +367,8 @@ function isBefore(words: readonly string[], at: number): boolean {
   return true
 }
 
-/**
- * Whether the word excludes the title; 'by' and 'in' of a daily routine introduce one: "teacher by day,
- * singer by night".
- */
+// Whether the word excludes the title; 'by' and 'in' of a daily routine introduce one: "teacher by day,
+// singer by night".
 function isExcludedBy(word: string, words: readonly string[], i: number, at: number): boolean {
   if (!prepositions.has(word)) return true
   const before = words[i - 1] ?? ''

@@ -8,19 +8,14 @@ export interface SpacedName {
   words: readonly string[]
   title: JobTitle
 }
-/**
- * Names of titles in scripts with spaces by their first word, the longest first, so that 'software engineer'
- * is not read as 'engineer'.
- */
+/** The longest first, so that 'software engineer' is not read as 'engineer'. */
 export const spacedNames = new Map<string, SpacedName[]>()
 export interface UnspacedName {
   text: string
   title: JobTitle
 }
-/**
- * Scripts without spaces between words, or whose words have attached particles; the lengthening mark ー
- * belongs to no script.
- */
+// Scripts without spaces between words, or whose words have attached particles; the lengthening mark ー
+// belongs to no script.
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー]/u
 /** Names in scripts without spaces, by their first character, the longest first. */
 export const unspacedNames = new Map<string, UnspacedName[]>()
@@ -42,7 +37,6 @@ for (const title of jobTitles)
 for (const list of spacedNames.values()) list.sort((a, b) => b.words.length - a.words.length)
 for (const list of unspacedNames.values()) list.sort((a, b) => b.text.length - a.text.length)
 
-/** The longest title that starts at a word. */
 export function nameAt(words: readonly string[], at: number): SpacedName | undefined {
   return spacedNames.get(words[at]!)?.find((name) => name.words.every((word, k) => words[at + k] === word))
 }

@@ -19,7 +19,6 @@ for (const list of spacedNames.values())
       joined.set(together, words.join(' '))
   }
 
-/** The title whose joined form this word is. */
 export const titleOfJoined = (word: string): string | undefined => joined.get(word.toLowerCase())
 
 /** Prefixes that make a compound a name: "TheRadioHost". */
@@ -42,7 +41,6 @@ const apart = (word: string): string => {
   return ends ? camelParts.join(' ') : word
 }
 
-/** Splits joined words that end in a title: "MaterialsChemist", "webdeveloper". */
 export function apartFromJoined(text: string): string {
   const separated = inside.test(text) ? text.replace(compound, apart) : text
   return separated.replace(longWord, (word) => titleOfJoined(word) ?? word)

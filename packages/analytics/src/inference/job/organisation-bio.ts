@@ -1,9 +1,7 @@
 import { nameAt, wordsIn } from './job-names.ts'
 
-/**
- * Accounts that speak for an office, not for a person who works there; an elected office's account speaks for
- * its holder.
- */
+// Accounts that speak for an office, not for a person who works there; an elected office's account speaks for
+// its holder.
 const office =
   /^\W*(?:(?:the )?(?:official |latest )*(?:tweets?|twitter|account|page|feed|news|updates?)[^.|\n]{0,40}?(?:of|from|by|for) )?(?:the )?(?:official )?(?:press |media |communications |executive |district )?office of (?:the )?(?!public|research)/iu
 const elected =
@@ -11,10 +9,8 @@ const elected =
 
 const bodies =
   'Committee|Subcommittee|Council|Caucus|Department|Dept|Commission|Ministry|Delegation|Authority|Faculty|Directorate|Bureau|Secretariat'
-/**
- * A bio that begins with an organisation's name and then describes it: "Lake County Council: …", "Joint Water
- * Committee Democrats working to …".
- */
+// A bio that begins with an organisation's name and then describes it: "Lake County Council: …", "Joint Water
+// Committee Democrats working to …".
 const body = new RegExp(
   String.raw`^\W*(?:The )?((?:(?:[\p{Lu}\d][\p{L}\d.’'&-]*|of|on|for|the|and|&) ){1,8}?(?:${bodies})(?: (?:Democrats|Republicans|Majority|Minority|Dems|GOP))?)(?=\s*[:–—]| (?:is|are|was|has|working|fighting|provid\w+|serv(?:es|ing)|represent\w*|responsible|led by|chaired by|protect\w*|help\w*|leading)\b)`,
   'u',
@@ -25,7 +21,6 @@ const ofMember = /\b(?:member|candidate|former|fmr|ex|alum\w*|at|with|chair\w*|i
 const community =
   /\b[Aa]n? (?:\p{Ll}[\p{L}-]+,? (?:and )?){0,3}(?:community|network|group|team|collective|association|union|club|society|platform|forum|gathering|alliance|coalition) (?:of|for|by) \p{Ll}[^.|\n,]*/gu
 
-/** Whether a bio belongs to an office or another body, so that its titles belong to no person. */
 export function isOrganisationBio(bio: string): boolean {
   if (office.test(bio)) return !elected.test(bio)
   const begins = body.exec(bio)?.[1]

@@ -22,10 +22,8 @@ const partEnds =
 const present =
   /\b(?:now|currently|current|presently|present|today|turned|still|always|but|soon|aspiring|who(?:’s|'s| is))\b/i
 
-/**
- * Relatives, likes and what somebody remains are no former work: a list with one of them describes the
- * present, and only its first entry is past.
- */
+// Relatives, likes and what somebody remains are no former work: a list with one of them describes the
+// present, and only its first entry is past.
 const ofThePresent =
   /\b(?:husband|wife|father|dad|papa|mom|mum|mother|grand\p{L}+|grandma|g?dad|son|daughter|brother|sister|aunt|uncle|married|parents?|mompreneur|proud|fan|fans|lovers?|loves?|loving|since|native|supporter|enthusiast|aficionado|nerd|geek|junkie|runner|marathoner|reader|travell?er|patriot|volunteer|veteran|vet|disabled|author|novelist|student|candidate|longtime|lifelong|avid|amateur|he|she|they|views|opinions|tweets|my|i|here|living|seeking|trying|helping|support\w*)\b/iu
 /** What people do who have retired. */
@@ -90,10 +88,8 @@ function reach(word: string, rest: string): number {
   return later.some((entry) => saysWhere.test(entry)) && !ofState.test(own) ? ofOwn : list.length
 }
 
-/**
- * Within a list the word reaches to the end of its entry, or over all entries that follow if each says where
- * and the last is joined: "now A, former B @one, C @two, and D @three".
- */
+// Within a list the word reaches to the end of its entry, or over all entries that follow if each says where
+// and the last is joined: "now A, former B @one, C @two, and D @three".
 function reachWithin(word: string, rest: string): number {
   const list = rest.slice(0, endOfPast(rest))
   const [own, ...later] = list.split(',') as [string, ...string[]]
@@ -117,6 +113,5 @@ function readPart(part: string): string {
   return part.slice(0, from) + marked(rest.slice(0, length)) + joint + readPart(rest.slice(length))
 }
 
-/** A text in which everything that "former", "previously" or "ex" reaches over is marked as past. */
 export const markPastLists = (text: string): string =>
   hasWord.test(text) ? text.replace(beforeComma, '$1 ').split(partEnds).map(readPart).join('') : text

@@ -187,7 +187,6 @@ const rules = [...initials, ...positions].map(([only, from, to]) => ({
   to,
 }))
 
-/** A text in which initials of positions and descriptions of them are written out as titles. */
 export function replaceInitials(text: string): string {
   let read = text
   for (const { isPossible, only, from, to } of rules)

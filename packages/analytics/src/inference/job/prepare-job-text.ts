@@ -195,10 +195,8 @@ const activities: readonly Replacement[] = [
   [/\b[A-Z]{2} (?:Rep|Representative)\b(?=,? (?:District|HD|\(|\d))/g, 'state representative'],
 ]
 
-/**
- * Replaces a hashtag: it is a subject unless it is exactly a title: "#Lawyer", "Portrait #Artist from
- * Canada". Plurals are causes.
- */
+// Replaces a hashtag: it is a subject unless it is exactly a title: "#Lawyer", "Portrait #Artist from
+// Canada". Plurals are causes.
 const replaceHashtag = (_: string, tag: string, at: number, all: string): string => {
   const together = titleOfJoined(tag)
   const words = together?.split(' ') ?? tag.replace(capitals, ' ').toLowerCase().split(' ')

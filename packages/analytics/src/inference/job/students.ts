@@ -19,10 +19,7 @@ const major =
   /(?<=^\W*|[\n|•·.;:,/&]\s*|\b[Aa]n? )(?!(?:[\p{L}]+ ){0,3}(?:[Aa]rmy|[Ss]ergeant|[Dd]rum|[Mm]arines?|[Rr]eserve|[Ff]orce|[Cc]orps|[Gg]uard|[Gg]eneral|[Ee]x|[Ff]ormer|USAF|USMC|[Rr]etired|[Ff]uture|[Rr]ecovering|[Aa]spiring|[Uu]rsa|[Tt]he) )(?:\p{L}{3,} ){1,4}[Mm]ajor(?=\s*(?:[.|,;/\n&•@]|at\b|in\b|$))/gu
 const cue = /stud(?:y|ies|ying)\b|\bUni|\bmajor\b/i
 
-/**
- * A text in which studies are replaced by the title student: "studying nursing", "Biology at the University
- * of …".
- */
+/** "studying nursing", "Biology at the University of …". */
 export const replaceStudies = (text: string): string =>
   cue.test(text) && !academic.test(text)
     ? text.replace(studying, 'student , ').replace(reads, 'student at ').replace(major, 'student')

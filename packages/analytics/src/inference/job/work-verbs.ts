@@ -1,9 +1,7 @@
 import { canMatch } from '../rules/quick-match.ts'
 
-/**
- * Start of a statement about oneself: a sentence or a part of it begins, perhaps with "I", a full name or an
- * adverb.
- */
+// Start of a statement about oneself: a sentence or a part of it begins, perhaps with "I", a full name or an
+// adverb.
 const starts = String.raw`(?<=^\s*|[\n|•.;:,!?–—/]\s*|\b(?:and|&)\s)(?:[Ff]or the (?:past|last) [\p{N}+]+ (?:plus )?years,? )?(?:(?:I|i|[Ww]e both|(?<=^\P{L}*)\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){1,2}(?= \p{Ll})) )?(?:(?:also|currently|now|just|still|mostly|proudly|happily|regularly|sometimes|am|is|have|has|been|I’m|I'm|i'm) ){0,3}`
 const somewhere = String.raw`(?=@|(?:the |a )?\p{Lu})`
 interface Rule {
@@ -213,7 +211,6 @@ const titleOfField = departments.map(
 const verbHint =
   /writ|anchor|teach|practi[cs]|prosecut|litigat|\bruns?\b|running|\blead|\bhead|manag|overse|\bdo(?:es)?\b|doing|handl|work|build|develop|\bcod|mak|design|photograph|play|\bsing|coaches|host|produces|directs|curat|sell|help|driv|\bfl[yi]|translat|research|draw|paint|blogs|stream|for a living/i
 
-/** A text in which verbs of work are replaced by titles. */
 export function replaceWorkVerbs(text: string): string {
   if (!verbHint.test(text)) return text
   for (const { isPossible, what, from, to } of workVerbs)

@@ -6,10 +6,7 @@ import {
 } from '../../catalogue/kind-words.ts'
 import { roles } from '../../catalogue/gender-words.ts'
 
-/**
- * Counts of evidence for or against an organisation; each is capped, so that a long bio is no stronger
- * evidence than a clear one.
- */
+/** Each is capped, so that a long bio is no stronger evidence than a clear one. */
 export interface KindEvidence {
   /** "we", "our", "us". */
   plural: number

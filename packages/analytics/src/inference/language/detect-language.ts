@@ -3,9 +3,7 @@ import { eldScores } from './eld-scores.ts'
 import { countFunctionWords } from './function-words.ts'
 
 export interface DetectedLanguage {
-  /** BCP-47 as used by the network; '' if unknown. */
   language: string
-  /** Probability of being correct, 0 to 1; 0 if unknown. */
   confidence: number
 }
 
@@ -27,11 +25,9 @@ const marked = /http|[@#＠＃]|[^ -~\s]/
 const notAscii = /[^ -~\s]/
 const letters = /\p{L}/gu
 
-/**
- * Prior added to eld's score (0 to 1), by a language's share of the network's posts: three quarters of all
- * posts are in these languages. Without it short English texts are often detected as Tagalog, whose posts
- * contain much English.
- */
+// Prior added to eld's score (0 to 1), by a language's share of the network's posts: three quarters of all
+// posts are in these languages. Without it short English texts are often detected as Tagalog, whose posts
+// contain much English.
 const languagePriors: Readonly<Record<string, number>> = {
   en: 0.03,
   ja: 0.02,
@@ -54,10 +50,8 @@ const languagePriors: Readonly<Record<string, number>> = {
 const FUNCTION_WORD_BONUS = 0.1
 /** Number of characters passed to eld; more did not improve results on posts. */
 const MAX_CHARACTERS = 128
-/**
- * Required lead of the best language over the second, with the resulting confidence (see
- * docs/models/language.md).
- */
+// Required lead of the best language over the second, with the resulting confidence (see
+// docs/models/language.md).
 const CONFIDENCE_BY_LEAD: readonly [lead: number, confidence: number][] = [
   [0.1, 0.99],
   [0.05, 0.95],

@@ -10,9 +10,7 @@ const BLANK = 32
 
 /** Buffer for the letters of the current word, which is at most as long as a text. */
 const word = new Uint8Array(HARD_LIMIT + 8)
-/**
- * Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
- */
+// Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
 const HASH_MASK = 1023
 const firsts = new Int32Array(HARD_LIMIT)
 const rests = new Int32Array(HARD_LIMIT)
@@ -22,10 +20,7 @@ let count = 0
 const tails = new Set<string>()
 let sums = new Float64Array(0)
 
-/**
- * Calls `each` for every language with a score above 0: ISO 639-1 code and score from 0 to 1. Equal to eld's
- * own results, which a test verifies.
- */
+/** Equal to eld's own results, which a test verifies. */
 export function eldScores(text: string, each: (code: string, score: number) => void): void {
   const table = eldTable()
   const { codes, flat } = table
@@ -106,7 +101,6 @@ function addWord(length: number): void {
   addNgram(first, rest)
 }
 
-/** Appends letters of the word to `number`. */
 function lettersAt(number: number, from: number, to: number): number {
   for (let at = from; at < to; at++) number = (number << 8) | word[at]!
   return number

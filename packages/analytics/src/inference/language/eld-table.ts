@@ -6,30 +6,21 @@ import { once } from '../../core/data-file.ts'
 
 /** Offset that eld subtracts from all scores to make its table smaller. */
 const SCORE_OFFSET = 53
-/**
- * Numbers per slot: the first four letters of an n-gram, the remaining letters, and the index of its scores
- * in `flat`; 0 in an empty slot.
- */
+// Numbers per slot: the first four letters of an n-gram, the remaining letters, and the index of its scores
+// in `flat`; 0 in an empty slot.
 const NUMBERS_PER_SLOT = 3
-/** Maximum length of an n-gram: four letters between two blanks. */
 const MAX_LENGTH = 6
-/** Number of slots: a power of two, twice the number of n-grams. */
 const SLOT_COUNT = 2 ** 19
 
 interface EldTable {
-  /** ISO 639-1 codes, by eld's language numbers. */
   readonly codes: readonly string[]
   readonly slots: Int32Array
-  /** Number of slots minus one (all bits set). */
   readonly mask: number
-  /** For each n-gram the number of its scores, then pairs of language and score. */
   readonly flat: Uint16Array
-  /** eld's replacement for each byte of a text. */
   readonly letters: Uint8Array
   readonly separators: RegExp
 }
 
-/** Hash of an n-gram's two numbers. */
 const hashOf = (first: number, rest: number): number => {
   const mixed = Math.imul(first ^ Math.imul(rest, 0x9e3779b1), 0x85ebca6b)
   return mixed ^ (mixed >>> 15)
@@ -88,7 +79,6 @@ function parseEntries(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'
   return { slots, mask, flat: Uint16Array.from(flat) }
 }
 
-/** Index of the scores of an n-gram; 0 if it is unknown. */
 export function startOf({ slots, mask }: EldTable, first: number, rest: number): number {
   for (
     let slot = NUMBERS_PER_SLOT * (hashOf(first, rest) & mask);

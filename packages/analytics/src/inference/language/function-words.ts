@@ -1,6 +1,4 @@
-/**
- * Function words by language, about a quarter of what people write; a word may belong to several languages.
- */
+// Function words by language, about a quarter of what people write; a word may belong to several languages.
 const functionWords: Readonly<Record<string, string>> = {
   en: "the and of with my to is i you for are not just about from all this that it what your was on at be have i'm it's so but they we he she his her me no do if can will got get been when out up how who why in a as us has an or by time now one day like know were there their would than then some more our here only after",
   es: 'el los las y con mi por del una pero muy que soy más también vida la es se lo le su ya está esta este para hay de en no me te si al como un pues cuando porque hoy ayer ser eso yo nos les esto todos todo gracias día bien fue hasta desde sin sobre son han hace donde quien así',
@@ -20,16 +18,13 @@ for (const [language, words] of Object.entries(functionWords))
   for (const w of words.split(' ')) languagesOf.set(w, [...(languagesOf.get(w) ?? []), language])
 
 export interface FunctionWordCount {
-  /** Number of words examined, at most 24. */
   words: number
   hits: Map<string, number>
-  /** Distinct words that belong to one language only, by language. */
   own: Map<string, number>
 }
 
 const separators = /[\s,.!?|·•/"“”():;]+/
 
-/** Counts the function words of each language in a text. */
 export function countFunctionWords(text: string): FunctionWordCount {
   const hits = new Map<string, number>()
   const own = new Map<string, number>()

@@ -22,18 +22,14 @@ import {
 
 export interface ParsedPlace {
   best: Meaning
-  /** All possible readings of the text, the best first. */
   readings: readonly Meaning[]
   certainty: number
-  /** Whether the text was a single name. */
   whole: boolean
 }
 
 interface Part {
   text: string
-  /** Readings of the complete part. */
   exact: readonly Meaning[]
-  /** Readings of words within it. */
   partial: readonly (readonly Meaning[])[]
   ordinary: boolean
 }
@@ -42,10 +38,7 @@ interface Part {
 const surroundings =
   /^(?:(?:greater|central|downtown|upstate|northern|southern|eastern|western|north|south|east|west|inner|metro|metropolitan|city of|state of|the city of|somewhere in|somewhere|sunny|rainy|proudly|beautiful|born in|from|living in|near|outside|around|the|in)\s+)+|\s+(?:area|metro area|metro|city|county|region|state|district|province|prefecture|born|based|native|suburbs)$/giu
 
-/**
- * Parses one place: a name, or names each of which lies in the next ("Springfield, IL, USA", "Greater
- * Boston"). Undefined if it names none, or if the names contradict each other.
- */
+/** Undefined if the text names no place, or if its names contradict each other. */
 export function parsePlace(text: string): ParsedPlace | undefined {
   const trimmedText = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
   if (trimmedText === '') return undefined
@@ -69,7 +62,6 @@ export function parsePlace(text: string): ParsedPlace | undefined {
   return chained(pieces)
 }
 
-/** Letters of a region, and the country that is named after them. */
 interface Letters {
   text: string
   country: string | undefined
@@ -132,18 +124,14 @@ function chained(pieces: readonly string[]): ParsedPlace | undefined {
   return letters === undefined ? fromNames(parts) : fromLetters(parts, letters)
 }
 
-/**
- * "Pleasanton CA": an unlisted town name written as one word; letters that are a country with such towns are
- * ambiguous.
- */
+// "Pleasanton CA": an unlisted town name written as one word; letters that are a country with such towns are
+// ambiguous.
 const isTownBefore = (name: string, letters: string): boolean =>
   /^\p{Lu}\p{Ll}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]+){0,3}$/u.test(name) &&
   !/^(?:IN|ID|DE|ME|OR|HI|OK)$/.test(letters)
 
-/**
- * Whether the letters after a town's name are a state; they are not if they are the code of a country with
- * such a town ("Berlin DE").
- */
+// Whether the letters after a town's name are a state; they are not if they are the code of a country with
+// such a town ("Berlin DE").
 const isStateAfter = (town: readonly Meaning[], letters: string): boolean =>
   stateOnly.test(letters) ||
   letters.length === 3 ||
@@ -162,10 +150,8 @@ function lettersOnly(text: string): ParsedPlace | undefined {
   return beside && bestReading([{ ...beside, city: '', weight: 1 }], 0.97, true)
 }
 
-/**
- * "Austin Texas", "London Ontario", "Perth Scotland": a town followed by the full name of a region or
- * country, which determines the town. Undefined if the first words are no town's name, or a country's.
- */
+// "Austin Texas", "London Ontario", "Perth Scotland": a town followed by the full name of a region or
+// country, which determines the town. Undefined if the first words are no town's name, or a country's.
 function splitWithoutComma(text: string): [string, string] | undefined {
   if (/[,、(（)）[\]「」【】:/|]/.test(text)) return undefined
   const words = text.split(/\s+/)
@@ -185,7 +171,6 @@ function splitWithoutComma(text: string): [string, string] | undefined {
   return undefined
 }
 
-/** The country a piece names completely, or of whose regions, if those are written as letters. */
 function countryNamed(piece: string): string | undefined {
   const first = readingsOf(piece, true)?.[0]
   return first &&
@@ -199,10 +184,8 @@ const fits = (part: Part, codes: readonly string[]) =>
   [...part.exact, ...part.partial.flat()].some((m) => codes.some((code) => inside(m.region, code)))
 const townOf = (parts: readonly Part[], codes: readonly string[]) => parts.some((part) => fits(part, codes))
 
-/**
- * "Springfield, IL": two letters after a town are a state, unless the town exists only in the country with
- * that code ("Berlin, DE").
- */
+// "Springfield, IL": two letters after a town are a state, unless the town exists only in the country with
+// that code ("Berlin, DE").
 function fromLetters(parts: readonly Part[], { text: letters, country }: Letters): ParsedPlace | undefined {
   const codes = codesOfLetters(letters, country)
   const named = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
@@ -245,11 +228,9 @@ function fromLetters(parts: readonly Part[], { text: letters, country }: Letters
   )
 }
 
-/**
- * Names without letters: the readings that lie in one country. If they contradict each other, the last name
- * decides if it is a country or region ("Durham, UK", "Naples, Florida", "Punjab, Pakistan"), unless the
- * first is a large city elsewhere ("Tokyo, Hong Kong").
- */
+// Names without letters: the readings that lie in one country. If they contradict each other, the last name
+// decides if it is a country or region ("Durham, UK", "Naples, Florida", "Punjab, Pakistan"), unless the
+// first is a large city elsewhere ("Tokyo, Hong Kong").
 function fromNames(parts: readonly Part[]): ParsedPlace | undefined {
   const lists = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
   const last = lists.at(-1)
@@ -275,14 +256,11 @@ function fromNames(parts: readonly Part[]): ParsedPlace | undefined {
   return { ...alone, certainty: Math.max(0.5, alone.certainty - penalty) }
 }
 
-/**
- * Whether a name yields to the country or region after it: always to a region, to a country unless it is a
- * city of a million.
- */
+// Whether a name yields to the country or region after it: always to a region, to a country unless it is a
+// city of a million.
 const dropped = (list: readonly Meaning[], wide: Meaning) =>
   wide.region !== '' || list[0]!.city === '' || list[0]!.weight < 1000
 
-/** Readings consistent with every list, narrowest first. Undefined if no country has them all. */
 function consistentReadings(lists: readonly (readonly Meaning[])[]) {
   const countries = new Set(lists.flatMap((list) => list.map((m) => m.country)))
   const canMatch = [...countries].filter((c) => lists.every((list) => list.some((m) => m.country === c)))
@@ -305,7 +283,6 @@ function consistentReadings(lists: readonly (readonly Meaning[])[]) {
   }
 }
 
-/** Town and region of names of one country that lie in each other; otherwise what they have in common. */
 function narrowest(lists: readonly (readonly Meaning[])[], country: string): Meaning {
   let at: Meaning = { country, region: '', city: '', weight: 0 }
   const wideFirst = lists.toSorted((a, b) => rank(a[0]!) - rank(b[0]!))

@@ -1,7 +1,6 @@
 import { countries, countryNames } from '../../catalogue/countries.ts'
 import { cities, regions, type Region } from '../../catalogue/places.ts'
 
-/** One reading of a name. */
 export interface Meaning {
   country: string
   region: string
@@ -24,10 +23,8 @@ export const plain = (text: string): string =>
 export const anywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u
 
-/**
- * English words, given names and function words of other languages that are also places: they count only as a
- * complete part, capitalised, and with less weight.
- */
+// English words, given names and function words of other languages that are also places: they count only as a
+// complete part, capitalised, and with less weight.
 const ordinaryNames =
   `nice essen reading bath mobile cork surrey kent essex norfolk victoria georgia jordan chad chi cali dc la sf hk sg kl ph jb qc pta nola indy syd bos mia clt nl br mx us uk ny id in de me or hi ok pa ma al bern bari york goa mia eko gidi
    hamilton charlotte lima solo kano rosario granada leon merida surat recife natal como pisa nara saga akita shiga mie split bergen hull lincoln derby chester the states island islands isle home bury sale rugby poole crewe corby
@@ -90,10 +87,8 @@ const homeNation: Readonly<Record<string, string>> = {
   wales: 'GB-WLS',
   'northern ireland': 'GB-NIR',
 }
-/**
- * Index of all names. Takes a third of a second to build, and many processes never need it, so it is built on
- * first use.
- */
+// Index of all names. Takes a third of a second to build, and many processes never need it, so it is built on
+// first use.
 function readNames(): Names {
   const names: Names = { byKey: new Map(), byFirst: new Map() }
   const cityCountries = new Map(
@@ -148,7 +143,6 @@ export const needsCompany = (key: string): boolean => companions.has(key)
 
 export const meaningsOf = (key: string): Meaning[] | undefined => names().byKey.get(key)
 
-/** Names anywhere in a text of a script without spaces, the longest first at every position. */
 export function meaningsWithin(key: string): Meaning[][] {
   const { byFirst } = names()
   const found: Meaning[][] = []
@@ -166,7 +160,6 @@ export const isCountryCode = (code: string): boolean => countryCodes.has(code)
 /** Countries whose regions are written as two or three letters after a town. */
 const lettered = ['US', 'CA', 'AU', 'BR'] as const
 const regionOfCode = new Map<string, Region>(regions.map((r) => [r.code, r]))
-/** Region codes that the letters may mean, most likely first. */
 export const letteredRegions = (letters: string): string[] =>
   lettered.map((country) => `${country}-${letters}`).filter((code) => regionOfCode.has(code))
 

@@ -36,7 +36,6 @@ const countryAliases: readonly [RegExp, string][] = [
   [/^(?:Australia|AUS?)$/i, 'AU'],
   [/^(?:Brazil|Brasil|BRA?)$/i, 'BR'],
 ]
-/** The country a text is the whole name of. */
 function countryOfName(text: string): string | undefined {
   const listed = countryAliases.find(([name]) => name.test(text))?.[1]
   if (listed || text.length <= 3) return listed
@@ -106,10 +105,7 @@ export const isSpelledInPortuguese = (town: string): boolean =>
 const besideTown =
   /^(\p{L}[\p{L}\p{M}.'’ -]+?)\s*[-–—/|]\s*([A-Z]{2,3})(?:\s*[-–—/|,]\s*(\p{L}[\p{L}\p{M}. ]+))?$/u
 
-/**
- * "Florianópolis - SC", "Belém/PA", "Campo Grande - MS - Brasil" with commas in place of what otherwise
- * stands between two places; any other text as it is.
- */
+/** "Florianópolis - SC", "Belém/PA": commas replace what else separates two places. */
 export function withLettersAfterComma(text: string): string {
   const [, town, letters, end] = besideTown.exec(text) ?? []
   if (!town || !letters) return text

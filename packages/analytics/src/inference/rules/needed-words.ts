@@ -8,7 +8,6 @@ export function neededWords(pattern: RegExp): ReadonlySet<string> | null {
   return needed
 }
 
-/** Information about a part of a pattern. */
 interface Part {
   /** All texts it can match, if they are few. */
   readonly exact: ReadonlySet<string> | null
@@ -21,7 +20,6 @@ const MAX_TEXTS = 24
 const of = (...texts: string[]): ReadonlySet<string> => new Set(texts)
 const anything: Part = { exact: null, needed: null }
 const nothing: Part = { exact: of(''), needed: null }
-/** Length of the shortest text; Infinity for an empty set. */
 const leastOf = (texts: ReadonlySet<string>): number => Math.min(...[...texts].map((text) => text.length))
 
 /** The better of two conditions: with longer runs, then with fewer. */
@@ -146,7 +144,6 @@ class Reader {
   }
 }
 
-/** The character an escape represents; null for a class. */
 function escaped(text: string): string | null {
   if (text === '\\n') return '\n'
   if (text === '\\t') return '\t'

@@ -5,7 +5,7 @@ import { canMatch, replacing } from './quick-match.ts'
 
 const needs = (pattern: RegExp) => [...(neededWords(pattern) ?? ['anything'])].toSorted()
 
-test('what a pattern cannot match without is read from it, and nothing from what may be left out (issue 13, throughput)', () => {
+test('the required letters are derived from the pattern, and optional parts give none (issue 13, throughput)', () => {
   expect(needs(/[^\n|]{3,80},?\s*\((?:ret|retired|fmr)\b/gi)).toEqual(['(fmr', '(ret', '(retired'])
   expect(needs(/(?<=^|[\n|•]\s*)product (?=(?:at|@) ?\p{Lu})/giu)).toEqual(['product '])
   expect(needs(/(?:[Ww]rites?|[Ww]riting) for/u)).toEqual(['write for', 'writes for', 'writing for'])
@@ -21,7 +21,7 @@ test('what a pattern cannot match without is read from it, and nothing from what
   expect(needs(/É{1}t\u00e9|高校生/iu)).toEqual(['t', '高校生'])
 })
 
-test('a pattern that matches a text is never said to be impossible there (issue 13, throughput)', () => {
+test('the quick check never excludes a pattern that matches a text (issue 13, throughput)', () => {
   const patterns = [
     /\b(?:loves?|likes?) [\p{L}]+/giu,
     /(?<=^|[\n|•.;:,]\s*)(?:currently |now )?(?:writing|writes?|working) (?:for|at|on)/giu,
@@ -48,7 +48,7 @@ test('a pattern that matches a text is never said to be impossible there (issue 
   expect(matches).toBeGreaterThan(1_000)
 })
 
-test('letters that a pattern without case takes for others are known: a long s, a kelvin sign (issue 13, throughput)', () => {
+test('letters that a case-insensitive pattern equates are known: a long s, a kelvin sign (issue 13, throughput)', () => {
   for (const [pattern, text] of [
     [/seller/iu, 'ſeller'],
     [/bank/iu, 'BANK'.replace('K', '\u212a')],
@@ -57,7 +57,7 @@ test('letters that a pattern without case takes for others are known: a long s, 
     expect([pattern.test(text), canMatch(pattern)(text)]).toEqual([true, true])
 })
 
-test('rules are run one after the other, each on what the one before made of the text', () => {
+test('rules run one after the other, each on the output of the previous one', () => {
   const read = replacing([
     [/one/g, 'two'],
     [/two/g, 'three'],

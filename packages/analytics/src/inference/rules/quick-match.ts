@@ -1,9 +1,7 @@
 import { neededWords } from './needed-words.ts'
 
-/**
- * Size of the hash table of letters and pairs of letters; a single letter is hashed like a pair with an empty
- * first letter.
- */
+// Size of the hash table of letters and pairs of letters; a single letter is hashed like a pair with an empty
+// first letter.
 const HASH_MASK = 4095
 const hashOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & HASH_MASK
 
@@ -12,10 +10,8 @@ const marks = new Uint32Array(HASH_MASK + 1)
 let current = 0
 let scanned: string | null = null
 
-/**
- * Marks the letters of a text and their pairs, in lower case; "ſ" counts as a form of s, as in
- * case-insensitive patterns.
- */
+// Marks the letters of a text and their pairs, in lower case; "ſ" counts as a form of s, as in
+// case-insensitive patterns.
 function scan(text: string): void {
   scanned = text
   current += 1
@@ -39,10 +35,7 @@ const hashesOf = (word: string): readonly number[] =>
     ? [hashOf(0, word.charCodeAt(0))]
     : Array.from({ length: word.length - 1 }, (_, at) => hashOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
 
-/**
- * Returns a quick test whether a pattern can match a text: false only if, for every required word, letters or
- * pairs of letters are missing. A text is scanned once, however many patterns are tested on it in a row.
- */
+/** A text is scanned once, however many patterns are tested on it in a row. */
 export function canMatch(pattern: RegExp): (text: string) => boolean {
   const needed = neededWords(pattern)
   if (needed === null) return () => true
@@ -63,7 +56,6 @@ export function canMatch(pattern: RegExp): (text: string) => boolean {
 /** A replacement rule; a slow pattern may name a quick one that its texts match as well. */
 export type Replacement = readonly [from: RegExp, to: string, quick?: RegExp]
 
-/** Applies replacement rules one after the other, each only to texts in which it can match. */
 export function replacing(rules: readonly Replacement[]): (text: string) => string {
   const tested = rules.map(([from, to, quick]) => ({ from, to, quick, isPossible: canMatch(from) }))
   return (given) => {

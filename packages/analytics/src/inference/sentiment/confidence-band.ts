@@ -3,9 +3,7 @@ const bandEnds = [0.6, 0.7] as const
 
 export const CONFIDENCE_BANDS = bandEnds.length + 1
 
-/** Band of a confidence: 0 for the least sure. */
 export const bandOf = (confidence: number): number => bandEnds.filter((end) => confidence > end).length
 
-/** SQL: the same of a column of type Float32. */
 export const bandSql = (confidence: string): string =>
   `toUInt8(${bandEnds.map((end) => `(${confidence} > toFloat32(${end}))`).join(' + ')})`

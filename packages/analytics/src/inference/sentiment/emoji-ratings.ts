@@ -1,9 +1,7 @@
 import { dataRows, once } from '../../core/data-file.ts'
 
-/**
- * Emoji that the rated list lacks or rates differently from their use (😭 is also used for laughing); our own
- * ratings in tenths.
- */
+// Emoji that the rated list lacks or rates differently from their use (😭 is also used for laughing); our own
+// ratings in tenths.
 const own = `
 24 ❤ 💙 💚 💛 💜 🧡 🖤 🤍 🤎 💗 💓 💞 💘 💝 💟 😍 🥰 🤩 😘 🥳 🎉 🎊 👏 🙌 💯 🔥 ✨
 16 😀 😁 😃 😄 😆 😊 ☺ 🙂 😋 😎 🤗 😇 👍 👌 🤝 🫶 🫡 🏆 🥇 🌟 ⭐ 💪 😂 🤣 😹 🙏 😌 🤤 💃 🕺 🎂 🍾 🥂 🌈 😻 😺 😸

@@ -29,7 +29,6 @@ const stronger = wordSet(
 const weaker = wordSet('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
-/** The same pattern for ASCII texts. */
 const asciiToken = /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
 const notAscii = /[^ -~\s]/
 const stop = /^[.!?;,:]+$/
@@ -50,10 +49,7 @@ function plainEnglish(text: string): string {
   return plain.replace(/([a-z])\1{2,}/g, '$1$1')
 }
 
-/**
- * Features of a text: words and pairs of words ('last word', '!word' if negated) and, with a '~' prefix, sums
- * of ratings, emoji and punctuation. Shared by bench/scripts/build-sentiment-weights.ts and the product.
- */
+/** Shared by bench/scripts/build-sentiment-weights.ts and the product. Sums have a '~' prefix. */
 export function englishFeatures(text: string): Map<string, number> {
   const { ratings, phraseStarts } = rated()
   const found = new Map<string, number>()

@@ -3,13 +3,10 @@ import { englishFeatures } from './english-features.ts'
 import type { InferredSentiment } from './sentiment.ts'
 
 interface EnglishModel {
-  /** Intercepts of negative and of positive relative to neutral. */
   bias: readonly [number, number]
-  /** Calibration: [minimum probability of the most likely class, its accuracy]. */
   confidence: readonly (readonly [number, number])[]
 }
 const model = once(() => dataJson('english-sentiment.json') as EnglishModel)
-/** Weights of a feature for negative and for positive relative to neutral. */
 const weights = once(
   () =>
     new Map(
@@ -22,9 +19,6 @@ const weights = once(
 
 const addresses = /https?:\/\/\S+|@\w+/g
 
-/**
- * Sentiment of an English text with its calibrated accuracy. Null for a text without a letter or an emoji.
- */
 export function englishSentiment(text: string): InferredSentiment | null {
   const withoutAddresses = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
   if (!/[a-z]/i.test(withoutAddresses) && !/[a-z]|\p{Extended_Pictographic}/iu.test(withoutAddresses))

@@ -4,7 +4,6 @@ import { scoreJapanese } from './score-japanese.ts'
 /** Scores beyond ± this value are positive or negative. */
 const THRESHOLD = 0.9
 
-/** Sentiment of a Japanese text. Null for a text without a letter or a rated emoji. */
 export function japaneseSentiment(text: string): InferredSentiment | null {
   const score = scoreJapanese(text)
   if (score === null) return null

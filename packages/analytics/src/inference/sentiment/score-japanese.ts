@@ -18,10 +18,7 @@ const denied =
 /** Contrast: what comes before counts less than what follows: 高いけど美味しい. */
 const contrast = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
 
-/**
- * Sentiment score of a Japanese text: below 0 negative, above 0 positive; 0 without a rated word. Null for a
- * text without a letter or a rated emoji.
- */
+/** Null for a text without a letter or a rated emoji; 0 without a rated word. */
 export function scoreJapanese(text: string): number | null {
   const plain = text
     .normalize('NFKC')

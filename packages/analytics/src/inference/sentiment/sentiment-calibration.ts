@@ -1,10 +1,7 @@
 // Measured by bench/scripts/measure-sentiment-calibration.ts on 2026-11-28; do not edit.
 import type { ClassCalibration } from '../../statistics/class-shares.ts'
 
-/**
- * Labelled posts by sentiment told and its band of confidence (rows) and true sentiment, by language, and how much natural audiences
- * and sets of posts differ. Japanese posts are too few for audiences: their spread is that of English ones and of their number.
- */
+/** Japanese posts are too few for natural audiences: their spread is that of English ones. */
 export const sentimentCalibration: Readonly<Record<'en' | 'ja', ClassCalibration>> = {
   en: {
     classes: ['negative', 'neutral', 'positive'],

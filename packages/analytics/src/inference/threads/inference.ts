@@ -36,7 +36,6 @@ export class Inference {
     this.#threads = Array.from({ length: threads })
   }
 
-  /** The inferred cells of each row, see `inferredLines`. */
   async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
     if (rows.length < MIN_ROWS_FOR_THREADS || this.#threads.length === 0) return inferredLines[kind](rows)
     const parts: Promise<string[]>[] = []

@@ -2,10 +2,8 @@ import type { InferredProfile } from '../../model/inferred.ts'
 import { inferPosts, type InferredPost, type PostSigns } from '../infer-post.ts'
 import { inferProfiles, type ProfileTexts } from '../infer-profile.ts'
 
-/** A post's input fields and its cleaned text. */
 export type PostTexts = PostSigns & { text: string }
 
-/** Input of inference for each kind of row. */
 export interface Inferable {
   profiles: ProfileTexts
   posts: PostTexts
@@ -50,15 +48,11 @@ const postCells = (i: InferredPost): string =>
     i.inferred_topic_confidences,
   ])
 
-/**
- * The inferred columns of each row in the order of `inferredColumns` and of `inferredPostColumns`: JSON values
- * separated by commas, without a line break.
- */
+/** In the order of `inferredColumns` and `inferredPostColumns`: JSON values, comma-separated, on one line. */
 export const inferredLines: { [K in keyof Inferable]: (rows: readonly Inferable[K][]) => string[] } = {
   profiles: (rows) => inferProfiles(rows).map(profileCells),
   posts: (rows) => inferPosts(rows).map(postCells),
 }
-/** The same of one row. */
 export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => string } = {
   profiles: (row) => inferredLines.profiles([row])[0]!,
   posts: (row) => inferredLines.posts([row])[0]!,

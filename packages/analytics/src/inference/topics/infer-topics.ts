@@ -2,30 +2,23 @@ import { dataJson, once } from '../../core/data-file.ts'
 import { topicSignals } from './topic-signals.ts'
 
 export interface InferredTopics {
-  /** Codes of catalogue/post-topics.ts, the most likely first. */
   inferred_topics: string[]
-  /** Probability that each is correct, 0 to 1. */
   inferred_topic_confidences: number[]
 }
 
-/**
- * Topics below this probability are dropped: of those predicted at 0.3 to 0.4 about two in five are correct,
- * below that fewer.
- */
+// Topics below this probability are dropped: of those predicted at 0.3 to 0.4 about two in five are correct,
+// below that fewer.
 const CONFIDENCE_MINIMUM = 0.3
 /** A post with more topics than this is not informative. */
 const MAX_TOPICS = 4
 
 interface TopicWeights {
-  /** Log odds of a topic before any signal. */
   bias: Readonly<Record<string, number>>
-  /** Change of a topic's log odds by each signal. */
   weights: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 const model = once(() => {
   const topicModel = dataJson('topic-weights.json') as TopicWeights
   const topics = Object.keys(topicModel.bias)
-  /** Weight of a signal for each topic, in the order of `topics`. */
   const bySignal = new Map<string, Float64Array>()
   topics.forEach((topic, i) => {
     for (const [signal, weight] of Object.entries(topicModel.weights[topic]!)) {
@@ -37,10 +30,7 @@ const model = once(() => {
   return { topics, bias: Object.values(topicModel.bias), bySignal }
 })
 
-/**
- * Topics of a post, by its topic words and the interests already found in it.
- * @param interestCodes codes of catalogue/interests.ts
- */
+/** Uses the interests already found in it. */
 export function inferTopics(text: string, interestCodes: readonly string[]): InferredTopics {
   const { topics, bias, bySignal } = model()
   const signals = topicSignals(text, interestCodes)

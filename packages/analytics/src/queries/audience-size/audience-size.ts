@@ -5,7 +5,6 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 
-/** The number of profiles a recipe reaches and nothing else; used to recount many saved audiences. */
 export async function audienceSize(
   context: QueryContext,
   { tree }: { tree: CriterionTree | null },

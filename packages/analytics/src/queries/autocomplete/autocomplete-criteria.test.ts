@@ -20,6 +20,9 @@ const names: Record<string, [string, string]> = {
   'location US': ['United States', 'アメリカ合衆国'],
   'job_title j0': ['Classic cars', 'クラシックカー'],
   'job_title j11': ['Carson', 'カーソン'],
+  'conversation_topic c0': ['Home espresso', 'おうちエスプレッソ'],
+  'conversation_topic c1': ['Home espresso', 'おうちエスプレッソ'],
+  'movie_tv_show m0': ['Home espresso', 'おうちエスプレッソ'],
 }
 const world: KnownWorld = {
   ...baseWorld,
@@ -41,14 +44,30 @@ const labels = async (query: string, more = {}) =>
   ).results.map((match) => match.label)
 
 describe('autocompleteCriteria', () => {
-  test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
+  test('ranks exact labels first, then beginnings, then words, then any position (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
   })
-  test('whom hardly anybody is comes behind who can be shown, unless exactly that was typed (issue 15: walk)', async () => {
+  test('a value of very few people comes after values that can be shown, unless exactly that was typed (issue 15: walk)', async () => {
     expect([sizeOf('job_title', 'j0') >= 50, sizeOf('job_title', 'j11') < 50]).toEqual([true, true])
     expect(await labels('cars', { kinds: ['job_title'] })).toEqual(['Classic cars', 'Carson'])
     expect(await labels('carson', { kinds: ['job_title'] })).toEqual(['Carson'])
     expect(await labels('cars', { kinds: ['job_title'], limit: 1 })).toEqual(['Classic cars'])
+  })
+  test('of topics with one name the most used stands for all; another kind of that name is told by its kind (use-4 S3, issue 44.6)', async () => {
+    const named = async (query: string) =>
+      (
+        await autocompleteCriteria(context, {
+          query,
+          kinds: ['conversation_topic', 'movie_tv_show'],
+          language: query === 'home espresso' ? 'en' : 'ja',
+        })
+      ).results
+        .map(({ kind, id }) => `${kind} ${id}`)
+        .toSorted()
+    const sizes = ['c0', 'c1'].map((code) => sizeOf('conversation_topic', code))
+    expect(sizes[0]).toBeGreaterThan(sizes[1]!)
+    for (const query of ['home espresso', 'おうちエスプレッソ'])
+      expect(await named(query)).toEqual(['conversation_topic c0', 'movie_tv_show m0'])
   })
   test('knows both languages and answers in the one asked for, with parent and exact size', async () => {
     const { results } = await autocompleteCriteria(context, {
@@ -67,18 +86,18 @@ describe('autocompleteCriteria', () => {
       expect.objectContaining({ id: 'food/c', label: 'アイスコーヒー' }),
     ])
   })
-  test('finds countries by code and keeps to the countries asked for', async () => {
+  test('finds countries by code and stays within the requested countries', async () => {
     expect(await labels('us', { kinds: ['location'] })).toEqual(['United States'])
     expect(await labels('us', { kinds: ['location'], country_codes: ['JP'] })).toEqual([])
   })
-  test('takes signs of patterns, quotes and any script literally', async () => {
+  test('accepts pattern characters, quotes and any script literally', async () => {
     expect(await labels('100% _')).toEqual(['100% _wool\\'])
     expect(await labels('l\\')).toEqual(['100% _wool\\'])
     expect(await labels('%')).toEqual(['100% _wool\\'])
     for (const text of ["'; DROP TABLE criteria --", '<script>', '\u0000', '日本語'.repeat(30), '🦩'])
       expect(await labels(text)).toEqual([])
   })
-  test('leaves out what is chosen already and holds its limit', async () => {
+  test('leaves out selected values and respects its limit', async () => {
     expect(await labels('coffee', { exclude: ['food/a', 'interest:food/c'], limit: 1 })).toEqual([
       'Coffee shops',
     ])
@@ -116,7 +135,7 @@ describe('autocompleteCriteria', () => {
 })
 
 describe('resolveCriteria', () => {
-  test('says what of a pasted list is known, with sizes, once each, and what is not', async () => {
+  test('returns the known values of a pasted list with sizes, once each, and the unknown ones', async () => {
     const answer = await resolveCriteria(context, {
       kind: 'handle',
       values: ['h3', ' h1 ', 'nobody', 'h3', ''],
@@ -131,7 +150,7 @@ describe('resolveCriteria', () => {
       refused: [],
     })
   })
-  test('keeps the rest of a list that holds a sensitive word', async () => {
+  test('retains the rest of a list that has a sensitive word', async () => {
     const resolver: CriteriaResolver = {
       resolve: async (wanted) => {
         if (wanted.some(({ code }) => code === 'bad')) throw new SensitiveCriterionError('bad', 'health')

@@ -9,7 +9,6 @@ import { matchingCriteria, type MatchedCriterion } from './matching-criteria.que
 
 export interface AutocompleteParams {
   query: string
-  /** All countable kinds if absent. */
   kinds?: readonly CriterionKind[]
   country_codes?: readonly string[]
   /** Codes, or 'kind:code', that are already selected. */
@@ -20,7 +19,6 @@ export interface AutocompleteParams {
 
 export interface CriterionMatch {
   kind: CriterionKind
-  /** The population's code within the kind. */
   id: string
   label: string
   parent_label?: string
@@ -37,9 +35,6 @@ export interface Autocompletion {
 /** Maximum time a list waits for the size of a new keyword. */
 const FRESH_KEYWORD_MS = 50
 
-/**
- * Suggestions for typed text: criteria of the population in both languages, and the text itself as a keyword.
- */
 export async function autocompleteCriteria(
   context: QueryContext,
   params: AutocompleteParams,
@@ -70,7 +65,7 @@ export async function autocompleteCriteria(
   ])
   const found = new Set(byLabel.map(({ criterion }) => criterion))
   const furtherRows = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
-  const rows = [...byLabel, ...furtherRows].sort(compareByRelevance)
+  const rows = firstOfEachTopic([...byLabel, ...furtherRows].sort(compareByRelevance))
   const inLanguage = (name: { label: string; label_ja: string }) =>
     (language === 'ja' && name.label_ja) || name.label
   const results = rows
@@ -98,6 +93,20 @@ export async function autocompleteCriteria(
   )
     return { results }
   return { results: [...results.slice(0, limit - 1), offeredKeywords.match!] }
+}
+
+const topicKinds: readonly CriterionKind[] = ['conversation_topic', 'movie_tv_show']
+/**
+ * The network has several entities with the same name: the most used one represents them all, as in the
+ * insights. Of other kinds rows with one name are different things, which kind or parent tell apart.
+ */
+function firstOfEachTopic(rows: readonly MatchedCriterion[]): MatchedCriterion[] {
+  const seen = new Set<string>()
+  return rows.filter(({ kind, label }) => {
+    if (!topicKinds.includes(kindOfNumber(kind))) return true
+    const name = `${kind} ${label.toLowerCase()}`
+    return seen.size < seen.add(name).size
+  })
 }
 
 function isWanted(
@@ -133,10 +142,6 @@ function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds:
   }
 }
 
-/**
- * The text as a keyword. A word outside the vocabulary is counted on first use, for which a list waits only
- * briefly.
- */
 async function freshKeyword(
   { resolver }: QueryContext,
   text: string,

@@ -22,9 +22,6 @@ const byCode = perSnapshot(async (engine) =>
   Map.groupBy(await codedCriteria.run(engine, { kinds: codedKinds }), ({ code }) => code.toLowerCase()),
 )
 
-/**
- * Criteria whose code equals the text in lower case. The few hundred codes are cached, so that a keystroke
- * does not read them all.
- */
+/** The few hundred codes are cached, so that a keystroke does not read them all. */
 export const criteriaByCode = async (context: QueryContext, text: string): Promise<MatchedCriterion[]> =>
   (await byCode(context)).get(text) ?? []

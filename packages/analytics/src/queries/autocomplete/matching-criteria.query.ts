@@ -28,10 +28,8 @@ export const matchingCriteria = defineQuery({
   name: 'autocomplete-criteria',
   params: z.object({
     text: z.string(),
-    /** `text` with LIKE wildcards escaped, between percent signs. */
     pattern: z.string(),
     kinds: z.array(z.int()),
-    /** Locations outside these countries are filtered out. */
     countries: z.array(z.string()),
     location: z.int(),
     few: z.int(),

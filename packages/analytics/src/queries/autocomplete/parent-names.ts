@@ -11,10 +11,7 @@ const parentNamesQuery = defineQuery({
   merge: 'same',
 })
 
-/**
- * Names of parents (groups, regions, countries) by criterion number: they are few and needed at every
- * keystroke.
- */
+/** They are few and needed at every keystroke. */
 export const parentNames = perSnapshot(
   async (engine) => new Map((await parentNamesQuery.run(engine, {})).map((row) => [row.criterion, row])),
 )

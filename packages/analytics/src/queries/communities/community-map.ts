@@ -30,18 +30,12 @@ const overlapPairsQuery = defineQuery({
 export interface CommunityTie {
   a: string
   b: string
-  /** Number of profiles in both. */
   shared: number
-  /** Share of both among the members of either. */
   jaccard: number
-  /** Ratio to the number expected if the two were independent. */
   lift: number
 }
 
-/**
- * Pairs of communities that share more members than chance gives, and at least the privacy minimum; the
- * strongest first.
- */
+/** At least the privacy minimum of shared members; the strongest first. */
 export async function communityTies(
   context: QueryContext,
   { signal }: QuestionOptions = {},

@@ -8,10 +8,8 @@ import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
 export interface CommunitiesRequest {
   language?: UiLanguage | undefined
-  /** Count only members in this country. */
   country_code?: string | undefined
 }
-/** Members within a country: their number, and their share relative to everyone's. */
 export interface CountedCommunity {
   community: Community
   row: InsightRow | null
@@ -22,7 +20,6 @@ export interface PopulationCommunities {
   snapshot: { id: string; as_of: string | null }
 }
 
-/** Everyone, or the people of a country with everyone as baseline. */
 export async function peopleOf(
   context: QueryContext,
   { language, country_code }: CommunitiesRequest,
@@ -52,10 +49,6 @@ export async function peopleOf(
   }
 }
 
-/**
- * All communities with their number of members, the largest first; those under the privacy minimum are left
- * out. Without accounts.
- */
 export async function populationCommunities(
   context: QueryContext,
   request: CommunitiesRequest,
@@ -87,7 +80,6 @@ export async function populationCommunities(
   }
 }
 
-/** The strongest accounts of communities by id, counted among everyone or the people of a country. */
 export async function accountsOfPopulation(
   context: QueryContext,
   { ids, most, ...request }: CommunitiesRequest & { ids: readonly string[]; most: number },

@@ -3,16 +3,11 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
 interface RegionsQueryShape {
-  /** Rows (shard, a0, a1, …): one bitmap per audience. */
   bitmaps: Sql
   audiences: number
 }
 
-/**
- * Exact sizes of all regions of a Venn diagram of up to 20 audiences: every member gets a bit per audience,
- * and equal masks are counted. The cost depends on the members, not on the number of audiences. Non-empty
- * regions, largest first.
- */
+/** Every member gets a bit per audience, so the cost depends on the members, not on the audiences. */
 export const audienceRegions = defineQuery({
   name: 'audience-regions',
   params: z.object({}),

@@ -77,7 +77,7 @@ describe('matchable profiles', () => {
       expect(batches.flat().sort()).toEqual(expected.sort())
     }
   })
-  test('are none of nothing', async () => {
+  test('are empty for an empty recipe', async () => {
     expect(await Array.fromAsync(matchableNetworkIds(context, { tree: null }))).toEqual([])
   })
 })

@@ -7,20 +7,14 @@ import { audienceRegions } from './audience-regions.query.ts'
 import { figuresOfRegions, type Region, type RegionFigures } from './figures-of-regions.ts'
 
 export interface CompareParams {
-  /** Two to twenty recipes. */
   trees: readonly (CriterionTree | null)[]
 }
 
 /** Exact figures; audiences are identified by their index in `trees`. */
 export interface Comparison extends RegionFigures {
-  /** All non-empty regions, largest first. */
   regions: Region[]
 }
 
-/**
- * Overlap of audiences: the size of every region, and what follows from it: sizes, pairs and what each
- * audience reaches alone.
- */
 export async function compareAudiences(
   context: QueryContext,
   { trees }: CompareParams,

@@ -20,10 +20,7 @@ export interface RegionFigures {
   pairs: PairOverlap[]
 }
 
-/**
- * Sizes, unique reach, union and pairs of `n` audiences, all computed as sums over the regions, so that they
- * are consistent with them.
- */
+/** All are sums over the regions, so they are consistent with them. */
 export function figuresOfRegions(n: number, regions: readonly Region[]): RegionFigures {
   const sizes = new Float64Array(n)
   const uniqueSizes = new Float64Array(n)

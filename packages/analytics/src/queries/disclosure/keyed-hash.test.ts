@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Population } from '../../population.ts'
+import { Population } from '../../population/population.ts'
 
 /** The keyed hash needs only the context, so no store is required. */
 const keyedHashOf = (key: string | undefined) => new Population({} as never, key).context.keyedHash

@@ -1,35 +1,24 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld, peopleIn } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { discloseSize } from './disclose-size.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { sampleOf } from './noise.ts'
-import { PARTS } from '../../fragments/set-sums.ts'
+import { samplingOf } from './noise.ts'
 
-const summed = (people: readonly number[]) => {
-  const sums = new BigUint64Array(PARTS)
-  for (const one of people) sums[one % PARTS]! += BigInt(one) * 0x9e3779b97f4a7c15n
-  return { people: people.length, sums }
-}
-
-test('noise stays the same for a set with one person more, but for one of eight where there are few; sets apart have their own', () => {
-  const random = seededNumbers(7)
-  const randomPeople = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 1e9))
-  for (const [size, most] of [
-    [60, 0.2],
-    [300, 0.06],
-    [2_000, 0.04],
-    [50_000, 0.04],
-  ] as const) {
-    const people = randomPeople(size)
-    const first = Math.floor(random() * PARTS)
-    const noise = sampleOf(summed(people), first)
-    const changed = randomPeople(400).filter((one) => sampleOf(summed([...people, one]), first) !== noise)
-    expect(changed.length / 400, `${size} people`).toBeLessThan(most)
-    expect(sampleOf(summed(randomPeople(size)), first)).not.toBe(noise)
-  }
+test('samples begin at a secret number that stays while the population grows a little, and are of about eight people however many shards there are', async () => {
+  const samplingFor = async (size: number, key = 'a') =>
+    await samplingOf({
+      keyedHash: keyedHash(key),
+      population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
+    })
+  expect(await samplingFor(21_000)).toEqual(await samplingFor(20_000))
+  expect((await samplingFor(20_000, 'b')).start).not.toBe((await samplingFor(20_000)).start)
+  expect((await samplingFor(1_000)).start).toBeLessThan(1_000)
+  expect((await samplingFor(2e7)).start).toBeLessThan(2 ** 14)
+  expect(await Promise.all([2e4, 2e6, 1e7].map(async (size) => (await samplingFor(size)).each))).toEqual([
+    8, 4, 1,
+  ])
 })
 
 /** 1,500 people in three shards; see knownWorld. */
@@ -47,8 +36,9 @@ afterAll(() => context.close())
 function alone(isWoman: boolean, count: number): CriterionTree[][] {
   const women = new Set(peopleIn(world, WOMEN))
   const found: CriterionTree[][] = []
-  for (const person of world.profiles) {
-    if (found.length === count) break
+  // In no order, since people of neighbouring numbers are sampled together.
+  for (let i = 0; i < world.profiles.length && found.length < count; i++) {
+    const person = world.profiles[(i * 577) % world.profiles.length]!
     if (!person.alive || women.has(person) !== isWoman) continue
     const keys = world.criteria
       .filter(({ kind, criterion }) => kind !== 'gender' && kind !== 'age' && person.criteria.has(criterion))
@@ -60,6 +50,20 @@ function alone(isWoman: boolean, count: number): CriterionTree[][] {
   return found
 }
 const WOMEN: CriterionTree = { kind: 'gender', id: 'FEMALE', label: 'Women' }
+
+test('noise stays the same for nearly every set that has one person more; sets apart have their own', async () => {
+  const seedOf = async (tree: CriterionTree) => (await discloseSize(context, { tree })).rows!.seed
+  const own = await seedOf(WOMEN)
+  const PERSONS = 24
+  const joined = await Promise.all(
+    alone(false, PERSONS).map((keys) =>
+      seedOf({ op: 'or', children: [WOMEN, { op: 'and', children: keys }] }),
+    ),
+  )
+  expect(joined.filter((seed) => seed !== own).length).toBeLessThanOrEqual(PERSONS / 4)
+  expect(await seedOf({ kind: 'gender', id: 'MALE', label: 'Men' })).not.toBe(own)
+})
+
 const EACH = 8
 const SECRETS = 3
 

@@ -1,34 +1,30 @@
-import { PARTS, type SummedSet } from '../../fragments/set-sums.ts'
+import { SHARD_BITS } from '../../schema/tables.ts'
+import type { Sampling } from '../../fragments/set-samples.ts'
 import type { QueryContext } from '../context.ts'
-import { reportSets } from './disclosure-guard.ts'
 import { hashAsFraction } from './keyed-hash.ts'
-import { toStep } from './rounded-count.ts'
-import { marksOf } from './set-marks.ts'
+import type { CountNoise } from './rounded-count.ts'
 
 /** Approximate number of sampled people from whom a set's noise is derived. */
 const SAMPLED = 8
+/** The engine walks through a set up to the first sampled number, so that one is small. */
+const MAX_START_BITS = 14
 
 /**
- * Seeds of rounding noise, derived from the people in the sets (however the recipes are written) and the secret key.
- * The sets are first reported to the requester's guard (`withDisclosureGuard`), which refuses requests about nearly
- * the same people too often.
+ * Where samples of sets begin: a number that only the server knows. A sample of few people hardly ever changes
+ * with one person more: noise that did would reveal whether somebody belongs to the set (docs/adr/0015).
  */
-export async function noiseOfSets(context: QueryContext, sets: readonly SummedSet[]): Promise<string[]> {
-  if (sets.length > 0) await reportSets(() => marksOf(context.keyedHash('marks of sets'), sets))
-  const first = Math.floor(hashAsFraction(context.keyedHash('parts of noise')) * PARTS)
-  return sets.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
+export async function samplingOf(context: Pick<QueryContext, 'population' | 'keyedHash'>): Promise<Sampling> {
+  const { size } = await context.population()
+  // The start stays where it is while the population grows by less than half.
+  const bits = Math.min(MAX_START_BITS, Math.floor(Math.log2(Math.max(1, size))))
+  const fraction = hashAsFraction(context.keyedHash('start of samples'))
+  return {
+    start: Math.floor(fraction * 2 ** bits),
+    each: Math.ceil(SAMPLED / Math.max(1, Math.ceil(size / 2 ** SHARD_BITS))),
+  }
 }
 
-/** The noise of larger sets is derived from their size to three digits. */
-export const noiseOfSize = (context: QueryContext, people: number): string =>
-  context.keyedHash(`size ${toStep(people)}`)
-
-/**
- * A sample of a set: the sums of some of its parts, starting with `first`. Adding one person does not change
- * it, unless that person is in the sample: noise that changed with each person would reveal whether someone
- * belongs to the set (docs/adr/0015).
- */
-export function sampleOf({ people, sums }: SummedSet, first: number): string {
-  const partCount = Math.min(PARTS, 2 ** Math.max(0, Math.round(Math.log2((SAMPLED * PARTS) / people))))
-  return Array.from({ length: partCount }, (_, i) => sums[(first + i) % PARTS]).join()
-}
+/** The noise of a set, derived from a sample of its people (however the recipe is written) and the secret key. */
+export const noiseOf = (context: Pick<QueryContext, 'keyedHash'>, sample: string): CountNoise => ({
+  seed: context.keyedHash(`set ${sample}`),
+})

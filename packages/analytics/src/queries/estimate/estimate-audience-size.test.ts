@@ -1,4 +1,4 @@
-import type { CriterionTree } from '@rookery/contract'
+import { ageBands, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
@@ -44,7 +44,7 @@ describe('estimateAudienceSize', () => {
         const { how, size: shown, rows } = estimate.disclosed
         expect(alone).toMatchObject({
           size: expected,
-          disclosed: { how, size: shown, tree: estimate.disclosed.tree, rows },
+          disclosed: { how, size: shown, rows },
           clauses: [],
           kinds: [],
           warnings: estimate.warnings,
@@ -85,26 +85,79 @@ describe('estimateAudienceSize', () => {
     expect(nonEmptyTrees).toBeGreaterThan(TREES / 3)
   })
 
-  test('a large population is counted in two halves, with the same figures', async () => {
-    const random = seededNumbers(testSeed() + 1)
-    const trees = effort(5, 20)
-    const facts = await context.population()
-    const halves: string[] = []
-    const engine = new Proxy(context.engine, {
+  test('counts a recipe within a region as the same recipe with one more clause, at its own paths (issue 45.4)', async () => {
+    const random = seededNumbers(testSeed() + 4)
+    const region: CriterionTree = {
+      op: 'or',
+      children: [leaf('location', 'US'), { kind: 'location', id: 'XX', label: 'Nowhere' }],
+    }
+    for (let i = 0; i < effort(12, 200); i++) {
+      const tree = randomTree(world, random)
+      const within = await estimateAudienceSize(context, { tree, within: region })
+      const clause: CriterionTree = { op: 'and', children: [tree, region] }
+      const asClause = await estimateAudienceSize(context, { tree: clause })
+      const text = JSON.stringify(tree)
+      expect(within.size, text).toBe(peopleIn(world, clause).length)
+      expect(within, text).toMatchObject({
+        kinds: asClause.kinds,
+        disclosed: asClause.disclosed,
+        rounded: asClause.rounded,
+      })
+      expect(await estimateAudienceSize(context, { tree, within: region, parts: false })).toMatchObject({
+        size: within.size,
+        disclosed: within.disclosed,
+        warnings: within.warnings,
+      })
+      // One clause deeper, and without the region's own.
+      const below = asClause.clauses.filter(
+        ({ path, uncounted }) => path.length > 1 && path[0] === 0 && !uncounted,
+      )
+      const own = (clauses: ClauseCount[]) =>
+        clauses.filter(({ path, uncounted }) => path.length > 0 && !uncounted)
+      expect(own(within.clauses), text).toEqual(below.map((one) => ({ ...one, path: one.path.slice(1) })))
+      const root = within.clauses.find(({ path, uncounted }) => path.length === 0 && !uncounted)
+      if (root) expect([root.alone, root.after], text).toEqual([within.size, within.size])
+      const paths = within.warnings.map(({ path }) => path)
+      expect(paths, text).toEqual((await estimateAudienceSize(context, { tree })).warnings.map((w) => w.path))
+    }
+  })
+
+  /** The engine, noting each statement. */
+  const noting = (statements: string[]) =>
+    new Proxy(context.engine, {
       get: (target, name) => {
         if (name === 'spare') return 6
         if (name === 'query')
           return (sql: string, options: QueryOptions) => {
-            halves.push(...(/shard % 2 = \d/.exec(sql) ?? []))
+            statements.push(sql)
             return target.query(sql, options)
           }
         return Reflect.get(target, name, target) as unknown
       },
     })
+
+  test('the panel of a guarded recipe is one statement, as that of a public one is (ruling 32, issue 45.5)', async () => {
+    const statements: string[] = []
+    const noted = { ...context, engine: noting(statements) }
+    for (const last of [leaf('language', 'en'), leaf('gender', 'FEMALE'), leaf('age', ageBands[2]!)]) {
+      statements.length = 0
+      const { clauses, kinds } = await estimateAudienceSize(noted, {
+        tree: { op: 'and', children: [leaf('keyword', 'k0'), leaf('location', 'US'), last] },
+      })
+      expect([statements.length, clauses.length, kinds.length], last.kind).toEqual([1, 4, 3])
+    }
+  })
+
+  test('a large population is counted in two halves, with the same figures', async () => {
+    const random = seededNumbers(testSeed() + 1)
+    const trees = effort(5, 20)
+    const facts = await context.population()
+    const statements: string[] = []
+    const engine = noting(statements)
     const large = { ...context, engine, population: async () => ({ ...facts, size: 1e7 }) }
     for (let i = 0; i < trees; i++) {
       const tree = randomTree(world, random)
-      // In large populations no parts are left out, so rounding may be coarser.
+      // Fewer people of each shard are sampled, so the noise is another.
       const withoutRounding = ({ roundings: _, ...count }: ClauseCount | KindCount) => count
       const { clauses, kinds, size: all } = await estimateAudienceSize(context, { tree })
       expect(await estimateAudienceSize(large, { tree })).toMatchObject({
@@ -113,7 +166,7 @@ describe('estimateAudienceSize', () => {
         size: all,
       })
     }
-    expect(halves.filter((half) => half.endsWith('1')).length).toBeGreaterThan(trees / 2)
+    expect(statements.filter((sql) => sql.includes('shard % 2 = 1')).length).toBeGreaterThan(trees / 2)
   })
 
   test(
@@ -144,7 +197,7 @@ describe('estimateAudienceSize', () => {
     },
   )
 
-  test('says of each kind its size alone, the size without it and what only it reaches', async () => {
+  test('gives for each kind its size alone, the size without it and the people only it reaches', async () => {
     const keywords: CriterionTree = { op: 'or', children: [leaf('keyword', 'k0'), leaf('keyword', 'k3')] }
     const tree: CriterionTree = {
       op: 'and',
@@ -172,7 +225,7 @@ describe('estimateAudienceSize', () => {
     ])
   })
 
-  test('reaches nobody with nothing selected and everybody but the excluded with exclusions only', async () => {
+  test('reaches zero people with nothing selected, and everybody but the excluded with exclusions only', async () => {
     const nothing = await estimateAudienceSize(context, {
       tree: { ...leaf('keyword', 'k0'), deselected: true },
     })
@@ -206,10 +259,19 @@ describe('estimateAudienceSize', () => {
     ])
     const alone = estimate.clauses.find((clause) => clause.path.join() === '1')
     expect(alone).toMatchObject({ uncounted: true, delta: 0, before: estimate.clauses[1]!.after })
+    // Behind a guarded clause its size is rounded as that one's is.
+    const { clauses } = await estimateAudienceSize(context, {
+      tree: {
+        op: 'and',
+        children: [leaf('gender', 'FEMALE'), { kind: 'network_operator', id: 'op', label: 'Operator' }],
+      },
+    })
+    expect(clauses[2]).toMatchObject({ uncounted: true, roundings: { after: clauses[1]!.roundings.after } })
+    expect(clauses[2]!.roundings.after).not.toBe('exact')
     expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
   })
 
-  test('walks a list longer than a fold takes, repeated and unknown items included', async () => {
+  test('counts a list longer than one fold, with repeated and unknown items', async () => {
     const handles = Array.from({ length: 80 }, (_, i) => leaf('handle', `h${i}`))
     const list: CriterionTree[] = [
       ...handles,
@@ -229,7 +291,7 @@ describe('estimateAudienceSize', () => {
     }
   })
 
-  test('takes 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
+  test('accepts 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
     const random = seededNumbers(testSeed() + 3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
@@ -239,7 +301,7 @@ describe('estimateAudienceSize', () => {
     expect(await size(tree)).toBe(peopleIn(world, tree).length)
   })
 
-  test('stops when the caller goes away', async () => {
+  test('stops when the caller disconnects', async () => {
     await expect(
       estimateAudienceSize(context, { tree: leaf('keyword', 'k0') }, { signal: AbortSignal.abort() }),
     ).rejects.toThrow(/abort/i)

@@ -1,21 +1,16 @@
 import type { CriterionTree, RecipeWarning } from '@rookery/contract'
-import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { SHARD_BITS } from '../../schema/tables.ts'
+import { BitmapProgram, type Measure, type ProfileSet } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
+import { bothOf, leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { QuestionOptions, PopulationFacts, QueryContext } from '../context.ts'
-import {
-  discloseCounted,
-  exactly,
-  hasGuarded,
-  isLarge,
-  planCountedParts,
-} from '../disclosure/disclose-size.ts'
-import type { Disclosure } from '../disclosure/disclosure-rule.ts'
+import { exactly, hasGuarded, withNoise, type Disclosure } from '../disclosure/disclose-size.ts'
+import { noiseOf, samplingOf } from '../disclosure/noise.ts'
+import type { Rounding } from '../disclosure/rounded-count.ts'
 import { planKinds, type KindPlan } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
-import { disclosedNodes } from './disclosed-nodes.ts'
-import { isIdle, measuresOf } from '../measures/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
 import {
   planWaterfall,
   reader,
@@ -30,36 +25,32 @@ export interface SizeEstimate {
   size: number
   /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
-  /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }
 
 export interface EstimateParams {
   tree: CriterionTree | null
+  /** Counts only people of this group, e.g. a region. No clause or warning is about it. */
+  within?: CriterionTree | null | undefined
   /** Whether to count clauses and kinds as well, which takes several times as long; true by default. */
   parts?: boolean
 }
 
-/**
- * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
- * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
- * and EngineError; aborting `signal` stops the engine's work.
- */
+/** With `parts` all in one statement (plus one per long list). Throws SensitiveCriterionError. */
 export async function estimateAudienceSize(
   context: QueryContext,
-  { tree, parts: hasParts = true }: EstimateParams,
+  { tree, within = null, parts: hasParts = true }: EstimateParams,
   { signal }: QuestionOptions = {},
 ): Promise<SizeEstimate> {
-  const [population, counted] = await Promise.all([
+  const [population, counted, region] = await Promise.all([
     context.population(),
     countedTreeOf(tree, context.resolver, signal),
+    countedTreeOf(within, context.resolver, signal),
   ])
   const warnings = warningsOf(tree, counted)
   const rounded = warnings.some((warning) => warning.code === 'inferred_rounded')
@@ -70,8 +61,10 @@ export async function estimateAudienceSize(
     after: 0,
     delta: 0,
     uncounted: true,
+    roundings: { alone: 'exact' as const, after: 'exact' as const },
   }))
-  if (!counted.root)
+  const whole = bothOf(counted.root, region.root)
+  if (!whole)
     return {
       size: 0,
       countable: false,
@@ -79,77 +72,89 @@ export async function estimateAudienceSize(
       kinds: [],
       warnings,
       rounded,
-      disclosed: exactly(tree, 0),
+      disclosed: exactly(0),
       population,
     }
 
-  const { root } = counted
-  const program = new BitmapProgram()
-  const plan = planCounts(program, root, hasParts)
-  const isPublic = !hasGuarded(root)
-  // Parts matter only together with guarded criteria. Counted in a second statement they cost more in all, and half
-  // the time where a core is idle.
-  const partsProgram = isPublic || !isIdle(context.engine) ? program : new BitmapProgram()
-  const countedParts = isPublic ? null : planCountedParts(partsProgram, root)
+  const program = new BitmapProgram(hasGuarded(whole) ? await samplingOf(context) : undefined)
+  const plan: CountsPlan = hasParts
+    ? planCounts(program, whole, counted.root, region.root)
+    : { ...planSize(program, profileSetOf(program, whole), whole), clauses: [], runs: [], kinds: [] }
   const postings = context.postings()
-  const halved = isLarge(population)
-  const [answer, ofParts, ...walked] = await Promise.all([
-    measuresOf(context, program, { signal, halved }),
-    partsProgram === program ? null : measuresOf(context, partsProgram, { signal, halved }),
+  const [answer, ...walked] = await Promise.all([
+    measuresOf(context, program, { signal, halved: isLarge(population) }),
     ...plan.runs.map((longList) => longRun(context.engine, postings, longList, signal)),
   ])
-  const counts = readCounts(plan, { ...answer, run: (index) => walked[index]! })
-  const nodes = disclosedNodes(tree!, counts.clauses, counts.kinds)
-  const disclosed = countedParts
-    ? await discloseCounted(
-        context,
-        root,
-        { tree: tree!, whole: countedParts({ ...(ofParts ?? answer), run: () => [] }), nodes: nodes.nodes },
-        { signal },
-      )
-    : exactly(tree, counts.size)
+  const measures = { ...answer, run: (index: number) => walked[index]! }
+  const roundingOf = (sample: Measure | undefined): Rounding =>
+    sample ? noiseOf(context, answer.sample(sample)) : 'exact'
+  const counts = readCounts(plan, measures, roundingOf)
+  const rounding = roundingOf(plan.sample)
   return {
     size: counts.size,
     countable: true,
-    ...nodes.withRoundings(
-      disclosed.roundings,
-      hasParts ? inReadingOrder([...counts.clauses, ...neutral]) : [],
-    ),
+    clauses: hasParts ? inReadingOrder([...counts.clauses, ...neutral]) : [],
+    kinds: counts.kinds,
     warnings,
     rounded,
-    disclosed,
+    disclosed: rounding === 'exact' ? exactly(counts.size) : withNoise(rounding, counts.size),
     population,
   }
 }
 
-interface CountsPlan {
+/** A population this large justifies a second core per query. */
+const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
+
+interface SizePlan {
   all: SizeReader
+  /** Of the whole recipe, if it is guarded. */
+  sample: Measure | undefined
+}
+
+interface CountsPlan extends SizePlan {
   clauses: ClausePlan[]
   runs: LongRun[]
   kinds: KindPlan[]
 }
 
-function planCounts(program: BitmapProgram, root: CountedNode, hasParts: boolean): CountsPlan {
-  if (!hasParts) {
-    const { bitmap, not } = profileSetOf(program, root)
-    return { clauses: [], runs: [], kinds: [], all: reader(program.size(bitmap), not) }
-  }
-  const { clauses, runs, whole } = planWaterfall(program, root)
-  return { clauses, runs, kinds: planKinds(program, root, whole), all: clauses[0]!.alone }
+const planSize = (program: BitmapProgram, set: ProfileSet, node: CountedNode): SizePlan => ({
+  all: reader(program.size(set.bitmap), set.not),
+  sample: hasGuarded(node) ? program.sample(set) : undefined,
+})
+
+/** `whole`: the recipe within its region; without a countable recipe there are no clauses. */
+function planCounts(
+  program: BitmapProgram,
+  whole: CountedNode,
+  recipe: CountedNode | null,
+  region: CountedNode | null,
+): CountsPlan {
+  const { clauses, runs, set } = recipe
+    ? planWaterfall(program, recipe, hasGuarded, region)
+    : { clauses: [], runs: [], set: profileSetOf(program, whole) }
+  const kinds = planKinds(program, whole, set, hasGuarded)
+  return { ...planSize(program, set, whole), clauses, runs, kinds }
 }
 
-function readCounts({ all, clauses, kinds }: CountsPlan, measures: Measures) {
+function readCounts(
+  { all, clauses, kinds }: CountsPlan,
+  measures: Measures,
+  roundingOf: (sample: Measure | undefined) => Rounding,
+) {
   return {
     size: all(measures),
-    clauses: clauses.map((clause) => {
+    clauses: clauses.map((clause): ClauseCount => {
       const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
-      return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
+      const { samples } = clause
+      const roundings = { alone: roundingOf(samples.alone), after: roundingOf(samples.after) }
+      return { path: clause.path, alone, before, after, delta: after - before, uncounted: false, roundings }
     }),
-    kinds: kinds.map(({ kind, alone, without, unique }) => ({
+    kinds: kinds.map(({ kind, alone, without, unique, samples }): KindCount => ({
       kind,
       alone: alone(measures),
       without: without(measures),
       unique: unique(measures),
+      roundings: { alone: roundingOf(samples.alone), without: roundingOf(samples.without) },
     })),
   }
 }
@@ -173,18 +178,21 @@ function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWar
   ]
 }
 
-/** Parents before children, children by index. Omitted nodes appear in their place with unchanged sizes. */
+/** Parents before children, children by index. Omitted nodes appear in their place with the sizes before them. */
 function inReadingOrder(clauses: ClauseCount[]): ClauseCount[] {
   const sorted = clauses.toSorted((a, b) => {
     const n = Math.min(a.path.length, b.path.length)
     for (let i = 0; i < n; i++) if (a.path[i] !== b.path[i]) return a.path[i]! - b.path[i]!
     return a.path.length - b.path.length
   })
-  const lastOf = new Map<string, number>()
+  const lastOf = new Map<string, ClauseCount>()
   for (const clause of sorted) {
     const parent = clause.path.slice(0, -1).join('.')
-    if (clause.uncounted) clause.before = clause.after = lastOf.get(parent) ?? 0
-    else lastOf.set(parent, clause.after)
+    const last = lastOf.get(parent)
+    if (clause.uncounted) {
+      clause.before = clause.after = last?.after ?? 0
+      if (last) clause.roundings = { alone: 'exact', after: last.roundings.after }
+    } else lastOf.set(parent, clause)
   }
   return sorted
 }

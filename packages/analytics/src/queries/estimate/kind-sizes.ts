@@ -15,13 +15,20 @@ export interface KindPlan {
   alone: SizeReader
   without: SizeReader
   unique: SizeReader
+  /** As of a clause. */
+  samples: { alone?: Measure; without?: Measure }
 }
 
 /**
  * For each kind in the recipe: the recipe of that kind only, the recipe without it, and the people reached
  * only through it.
  */
-export function planKinds(program: BitmapProgram, root: CountedNode, whole: ProfileSet): KindPlan[] {
+export function planKinds(
+  program: BitmapProgram,
+  root: CountedNode,
+  whole: ProfileSet,
+  isGuarded: (node: CountedNode) => boolean,
+): KindPlan[] {
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
   const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
   const all = sizeOf(whole)
@@ -29,8 +36,14 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
     const stays = ({ leaf }: CountedLeaf) => leaf.kind !== kind
     const only = filterLeaves(root, (leaf) => !stays(leaf))!
     const rest = filterLeaves(root, stays)
-    if (!rest) return { kind, alone: all, without: () => 0, unique: all }
-    const alone = sizeOf(profileSetOf(program, only))
+    const samplesOf = (alone: ProfileSet, without: () => ProfileSet) => ({
+      ...(isGuarded(only) ? { alone: program.sample(alone) } : {}),
+      ...(rest && isGuarded(rest) ? { without: program.sample(without()) } : {}),
+    })
+    if (!rest)
+      return { kind, alone: all, without: () => 0, unique: all, samples: samplesOf(whole, () => whole) }
+    const onlySet = profileSetOf(program, only)
+    const alone = sizeOf(onlySet)
     const shorter = shortened(program, root, stays)
     if (shorter && 'more' in shorter)
       return {
@@ -38,6 +51,7 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
         alone,
         without: (measures) => all(measures) + measures.size(shorter.more),
         unique: () => 0,
+        samples: samplesOf(onlySet, () => profileSetOf(program, rest)),
       }
     const restSet = shorter ?? profileSetOf(program, rest)
     const without = sizeOf(restSet)
@@ -48,15 +62,13 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
         : change === 'mixed'
           ? sizeOf(intersect(program, [whole, complement(restSet)]))
           : () => 0
-    return { kind, alone, without, unique }
+    return { kind, alone, without, unique, samples: samplesOf(onlySet, () => restSet) }
   })
 }
 
-/**
- * Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
- * that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
- * number added by them; null if more than one clause becomes wider.
- */
+// Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
+// that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
+// number added by them; null if more than one clause becomes wider.
 function shortened(
   program: BitmapProgram,
   root: CountedNode,
@@ -78,10 +90,8 @@ function shortened(
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
 
-/**
- * Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
- * "and" a superset. Only if both occur must the difference be counted.
- */
+// Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
+// "and" a superset. Only if both occur must the difference be counted.
 function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
   if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'
   const changes = node.children.map((child) => changeWithout(child, stays))

@@ -3,7 +3,6 @@ import { longRunSizes } from './long-run.query.ts'
 import type { LongRun } from '../measures/waterfall.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** Per leaf of the run, in order: its size alone, and the union up to and including it. */
 export async function longRun(
   engine: Engine,
   postings: Postings,

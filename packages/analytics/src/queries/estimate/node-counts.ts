@@ -1,5 +1,5 @@
 import type { CriterionKind } from '@rookery/contract'
-import type { Rounding } from '../disclosure/rounding.ts'
+import type { Rounding } from '../disclosure/rounded-count.ts'
 
 /** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
 export interface ClauseCount {
@@ -9,18 +9,17 @@ export interface ClauseCount {
   after: number
   delta: number
   uncounted: boolean
-  /** How its sizes are disclosed beside guarded criteria. */
-  roundings?: Record<'alone' | 'after', Rounding | null>
+  /** How its sizes are disclosed. */
+  roundings: Record<'alone' | 'after', Rounding>
 }
 
 export interface KindCount {
   kind: CriterionKind
-  /** Size of the recipe with this kind's criteria only. */
   alone: number
   /** Size of the recipe with all but these; 0 when nothing else is left. */
   without: number
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
   /** As of a clause. */
-  roundings?: Record<'alone' | 'without', Rounding | null>
+  roundings: Record<'alone' | 'without', Rounding>
 }

@@ -4,7 +4,8 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { profileOfRow, profileSample } from './profile-sample.query.ts'
+import { profileOfRow } from '../../fragments/shown-profile.ts'
+import { profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
 
 export interface SampleParams {
@@ -16,6 +17,8 @@ export interface SampleParams {
 /** Product decision: enough to check by hand, too few to export an audience. */
 const MAX_SAMPLE = 100
 const MAX_SHARE = 0.05
+/** As many people of each shard tell two audiences apart; more would take too long. */
+const MAX_DIGESTED = 100_000
 
 /**
  * A random sample of a recipe's profiles: at most 100 people and 5% (one person of fewer than 20). Selected
@@ -31,14 +34,14 @@ export async function sampleProfiles(
   const { signal } = options
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return null
-  const program = new BitmapProgram()
+  const program = new BitmapProgram({ start: 0, each: MAX_DIGESTED })
   const audience = program.living(profileSetOf(program, root))
-  const measured = program.sums({ bitmap: audience, not: false })
+  const [measured, digest] = [program.size(audience), program.sample({ bitmap: audience, not: false })]
   const answer = await measuresOf(context, program, { signal })
-  const { people: population_size, sums } = answer.sums(measured)
+  const population_size = answer.size(measured)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
-  const seed = textSql(context.keyedHash(`sample ${population_size} ${sums.join()}`))
+  const seed = textSql(context.keyedHash(`sample ${population_size} ${answer.sample(digest)}`))
   const maxSize = Math.max(1, Math.floor(population_size * MAX_SHARE))
   const queryParams = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
   const rows = await profileSample.run(context.engine, {}, { shape: queryParams, signal })
@@ -46,5 +49,8 @@ export async function sampleProfiles(
   const firstRows = rows.toSorted((a, b) =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.profile_id - b.profile_id,
   )
-  return { population_size, profiles: firstRows.slice(0, queryParams.limit).map(profileOfRow) }
+  return {
+    population_size,
+    profiles: firstRows.slice(0, queryParams.limit).map(({ rank: _, ...row }) => profileOfRow(row)),
+  }
 }

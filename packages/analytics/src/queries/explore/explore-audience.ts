@@ -12,7 +12,6 @@ export interface ExploreParams extends PeriodRequest {
   kind: ExploreKind
   query: string
   country_codes?: readonly string[] | undefined
-  /** BCP-47 of the posts. */
   post_language?: string | undefined
   /** IANA name, or 'authors' (default) for the time zone of each author's place. */
   time_zone?: string | undefined
@@ -38,7 +37,6 @@ export function treeOfSubject(subject: ExploreSubject, countries: readonly strin
 export const hasUnknownAuthors = ({ kind, criterion }: ExploreSubject): boolean =>
   kind === 'handle' || criterion === null
 
-/** Possible authors: people with the criterion, or everyone if only mentions and texts identify them. */
 export async function exploreAudience(
   context: QueryContext,
   subject: ExploreSubject,
@@ -60,7 +58,6 @@ export async function exploreAudience(
   }
 }
 
-/** The authors' posts about the subject, with posts of comparable people about anything as baseline. */
 export async function exploreSamples(
   audience: InsightAudience,
   subject: ExploreSubject,
@@ -75,7 +72,6 @@ export async function exploreSamples(
   return { audience: sampleAbout(mine, subject, window, postLanguage), baseline }
 }
 
-/** The same people in the previous period. */
 export const sampleBefore = (
   { audience }: PostSamples,
   subject: ExploreSubject,

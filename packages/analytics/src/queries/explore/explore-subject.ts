@@ -14,34 +14,22 @@ import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
 import { wordKinds } from '../insights/posts/words-of-hashes.query.ts'
 import { idsSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
-/** The explored subject, as known to the population. */
 export interface ExploreSubject {
   kind: ExploreKind
-  /** The population's code, without '@' or '#'. */
   code: string
   label: string
-  /**
-   * Profiles related to it: use the word or tag, follow the account, write about the topic. Null if no
-   * criterion exists.
-   */
+  /** Null if no criterion exists. */
   criterion: CriterionTree | null
-  /** Followers of the account, or users of the word; null if there are none. */
   profiles: number | null
-  /**
-   * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `in_texts` says which rows of `posts` have them.
-   */
+  /** For words that occur only in texts, `in_texts` says which rows of `posts` have them. */
   about: Sql
   in_texts: Sql | null
-  /** For accounts: whether it belongs to an organisation. */
   is_organisation?: boolean
   /** SQL: a row of `posts` may be about it; confirmed by this condition and by its author and second. */
   on_posts: Sql
 }
 
-/**
- * Posts about a company's account (or another organisation's) mention it, i.e. are addressed to it. Posts
- * that mention people are like any others.
- */
+/** Posts that mention an organization are addressed to it; posts that mention people are like any others. */
 export const kindOfPosts = ({ is_organisation }: Pick<ExploreSubject, 'is_organisation'>): KindOfPosts =>
   is_organisation ? 'addressed' : 'posts'
 
@@ -57,9 +45,6 @@ const accountKind = defineQuery({
   merge: { by: ['kind'] },
 })
 
-/**
- * Whether an account belongs to an organisation: by its profile, or by its handle if the profile is unknown.
- */
 async function isOrganisation(
   engine: Engine,
   handle: string,
@@ -86,10 +71,7 @@ const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
 /** `#1` is no hashtag of X, and is a word. */
 const withoutSign = (query: string) => query.trim().replace(/^(?:[@＠]|[#＃](?!\d+$))/, '')
 
-/**
- * The subject with this name; null if the population does not know it. Throws SensitiveCriterionError for a
- * subject of any kind on a sensitive trait.
- */
+/** Throws SensitiveCriterionError for a subject of any kind on a sensitive trait. */
 export async function exploreSubject(
   { engine, resolver }: QueryContext,
   kind: ExploreKind,
@@ -158,7 +140,6 @@ export async function exploreSubject(
   return { ...plainKeyword, about: sql``, in_texts: on_posts }
 }
 
-/** Number of profiles per kind, for choosing one; null if the kind does not contain it. */
 export async function exploreKindsOf(
   context: QueryContext,
   query: string,
@@ -173,9 +154,7 @@ export async function exploreKindsOf(
   return found
 }
 
-/**
- * A run of ideographs or of katakana is a keyword of a post, together with the longer words that contain it.
- */
+// A run of ideographs or of katakana is a keyword of a post, together with the longer words that contain it.
 const isRunOfOneScript = (code: string) =>
   /^([\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+)$/u.test(code)
 

@@ -18,15 +18,9 @@ export interface ExploredWeek {
   /** Null under the privacy minimum, or without posts. */
   posts: number | null
   authors: number | null
-  /**
-   * Squared relative error of the number of posts: Σ posts² over authors by (Σ posts)², as for a sum of
-   * independent authors.
-   */
+  /** Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
   variance: number | null
-  /**
-   * Sampled posts of comparable people about anything, to show what the week is like for everyone. Null if
-   * too few of them wrote.
-   */
+  /** Shows what the week is like for everyone. Null if too few of them wrote. */
   baseline_posts: number | null
   /** Squared relative error of that number. */
   baseline_variance: number | null
@@ -34,11 +28,9 @@ export interface ExploredWeek {
   impressions: number | null
   sentiment: SentimentShares | null
   loudest: Post[]
-  /** The population's size, source and reference time of this count. */
   snapshot: string
 }
 
-/** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
 export async function exploreWeek(
   context: QueryContext,
   { week_start, ...params }: Omit<ExploreParams, keyof PeriodRequest> & { week_start: string },

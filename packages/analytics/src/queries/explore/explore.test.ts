@@ -33,7 +33,7 @@ const exploreOf = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: stri
   temporaryPopulation.population.social.explore({ kind, query, days: 90, ...more })
 
 describe('explore', () => {
-  test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
+  test('a word: number of authors, frequency, and related values (CALL-108)', async () => {
     const postsAbout = postsOfLastDays(90).filter(hasWord('roses'))
     // No one in this world states a place.
     const found = (await exploreOf('keyword', 'Roses', { time_zone: 'UTC' }))!
@@ -60,7 +60,7 @@ describe('explore', () => {
     // The planted words on a sensitive trait are never shown.
     expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
   })
-  test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
+  test('a hashtag, an account and a topic are found in the posts (CALL-108)', async () => {
     const taggedPosts = postsOfLastDays(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
     const bloomExploration = (await exploreOf('hashtag', '#Bloom'))!
     expect([bloomExploration.posts, bloomExploration.authors?.count]).toEqual([
@@ -109,7 +109,7 @@ describe('explore', () => {
       expect((await exploreOf('keyword', query, { days: 90 }))!.volume_before).toBeNull()
     },
   )
-  test('what everybody wrote in a period is counted once for all who ask about it, to the same figures (issue 33: explore-x)', async () => {
+  test('everybody’s posts in a period are counted once for all requests about it, with the same figures (issue 33: explore-x)', async () => {
     const { context } = temporaryPopulation.population
     const countedKinds: string[] = []
     const countingEngine = new Proxy(context.engine, {
@@ -148,7 +148,7 @@ describe('explore', () => {
     const likes = found.loudest.map((post) => post.likes!)
     expect(likes).toEqual([...likes].sort((a, b) => b - a))
   })
-  test('what nobody wrote is nothing, a sensitive trait is refused whatever its kind', async () => {
+  test('a word without posts is zero, and a sensitive trait is refused whatever its kind', async () => {
     expect(await exploreOf('keyword', 'zyxwv')).toBeNull()
     for (const kind of ['keyword', 'hashtag', 'topic', 'handle'] as const)
       await expect(exploreOf(kind, 'election')).rejects.toThrow('never used for targeting')

@@ -23,13 +23,21 @@ import {
 } from './explore-audience.ts'
 import { exploreSubject, type ExploreSubject } from './explore-subject.ts'
 import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
-import { exploredContents } from './explored-contents.ts'
+import { exploredVolume, exploredWords, type ContentCells } from './explored-contents.ts'
 import { exploredPeople, type ExploredPeople } from './explored-people.ts'
 import { topPosts } from './top-posts.ts'
 import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
-/** Number of posts shown. */
 const MAX_POSTS = 24
+
+/** Parts of an exploration, in the order in which they are counted; those after `volume` are counted at once. */
+export const exploreParts = ['counts', 'volume', 'who', 'hours', 'what', 'posts', 'people'] as const
+export type ExplorePart = (typeof exploreParts)[number]
+
+export interface ExploreOptions extends QuestionOptions {
+  /** Receives the exploration so far as soon as a part of it is counted; parts that stay empty are left out. */
+  onPart?: (part: ExplorePart, soFar: Exploration) => Promise<void>
+}
 
 export interface ExploreAuthors {
   count: number
@@ -40,7 +48,6 @@ export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume 
   kind: ExploreKind
   code: string
   label: string
-  /** Profiles with the criterion at any time: followers of an account, users of a word. */
   profiles: number | null
   tree: CriterionTree | null
   days: number
@@ -74,7 +81,7 @@ export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume 
 export async function explore(
   context: QueryContext,
   params: ExploreParams,
-  options: QuestionOptions = {},
+  options: ExploreOptions = {},
 ): Promise<Exploration | null> {
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return null
@@ -89,7 +96,7 @@ export async function explore(
   const sampledPosts = await exploreSamples(audience, subject, window, params.post_language)
   const samples = await samplesOfAuthors(audience, sampledPosts, window)
   const { factor, size } = samples.audience
-  const found: Exploration = {
+  let found: Exploration = {
     ...emptyAnswer,
     sampled: size,
     factor,
@@ -98,35 +105,47 @@ export async function explore(
     since: new Date(window.since * 1000).toISOString(),
     until: new Date(window.until * 1000).toISOString(),
   }
-  const [sums, loudest, people] = await Promise.all([
-    sumsOfPosts(audience, samples, window),
-    topPosts(audience, samples, window, subject, MAX_POSTS),
-    exploredPeople(context, params, tree, options, hasUnknownAuthors(subject) ? null : audience),
-  ])
-  if (isTooFew(sums.authors, factor)) return { ...found, loudest, ...people }
-  const [about, hours, who, reach] = await Promise.all([
-    exploredContents(
-      audience,
-      samples,
-      window,
-      subject,
-      sampleBefore(sampledPosts, subject, before, params.post_language),
-    ),
-    postHours(audience, samples, window, params.time_zone),
-    exploredAuthors(audience, samples, window),
-    reachOfAuthors(audience, samples, window),
-  ])
-  return {
-    ...found,
-    ...about,
-    ...hours,
-    ...people,
-    loudest,
-    who,
-    authors: authorsOf(sums.authors, samples, audience.size),
-    posts: Math.round(sums.posts * factor),
-    reach: reach < PRIVACY_MINIMUM ? null : reach,
+  const add = async (part: ExplorePart, more: Partial<Exploration>) => {
+    found = { ...found, ...more }
+    await options.onPart?.(part, found)
   }
+  const sums = await sumsOfPosts(audience, samples, window)
+  const isFew = isTooFew(sums.authors, factor)
+  await add(
+    'counts',
+    isFew
+      ? {}
+      : {
+          authors: authorsOf(sums.authors, samples, audience.size),
+          posts: Math.round(sums.posts * factor),
+        },
+  )
+  const earlierSample = sampleBefore(sampledPosts, subject, before, params.post_language)
+  const contents = isFew ? null : await exploredVolume(audience, samples, window, subject, earlierSample)
+  if (contents) await add('volume', contents.told)
+  const addWords = async (cells: ContentCells) =>
+    await add('what', await exploredWords(audience, samples, window, subject, cells))
+  const addAuthors = async () => {
+    const [who, reach] = await Promise.all([
+      exploredAuthors(audience, samples, window),
+      reachOfAuthors(audience, samples, window),
+    ])
+    await add('who', { who, reach: reach < PRIVACY_MINIMUM ? null : reach })
+  }
+  const addHours = async () =>
+    await add('hours', await postHours(audience, samples, window, params.time_zone))
+  const addPosts = async () =>
+    await add('posts', { loudest: await topPosts(audience, samples, window, subject, MAX_POSTS) })
+  const addPeople = async () => {
+    const counted = hasUnknownAuthors(subject) ? null : audience
+    await add('people', await exploredPeople(context, params, tree, options, counted))
+  }
+  await Promise.all([
+    ...(contents ? [addAuthors(), addHours(), addWords(contents.cells)] : []),
+    addPosts(),
+    addPeople(),
+  ])
+  return found
 }
 
 const emptyExploration = (

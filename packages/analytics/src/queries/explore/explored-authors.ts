@@ -6,12 +6,10 @@ import type { PostWindow } from '../period/post-period.ts'
 import { authorTraits, traitsOfAuthors, type AuthorTrait } from './matched-posts.query.ts'
 import { foldOther } from './fold-other.ts'
 
-/** Maximum rows per trait. */
 const MAX_ROWS = 12
 
 export type ExploredAuthors = Record<AuthorTrait, { rows: InsightRow[]; unknown_share: number }>
 
-/** Authors of the posts: where they live, their language, their field of work. */
 export async function exploredAuthors(
   audience: InsightAudience,
   samples: PostSamples,

@@ -21,11 +21,13 @@ import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
 const TOTAL_CELL = 0
-/** Maximum rows per list. */
 const MAX_ROWS = 25
 
-/** Content of the posts, their volume over time, and their sentiment. */
-export async function exploredContents(
+/** The posts by language and day, of which volume, sentiment and words are told. */
+export type ContentCells = Awaited<ReturnType<typeof exploredVolume>>['cells']
+
+/** How many posts there were over time, and their sentiment. */
+export async function exploredVolume(
   audience: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
@@ -51,15 +53,33 @@ export async function exploredContents(
   const width =
     widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(each))) ??
     widths.at(-1)!
-  const [volume, words, topics] = await Promise.all([
-    discloseVolume(audience, {
-      sample: samples.audience,
-      window,
-      before,
-      width,
-      count: countInWidth(width),
-      baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
-    }),
+  const volume = await discloseVolume(audience, {
+    sample: samples.audience,
+    window,
+    before,
+    width,
+    count: countInWidth(width),
+    baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
+  })
+  const sentiment = postSentiment(
+    totalCell,
+    (language) => cells.of(language, TOTAL_CELL),
+    factor,
+    kindOfPosts(subject),
+  )
+  return { cells, told: { ...volume, sentiment } }
+}
+
+/** Words and topics of the posts. */
+export async function exploredWords(
+  audience: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  subject: ExploreSubject,
+  cells: ContentCells,
+) {
+  const totalCell = cells.total(TOTAL_CELL)
+  const [words, topics] = await Promise.all([
     overUsedWords(
       audience,
       samples,
@@ -71,13 +91,6 @@ export async function exploredContents(
   ])
   const isOther = ({ label }: InsightRow) => label.replace(/^[#@]/, '') !== subject.code
   return {
-    ...volume,
-    sentiment: postSentiment(
-      totalCell,
-      (language) => cells.of(language, TOTAL_CELL),
-      factor,
-      kindOfPosts(subject),
-    ),
     keywords: words.keywords.filter(isOther).slice(0, MAX_ROWS),
     hashtags: words.hashtags.filter(isOther).slice(0, MAX_ROWS),
     mentions: words.mentions.filter(isOther).slice(0, MAX_ROWS),
@@ -85,7 +98,6 @@ export async function exploredContents(
   }
 }
 
-/** Topics of these posts, compared with what everyone wrote about. */
 async function topicsOf(
   audience: InsightAudience,
   samples: PostSamples,

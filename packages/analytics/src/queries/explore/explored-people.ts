@@ -7,7 +7,6 @@ import { hasInsights, insightAudience, type InsightAudience } from '../insights/
 import type { FollowsKnown } from '../insights/parts/known-follows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
-/** Maximum rows per list. */
 const MAX_ACCOUNTS = 25
 const MAX_COMMUNITIES = 8
 
@@ -18,16 +17,11 @@ export interface ExploredPeople {
   follows_known: FollowsKnown | null
 }
 
-/**
- * People with the criterion, whatever they wrote in this period: the accounts they follow, and their
- * communities.
- */
 export async function exploredPeople(
   context: QueryContext,
   params: ExploreParams,
   tree: CriterionTree | null,
   options: QuestionOptions,
-  /** The audience of the people with the criterion, if already counted. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
   const noPeople = { accounts: [], communities: [], follows_known: null }

@@ -19,7 +19,7 @@ const row = (key: string, audience_share: number, baseline_share: number): Insig
 })
 const rows = [row('JP', 0.5, 0.3), row('US', 0.29, 0.15)]
 
-test('use 9: the rest of an exploration stands beside the rest of the baseline, not beside 0%: both sides sum to who is known', () => {
+test('use 9: the rest of an exploration is compared with the rest of the baseline, not with 0%: both sides add up to the known people', () => {
   const foldedRows = foldOther(
     rows,
     { known: 1000, of: 1000, factor: 1 },
@@ -35,7 +35,7 @@ test('use 9: the rest of an exploration stands beside the rest of the baseline, 
   expect([sum('audience_share'), sum('baseline_share')]).toEqual([expect.closeTo(1), expect.closeTo(0.9)])
 })
 
-test('use 9: a rest of the baseline of fewer than 50 people is not told', () => {
+test('use 9: a rest of the baseline of fewer than 50 people is hidden', () => {
   const foldedRows = foldOther(
     rows,
     { known: 1000, of: 1000, factor: 1 },

@@ -23,10 +23,7 @@ const matched = defineQuery({
   merge: 'rows',
 })
 
-/**
- * The samples with the audience restricted to actual authors, if they are few: later queries then read no
- * other posts.
- */
+/** Later queries then read no other posts. */
 export async function samplesOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -42,7 +39,6 @@ export async function samplesOfAuthors(
   }
 }
 
-/** Rows (profile_id) of the authors of matching posts. */
 const authorsOf = (samples: PostSamples, window: PostWindow): Sql =>
   samples.audience.wrote
     ? sampledNumbers(samples.audience.source)
@@ -87,10 +83,7 @@ const loudestPostsQuery = defineQuery({
   },
 })
 
-/**
- * The matching posts with the most reactions by anyone. Posts are public; those of protected authors are not
- * stored here.
- */
+/** Posts are public; those of protected authors are not stored here. */
 export async function mostReactedPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -109,7 +102,6 @@ export async function mostReactedPosts(
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
 }
 
-/** Traits of authors that are disclosed; '' is unknown. */
 export const authorTraits = ['country', 'language', 'job_category'] as const
 export type AuthorTrait = (typeof authorTraits)[number]
 
@@ -131,10 +123,6 @@ const sharedTraits = perSnapshotAndShape(
 
 export type TraitCounts = Map<AuthorTrait, Map<string, { audience: number; baseline: number }>>
 
-/**
- * Authors of the samples by country, language and field of work, with everyone who wrote in the same period
- * as baseline.
- */
 export async function traitsOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -175,7 +163,6 @@ const followedPostsQuery = defineQuery({
 /** Maximum number of authors (those with the most followers) whose followers are united. */
 const MAX_FOLLOWED_AUTHORS = 2000
 
-/** Number of profiles that follow at least one of the authors. */
 export async function reachOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -199,10 +186,7 @@ const sums = defineQuery({
   merge: { by: [], add: ['posts', 'authors', 'squares'] },
 })
 
-/**
- * Posts, their authors and Σ posts² over authors, of the sample; for the baseline posts about anything,
- * without reposts.
- */
+/** For the baseline posts about anything, without reposts. */
 export async function sumsOfPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,

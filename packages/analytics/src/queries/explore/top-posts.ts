@@ -7,7 +7,6 @@ import { topicNames } from '../insights/posts/topic-names.query.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { mostReactedPosts } from './matched-posts.query.ts'
 
-/** The matching posts with the most reactions, with names of their topics. */
 export async function topPosts(
   audience: InsightAudience,
   samples: PostSamples,

@@ -7,15 +7,11 @@ import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
-/** The requested handles, and the audience within which their followers are counted. */
 export interface HandleAudience {
-  /** Without duplicates, in the order given. */
   found: FoundCriterion[]
   /** As given: handles without known followers. */
   missing: string[]
-  /** Rows (shard, audience). */
   bitmaps: Sql
-  /** Size of the audience within which followers are counted. */
   size: number
 }
 

@@ -9,25 +9,16 @@ export interface HandleFacts {
   /** Null if protected or without a profile in the population. */
   profile: Profile | null
   followers: number
-  /** Followers of this handle only. */
   unique: number
-  /**
-   * Followers shared with the others, relative to chance; shared counts too small to be disclosed count as 0.
-   * Null without others, or without a sufficient overlap with any.
-   */
+  /** Relative to chance; counts too small to be disclosed count as 0. Null without a sufficient overlap. */
   relevance: number | null
 }
 export interface HandleOverlaps {
   handles: HandleFacts[]
-  /** Pairs with common followers, the most similar first. */
   overlap: { a: string; b: string; shared: number; jaccard: number }[]
   missing: string[]
 }
 
-/**
- * Followers of handles: followers of one handle only, and shared followers. `within`: a recipe that restricts
- * the followers. Throws EngineError.
- */
 export async function handleOverlaps(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },

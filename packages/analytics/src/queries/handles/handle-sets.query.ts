@@ -5,7 +5,6 @@ import type { Postings } from '../../schema/tables.ts'
 
 interface HandleSetsQueryShape {
   postings: Postings
-  /** Statement of rows (shard, audience): the audience as bitmaps of live profiles. */
   bitmaps: Sql
   criteria: readonly number[]
   /** Sampling threshold of 2^32: the sampled part of the profiles. */
@@ -18,7 +17,6 @@ const checkedSql = ({ criteria, threshold }: Pick<HandleSetsQueryShape, 'criteri
   return criteria.join(',') || '0'
 }
 
-/** Rows (profile_id, which): for everyone with any of the criteria, the list of them. */
 const combinationSql = ({ postings, ...shape }: Omit<HandleSetsQueryShape, 'bitmaps'>) => {
   const membersSql = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
   const partSql =
@@ -32,7 +30,6 @@ const combinationSql = ({ postings, ...shape }: Omit<HandleSetsQueryShape, 'bitm
 const setsSql = (bitmaps: string) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets`
 
-/** Number of people per exact combination of the criteria. */
 export const peopleByCombination = defineQuery({
   name: 'handles-which',
   params: z.object({}),
@@ -42,10 +39,7 @@ export const peopleByCombination = defineQuery({
     `${setsSql(shape.bitmaps)} SELECT which, count() AS n FROM (${combinationSql(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
-/**
- * Number of people with both of two criteria (a ≤ b; a = b: with that one), and for single ones the number
- * with no other.
- */
+/** a ≤ b; a = b: with that one, and for single ones the number with no other. */
 export const peopleByPair = defineQuery({
   name: 'handles-pairs',
   params: z.object({}),

@@ -31,7 +31,7 @@ describe('handleOverlaps', () => {
   test.each([
     ['everywhere', () => null],
     ['within a country', japanLeaf],
-  ])('counts followers, what each has alone and what pairs share, %s', async (_, withinOf) => {
+  ])('counts followers, exclusive followers and shared followers of pairs, %s', async (_, withinOf) => {
     const countryFilter = withinOf()
     const followersByHandle = new Map(handles.map((code) => [code, followers(code, countryFilter)]))
     const found = await handleOverlaps(openedWorld, {
@@ -82,7 +82,7 @@ describe('handleOverlaps', () => {
 })
 
 describe('orderHandles', () => {
-  test('each next handle adds the most; what several reach together is exact (ruling 29)', async () => {
+  test('each next handle adds the most; the combined reach of several is exact (ruling 29)', async () => {
     const {
       handles: ordered,
       missing,
@@ -126,7 +126,7 @@ describe('sampleProfiles', () => {
   const sampleWith = async (key: string, of: CriterionTree = tree(), size = 10_000) =>
     (await sampleProfiles(contextWithKey(key), { tree: of, size }))!
 
-  test('is the smaller of 100 people and 5%, however many are asked for, the same each time and another for another secret (security 2)', async () => {
+  test('is the smaller of 100 people and 5%, whatever number is requested, the same each time and another for another secret (security 2)', async () => {
     const members = new Set(peopleIn(world, tree()).map((p) => p.profile_id))
     const firstSample = await sampleWith('a')
     expect(firstSample.population_size).toBe(members.size)
@@ -138,7 +138,7 @@ describe('sampleProfiles', () => {
     expect((await sampleWith('b')).profiles).not.toEqual(firstSample.profiles)
   })
 
-  test('belongs to the set: the same however the recipe is written, another for a set of one person less (security 2)', async () => {
+  test('belongs to the set: the same however the recipe is written, another for a set with one person less (security 2)', async () => {
     const firstSample = await sampleWith('a')
     const narrowedTree: CriterionTree = {
       op: 'and',
@@ -155,7 +155,7 @@ describe('sampleProfiles', () => {
   })
 
   test(
-    'is even over the numbers: each third of the audience is drawn alike',
+    'is uniform over the numbers: each third of the audience is sampled equally',
     { tags: ['full'] },
     async () => {
       const members = peopleIn(world, tree())
@@ -172,7 +172,7 @@ describe('sampleProfiles', () => {
     },
   )
 
-  test('tells nothing of fewer than the privacy minimum', async () => {
+  test('shows nothing about fewer people than the privacy minimum', async () => {
     const rareTree: CriterionTree = {
       op: 'and',
       children: [

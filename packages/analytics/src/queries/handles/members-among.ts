@@ -18,10 +18,6 @@ const members = defineQuery({
       AND profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps}))`,
 })
 
-/**
- * Which of some public accounts are members of a recipe's audience themselves, by network id. Throws as the
- * size query does.
- */
 export async function membersAmong(
   context: QueryContext,
   { tree, network_ids }: { tree: CriterionTree; network_ids: readonly string[] },

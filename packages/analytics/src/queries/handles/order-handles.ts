@@ -5,25 +5,19 @@ import { peopleByCombination } from './handle-sets.query.ts'
 
 export interface OrderedHandle {
   handle: string
-  /** Followers not reached by any handle before it. */
   added: number
-  /** Combined followers of the handles up to this one. */
   reached: number
 }
 export interface OrderedHandles {
   handles: OrderedHandle[]
   missing: string[]
-  /** Share of the followers used for the order; 1 if all were counted. */
   sampled: number
 }
 
 /** Maximum number of followers examined: beyond it a random part is counted and figures are scaled. */
 const MAX_FOLLOWERS = 300_000
 
-/**
- * Handles in greedy order: each next one has the most followers that none before it has, so that any prefix
- * reaches as many as possible. Ties by followers, then by name. Throws EngineError.
- */
+/** Any prefix reaches as many as possible. Ties by followers, then by name. */
 export async function orderHandles(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },

@@ -58,7 +58,7 @@ const expectedWomen = (people: KnownWorld['profiles']) => {
 }
 
 describe('audienceInsight', () => {
-  test('counts demographics exactly; what is known and what is not add up to the whole', async () => {
+  test('counts demographics exactly; known and unknown add up to the audience', async () => {
     const { data, core_audience, sampled } = await audienceInsight(context, {
       tree: plantedLeaf,
       tab: 'demographics',
@@ -121,7 +121,7 @@ describe('audienceInsight', () => {
     ])
   })
 
-  test('finds what was planted and ranks it first, in interests, accounts and summary', async () => {
+  test('finds the planted traits and ranks them first, in interests, accounts and summary', async () => {
     const interests = (await audienceInsight(context, { tree: plantedLeaf, tab: 'interests' })).data!
       .interests
     expect(interests[0]).toMatchObject({ key: 'sport/a', parent_key: 'sport', significant: true })
@@ -184,7 +184,7 @@ describe('audienceInsight', () => {
     },
   )
 
-  test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
+  test('reports the sample size, and finds the same with exact counts (INS-003)', async () => {
     const { data, sampled, core_audience } = await audienceInsight(context, {
       tree: plantedLeaf,
       tab: 'influential_accounts',
@@ -216,7 +216,7 @@ describe('audienceInsight', () => {
     }
   })
 
-  test('leaves out what the recipe itself asks for, and its parents', async () => {
+  test('leaves out the recipe’s own criteria and their parents', async () => {
     const { data } = await audienceInsight(context, {
       tree: leafInWorld('interest', 'food/a'),
       tab: 'interests',
@@ -296,7 +296,7 @@ describe('audienceInsight', () => {
     expect(data!.unknown_share).toBeCloseTo(1 - knownCount / people.length, 12)
   })
 
-  test('speaks Japanese when asked', async () => {
+  test('answers in Japanese on request', async () => {
     const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'interests', language: 'ja' })
     expect(data!.interests[0]!.label).toBe('sport/aの')
   })

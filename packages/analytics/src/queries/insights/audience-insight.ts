@@ -9,10 +9,7 @@ export const NO_INSIGHTS = 'No insights available for this audience'
 
 type TabOf<T extends InsightTab> = InsightParams & { tab: T }
 
-/**
- * One insight tab of a recipe, compared with its baseline. An audience under the privacy minimum gets only
- * that information. Throws SensitiveCriterionError and EngineError as the size query does.
- */
+/** An audience under the privacy minimum gets only that information. */
 export async function audienceInsight<T extends InsightTab>(
   context: QueryContext,
   params: TabOf<T>,

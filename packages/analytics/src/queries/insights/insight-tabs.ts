@@ -12,7 +12,6 @@ import type { InsightAudienceOfPosts } from './parts/insight-audience.ts'
 import { postBehaviour } from './post-behaviour/index.ts'
 import { topicAnalysis } from './topic-analysis/index.ts'
 
-/** Tabs that are counted; the summary is made of their answers. */
 export type CountedTab = Exclude<InsightTab, 'summary'>
 
 const tabs = {
@@ -35,16 +34,13 @@ export interface Summary {
   strongest: Partial<Record<SummaryDimension, InsightRow>>
 }
 
-/** Result type of each tab. */
 export type InsightData = {
   [T in CountedTab]: Awaited<ReturnType<(typeof tabs)[T]['compute']>>['data']
 } & { summary: Summary }
 
-/** Tabs whose figures depend on the posts filter. */
 export type PostsTab =
   { [T in CountedTab]: (typeof tabs)[T]['aboutPosts'] extends true ? T : never }[CountedTab] | 'summary'
 
-/** All counted tabs by name. */
 export const insightTabRows: {
   readonly [T in CountedTab]: {
     readonly aboutPosts: boolean

@@ -5,7 +5,7 @@ import { knownWorld, leafOf, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld } from '../testing/open-known-world.ts'
 import { audienceInsight } from './audience-insight.ts'
 
-test('the account of the summary is the one that leads its own tab, not one whom hardly anybody follows (issue 15: walk)', async () => {
+test('the account of the summary leads its own tab, and is not one that hardly anybody follows (issue 15: walk)', async () => {
   const baseWorld = knownWorld(9000, 5)
   const number = (kind: string, code: string) =>
     baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion

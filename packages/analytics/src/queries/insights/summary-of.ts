@@ -3,14 +3,10 @@ import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer
 import type { InsightAnswer } from './insight-answer.ts'
 import { byEvidence } from './parts/insight-rows.ts'
 
-/** Tabs whose leading rows make up the summary. */
 type SummarizedTab =
   'demographics' | 'interests' | 'influential_accounts' | 'communities' | 'topic_analysis' | 'job_titles'
 
-/**
- * What distinguishes an audience in each dimension: the rows that lead the other tabs, as these tell them.
- * Nothing is computed here, so that a figure has one value wherever it is shown.
- */
+/** Nothing is computed here, so that a figure has one value wherever it is shown. */
 export async function summaryOf(
   answerOf: <T extends SummarizedTab>(tab: T) => Promise<InsightAnswer<T>>,
 ): Promise<InsightAnswer<'summary'>> {
@@ -48,7 +44,6 @@ export async function summaryOf(
   }
 }
 
-/** The first row that is significantly more frequent than in the baseline, in the order of its tab. */
 function leaderOf(
   rows: readonly InferredRow[] | null | undefined,
   order: typeof byEvidence | null = byEvidence,

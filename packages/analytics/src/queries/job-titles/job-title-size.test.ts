@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await openedWorld.close())
 
-test('is exact, with what the inference’s own confidence leaves certain and what the unknown may add (CALL-150)', async () => {
+test('is exact, with bounds from the inference’s own confidence and from the unknown (CALL-150)', async () => {
   const tree: CriterionTree = {
     op: 'or',
     children: [leafOf(world, 'job_title', 'j0'), leafOf(world, 'job_title', 'j2')],
@@ -58,7 +58,7 @@ test('is exact, with what the inference’s own confidence leaves certain and wh
   }
 })
 
-test('nobody is nobody', async () => {
+test('zero people give zero', async () => {
   const found = await jobTitleSize(openedWorld, {
     tree: { kind: 'job_title', label: 'no such job' },
     within: null,

@@ -15,7 +15,6 @@ export interface JobTitleSize {
   size_low: number
   /** Number if people with an unknown job had one of these as often as people with a known job. */
   size_high: number
-  /** Share of profiles (of the countries) with an unknown job. */
   unknown_share: number
 }
 

@@ -17,9 +17,6 @@ const ids = defineQuery({
   merge: 'rows',
 })
 
-/**
- * Network ids (decimal strings) of the audience in batches, for uploads: each once, in a repeatable order.
- */
 export async function* matchableNetworkIds(
   context: QueryContext,
   { tree, batch = 10_000 }: { tree: CriterionTree | null; batch?: number },

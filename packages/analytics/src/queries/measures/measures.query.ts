@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { defineQuery } from '../../store/define-query.ts'
-import type { BitmapProgram, Measure, SumsMeasure } from '../../fragments/bitmap-program.ts'
-import { PARTS, type SummedSet } from '../../fragments/set-sums.ts'
+import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
 import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** A single row of count lists, added element by element. */
 const adding: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
   postings: Postings
   half?: 0 | 1 | undefined
 }
-/** Counts and sums as the engine writes them; few of many are used, so they are converted when they are read. */
+/** Counts and samples as the engine writes them; few of many are used, so they are converted when they are read. */
 const counts = z.array(
   z.custom<string | number>((value) => typeof value === 'string' || typeof value === 'number'),
 )
@@ -31,10 +29,10 @@ const measures = defineQuery({
 /** Number of free engine connections that means low load. */
 const MIN_SPARE_CONNECTIONS = 4
 /** Whether a query may run as two statements at once; absent `spare` means that the server schedules them. */
-export const isIdle = ({ spare = 0 }: Pick<Engine, 'spare'>): boolean => spare >= MIN_SPARE_CONNECTIONS
+const isIdle = ({ spare = 0 }: Pick<Engine, 'spare'>): boolean => spare >= MIN_SPARE_CONNECTIONS
 
 /**
- * Sizes and sums of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
+ * Sizes and samples of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
  * `halved`: under low load each half of the numbers is a separate statement, since the engine processes
  * bitmaps on one core; this doubles the cost of query analysis.
  */
@@ -57,16 +55,8 @@ export async function measuresOf(
   }
   return {
     size: ({ list, at }: Measure) => count(list, at),
-    /** Number of live profiles. */
     alive: count(program.alive.list, program.alive.at),
-    sums: (measure: SumsMeasure): SummedSet => {
-      const at = program.indexOfSums(measure)
-      return {
-        people: count('people', at),
-        sums: BigUint64Array.from({ length: PARTS }, (_, part) =>
-          BigInt(row['sums']?.[at * PARTS + part] ?? 0),
-        ),
-      }
-    },
+    /** A sample as a text that tells two of them apart. */
+    sample: ({ list, at }: Measure): string => String(row[list]?.[at] ?? 0),
   }
 }

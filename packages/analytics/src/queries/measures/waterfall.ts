@@ -1,25 +1,16 @@
-import type {
-  BitmapProgram,
-  Measure,
-  ProfileSet,
-  SetOperation,
-  SumsMeasure,
-} from '../../fragments/bitmap-program.ts'
+import type { BitmapProgram, Measure, ProfileSet, SetOperation } from '../../fragments/bitmap-program.ts'
 import {
   isCountedLeaf,
   type CountedGroup,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import type { SummedSet } from '../../fragments/set-sums.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** The engine's result for a plan. */
 export interface Measures {
-  /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
-  sums(measure: SumsMeasure): SummedSet
+  sample(measure: Measure): string
   /** Sizes along a long run of leaves, from a separate statement. */
   run(index: number): { alone: number; reached: number }[]
 }
@@ -30,50 +21,72 @@ export interface ClausePlan {
   alone: SizeReader
   before: SizeReader
   after: SizeReader
+  /** Samples of the people alone and after, where guarded criteria decide who they are. */
+  samples: { alone?: Measure; after?: Measure }
 }
 
 /** Above this many leaves of one group, a window function over the postings is used. */
 const MAX_RUN_LENGTH = 48
 export interface LongRun {
-  /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
 }
 
 export interface WaterfallPlan {
-  /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
-  whole: ProfileSet
+  /** The people of the whole recipe. */
+  set: ProfileSet
+  /** Whether guarded criteria decide whom a node reaches. */
+  isGuarded: (node: CountedNode) => boolean
 }
 
-/** Reads a size from the result; of the complement if `not`. */
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Plans everything a waterfall needs; adds its steps and measures to `program`. */
-export function planWaterfall(program: BitmapProgram, root: CountedNode): WaterfallPlan {
-  const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program) }
+/**
+ * Plans everything a waterfall needs; adds its steps and measures to `program`. `region` narrows the recipe as
+ * a whole: the root has the size within it, each clause below its own.
+ */
+export function planWaterfall(
+  program: BitmapProgram,
+  root: CountedNode,
+  isGuarded: WaterfallPlan['isGuarded'],
+  region: CountedNode | null = null,
+): WaterfallPlan {
+  const plan: WaterfallPlan = { clauses: [], runs: [], set: everybody(program), isGuarded }
   const { clause, set } = planNode(program, root, plan)
+  plan.set = set
+  if (region) {
+    const { all } = program.conjunction([set, profileSetOf(program, region)])
+    plan.set = { bitmap: all, not: false }
+    clause.alone = reader(program.size(all), false)
+    if (isGuarded(root)) clause.samples.alone = program.sample(plan.set)
+  }
   clause.before = (measures) => measures.alive
   clause.after = clause.alone
-  plan.whole = set
   return plan
 }
 
 const zeroReader: SizeReader = () => 0
 
 function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan) {
-  const clause: ClausePlan = { path: node.path, alone: zeroReader, before: zeroReader, after: zeroReader }
+  const clause: ClausePlan = {
+    path: node.path,
+    alone: zeroReader,
+    before: zeroReader,
+    after: zeroReader,
+    samples: {},
+  }
   plan.clauses.push(clause)
   const profileSet = isCountedLeaf(node) ? profileSetOf(program, node) : planGroup(program, node, plan)
   clause.alone = reader(program.size(profileSet.bitmap), profileSet.not)
-  return { clause, set: profileSet }
+  const isGuarded = plan.isGuarded(node)
+  if (isGuarded) clause.samples.alone = program.sample(profileSet)
+  return { clause, set: profileSet, isGuarded }
 }
 
-/**
- * Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
- * child's.
- */
+// Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
+// child's.
 function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
@@ -86,6 +99,7 @@ function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): 
 interface RunningIntersection {
   set: ProfileSet
   size: SizeReader
+  isGuarded: boolean
 }
 
 function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
@@ -94,12 +108,12 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
   const isNegatedGroup = group.op === 'not'
   let runningTotal: RunningIntersection =
     op === 'or'
-      ? { set: { bitmap: program.empty, not: false }, size: () => 0 }
-      : { set: everybody(program), size: (measures) => measures.alive }
+      ? { set: { bitmap: program.empty, not: false }, size: () => 0, isGuarded: false }
+      : { set: everybody(program), size: (measures) => measures.alive, isGuarded: false }
   let children: CountedNode[] = group.children
   if (group.op !== 'and') {
     const inRun = (child: CountedNode): child is CountedLeaf =>
-      isCountedLeaf(child) && child.criteria.length <= 1
+      isCountedLeaf(child) && child.criteria.length <= 1 && !plan.isGuarded(child)
     const runLeaves = children.filter(inRun)
     const firstOtherIndex = children.findIndex((child) => !inRun(child))
     const leadingNodes =
@@ -113,8 +127,8 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
     }
   }
   const plannedNodes = children.map((child) => {
-    const { clause, set } = planNode(program, child, plan)
-    return { clause, set: isNegatedGroup ? complement(set) : set }
+    const { set, ...node } = planNode(program, child, plan)
+    return { ...node, set: isNegatedGroup ? complement(set) : set }
   })
   // Consecutive children with the same operation form one chain.
   for (let at = 0; at < plannedNodes.length;) {
@@ -131,15 +145,16 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
 
 function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
   const plannedNodes = group.children.map((child) => planNode(program, child, plan))
-  const { all, reached } = program.conjunction(plannedNodes.map(({ set }) => set))
+  const { all, reached, samples } = program.conjunction(plannedNodes.map(({ set }) => set))
+  const firstGuarded = plannedNodes.findIndex(({ isGuarded }) => isGuarded)
   plannedNodes.forEach(({ clause }, i) => {
     clause.before = i === 0 ? (measures) => measures.alive : plannedNodes[i - 1]!.clause.after
     clause.after = reader(reached[i]!, false)
+    if (firstGuarded >= 0 && i >= firstGuarded) clause.samples.after = samples[i]!
   })
   return { bitmap: all, not: false }
 }
 
-/** The leading leaves of an "or" or "not". */
 function planRun(
   program: BitmapProgram,
   leaves: readonly CountedLeaf[],
@@ -150,10 +165,16 @@ function planRun(
   let size: SizeReader = negate ? (measures) => measures.alive : () => 0
   leaves.forEach((leaf, i) => {
     const reachedAfter = reader(reached[i]!, negate)
-    plan.clauses.push({ path: leaf.path, alone: reader(alone[i]!, false), before: size, after: reachedAfter })
+    plan.clauses.push({
+      path: leaf.path,
+      alone: reader(alone[i]!, false),
+      before: size,
+      after: reachedAfter,
+      samples: {},
+    })
     size = reachedAfter
   })
-  return { set: { bitmap: end, not: negate }, size }
+  return { set: { bitmap: end, not: negate }, size, isGuarded: false }
 }
 
 function planLongRun(
@@ -174,11 +195,12 @@ function planLongRun(
       alone: (measures) => measures.run(runIndex)[i]!.alone,
       before: size,
       after: sizeAfter,
+      samples: {},
     })
     size = sizeAfter
   })
   const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
-  return { set: { bitmap: program.any(criteria), not: negate }, size }
+  return { set: { bitmap: program.any(criteria), not: negate }, size, isGuarded: false }
 }
 
 function applyRow(
@@ -186,21 +208,25 @@ function applyRow(
   op: 'and' | 'or',
   running: RunningIntersection,
   operation: SetOperation | 'swap',
-  row: readonly { clause: ClausePlan; set: ProfileSet }[],
+  row: readonly { clause: ClausePlan; set: ProfileSet; isGuarded: boolean }[],
 ): RunningIntersection {
+  const firstGuarded = running.isGuarded ? 0 : row.findIndex(({ isGuarded }) => isGuarded)
+  const isGuarded = firstGuarded >= 0
   if (operation === 'swap') {
     const { clause, set } = row[0]!
     const remainderSet = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }
     clause.before = running.size
     clause.after = reader(program.size(remainderSet.bitmap), remainderSet.not)
-    return { set: remainderSet, size: clause.after }
+    if (isGuarded) clause.samples.after = program.sample(remainderSet)
+    return { set: remainderSet, size: clause.after, isGuarded }
   }
   const { not } = running.set
   const otherBitmaps = row.map(({ set }) => set.bitmap)
-  const { end, reached } = program.chain(operation, running.set.bitmap, otherBitmaps)
+  const { end, reached, sampleAt } = program.chain(operation, running.set.bitmap, otherBitmaps, not)
   row.forEach(({ clause }, i) => {
     clause.before = i === 0 ? running.size : row[i - 1]!.clause.after
     clause.after = reader(reached[i]!, not)
+    if (isGuarded && i >= firstGuarded) clause.samples.after = sampleAt(i)
   })
-  return { set: { bitmap: end, not }, size: row.at(-1)!.clause.after }
+  return { set: { bitmap: end, not }, size: row.at(-1)!.clause.after, isGuarded }
 }

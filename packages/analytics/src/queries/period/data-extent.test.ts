@@ -4,7 +4,7 @@ import { dataExtent, daysWithData, defaultDays, lastDays, postsIn } from './data
 const postsOfDays = (first: number, days: number, posts: number) =>
   Array.from({ length: days }, (_, i) => ({ day: first + i, posts }))
 
-describe('where the data is', () => {
+describe('the range of the data', () => {
   test('three late posts move neither the end of the data nor the default (issue 13.3)', () => {
     const days = [...postsOfDays(15_000, 1000, 2), { day: 16_350, posts: 3 }]
     const postExtent = dataExtent(days)!
@@ -23,7 +23,7 @@ describe('where the data is', () => {
     expect(dataExtent(days)!.bulk).toEqual({ first: 15_000, last: 15_399 })
   })
 
-  test('what thins out evenly is data to its last day', () => {
+  test('a gradual decline counts as data to its last day', () => {
     const days = [...postsOfDays(100, 300, 50), ...postsOfDays(400, 20, 1)]
     expect(dataExtent(days)!.bulk).toEqual({ first: 100, last: 419 })
   })
@@ -45,7 +45,7 @@ describe('where the data is', () => {
     expect(defaultDays(days, dataExtent(days)!)).toEqual({ first: 1000, last: 1023 })
   })
 
-  test('a rate is of days that have data: gaps in which nobody posted for weeks do not count (issue 30.5)', () => {
+  test('a rate covers days with data: gaps of weeks without posts do not count (issue 30.5)', () => {
     const days = [...postsOfDays(1000, 20, 3), ...postsOfDays(1200, 10, 3), { day: 1215, posts: 1 }]
     expect(daysWithData(days, { first: 900, last: 1300 })).toBe(36)
     expect(daysWithData(days, { first: 1010, last: 1204 })).toBe(15)

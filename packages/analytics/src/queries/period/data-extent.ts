@@ -1,27 +1,21 @@
 import type { DayOfPosts } from './posts-by-day.query.ts'
 
-/** A range of complete days, both ends inclusive. */
 export interface Days {
   first: number
   last: number
 }
-/** First and last day of all posts, and of all posts except stragglers. */
 export interface DataExtent {
   whole: Days
   bulk: Days
 }
 
-/**
- * Maximum share of posts that are ignored as stragglers: one in a hundred, or five posts if there are at
- * least fifty.
- */
+// Maximum share of posts that are ignored as stragglers: one in a hundred, or five posts if there are at
+// least fifty.
 const STRAGGLER_SHARE = 0.01
 const STRAGGLER_COUNT = 5
 const MIN_POSTS = 50
-/**
- * Minimum distance of stragglers from the other posts: this share of the others' period, and at least two
- * weeks.
- */
+// Minimum distance of stragglers from the other posts: this share of the others' period, and at least two
+// weeks.
 const MIN_GAP_SHARE = 0.1
 const MIN_GAP_DAYS = 14
 /** The default period contains this share of all posts. */
@@ -57,22 +51,17 @@ export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
   }
 }
 
-/** Index of the last day before the widest gap, counted outwards; the first of equally wide gaps. */
 function dayBeforeGap(outwards: readonly DayOfPosts[]): number {
   const gapDays = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
   return outwards[gapDays.indexOf(Math.max(...gapDays))]!.day
 }
 
-/** Index of the first day by which more than `most` posts are counted. */
 function dayAfter(days: readonly DayOfPosts[], most: number): number {
   let cumulativeCount = 0
   return days.find(({ posts }) => (cumulativeCount += posts) > most)!.day
 }
 
-/**
- * The shortest standard period anywhere in the data that contains half of all posts, cut to its days with posts;
- * otherwise everything except stragglers. Of equally full periods the latest.
- */
+/** Contains half of all posts, cut to its days with posts; of equally full periods the latest. */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
   const requiredPosts = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
   for (const length of standardDays) {
@@ -82,7 +71,6 @@ export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): 
   return bulk
 }
 
-/** The days of `within`, `length` at most, that contain most posts; both ends have posts. */
 function fullestDays(days: readonly DayOfPosts[], within: Days, length: number): Days & { posts: number } {
   const inner = days.filter(({ day, posts }) => posts > 0 && day >= within.first && day <= within.last)
   let fullest = { ...within, posts: 0 }
@@ -95,10 +83,7 @@ function fullestDays(days: readonly DayOfPosts[], within: Days, length: number):
   return fullest
 }
 
-/**
- * Number of days of a period for which there is data: from its first to its last day with posts, without gaps of more
- * than two weeks in which nobody posted.
- */
+/** Gaps of more than two weeks without posts do not count. */
 export function daysWithData(days: readonly DayOfPosts[], { first, last }: Days): number {
   const inner = days.filter(({ day, posts }) => posts > 0 && day >= first && day <= last)
   return inner.reduce((sum, { day }, i) => {

@@ -3,15 +3,12 @@ import { sql, type Sql } from '../../store/sql.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Date (UTC) of the day that begins this many days before the window's end, e.g. '2026-11-01'. */
 export const dayBeforeEnd = ({ until }: PostWindow, days: number): string =>
   new Date((until - days * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
 
-/** SQL: within the window. The numbers are computed here, so they are inlined. */
 export function inWindow({ since, until }: PostWindow): Sql {
   return sql`created_at >= toDateTime(${Math.max(0, since)}, 'UTC') AND created_at < toDateTime(${until}, 'UTC')`
 }
 
-/** SQL: complete days from a post to the window's end, 0 for the last day. */
 export const daysBack = ({ until }: PostWindow): Sql =>
   sql`intDiv(${until - 1} - toUnixTimestamp(created_at), ${DAY_SECONDS})`

@@ -85,7 +85,7 @@ describe('the period of posts', () => {
   })
 
   test(
-    'a first and a last day are taken as they are; one of them goes on to the end of the data (issue 13.3)',
+    'a first and a last day are used unchanged; one of them alone extends to the end of the data (issue 13.3)',
     { tags: ['full'] },
     async () => {
       const { period, data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })
@@ -115,7 +115,7 @@ describe('the period of posts', () => {
   )
 
   test(
-    'the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)',
+    'each period has the same days of the period before, from the first to the last day that the data reaches back to (use 5, time lines)',
     { tags: ['full'] },
     async () => {
       const { data } = await insightAbout({ since: '2015-03-01', until: '2015-03-20' })
@@ -145,7 +145,7 @@ describe('the period of posts', () => {
   )
 
   test.each(['keyword', 'hashtag'] as const)(
-    'exploring a %s likewise (issue 13.3)',
+    'exploring a %s as well (issue 13.3)',
     { tags: ['full'] },
     async (kind) => {
       const query = kind === 'keyword' ? 'gardening' : 'bloom'

@@ -6,7 +6,6 @@ const DAY_SECONDS = 86_400
 /** The last complete day in the engine's time range. */
 const LAST_DAY = 49_709
 
-/** Requested period of posts: one of these fields; by default where the data is. Days are UTC. */
 export interface PeriodRequest {
   /** Number of days up to the end of the data, ignoring stragglers. */
   days?: number | undefined
@@ -16,41 +15,31 @@ export interface PeriodRequest {
   until?: string | undefined
 }
 
-/** A period of complete UTC days, in seconds since 1970; `until` is the end of its last day. */
 export interface PostWindow {
   since: number
   until: number
   days: number
 }
 
-/** The days of the figures, and their share of the data. */
 export interface PostPeriod {
   since: string
-  /** Last day, inclusive. */
   until: string
   days: number
-  /** Number of all posts of these days, and of all days. */
   posts: number
   all_posts: number
-  /** First and last day with any post. */
   first: string
   last: string
 }
 
-/** The days of posts of a query. */
 export interface ResolvedPeriod {
   window: PostWindow
   period: PostPeriod
-  /** Number of these days for which there is data; rates are over them. */
   data_days: number
   /** The previous period of the same length; null if the data does not reach back that far, ignoring stragglers. */
   before: PostWindow | null
 }
 
-/**
- * The only function that determines the days of posts for a query. Null for a population without posts.
- * Throws RangeError for an invalid period.
- */
+/** The only function that determines the days of a query. Null for a population without posts. */
 export async function postPeriod(
   context: QueryContext,
   request: PeriodRequest,

@@ -4,7 +4,6 @@ import { NO_NUMBER } from '../../schema/tables.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { perSnapshot } from '../per-snapshot.ts'
 
-/** Number of posts of a day (UTC); days are counted from 1970. */
 export interface DayOfPosts {
   day: number
   posts: number
@@ -21,8 +20,5 @@ const byDay = defineQuery({
   merge: { by: ['day'], add: ['posts'], order: [['day', 'up']] },
 })
 
-/**
- * Posts of live profiles per day, oldest first; the basis of all figures about posts. Posts of unknown time, as older
- * programs took them, are in no period.
- */
+/** The basis of all figures about posts. Posts of unknown time are in no period. */
 export const postsByDay = perSnapshot((engine): Promise<DayOfPosts[]> => byDay.run(engine, {}))

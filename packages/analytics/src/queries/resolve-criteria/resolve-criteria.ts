@@ -9,15 +9,12 @@ import type { QuestionOptions, QueryContext } from '../context.ts'
 
 export interface ResolveParams {
   kind: 'handle' | 'keyword' | 'hashtag'
-  /** At most 500, as pasted. */
   values: readonly string[]
   language?: UiLanguage
 }
 
 export interface ResolvedCriteria {
-  /** Without duplicates, in the order pasted. */
   found: CriterionMatch[]
-  /** Values as pasted that the population does not know. */
   missing: string[]
   /** Keywords as pasted that are counted as other words: signs that are no part of a word separate words only. */
   counted_as: { value: string; label: string }[]
@@ -25,7 +22,6 @@ export interface ResolvedCriteria {
   refused: string[]
 }
 
-/** Which of the pasted values the population knows, with sizes. */
 export async function resolveCriteria(
   { resolver }: QueryContext,
   { kind, values, language = 'en' }: ResolveParams,
@@ -54,10 +50,8 @@ export async function resolveCriteria(
   }
 }
 
-/**
- * The resolver rejects a whole list because of one sensitive word; then each value is resolved separately, so
- * that the others are still found.
- */
+// The resolver rejects a whole list because of one sensitive word; then each value is resolved separately, so
+// that the others are still found.
 async function resolveEach(
   resolver: CriteriaResolver,
   kind: ResolveParams['kind'],

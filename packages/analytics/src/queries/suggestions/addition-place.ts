@@ -38,10 +38,7 @@ function firstList(node: CountedNode): CountedNode | null {
   return null
 }
 
-/**
- * The recipe as if everyone were in the list. People in that set but not in the audience are gained by any of
- * their criteria that is added, so the marginal reach of every candidate is its overlap with this single set.
- */
+/** Marginal reach of every candidate is then its overlap with one set. */
 export function withEverybodyAt(node: CountedNode, place: CountedNode): CountedNode {
   // "None of an empty list" is everyone.
   if (node === place) return { path: node.path, op: 'not', children: [] }

@@ -40,10 +40,7 @@ const accounts = defineQuery({
 
 type Name = Pick<Addition, 'code' | 'label' | 'parent_label' | 'name' | 'size'>
 
-/**
- * Names of candidates. Absent: criteria without a name, protected accounts, and anything about a sensitive
- * trait by its label, its handle or its account's name.
- */
+/** Absent: no name, protected accounts, and anything about a sensitive trait. */
 export async function namesOfCandidates(
   { engine }: QueryContext,
   candidates: readonly Candidate[],

@@ -18,29 +18,22 @@ export interface Candidate {
 }
 export interface Candidates {
   audience: number
-  /** Criteria of the languages used by a large part of the audience. */
   languages: number[]
   candidates: Candidate[]
-  /** Number of criteria of each kind that were candidates. */
   looked_at: Record<SuggestedKind, number>
 }
 
 /** Number of sampled members for finding candidates: the lift's error is then 4%. */
 const MAX_MEMBERS = 20_000
-/** Number of candidates counted exactly, per kind. */
 const MAX_COUNTED = 40
-/** Minimum share of the audience that writes in a language. */
 const MIN_LANGUAGE_SHARE = 0.1
 /** Minimum share of the audience for a candidate: rarer criteria do not characterise it. */
 const MIN_SHARE = 0.01
 /** Words used by a larger share of the population do not characterise anyone. */
 const MAX_WORD_SHARE = 0.1
-/**
- * Number of members among whom words are counted: shards of 2^20 numbers are added until they contain so
- * many.
- */
+// Number of members among whom words are counted: shards of 2^20 numbers are added until they contain so
+// many.
 const WORD_MEMBERS = 20_000
-/** Number of words returned before stop words are removed. */
 const MAX_WORDS = 300
 
 const shardSizes = defineQuery({
@@ -52,7 +45,6 @@ const shardSizes = defineQuery({
     `SELECT shard, bitmapCardinality(audience) AS n FROM (${bitmaps}) ORDER BY n DESC, shard`,
 })
 
-/** Criteria the audience has more often than the population according to a sample, and its languages. */
 export async function candidatesOf(
   context: QueryContext,
   sets: SuggestionSets,

@@ -6,10 +6,8 @@ import type { SuggestedKind } from './addition.ts'
 import type { Candidate } from './candidates.ts'
 import type { SetCounts } from './overlaps-of-sets.query.ts'
 
-/** People with a criterion, among those of whom yes or no is known. */
 export interface ComparedCount extends Sizes {
   criterion: number
-  /** What shares are based on. */
   of: Sizes
 }
 
@@ -21,7 +19,6 @@ const evidenceByKind: Partial<Record<SuggestedKind, EvidenceKind>> = {
   movie_tv_show: 'post',
 }
 
-/** Candidates counted as the tabs count them; `whole` are the counts of everybody, for all other kinds. */
 export async function comparedCountsOf(
   people: ComparedPeople,
   candidates: readonly Candidate[],

@@ -6,7 +6,6 @@ import type { Postings } from '../../schema/tables.ts'
 
 export interface SetBitmaps {
   postings: Postings
-  /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of live profiles. */
   bitmaps: Sql
 }
 
@@ -24,10 +23,7 @@ const overlap = (place: number, name: string) =>
   `sum(bitmapAndCardinality(profiles, sets.${place}[indexOf(sets.1, shard)])) AS ${name}`
 const counts = [overlap(2, 'audience'), overlap(3, 'newcomers'), overlap(4, 'baseline')].join(', ')
 
-/**
- * Exact overlap of each of three sets with each criterion: rows of postings are intersected with the sets in
- * place. The criterion of everyone gives the sizes of the sets.
- */
+/** Rows of postings are intersected in place; the criterion of everyone gives the sizes. */
 export const overlapsOfSets = defineQuery({
   name: 'suggestion-overlaps',
   params: z.object({}),
@@ -74,13 +70,11 @@ export const frequentWords = defineQuery({
 })
 interface FrequentWords {
   postings: Postings
-  /** Statement of rows (shard, audience). */
   bitmaps: Sql
   shards: readonly number[]
   least: number
   fewest: number
   most: number
-  /** Number of members of the audience on these shards. */
   members: number
   population: number
   limit: number

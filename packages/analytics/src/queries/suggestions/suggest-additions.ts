@@ -15,44 +15,31 @@ import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { comparedCountsOf, type ComparedCount } from './compared-counts.ts'
 import { overlapsOfSets } from './overlaps-of-sets.query.ts'
-import { suggestionSets } from './suggestion-sets.ts'
+import { suggestionSets, type SuggestedRecipe } from './suggestion-sets.ts'
 import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts'
 
-export interface SuggestParams {
-  tree: CriterionTree | null
+export interface SuggestParams extends SuggestedRecipe {
   kinds?: readonly SuggestedKind[] | undefined
-  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
-  into?: readonly number[] | undefined
   /** 'kind:code' of dismissed suggestions. */
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
-  /**
-   * The question is what these people have, not who would be added: criteria that add no one new count
-   * too, and are ordered by members instead of newcomers.
-   */
+  /** Criteria that add no one new count too, ordered by members instead of newcomers. */
   describes?: boolean | undefined
-  /**
-   * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
-   * computed from them.
-   */
+  /** All counts are then rounded before anything is computed from them. */
   disclosed?: SizeDisclosure | undefined
 }
 
 export interface Suggestions {
-  /** `narrow`: the recipe has no wanted criteria yet, so an addition begins a clause. */
   mode: 'extend' | 'narrow'
   into: number[] | null
   audience: number
-  /** Number of people of the same countries and languages with whom the audience is compared. */
   baseline: number
   results: Addition[]
 }
 
-/**
- * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
- * more.
- */
+// Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
+// more.
 const MIN_LIFT = 1.2
 const MIN_WORD_LIFT = 1.5
 
@@ -69,8 +56,9 @@ export async function suggestAdditions(
   context: QueryContext,
   {
     tree,
-    kinds = suggestedKinds,
+    within = null,
     into,
+    kinds = suggestedKinds,
     exclude = [],
     language = 'en',
     limit = 24,
@@ -79,7 +67,7 @@ export async function suggestAdditions(
   }: SuggestParams,
   options: QuestionOptions = {},
 ): Promise<Suggestions> {
-  const suggestionBitmaps = await suggestionSets(context, tree, into, options)
+  const suggestionBitmaps = await suggestionSets(context, { tree, within, into }, options)
   if (!suggestionBitmaps) return emptySuggestions
   const mode = suggestionBitmaps.into ? 'extend' : 'narrow'
   const found = await candidatesOf(context, suggestionBitmaps, kinds, options)
@@ -173,7 +161,7 @@ export async function suggestAdditions(
       ]
     })
   })
-  const excludedIds = new Set([...exclude, ...leftOut(tree)])
+  const excludedIds = new Set([...exclude, ...leftOut(tree), ...leftOut(within)])
   const results = testedKinds
     .filter(({ kind, code }) => !excludedIds.has(keyOf(kind, code)))
     .sort(

@@ -8,9 +8,18 @@ import {
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { bothOf } from '../../fragments/tree-node.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
 import { type Sql } from '../../store/sql.ts'
+
+export interface SuggestedRecipe {
+  tree: CriterionTree | null
+  /** Only people of this group, e.g. a region; no path refers to it. */
+  within?: CriterionTree | null | undefined
+  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
+  into?: readonly number[] | undefined
+}
 
 /** The sets of profiles needed for suggestions to a recipe. */
 export interface SuggestionSets {
@@ -18,30 +27,26 @@ export interface SuggestionSets {
    * Path of the list that additions join, in the tree as sent; null if they would begin a clause and narrow.
    */
   into: number[] | null
-  /** Criteria of the recipe, wanted or excluded, and criteria they imply. */
   own: ReadonlySet<number>
-  /** Rows (shard, audience), to sample from. */
   audienceSql(): Sql
-  /**
-   * Rows (shard, audience, newcomers, baseline). `languages`: the baseline consists of people who write in
-   * one of these.
-   */
+  /** `languages`: the baseline consists of people who write in one of these. */
   setsSql(languages: readonly number[]): Sql
-  /** Audience and baseline, to compare them. */
   compared(languages: readonly number[]): (program: BitmapProgram) => { audience: Bitmap; baseline: Bitmap }
 }
 
-/** Null if nothing in the recipe can be counted. */
 export async function suggestionSets(
   context: QueryContext,
-  tree: CriterionTree | null,
-  into: readonly number[] | undefined,
+  { tree, within = null, into }: SuggestedRecipe,
   { signal }: QuestionOptions,
 ): Promise<SuggestionSets | null> {
-  const { root } = await countedTreeOf(tree, context.resolver, signal)
+  const [recipe, region] = await Promise.all([
+    countedTreeOf(tree, context.resolver, signal),
+    countedTreeOf(within, context.resolver, signal),
+  ])
+  const root = bothOf(recipe.root, region.root)
   if (!root) return null
   const resolvedLocations = await resolvePlaces(context, root, signal)
-  const additionPlace = placeOfAdditions(root, into)
+  const additionPlace = recipe.root && placeOfAdditions(recipe.root, into)
   const ownCriteria = [...countedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
   const baseline = (program: BitmapProgram, languages: readonly number[]): ProfileSet => {
     const narrowingSets = [resolvedLocations, languages]
@@ -80,7 +85,6 @@ export async function suggestionSets(
   }
 }
 
-/** Criteria of the countries of the recipe's places, with whose people the audience is compared. */
 async function resolvePlaces(context: QueryContext, root: CountedNode, signal: AbortSignal | undefined) {
   const locationLeaves = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
   const codes = [...new Set(locationLeaves.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]

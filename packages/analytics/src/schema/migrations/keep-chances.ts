@@ -2,10 +2,7 @@ import type { Engine } from '../../store/engine.ts'
 
 const misses = `gender != '' AND woman_percent = 0`
 
-/**
- * Rows of programs that stored a gender but no chance of it: the chance is the confidence of the gender until
- * they are inferred again, so that shares of gender can be computed from the day the population is opened.
- */
+/** Until they are inferred again, the chance is the confidence of the stored gender. */
 export async function keepChances(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'keep-chances' })
   const [row] = (await shard.query(`SELECT count() AS n FROM profile_rows WHERE ${misses}`, {

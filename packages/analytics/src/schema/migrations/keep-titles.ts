@@ -2,10 +2,7 @@ import type { Engine } from '../../store/engine.ts'
 
 const misses = `job_title != '' AND empty(job_titles)`
 
-/**
- * Rows of programs that stored one job title each: it is their list of titles until they are inferred again,
- * so that no audience of a title becomes smaller when the population is opened.
- */
+/** Until they are inferred again, so that no audience of a title becomes smaller. */
 export async function keepTitles(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'keep-titles' })
   const [row] = (await shard.query(`SELECT count() AS n FROM profile_rows WHERE ${misses}`, {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPopulation } from '../../population.ts'
+import { openPopulation } from '../../population/population.ts'
 import { postRow, profileRow } from '../../testing/rows.ts'
 import { UNKNOWN_TIME } from '../../model/unknown-time.ts'
 
@@ -35,7 +35,7 @@ const newFolder = () => {
 }
 
 test(
-  'a population with times of hashed ids, as older programs wrote them, is mended when it is opened (issue 13.1)',
+  'a population with times of hashed ids, as older programs wrote them, is repaired when it is opened (issue 13.1)',
   { tags: ['full'] },
   async () => {
     const dataDir = newFolder()
@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('a population of an older program gets the columns and tables it lacks; what is derived is computed anew (issue 13, import)', async () => {
+test('a population of an older program gets its missing columns and tables, and derived data is computed again (issue 13, import)', async () => {
   const dataDir = newFolder()
   const old = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   await old.ingest.profiles(profiles, 'table')
@@ -188,7 +188,7 @@ test('a population of an older program gets the columns and tables it lacks; wha
   })
 })
 
-test('a population of a newer program is refused, and says what to do (issue 13, import)', async () => {
+test('a population of a newer program is refused with instructions (issue 13, import)', async () => {
   const dataDir = newFolder()
   const newer = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   await newer.context.engine.command(`INSERT INTO schema_versions VALUES (1000, 'to come')`, { tag: 'test' })

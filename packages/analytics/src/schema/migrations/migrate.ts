@@ -43,22 +43,17 @@ const standing = defineQuery({
           (SELECT max(batch) FROM follows), (SELECT max(batch) FROM following_lists), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
 
-/** Hash of all current table definitions. */
 const currentDefinitionsHash = (): string =>
   createHash('sha256')
     .update(JSON.stringify([...tables, ...stagingTables, memoryPostings].map(({ ddl }) => ddl)))
     .digest('hex')
 
-/**
- * Whether nothing was ever written: new tables then need no migration. Must be called before tables are
- * created.
- */
+/** Call before tables are created: new tables need no migration. */
 export async function isNewPopulation(engine: Engine): Promise<boolean> {
   const shapes = await Promise.all(engine.shards.map(readSchema))
   return shapes.every((each) => !each.has('profile_rows'))
 }
 
-/** Records that the tables have the current definitions. */
 export async function recordSchema(engine: Engine): Promise<void> {
   const versions = migrations.map(({ name }, n) => `(${n + 1}, '${name}')`)
   await engine.command(

@@ -7,10 +7,7 @@ const tag = 'note-fetched-lists'
 const SEVERAL = 5
 const MIN_SHARE_OF_FEW = 0.05
 
-/**
- * Notes which lists brought the follows of older programs, batch by batch as ingestion does. People known by
- * follower lists alone, whom those programs took for people whose follows are known, are computed again.
- */
+/** Done batch by batch as ingestion does. People known by follower lists alone are computed again. */
 export async function noteFetchedLists(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag })
   for (const table of ['follower_lists', 'following_lists']) await run(`TRUNCATE TABLE ${table}`)

@@ -3,7 +3,6 @@ import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 
 export interface TableShape {
-  /** Sorting and partition keys. */
   readonly keys: string
   /** In order; `otherwise` is the default expression, e.g. "MATERIALIZED lower(x)". */
   readonly columns: ReadonlyMap<string, { readonly type: string; readonly otherwise: string }>
@@ -22,7 +21,6 @@ const rows = defineQuery({
   sql: 'SELECT place, keys, name, type, otherwise FROM known_columns ORDER BY place, position',
 })
 
-/** Definitions of the tables of one shard. Queries cannot access system tables, so they are copied first. */
 export async function readSchema(shard: Engine): Promise<Map<string, TableShape>> {
   const run = (sql: string) => shard.command(sql, { tag: 'read-schema' })
   await run('DROP TABLE IF EXISTS known_columns')

@@ -7,10 +7,8 @@ const written = '(?i)^RT @(\\\\w{1,20})\\\\s?:?\\\\s'
 const misread = `kind = 'original' AND match(text, '${written}')`
 const author = `extract(text, '${written}')`
 const words = `trimBoth(replaceRegexpOne(text, '${written}', ''))`
-/**
- * Surrogate id of the original post, as computed by imports (readers/surrogate-id.ts), so that old and new
- * reposts of the same text match.
- */
+// Surrogate id of the original post, as computed by imports (readers/surrogate-id.ts), so that old and new
+// reposts of the same text match.
 const original = `bitOr(reinterpretAsUInt64(reverse(substring(SHA256(lowerUTF8(concat('repost\\x1f', ${author}, '\\x1f', ${words}))), 1, 8))), 9223372036854775808)`
 
 const touched = defineQuery({

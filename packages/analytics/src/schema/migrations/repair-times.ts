@@ -5,9 +5,7 @@ import type { Engine } from '../../store/engine.ts'
 const affected = `created_at >= toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC')`
 const unknown = `toDateTime(${Date.parse(UNKNOWN_TIME) / 1000}, 'UTC')`
 const impossible = `toUnixTimestamp(toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC'))`
-/**
- * Seconds since 1970 of a network id: it contains milliseconds since the network's own epoch above 22 bits.
- */
+// Seconds since 1970 of a network id: it contains milliseconds since the network's own epoch above 22 bits.
 const seconds = (id: string) => `intDiv(bitShiftRight(${id}, 22) + 1288834974657, 1000)`
 const repaired = (id: string) =>
   `if(${id} >= 30000000000000 AND ${seconds(id)} < ${impossible}, toDateTime(${seconds(id)}, 'UTC'), ${unknown})`
@@ -16,10 +14,7 @@ const columns = Object.keys(profileColumns)
 const inferred = columnList(inferredColumns)
 const sourceColumn = (column: string) => (column === 'created_at' ? 'mended' : column)
 
-/**
- * Fixes rows of older versions, which decoded times from hashed ids and accepted impossible dates: accounts
- * and posts of 2045 to 2100. They get the time of their id if it is valid, otherwise the unknown time.
- */
+/** Impossible years get the time of the row's id if that is valid, otherwise the unknown time. */
 export async function repairTimes(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'mend-times' })
   await run(

@@ -10,7 +10,7 @@ import {
 import { answersOfModels } from '../../inference/testing/answers-of-models.ts'
 import { inferredColumns, inferredPostColumns } from '../../model/columns.ts'
 import { kindOfNumber } from '../../model/kind-number.ts'
-import { openPopulation, type Population } from '../../population.ts'
+import { openPopulation, type Population } from '../../population/population.ts'
 import { audienceSizes } from '../../testing/audience-sizes.ts'
 import { audiencesOf, fixtureDays, modelsOf, unpackFixture } from '../../testing/open-fixture.ts'
 
@@ -58,7 +58,7 @@ async function compare(day: string, population: Population) {
 const smaller = (rows: Awaited<ReturnType<typeof compare>>) =>
   [...rows.values()].flat().filter(({ had, has }) => has < had)
 describe.each(fixtureDays)('a population written by the program of %s', (day) => {
-  test('keeps all its audiences when it is opened, before anything is inferred again (issue 30.1)', async () => {
+  test('all its audiences are intact when it is opened, before anything is inferred again (issue 30.1)', async () => {
     dataDir = unpackFixture(day)
     const population = await open(dataDir)
     try {
@@ -82,7 +82,7 @@ describe.each(fixtureDays)('a population written by the program of %s', (day) =>
     }
   })
 
-  test('is read again by the current models, and no kind of audience loses more than its card explains (issue 30.1)', async () => {
+  test('is inferred again by the current models, and no kind of audience loses more than its card explains (issue 30.1)', async () => {
     dataDir = unpackFixture(day)
     let population = await open(dataDir)
     try {
@@ -135,7 +135,7 @@ describe('the newest fixture', () => {
     expect(newest).toMatchObject({ profileModels, postModels })
   })
 
-  test('notes what each model answered under its number: one that answers otherwise needs the next one (issue 30.1)', () => {
+  test('contains each model’s results under its number: a model with other results needs the next number (issue 30.1)', () => {
     // A model that differs here: raise its number in inference/model-versions.ts, then npm run fixture.
     expect(answersOfModels()).toEqual(newest.answers)
   })

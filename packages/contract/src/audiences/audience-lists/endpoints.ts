@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { listIdentifierKinds } from '../../enums.ts'
-import { adMedia } from '../../objects/ad-creative.ts'
-import { audienceList, importObject } from '../../objects/audience-list.ts'
-import { delimiters, tableFormat, tableReading } from '../../objects/table-format.ts'
+import { audienceList, importObject, listReading } from '../../objects/audience-list.ts'
+import { tableFormat } from '../../objects/table-format.ts'
 import { booleanQuery, countryCode, id, list, page, keySchema } from '../../objects/common.ts'
 
 export const listAudienceLists = endpoint({
@@ -77,24 +76,6 @@ export const getAudienceListUses = endpoint({
 })
 export type AudienceListUses = z.infer<typeof getAudienceListUses.response>
 
-/** How a list's file is read; what is left out is recognised from the file. */
-const listReading = {
-  ...tableReading.shape,
-  /** Empty if every line is one value. */
-  delimiter: z.enum([...delimiters, '']).optional(),
-  /** Column of the identifiers, from 0. */
-  column: z.int().min(0).max(499).optional(),
-  /** Country of phone numbers written without their country code, as ISO 3166 alpha-2. */
-  country: countryCode.optional(),
-}
-/** Where the identifiers of a list are in its file. */
-export const listMapping = z.strictObject({
-  /** The list's name. */
-  name: z.string().trim().min(1).max(100),
-  identifier_kind: z.enum(listIdentifierKinds),
-  ...listReading,
-})
-
 /** What was recognised of a file, and what an import of it would take. Nothing is stored. */
 export const recognisedList = z.object({
   upload_id: id,
@@ -153,37 +134,6 @@ export const recogniseList = endpoint({
   response: recognisedList,
   errors: ['gone', 'not_found'],
   limit: 'search',
-})
-
-export const completeUpload = endpoint({
-  name: 'complete-upload',
-  method: 'POST',
-  path: '/api/api/files/complete/',
-  action: 'lists.write',
-  auth: ['session'],
-  summary:
-    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
-  body: z.strictObject({
-    upload_id: id,
-    /** Lower-case hexadecimal; verified if given. */
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    /** For lists. */
-    mapping: listMapping.optional(),
-  }),
-  response: z.object({
-    file_id: id,
-    /** URL of the logo on this server. */
-    url: z.string().nullable(),
-    size_bytes: plain('things'),
-    import: importObject.nullable(),
-    /** For advertising media. */
-    media: adMedia.nullable().default(null),
-  }),
-  errors: ['gone', 'limit_reached', 'plan_limit'],
-  idempotent: true,
 })
 
 export const getImport = endpoint({

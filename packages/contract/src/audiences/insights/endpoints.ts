@@ -33,6 +33,12 @@ export const getAudienceInsight = endpoint({
   name: 'get-audience-insight',
   method: 'GET',
   path: '/api/audience-insight/{pk}/',
+  also: [
+    {
+      path: '/api/external/audiences-insights/{pk}/',
+      auth: ['standalone + session', 'token:pro-targeting'],
+    },
+  ],
   action: 'audiences.read',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a saved audience against its baseline.',
@@ -135,6 +141,12 @@ export const getProTargetingSummary = endpoint({
   name: 'get-pro-targeting-summary',
   method: 'POST',
   path: '/api/insights-pro-targeting-summary/',
+  also: [
+    {
+      path: '/api/external/audiences-pro-targeting-summary/',
+      auth: ['standalone + session', 'token:pro-targeting'],
+    },
+  ],
   action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary: 'Reaching an audience with native targeting beside reaching it with an uploaded list.',

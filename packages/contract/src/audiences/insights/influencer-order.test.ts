@@ -18,7 +18,7 @@ test('reach and affinity together put an account that many follow and few others
   expect(names(sortInfluencers(accounts, 'affinity'))).toEqual(['private', 'grindwell', 'news'])
 })
 
-test('where not all are told, the first of every order is among them', () => {
+test('if not all are shown, the first of every order is among them', () => {
   const moreAccounts = Array.from({ length: 20 }, (_, at) => ({
     name: `thin ${at}`,
     audience_share: 0.01,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
+import { adMedia } from '../../objects/ad-creative.ts'
+import { importObject, listMapping } from '../../objects/audience-list.ts'
 import { id, time } from '../../objects/common.ts'
 
 export const signUpload = endpoint({
@@ -37,5 +39,36 @@ export const signUpload = endpoint({
     received_bytes: plain('things'),
   }),
   errors: ['limit_reached', 'plan_limit'],
+  idempotent: true,
+})
+
+export const completeUpload = endpoint({
+  name: 'complete-upload',
+  method: 'POST',
+  path: '/api/api/files/complete/',
+  action: 'lists.write',
+  auth: ['session'],
+  summary:
+    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
+  body: z.strictObject({
+    upload_id: id,
+    /** Lower-case hexadecimal; verified if given. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** For lists. */
+    mapping: listMapping.optional(),
+  }),
+  response: z.object({
+    file_id: id,
+    /** URL of the logo on this server. */
+    url: z.string().nullable(),
+    size_bytes: plain('things'),
+    import: importObject.nullable(),
+    /** For advertising media. */
+    media: adMedia.nullable().default(null),
+  }),
+  errors: ['gone', 'limit_reached', 'plan_limit'],
   idempotent: true,
 })

@@ -2,32 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { booleanQuery, id, list, page, keySchema, time } from '../../objects/common.ts'
+import { jobKindNames, jobUnits } from './job-kinds.ts'
 
-/**
- * Uploads, syncs of ad accounts, media, campaigns and ad sets belong to a team; tracking to a team or to a
- * person's connected account; imports and crawls to the operator; mirrors of the network's catalogues and
- * inference after an update to no one.
- */
-export const jobKinds = [
-  'upload',
-  'import',
-  'crawl',
-  'mirror',
-  'tracking',
-  'ads_sync',
-  'monitor',
-  'media',
-  'campaign',
-  'adset',
-  'inference',
-] as const
-/** What `done` and `total` of a job count. */
-export const jobUnits = ['people', 'rows', 'entries', 'bytes', 'weeks', 'ad_sets', 'steps'] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const job = z.object({
   id,
-  kind: z.enum(jobKinds),
+  kind: z.enum(jobKindNames),
   state: z.enum(jobStates),
   /** Null for a job of a connected account, and for one that works for everybody. */
   team_id: id.nullable(),

@@ -98,22 +98,11 @@ export const getCodeChallenge = endpoint({
   name: 'get-code-challenge',
   method: 'GET',
   path: '/rest-auth/twitter_oauth2_challenge/code-challenge/',
+  also: [{ path: '/rest-auth/twitter_oauth2_challenge/', auth: ['none'] }],
   action: 'sign-in',
   auth: ['none'],
   summary:
     'Starts OAuth 2.0 with X: keeps a verifier 10 minutes with the state and the browser, answers its S256 challenge.',
-  query: start,
-  response: challengeSchema,
-  errors: ['not_found'],
-  limit: 'sign-in',
-})
-export const getShortCodeChallenge = endpoint({
-  name: 'get-short-code-challenge',
-  method: 'GET',
-  path: '/rest-auth/twitter_oauth2_challenge/',
-  action: 'sign-in',
-  auth: ['none'],
-  summary: 'The code-challenge call by a shorter path.',
   query: start,
   response: challengeSchema,
   errors: ['not_found'],

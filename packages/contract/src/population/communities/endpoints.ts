@@ -83,8 +83,15 @@ export const mapCommunities = endpoint({
   limit: 'insights',
 })
 
-const detail = {
+export const getCommunity = endpoint({
+  name: 'get-community',
+  method: 'GET',
+  path: '/api/community/{pk}/',
+  also: [{ path: '/api/communities/{pk}/', auth: readAuth }],
+  action: 'recipes.explore',
   auth: readAuth,
+  summary:
+    'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
   params: keySchema,
   query: z.object({ country_code: countryCode.optional(), language }),
   response: listedCommunity.extend({
@@ -103,21 +110,4 @@ const detail = {
     snapshot: asOf.snapshot,
   }),
   limit: 'insights',
-} as const
-export const getCommunityOfList = endpoint({
-  name: 'get-community-of-list',
-  method: 'GET',
-  path: '/api/communities/{pk}/',
-  action: 'recipes.explore',
-  ...detail,
-  summary: 'One community with its evidence and strongest accounts; second spelling of the path.',
-})
-export const getCommunity = endpoint({
-  name: 'get-community',
-  method: 'GET',
-  path: '/api/community/{pk}/',
-  action: 'recipes.explore',
-  ...detail,
-  summary:
-    'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
 })

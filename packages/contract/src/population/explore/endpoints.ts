@@ -106,6 +106,38 @@ export const exploreResult = z.object({
 })
 export type ExploreResult = z.infer<typeof exploreResult>
 
+/** Part of an exploration by the event that brings it, the quickest first. */
+const exploreEvents = {
+  counts: exploreResult
+    .pick({
+      query: true,
+      kind: true,
+      label: true,
+      found: true,
+      kinds: true,
+      country_codes: true,
+      post_language: true,
+      days: true,
+      period: true,
+      since: true,
+      until: true,
+      limited: true,
+      sampled: true,
+      scaled: true,
+      snapshot: true,
+      computed_at: true,
+      suggested_package: true,
+    })
+    .extend({ totals: exploreResult.shape.totals.omit({ reach: true }) }),
+  volume: exploreResult.pick({ volume: true, volume_before: true, sentiment: true }),
+  who: exploreResult.pick({ who: true }).extend({ totals: exploreResult.shape.totals.pick({ reach: true }) }),
+  hours: z.object(postHours),
+  what: exploreResult.pick({ related_keywords: true, hashtags: true, mentions: true, topics: true }),
+  posts: exploreResult.pick({ posts: true }),
+  people: exploreResult.pick({ follows_known: true, authors: true, communities: true }),
+  network: exploreResult.pick({ network: true }),
+}
+
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
 const language = z.enum(['en', 'ja']).optional()
 
@@ -128,6 +160,7 @@ export const exploreX = endpoint({
     language,
   }),
   response: exploreResult,
+  stream: exploreEvents,
   limit: 'insights',
 })
 

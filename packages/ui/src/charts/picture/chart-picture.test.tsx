@@ -73,7 +73,7 @@ const agesChart = (
   />
 )
 
-test('a drawing holds finding, title, figures, note and what it is of, in light colours whatever the theme', async () => {
+test('a picture contains finding, title, figures, note and subject, in light colors whatever the theme', async () => {
   document.documentElement.dataset['theme'] = 'dark'
   const { svg, words, paths } = await renderedSvg(agesChart)
   expect(savedPictures[0]!.name).toBe('Tea & cake – Age.svg')
@@ -119,7 +119,7 @@ test('a picture is twice as fine as the drawing, light, and shows the bars', asy
   expect((found.get('c27803') ?? 0) / (found.get('2f6fc0') ?? 1)).toBeCloseTo(4, 0)
 })
 
-test('the figures of a chart are a file named after what they are of', async () => {
+test('the figures of a chart are a file named after their subject', async () => {
   const { name, blob } = await download(agesChart, 'CSV')
   expect(name).toBe('Tea & cake – Age.csv')
   expect((await blob.text()).split('\r\n')[1]).toBe('"A",0.4,0.2,,,2,')
@@ -160,13 +160,13 @@ test.each([
     <Upset key="e" title="T" texts={galleryTexts.upset} sets={samples.upsetSets} regions={samples.regions} />,
     samples.upsetSets[0]!.label,
   ],
-] as const)('%s is drawn whole', async (_, chart, label) => {
+] as const)('%s is rendered completely', async (_, chart, label) => {
   const { words, paths } = await renderedSvg(chart)
   expect(words).toContain(label)
   expect(paths.length).toBeGreaterThan(5)
 })
 
-test('a map is drawn with the countries of the figures filled', async () => {
+test('a map is rendered with the countries of the figures filled', async () => {
   await render(
     <ChartDownloadsProvider texts={texts} source={source}>
       <WorldMap title="T" texts={galleryTexts.map} rows={samples.countries} />

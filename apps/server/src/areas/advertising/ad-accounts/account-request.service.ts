@@ -1,7 +1,6 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { may, requirePermission } from '../../../app/access/permissions.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { nameOfUser } from '../../people/user/name-of-user.service.ts'
@@ -60,7 +59,6 @@ export const requestAccount = async (deps: Deps, actor: UserActor, teamKey: stri
             expires_at: new Date(now.getTime() + DAY_MS),
           })
     })
-    announceJob(deps)
   }
   return await readAccountRequest(deps, actor, teamKey)
 }

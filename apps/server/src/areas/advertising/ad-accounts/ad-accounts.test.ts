@@ -31,7 +31,7 @@ beforeEach(async () => {
 const accountsOf = async (as = admin) => (await app.call('GET', '/api/user/accounts/', { as })).body.results
 
 describe('list-ad-accounts', () => {
-  test('list-ad-accounts success: what the own identity reaches, with roles, currency and handle (CALL-005, ENTITY-004)', async () => {
+  test('list-ad-accounts success: the accounts of the caller’s own identity, with roles, currency and handle (CALL-005, ENTITY-004)', async () => {
     const { status, body } = await app.call('GET', '/api/user/accounts/', { as: admin })
     expect(status).toBe(200)
     const reachableAccounts = sandbox.running.sandbox.accounts.reachableBy(
@@ -86,7 +86,7 @@ describe('list-ad-accounts', () => {
     const page = await app.call('GET', '/api/user/accounts/?limit=1&offset=1', { as: admin })
     expect(page.body.results).toEqual([allAccounts[1]])
   })
-  test('list-ad-accounts: somebody with no ad account gets an empty list', async () => {
+  test('list-ad-accounts: a person without ad accounts gets an empty list', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'no_ad_account')
     expect((await browser.call('GET', '/api/user/accounts/')).body).toMatchObject({ count: 0, results: [] })
@@ -101,10 +101,10 @@ describe('list-ad-accounts', () => {
       .where(eq(socialAccounts.user_id, revokedUser.id))
     expect(row?.needs_reconnect).toBe(true)
   })
-  test('list-ad-accounts denial: nobody signed in', async () => {
+  test('list-ad-accounts denial: no session', async () => {
     expect((await app.call('GET', '/api/user/accounts/')).status).toBe(403)
   })
-  test('currencyOf: YEN stands for JPY, what the enumeration lacks is Other (ENUM-011)', () => {
+  test('currencyOf: YEN means JPY; a currency outside the enumeration is Other (ENUM-011)', () => {
     expect([currencyOf('JPY'), currencyOf('EUR'), currencyOf('SEK'), currencyOf(null)]).toEqual([
       'YEN',
       'EUR',
@@ -131,7 +131,7 @@ const makeGrantable = async () => {
 }
 
 describe('grant-account', () => {
-  test('grant-account success: checks the own role, writes the grant once, and tells the log (CALL-007, ROLE-009)', async () => {
+  test('grant-account success: checks the caller’s role, writes the grant once, and records it in the log (CALL-007, ROLE-009)', async () => {
     const { team, account, grant } = await makeGrantable()
     const firstGrant = await grant(admin, team.members[1]!)
     expect(firstGrant).toMatchObject({
@@ -171,7 +171,7 @@ describe('grant-account', () => {
       expect(answer).toMatchObject({ status: 400, body: { member: ['This member is not in your team.'] } })
     }
   })
-  test('grant-account denial: members 403, an old sign-in 403, nobody 403 (ROLE-004)', async () => {
+  test('grant-account denial: members 403, an old sign-in 403, no session 403 (ROLE-004)', async () => {
     const { member, team, grant } = await makeGrantable()
     expect((await grant(member, team.members[1]!)).status).toBe(403)
     const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
@@ -200,13 +200,13 @@ describe('list-granted-accounts', () => {
     expect(await ids(stranger, `?member=${team.members[1]}`)).toEqual([])
     expect(await ids(admin, '?team_id=nonsense')).toEqual([])
   })
-  test('list-granted-accounts denial: nobody signed in', async () => {
+  test('list-granted-accounts denial: no session', async () => {
     expect((await app.call('GET', '/api/user/granted-accounts/')).status).toBe(403)
   })
 })
 
 describe('revoke-granted-account', () => {
-  test('revoke-granted-account success: ends the grant at once and tells the running work (CALL-008)', async () => {
+  test('revoke-granted-account success: ends the grant at once and notifies running jobs (CALL-008)', async () => {
     const { team, grant } = await makeGrantable()
     const { body } = await grant(admin, team.members[1]!)
     const toldMessages: string[] = []
@@ -251,7 +251,7 @@ describe('list-team-accounts', () => {
     })
     expect(body.results[0].members.toSorted()).toEqual(team.members.toSorted())
   })
-  test('list-team-accounts: access is asked for again after a day, and a lost role shows', async () => {
+  test('list-team-accounts: access is checked again after a day, and a lost role is reported', async () => {
     const { team, grant } = await makeGrantable()
     await grant(admin, team.members[1]!)
     const [before] = await app.deps.db.select().from(grantedAccounts)
@@ -275,7 +275,7 @@ describe('list-team-accounts', () => {
     expect(await canUpload({ ...app.deps, config }, team.id, account.account_id)).toBe(true)
     expect(await canUpload({ ...app.deps, config }, team.id, 'other')).toBe(false)
   })
-  test('list-team-accounts denial: strangers 404, nobody 403', async () => {
+  test('list-team-accounts denial: strangers 404, no session 403', async () => {
     const { team } = await makeGrantable()
     expect(
       (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: await app.signIn() })).status,
@@ -285,7 +285,7 @@ describe('list-team-accounts', () => {
 })
 
 describe('get-team-account', () => {
-  test('get-team-account success: the network is asked each time whether the access still stands (CALL-029)', async () => {
+  test('get-team-account success: each call asks the network whether access is still granted (CALL-029)', async () => {
     const { member, team, account, grant } = await makeGrantable()
     await grant(admin, team.members[1]!)
     const [listed] = (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })).body.results
@@ -298,7 +298,7 @@ describe('get-team-account', () => {
     }
     app.tick(-MINUTE_MS)
   })
-  test('get-team-account denial: what the team was not granted, strangers and nobody', async () => {
+  test('get-team-account denial: an account not granted to the team, strangers, no session', async () => {
     const { team, account, grant } = await makeGrantable()
     const at = `/api/teams/${team.id}/accounts/${account.account_id}/`
     expect((await app.call('GET', at, { as: admin })).status).toBe(404)

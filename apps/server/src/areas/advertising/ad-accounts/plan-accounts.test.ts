@@ -11,7 +11,7 @@ afterAll(async () => await world.close())
 const call = async (method: string, path: string, body?: object) =>
   await world.app.call(method, path, { as: world.planner, body })
 
-test('a fourth ad account is granted only where the plan has it, and it is said which has (claims 0.5)', async () => {
+test('a fourth ad account is granted only if the plan allows it; the refusal names the plans that do (claims 0.5)', async () => {
   const { sandbox, account, team } = world
   const otherAccounts = sandbox.running.sandbox.accounts
     .reachableBy(sandbox.people.get('agency_planner')!.index)
@@ -42,7 +42,7 @@ test('a fourth ad account is granted only where the plan has it, and it is said 
   expect((await grant(leftoverAccount)).status).toBe(201)
 })
 
-test('lists of one’s own are refused to a plan without them, and to nobody who only tries (claims 0.5)', async () => {
+test('uploading lists is refused to a plan without lists; trying it out is never refused (claims 0.5)', async () => {
   const signUpload = async (team_id: string, as = world.stranger) =>
     await world.app.call('POST', '/api/api/files/policy/', {
       as,

@@ -77,8 +77,8 @@ describe('ad accounts granted with an invite (use-4 N7)', () => {
   })
 })
 
-describe('asking for an ad account (use-4 N7)', () => {
-  test('request-account success: one mail a day to those who can grant one, who see it waiting until they do', async () => {
+describe('requesting an ad account (use-4 N7)', () => {
+  test('request-account success: one mail a day to people who can grant an account, who see the request until they do', async () => {
     const { team, accept, miho } = await inviteGuest()
     const { body: membership } = await accept()
     const path = `/api/teams/${team.slug}/account-request/`
@@ -102,7 +102,7 @@ describe('asking for an ad account (use-4 N7)', () => {
     expect((await app.call('GET', path, { as: maya })).body.waiting).toEqual([])
     expect((await app.call('GET', path, { as: miho })).body.asked_at).toBeNull()
   })
-  test('get-account-request success for those who can grant; get-account-request and request-account denial: strangers 404, nobody 403', async () => {
+  test('get-account-request success for those who can grant; get-account-request and request-account denial: strangers 404, no session 403', async () => {
     const { team, miho } = await inviteGuest()
     const path = `/api/teams/${team.slug}/account-request/`
     expect((await app.call('GET', path, { as: maya })).body).toMatchObject({ waiting: [] })

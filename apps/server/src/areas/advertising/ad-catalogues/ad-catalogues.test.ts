@@ -107,7 +107,7 @@ test('list-advertiser-categories success and list-content-categories success: se
   expect([invalidLimit.status, invalidLimit.body]).toEqual([400, { limit: ['Limit is not valid'] }])
 })
 
-test('get-campaign-options success: constants, and what funds an account (CALL-215)', async () => {
+test('get-campaign-options success: constants, and funding sources of an account (CALL-215)', async () => {
   const plainOptions = await getAs('/api/external/campaign-options/')
   expect([plainOptions.status, plainOptions.body.funding_instruments]).toEqual([200, []])
   expect(plainOptions.body.placements).not.toContainEqual(['profiles'])
@@ -115,7 +115,7 @@ test('get-campaign-options success: constants, and what funds an account (CALL-2
   expect(body.funding_instruments[0]).toMatchObject({ able_to_fund: true, label: expect.any(String) })
 })
 
-test('list-account-apps and list-app-events and list-web-events and has-pixel and list-advertiser-categories and list-content-categories and get-campaign-options denial: nobody, and other people’s accounts (CALL-068 to CALL-074)', async () => {
+test('list-account-apps and list-app-events and list-web-events and has-pixel and list-advertiser-categories and list-content-categories and get-campaign-options denial: no session, other people’s accounts (CALL-068 to CALL-074)', async () => {
   const paths = ['account-apps', 'app-events', 'web-events', 'has-pixel'].map(accountPath)
   const otherCatalogues = [
     '/api/advertiser-categories/',

@@ -110,7 +110,7 @@ describe('published', () => {
     expect((await call('DELETE', `/api/ad-creatives/${id}/`)).status).toBe(204)
     expect(await readPromoted()).toEqual([])
   })
-  test('with a card to a website, which the list tells, too (CALL-059, CALL-060)', async () => {
+  test('with a card for a website, which the list includes (CALL-059, CALL-060)', async () => {
     const card = { title: 'Beans', url: 'https://beans.example/' }
     const createdCreative = await createCreative({
       name: 'Carded',
@@ -147,7 +147,7 @@ describe('published', () => {
     const { status, body } = await createCreative({ text: 'Unique', ...more })
     expect([status, body]).toEqual([400, text])
   })
-  test('an ad set that fails takes the other ads back, and the same again works (CALL-060)', async () => {
+  test('a failing ad set removes the other ads, and a retry works (CALL-060)', async () => {
     await world.fail({
       prefix: `/12/accounts/${world.account}/promoted_tweets`,
       method: 'POST',
@@ -173,7 +173,7 @@ describe('published', () => {
 })
 
 describe('drafts and scheduled ones', () => {
-  test('a draft is kept here, listed, changed, and published (CALL-059, CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
+  test('a draft is stored on our server, listed, changed, and published (CALL-059, CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
     const { body } = await createCreative({ name: 'Draft', text: '', draft: true })
     expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
     const drafts = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&kind=draft`)
@@ -251,7 +251,7 @@ describe('drafts and scheduled ones', () => {
   )
 })
 
-test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: nobody, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {
+test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: no session, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {
   const { body } = await createCreative({ name: 'Ours', draft: true })
   const creativePath = `/api/ad-creatives/${body.id}/`
   const calls: [string, string, object?][] = [

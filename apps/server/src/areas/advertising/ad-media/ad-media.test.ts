@@ -66,7 +66,7 @@ const list = async (query = '') =>
   (await call('GET', `/api/ad-media/?ad_account_id=${world.account}${query}`)).body.results
 const gifBytes = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([2, 0, 3, 0, 0, 0, 0]), Buffer.from(';')])
 
-test('what a file is, is told by its content (CALL-066)', () => {
+test('the type of a file is detected by its content (CALL-066)', () => {
   expect(fileKindOf(pngOf())).toMatchObject({ media_type: 'IMAGE', content_type: 'image/png' })
   expect(fileKindOf(gifBytes)).toMatchObject({ media_type: 'GIF', width: 2, height: 3 })
   expect(fileKindOf(Buffer.from('....ftypisom....'))).toMatchObject({
@@ -95,7 +95,7 @@ test('a picture that hides its size behind metadata is refused, and so is one of
 
 describe('the library', () => {
   let id: string
-  test('upload-ad-media success: kept, sent on, and in the library (CALL-066)', async () => {
+  test('upload-ad-media success: stored, sent to X, and listed in the library (CALL-066)', async () => {
     const { status, body } = await sendMedia(pngOf(), '&name=Beans')
     expect([status, body]).toMatchObject([
       201,
@@ -159,7 +159,7 @@ describe('the library', () => {
     expect((await call('DELETE', `/api/ad-media/${id}/`)).status).toBe(204)
     expect(await list()).toEqual([])
   })
-  test('what is no picture or too large is refused (CALL-066)', async () => {
+  test('a file that is not a picture or is too large is refused (CALL-066)', async () => {
     const text = await sendMedia(Buffer.from('hello'))
     expect([text.status, text.body]).toEqual([400, { file: ['This file type is not supported.'] }])
     const largeUpload = await sendMedia(Buffer.concat([pngOf(), Buffer.alloc(6_000_000)]))
@@ -170,7 +170,7 @@ describe('the library', () => {
     ])
     expect(await list()).toEqual([])
   })
-  test('a small picture of more pixels than X takes is refused before anybody draws it (security-4 N5)', async () => {
+  test('a small file with more pixels than X accepts is refused before it is decoded (security-4 N5)', async () => {
     const vast = Buffer.concat([pngMark, pngHeader(60_000, 60_000), Buffer.alloc(200)])
     const told = { file: ['The picture is too large. The limit is 8,192 × 8,192 pixels.'] }
     expect(await sendMedia(vast)).toMatchObject({ status: 400, body: told })
@@ -207,7 +207,7 @@ describe('the library', () => {
     expect(await list('&media_type=GIF')).toMatchObject([{ status: 'FAILED', cause }])
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })
-  test('what waits for its sender without a job gets one (CALL-066)', async () => {
+  test('a file without a job gets one (CALL-066)', async () => {
     const { body } = await sendMedia(pngOf())
     await world.app.deps.store.pool.query('delete from background_jobs where subject_id = $1', [body.id])
     const dueJobs = await mediaJob.due(world.app.deps)
@@ -250,7 +250,7 @@ const putPart = async (
 
 describe('a large video in parts', () => {
   const video = videoOf(9 * MB)
-  test('goes on after a lost part, is checked when it is whole, and a job sends it on (CALL-066)', async () => {
+  test('resumes after a lost part, is checked when complete, and a job sends it to X (CALL-066)', async () => {
     const signedUpload = await signUpload()
     expect([signedUpload.status, signedUpload.body.received_bytes]).toEqual([200, 0])
     expect((await putPart(signedUpload.body, video, 0, 4_000_000)).status).toBe(200)
@@ -293,7 +293,7 @@ describe('a large video in parts', () => {
     })
     expect(original.rawPayload.equals(video)).toBe(true)
   })
-  test('a killed sender goes on after the step it stored (CALL-066)', { tags: ['full'] }, async () => {
+  test('a killed sender resumes after its last stored step (CALL-066)', { tags: ['full'] }, async () => {
     const largeVideo = videoOf(40 * MB)
     const { body } = await signUpload({ size_bytes: largeVideo.length })
     for (let from = 0; from < largeVideo.length; from += 4_000_000)
@@ -322,7 +322,7 @@ describe('a large video in parts', () => {
     const [shown] = await list('&media_type=VIDEO')
     expect(shown).toMatchObject({ id, status: 'READY' })
   })
-  test('too large, of a wrong type or for nobody’s account is refused before a byte is sent (CALL-066)', async () => {
+  test('a file that is too large, of a wrong type, or for an unknown account is refused before a byte is sent (CALL-066)', async () => {
     const largeSign = await signUpload({ size_bytes: 512 * MB + 1 })
     expect([largeSign.status, largeSign.body.detail]).toEqual([
       413,
@@ -342,7 +342,7 @@ describe('a large video in parts', () => {
     ])
     for (const as of [world.stranger, world.colleague]) expect((await signUpload({}, as)).status).toBe(404)
   })
-  test('a file that is not what it was said to be is refused, and forgotten (CALL-066)', async () => {
+  test('a file that differs from its declaration is refused and deleted (CALL-066)', async () => {
     const text = Buffer.alloc(2_000, 'hello ')
     const { body } = await signUpload({ size_bytes: text.length })
     await putPart(body, text, 0, text.length)
@@ -368,7 +368,7 @@ describe('a large video in parts', () => {
       sha256: ['The file was damaged on its way. Please upload it again.'],
     })
   })
-  test('nobody but its sender completes it; a grant taken away ends it (CALL-066)', async () => {
+  test('only the uploader completes an upload; a revoked grant ends it (CALL-066)', async () => {
     const { body } = await signUpload({ size_bytes: 1_000 })
     await putPart(body, videoOf(1_000), 0, 1_000)
     for (const as of [world.stranger, world.colleague])
@@ -403,7 +403,7 @@ describe('a large video in parts', () => {
   })
 })
 
-test('list-ad-media and upload-ad-media and delete-ad-media denial: nobody, a stranger, a colleague without a grant (CALL-065 to CALL-067)', async () => {
+test('list-ad-media and upload-ad-media and delete-ad-media denial: no session, a stranger, a colleague without a grant (CALL-065 to CALL-067)', async () => {
   const { id } = (await sendMedia(pngOf())).body
   const visitorAnswer = await world.app.app.inject({
     method: 'POST',

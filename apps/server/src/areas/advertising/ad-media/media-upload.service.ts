@@ -1,15 +1,13 @@
 import { firstBytes } from '@rookery/tables/first-bytes.ts'
 import { createHash } from 'node:crypto'
-import { MEDIA_BYTES_CAPS, MEDIA_UPLOADS_CAP } from '@rookery/contract'
+import { MEDIA_BYTES_CAPS, MEDIA_UPLOADS_CAP, type CallInput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { isId } from '../../../security/new-id.ts'
 import { requireAccount, requireAdRow } from '../ad-rows/account-access.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import {
   beginUpload,
-  findFileOf,
   findOpenMedia,
   markComplete,
   normalisedType,
@@ -50,15 +48,15 @@ export async function signMedia(deps: Deps, actor: UserActor, input: MediaUpload
   return await beginUpload(deps, actor, { ...of, file_name, content_type, size_bytes }, origin)
 }
 
-/** A file for advertising that the caller began to send; null when that upload is none. */
-export async function findMediaUpload(deps: Deps, actor: UserActor, id: string): Promise<FileRow | null> {
-  const teams = actor.memberships.map(({ team_id }) => team_id)
-  const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
-  return row?.purpose === 'ad_media' && row.created_by === actor.user_id ? row : null
-}
-
 /** Checks that a file has arrived and what kind its content is, and queues it for sending. Idempotent. */
-export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
+export async function completeMedia(
+  deps: Deps,
+  actor: UserActor,
+  row: FileRow,
+  { sha256: claimed }: Pick<CallInput<'complete-upload'>, 'sha256'>,
+) {
+  const isOfMember = actor.memberships.some(({ team_id }) => team_id === row.team_id)
+  if (row.created_by !== actor.user_id || !isOfMember) throw fail('not_found')
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
   requireUnexpired(deps, row)
   if (row.state === 'removed') throw fail('gone')

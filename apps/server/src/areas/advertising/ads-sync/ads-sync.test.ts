@@ -131,7 +131,7 @@ const wholeHours = <T extends { hour: Date }>(rows: readonly T[]) =>
   rows.filter(({ hour }) => hour.getTime() + HOUR_MS <= app.deps.clock().getTime())
 
 describe('campaign and stats sync', () => {
-  test('nothing is due until an account is granted; the first sync mirrors everything and the hours there were', async () => {
+  test('nothing is due until an account is granted; the first sync mirrors everything and all existing hours', async () => {
     expect(await adsSyncJob.due(app.deps)).toEqual([])
     const advertisement = createAdvertisement(sandbox, account, 'one', {
       criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
@@ -259,7 +259,7 @@ describe('campaign and stats sync', () => {
     )
   })
 
-  test('a deleted campaign stays as deleted; what the network lists no more was seen last before', async () => {
+  test('a deleted campaign is stored as deleted; a campaign missing from the list has an earlier last-seen time', async () => {
     await ads.campaigns.delete(account, 'cone')
     const storedDraft = await entity('cdraft')
     const sync_id = await syncIdOf()
@@ -277,7 +277,7 @@ describe('campaign and stats sync', () => {
     expect(await entity('cdraft')).toEqual(storedDraft)
   })
 
-  test('what was asked for before a change and comes after it does not take the change back', async () => {
+  test('an answer requested before a change and received after it does not undo the change', async () => {
     const { data } = await entity('cdraft')
     const scope = { sync_id: await syncIdOf(), kind: 'campaign' } as const
     const [asked, changed, later] = [1, 2, 3].map((at) => new Date(startedAt + DAY_MS + at))

@@ -14,7 +14,7 @@ const someNumbers = numbers({
   billed_charge_local_micro: 10_000_000n,
 })
 
-test('results are what the objective pays for, their price is of one; impressions are priced by the thousand (use 2: campaign table)', () => {
+test('results are what the objective pays for, priced per result; impressions are priced per thousand (use 2: campaign table)', () => {
   expect(figuresOf(someNumbers, 'url_clicks')).toMatchObject({
     results: 20,
     cost_per_result_micro: 500_000,
@@ -56,7 +56,7 @@ test('days without a beginning or an end have none before them (use 2: campaign 
   ]).toEqual([null, null, null])
 })
 
-test('case 27: what is not known is not 0: no click rate of unknown clicks, and sums of what is known', () => {
+test('case 27: unknown is not 0: no click rate for unknown clicks, and sums of the known values', () => {
   const unknownClicks = numbers({ impressions: 360n, clicks: null, billed_charge_local_micro: 36_000_000n })
   expect(figuresOf(unknownClicks, 'url_clicks')).toMatchObject({ impressions: 360, clicks: null, ctr: null })
   expect(figuresOf(addNumbers([]), null)).toMatchObject({

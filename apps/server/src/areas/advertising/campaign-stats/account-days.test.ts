@@ -24,7 +24,7 @@ test.each([
   // The network takes whole hours only.
   ['2026-05-10', 'Asia/Kathmandu', '2026-05-03T18:00:00.000Z', '2026-05-10T18:00:00.000Z'],
 ])(
-  'seven days up to %s in %s are asked of the network from %s to %s (case 38)',
+  'seven days up to %s in %s are requested from the network from %s to %s (case 38)',
   (today, zone, start, end) => {
     expect(asked(daysOfPeriod('last7', today), zone)).toEqual([start, end])
   },

@@ -6,7 +6,7 @@ import { restOf } from './breakdown-rest.policy.ts'
 
 const impressions = (count: number) => ({ ...noDelivery, impressions: BigInt(count) })
 
-test('issue 31.7: rows and the rest are the total, whatever the rows', () => {
+test('issue 31.7: rows and the rest add up to the total, for all rows', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000)), fc.nat(1000), (rows, more) => {
       const sum = rows.reduce((all, each) => all + each, 0)
@@ -17,7 +17,7 @@ test('issue 31.7: rows and the rest are the total, whatever the rows', () => {
     { seed: 31, numRuns: 100 },
   )
 })
-test('issue 31.7: the rest is never less than nothing, and not known where the total is not', () => {
+test('issue 31.7: the rest is never negative, and unknown if the total is unknown', () => {
   expect(restOf(impressions(5), [impressions(7)])).toBeUndefined()
   expect(restOf(undefined, [impressions(7)])).toBeUndefined()
   const rest = restOf({ ...impressions(9), clicks: null }, [impressions(7)])

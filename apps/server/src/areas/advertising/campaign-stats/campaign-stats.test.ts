@@ -70,7 +70,7 @@ describe('days of an account', () => {
 })
 
 describe('figures', () => {
-  test('get-campaign-totals success: the stored hours add up to what the network says, and by ad set and ad (CALL-049)', async () => {
+  test('get-campaign-totals success: the stored hours add up to the network’s totals, and by ad set and ad (CALL-049)', async () => {
     const { status, body } = await call('GET', `/api/campaigns/${id}/statstotal/?breakdown=adset`)
     expect(status).toBe(200)
     const { metrics, derived, rows } = body
@@ -189,7 +189,7 @@ describe('campaigns of an account as advertisers know them', () => {
     expect(body.time_zone).toBe(zone)
     expect(body.days.map(({ date }: { date: string }) => date)).toEqual(daysBetween(start, today))
   })
-  test('results of different objectives stand apart, each the sum of its campaigns; one without figures takes nothing from the others (use-4: totals by objective)', async () => {
+  test('totals separate the results of different objectives; a campaign without figures does not remove the others (use-4: totals by objective)', async () => {
     const days = `start=${addDays(today, -6)}&end=${today}`
     const { body } = await call('GET', `/api/campaigns/overview/?${list()}&${days}`)
     const { body: rows } = await call('GET', `/api/campaigns/?${list()}&${days}`)
@@ -207,7 +207,7 @@ describe('campaigns of an account as advertisers know them', () => {
     )
     expect(body.total.result).toBe(wanted.length === 1 ? wanted[0]!.result : null)
   })
-  test('the days before are as many, directly before, and say what the same days say when they are asked for (use 2: campaign table)', async () => {
+  test('the comparison period has the same number of days directly before, with the figures that those days have when requested (use 2: campaign table)', async () => {
     const [start, end] = [today, today]
     const { body } = await call('GET', `/api/campaigns/overview/?${list()}&start=${start}&end=${end}`)
     const [from, to] = [addDays(today, -1), addDays(today, -1)]
@@ -223,7 +223,7 @@ describe('campaigns of an account as advertisers know them', () => {
     expect(ever.before).toBeNull()
     expect(ever.total.impressions).toBeGreaterThanOrEqual(alone.total.impressions)
   })
-  test('list-campaign-reach success: what the campaign’s own page says; of more than 90 days nobody knows (use 2: campaign table)', async () => {
+  test('list-campaign-reach success: the same reach as on the campaign’s page; unknown for more than 90 days (use 2: campaign table)', async () => {
     const overviewOf = async (days: string) =>
       await call('GET', `/api/campaigns/reach/?${list()}&campaign_ids=${id}&${days}`)
     const ownReach = (await call('GET', `/api/campaigns/${id}/reach/`)).body
@@ -243,7 +243,7 @@ describe('campaigns of an account as advertisers know them', () => {
     ])
     expect((await overviewOf(`campaign_ids=01900000-0000-7000-8000-000000000000`)).status).toBe(404)
   })
-  test('save-campaign-columns success and get-campaign-columns success: a person’s choice is kept for that person alone, in the order all have (use 2: campaign table)', async () => {
+  test('save-campaign-columns success and get-campaign-columns success: each person’s choice is stored separately, in the common order (use 2: campaign table)', async () => {
     const columns = async (as = world.planner) =>
       (await world.app.call('GET', '/api/campaigns/columns/', { as })).body
     const usualColumns = await columns()
@@ -306,7 +306,7 @@ describe('segmentations', () => {
     }
     throw new Error('never ready')
   }
-  test('get-campaign-segmentations success: 202 while the network works, then rows that are kept and add up to the campaign with what is unknown (CALL-048, use 10)', async () => {
+  test('get-campaign-segmentations success: 202 while the network works, then stored rows that add up to the campaign with an unknown row (CALL-048, use 10)', async () => {
     const firstAnswer = await readSegments('segmentation_type=GENDER')
     expect([firstAnswer.status, firstAnswer.body.state, firstAnswer.body.rows]).toEqual([202, 'running', []])
     const { status, body } = await untilCounted('segmentation_type=GENDER')
@@ -337,7 +337,7 @@ describe('segmentations', () => {
     const tooLongAge = await readSegments('segmentation_type=AGE&start=2026-08-01')
     expect(tooLongAge.body).toEqual({ end: ['At most 45 days can be asked for.'] })
   })
-  test('a network that fails is told as such (CALL-048)', async () => {
+  test('a failing network is reported as such (CALL-048)', async () => {
     await world.fail({ prefix: '/12/stats/jobs', kind: 'error' })
     const answer = await readSegments('segmentation_type=PLATFORMS')
     expect([answer.status, answer.headers['x-error-code']]).toEqual([502, 'network_unavailable'])
@@ -411,7 +411,7 @@ describe('forecast', () => {
       targeting_package: { keywords: [{ label: 'coffee' }] },
       ...more,
     })
-  test('forecast-campaign success: learned from what the account paid before, on the network’s estimate, with bands that say what is assumed (14, use.md 7)', async () => {
+  test('forecast-campaign success: learned from the account’s past prices, on the network’s estimate, with bands that name their assumptions (14, use.md 7)', async () => {
     const { status, body } = await readForecast()
     expect([status, body.missing, body.clauses]).toEqual([200, null, null])
     const { forecast } = body
@@ -437,7 +437,7 @@ describe('forecast', () => {
     const emptyForecast = (await readForecast({ daily_budget_micro: undefined })).body
     expect([emptyForecast.missing, emptyForecast.forecast]).toEqual(['budget', null])
   })
-  test('get-campaign-forecast success: what was forecast at launch beside what happened; nothing of a campaign that was not launched here (14)', async () => {
+  test('get-campaign-forecast success: the forecast at launch beside the result; nothing for a campaign that was not launched here (14)', async () => {
     const path = `/api/campaigns/${id}/forecast/`
     const noForecast = { forecast: null, course: [], start: null, end: null, result: null }
     expect((await call('GET', path)).body).toEqual(noForecast)
@@ -475,7 +475,7 @@ describe('forecast', () => {
   })
 })
 
-test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-campaign-segmentations and make-campaign-summary and list-metrics and forecast-campaign and get-campaign-forecast denial, get-campaigns-overview denial, list-campaign-reach denial, export-campaigns denial, get-campaign-columns denial and save-campaign-columns denial: nobody, a stranger, a colleague without a grant (CALL-047 to CALL-050, CALL-072)', async () => {
+test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-campaign-segmentations and make-campaign-summary and list-metrics and forecast-campaign and get-campaign-forecast denial, get-campaigns-overview denial, list-campaign-reach denial, export-campaigns denial, get-campaign-columns denial and save-campaign-columns denial: no session, a stranger, a colleague without a grant (CALL-047 to CALL-050, CALL-072)', async () => {
   const calls: [string, string, object?][] = [
     ['GET', `/api/campaigns/${id}/statstotal/`],
     ['GET', `/api/campaigns/${id}/statsdays/`],
@@ -510,7 +510,7 @@ test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-c
       expect([path, (await world.app.call(method, path, { as, body })).status]).toEqual([path, 404])
 })
 
-test('each ad set tells what it has spent; together they are the campaign’s (ENTITY-020)', async () => {
+test('each ad set reports its spend; together they are the campaign’s spend (ENTITY-020)', async () => {
   const { body: campaign } = await call('GET', `/api/campaigns/${id}/`)
   const { body: sets } = await call('GET', `/api/campaigns/${id}/adsets/`)
   const spentMicros = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]

@@ -4,9 +4,8 @@ import { EXPORT_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { csvText } from '@rookery/tables/csv-writer.ts'
-import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
-import { storeDocument } from '../../foundation/documents/document.service.ts'
+import type { SheetValue } from '../../../sheets/xlsx-of.ts'
+import { storeSheet } from '../../foundation/documents/sheet.service.ts'
 import { settledUntil } from './settled.policy.ts'
 import { matchingCampaigns, sortCampaigns } from '../campaigns/reading/campaign-list.service.ts'
 
@@ -80,23 +79,11 @@ export async function exportCampaigns(
   const header = columns.map(([name]) => t(`columns.${name}`))
   const table = exportedCampaigns.map((row) => columns.map(([, , value]) => value(row, t, timeZone)))
   const days = [filter.start, filter.end].filter(Boolean).join(' – ')
-  const name = `${t('export.fileName')} ${days || deps.clock().toISOString().slice(0, 10)}.${format}`
-  const document = await storeDocument(
-    deps,
-    actor,
-    format === 'xlsx'
-      ? {
-          name,
-          content_type: XLSX_TYPE,
-          content: await xlsxOf([
-            { name: t('export.sheet'), header, rows: table, widths: columns.map(([, width]) => width) },
-          ]),
-        }
-      : {
-          name,
-          content_type: 'text/csv; charset=utf-8',
-          content: csvText([header, ...(table as (string | number | null)[][])]),
-        },
-  )
+  const name = `${t('export.fileName')} ${days || deps.clock().toISOString().slice(0, 10)}`
+  const document = await storeSheet(deps, actor, {
+    name,
+    format,
+    sheet: { name: t('export.sheet'), header, rows: table, widths: columns.map(([, width]) => width) },
+  })
   return { document, exported: exportedCampaigns.length }
 }

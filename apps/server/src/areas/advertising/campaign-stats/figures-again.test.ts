@@ -122,11 +122,11 @@ const keyFigures = ({
 const shown = async () => keyFigures(await totals())
 const corrected = { impressions: 780, spent_micro: 75_000_000, clicks: 6, ctr: 0.007692 }
 
-test('case 27: after the first answer 360 impressions and ¥36; clicks are not known, and there is no click rate', async () => {
+test('case 27: after the first answer 360 impressions and ¥36; clicks are unknown, and there is no click rate', async () => {
   await syncOf(answers.first)
   expect(await shown()).toEqual({ impressions: 360, spent_micro: 36_000_000, clicks: null, ctr: null })
 })
-test('case 27: line items of which nothing is told, and without data, are no delivery: no zeros, no rates, no error', async () => {
+test('case 27: line items without data count as no delivery: no zeros, no rates, no error', async () => {
   const { rows } = await totals()
   const quiet = { impressions: null, spent_micro: null, clicks: null, ctr: null }
   expect(rows.map((row: { label: string }) => row.label)).toEqual(['lone1', 'lone2'])
@@ -148,7 +148,7 @@ test('case 27: three days later a smaller charge replaces a larger one; the same
   await syncOf(answers.third)
   expect(await shown()).toEqual(corrected)
 })
-test('case 27: all twelve hours are of one day of the account, and list, sum and files say the same', async () => {
+test('case 27: all twelve hours belong to one day of the account, and list, sum and files agree', async () => {
   const { body } = await call('GET', `/api/campaigns/${ids['cone']}/statsdays/?start=${day}&end=${day}`)
   expect(body.days.map(keyFigures)).toEqual([corrected])
   const list = `ad_account_id=${world.account}`
@@ -191,7 +191,7 @@ test('case 27: all twelve hours are of one day of the account, and list, sum and
   })
   expect([pdf.status, pdf.body.state]).toEqual([200, 'ready'])
 })
-test('case 27: an answer that was asked for earlier and comes late replaces nothing, and tells only what is not known', async () => {
+test('case 27: a late answer to an earlier request replaces nothing and fills in only unknown values', async () => {
   const { id } = (await findSync(world.app.deps.db, sync))!
   const write = async (asked: Date, spent: bigint, likes: bigint | null, entity_id = 'lone1') =>
     await world.app.deps.db.transaction(
@@ -223,7 +223,7 @@ test('case 27: an answer that was asked for earlier and comes late replaces noth
   expect(await write(new Date(world.app.deps.clock().getTime() + 1), 500_000n, null)).toBe(1)
   expect(await shown()).toEqual({ ...corrected, spent_micro: 74_500_000 })
 })
-test('issue 31.7: what no ad is listed for is a row of its own, so that a breakdown adds up to its total', async () => {
+test('issue 31.7: figures without a listed ad are a row of their own, so that a breakdown adds up to its total', async () => {
   const { body } = await call('GET', `/api/campaigns/${ids['cone']}/statstotal/?breakdown=ad`)
   expect(body.rows.length).toBeGreaterThan(1)
   const rest = body.rows.at(-1)
@@ -280,7 +280,7 @@ test('issue 31.7: a post promoted in two line items counts once: its promotions�
   expect([...ofOne].map(([post, { impressions }]) => [post, impressions])).toEqual([['1', 50n]])
 })
 
-test('a campaign of whose ad sets X tells nothing has the figures of their ads, everywhere alike (issue 44.10)', async () => {
+test('a campaign whose ad sets have no figures at X shows the figures of their ads, everywhere (issue 44.10)', async () => {
   const { db } = world.app.deps
   const { id: sync_id } = (await findSync(db, sync))!
   const hour = new Date(start + HOUR_MS)

@@ -21,7 +21,7 @@ const totalSegment = (impressions: number) =>
 const impressionsOf = (rows: ReturnType<typeof completeSegments>) =>
   rows.map((each) => [each.label, each.impressions])
 
-test('use 10: what X could not divide is a row of its own, so that segments add up to the campaign; ages stand in their order', () => {
+test('use 10: what X could not divide gets its own row, so that segments add up to the campaign; ages are in order', () => {
   const rows = completeSegments(
     'AGE',
     [row('35 to 49', 50), row('18 to 24', 20), row('50 and up', 90)],
@@ -35,7 +35,7 @@ test('use 10: what X could not divide is a row of its own, so that segments add 
   ])
   expect(rows.reduce((sum, each) => sum + each.spent_micro!, 0)).toBe(400)
 })
-test('use 10: an unknown that X tells itself is not told twice, and nothing is ever less than nothing', () => {
+test('use 10: an unknown segment reported by X is not counted twice, and no value is negative', () => {
   expect(
     impressionsOf(completeSegments('AGE', [row('18 to 24', 20), row('AGE_UNKNOWN', 30)], totalSegment(50))),
   ).toEqual([
@@ -50,7 +50,7 @@ test('use 10: an unknown that X tells itself is not told twice, and nothing is e
 })
 
 const shape = { engagements: 1, clicks: null, spent_micro: 2 }
-test('issue 31.7: segments say which part of the whole they are, with the rest; unknown clicks are not none', () => {
+test('issue 31.7: segments state their part of the total, with the rest; unknown clicks are not zero', () => {
   const rows = completeSegments(
     'GENDER',
     [
@@ -73,7 +73,7 @@ test('issue 31.7: segments say which part of the whole they are, with the rest; 
   })
 })
 
-test('issue 31.7: a segment that stands in several entries of a file is one row; nulls within a series cost those hours', () => {
+test('issue 31.7: a segment with several entries in a file is one row; nulls within a series remove only those hours', () => {
   const entry = (segment_name: string, impressions: (number | null)[] | null) => ({
     segment: { segment_name, segment_value: null },
     metrics: { impressions, clicks: null },

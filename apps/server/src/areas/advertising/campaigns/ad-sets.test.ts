@@ -19,7 +19,7 @@ beforeAll(async () => {
   networkId = body.network_id
 })
 
-test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets success: what was entered is read back (CALL-046, CALL-051, CALL-053)', async () => {
+test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets success: the entered values are read back (CALL-046, CALL-051, CALL-053)', async () => {
   const { body } = await fixture.call('GET', `/api/campaigns/${id}/adsets/`)
   expect(body.results).toMatchObject([
     {
@@ -44,7 +44,7 @@ test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets succ
   expect([refusedList.status, refusedList.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
 })
 
-test('what was changed on the network is read back in the product’s words (CALL-053, STATE-017)', async () => {
+test('changes on the network are read back in the product’s terms (CALL-053, STATE-017)', async () => {
   const [lineItem] = await Array.fromAsync(
     fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
   )
@@ -67,7 +67,7 @@ test('what was changed on the network is read back in the product’s words (CAL
   expect(JSON.stringify(read.tree)).toContain('"op":"not","children":[{"kind":"keyword","label":"decaf"')
 })
 
-test('create-ad-set success: made paused, and active only when asked (CALL-052)', async () => {
+test('create-ad-set success: created paused, and activated only on request (CALL-052)', async () => {
   const key = { 'idempotency-key': 'adset-1' }
   const adSetInput = {
     campaign_id: id,

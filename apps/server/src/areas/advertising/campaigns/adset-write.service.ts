@@ -9,7 +9,6 @@ import { upsert } from '../ads-network/account-mirror.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import {
   dataOfAdded,
   forgetRequest,
@@ -87,7 +86,6 @@ export async function createAdSet(
     await addAuditEntry(deps, tx, adSetAudit(actor, found, 'created', insertedDraft.id))
     return insertedDraft
   })
-  announceJob(deps)
   const pendingCreation = (await pendingByRow(deps, found)).get(row.id)
   return await showAdSet(deps, {
     found: { ...found, row },

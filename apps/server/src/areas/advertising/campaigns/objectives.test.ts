@@ -85,7 +85,7 @@ describe('followers', () => {
       'frequency_cap',
       'X does not offer a frequency cap for the objective.',
     ],
-  ])('what the objective does not take is told: %j (CALL-040)', async (more, field, text) => {
+  ])('a setting that the objective does not accept is reported: %j (CALL-040)', async (more, field, text) => {
     const { status, body } = await fixture.create({ objective: 'FOLLOWERS', ...more })
     expect([status, body]).toEqual([400, { [field]: [text] }])
   })
@@ -97,7 +97,7 @@ describe('pre-roll', () => {
   let id: string
   let creative: string
 
-  test('needs its business categories, whole (CALL-040)', async () => {
+  test('needs its complete business categories (CALL-040)', async () => {
     const { create, onNetwork } = fixture
     const campaignCountBefore = (await onNetwork()).length
     const refusedCampaign = await create({ ...prerollCampaign, status: 'Paused' })
@@ -114,7 +114,7 @@ describe('pre-roll', () => {
     expect((await onNetwork()).length).toBe(campaignCountBefore)
   })
 
-  test('a campaign is made with a frequency cap, and a further ad set takes its categories (CALL-040, CALL-052)', async () => {
+  test('a campaign is created with a frequency cap, and a further ad set uses its categories (CALL-040, CALL-052)', async () => {
     const { create, at, lineItemsOf } = fixture
     const { status, body } = await create({
       ...prerollCampaign,
@@ -186,7 +186,7 @@ describe('pre-roll', () => {
     ])
   })
 
-  test('its name and button change, also where it is shown; posts and videos keep apart (CALL-063, CALL-060)', async () => {
+  test('its name and button change, also where it is shown; posts and videos are separate (CALL-063, CALL-060)', async () => {
     const { call, world } = fixture
     const button = { label: 'WATCH_NOW', url: 'https://films.example/' }
     const changedAnswer = await fixture.change('PATCH', `/api/ad-creatives/${creative}/`, {
@@ -216,7 +216,7 @@ describe('pre-roll', () => {
   })
 
   test(
-    'back in a draft it keeps video, button and categories; launched again it has them (STATE-013, STATE-012)',
+    'a campaign turned back into a draft has its video, button and categories, and so has the relaunched campaign (STATE-013, STATE-012)',
     { tags: ['full'] },
     async () => {
       const { world, lineItemsOf } = fixture

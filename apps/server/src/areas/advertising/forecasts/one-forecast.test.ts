@@ -65,7 +65,7 @@ const plan = async (audience_ids: string[], more: object = {}) =>
     },
   })
 
-test('the same audience, objective and money make the same forecast in a plan and in the campaign wizard (14, use.md 7)', async () => {
+test('the same audience, objective and budget give the same forecast in a plan and in the campaign wizard (14, use.md 7)', async () => {
   const plannedForecast = await plan([coffeeAudience.id])
   const wizardAnswer = await wizardForecast(coffeeAudience.id)
   expect([plannedForecast.status, wizardAnswer.status]).toEqual([201, 200])
@@ -83,7 +83,7 @@ test('the same audience, objective and money make the same forecast in a plan an
   const { low, high } = shownAudience.total_native
   expect(wizardAnswer.body.forecast.audience).toEqual({ low, high, source: 'model' })
 })
-test('what X said of an audience since it was saved is what its forecast is made with, as its ledger shows it (issue 14, use.md 1)', async () => {
+test('a forecast uses the latest answer of X since the audience was saved, as in its ledger (issue 14, use.md 1)', async () => {
   const { app, member } = teams
   const networkRange = { low: 3_110_000, high: 4_220_000 }
   const config = await app.call('GET', `/api/audience-configs/${footballAudience.audience_config_id}/`, {
@@ -106,14 +106,14 @@ test('what X said of an audience since it was saved is what its forecast is made
   for (const { body } of [await wizardForecast(footballAudience.id), await plan([footballAudience.id])])
     expect(body.forecast.audience).toEqual({ ...networkRange, source: 'network' })
 })
-test('a plan is in the currency of its ad account, so that no figures of another currency are taken for its own (14)', async () => {
+test('a plan uses the currency of its ad account, so that figures of another currency are not mixed in (14)', async () => {
   const { status, body } = await plan([coffeeAudience.id], { currency: 'USD' })
   expect([status, body]).toEqual([
     400,
     { currency: ['The ad account is billed in EUR. Please choose that currency.'] },
   ])
 })
-test('people in several ad sets are counted once: what is in both is taken off (14, moonshot 9)', async () => {
+test('people in several ad sets are counted once: the overlap is subtracted (14, moonshot 9)', async () => {
   const { body } = await plan([coffeeAudience.id, bothAudience.id])
   expect(body.forecast.overlap_share).toBeCloseTo(1 - 300 / 450, 2)
   const forecastAudience: ForecastAudience = {
@@ -136,7 +136,7 @@ test('people in several ad sets are counted once: what is in both is taken off (
   expect(audiencesTogether([forecastAudience, bareAudience], null)?.left_out).toEqual(['c'])
   expect(audiencesTogether([bareAudience], null)).toBeNull()
 })
-test('beside each part of a recipe stands what the same money does without it, and nothing where a size may not be told (14)', async () => {
+test('each part of a recipe shows the result of the same budget without it, or nothing if a size is protected (14)', async () => {
   const forecastWithClauses = (
     await wizardForecast(bothAudience.id, { with_clauses: true, lifetime_budget_micro: 70_000_000_000 })
   ).body
@@ -158,7 +158,7 @@ test('beside each part of a recipe stands what the same money does without it, a
   })
 })
 test(
-  'of a recipe that nobody saved each part is told, too, its region as one of them; why there are none is said (issue 14.1)',
+  'an unsaved recipe has effects for each part, its region included; if there are none, the reason is given (issue 14.1)',
   { tags: ['full'] },
   async () => {
     const leafNode = (label: string, kind = 'keyword', id?: string) => ({ kind, label, ...(id && { id }) })

@@ -99,6 +99,6 @@ test('marks that others left in a row do not hinder its reading', () => {
   })
 })
 
-test('a row whose draft cannot be read says so instead of being taken for another state', () => {
+test('a row with an unreadable draft reports it instead of appearing in another state', () => {
   expect(() => parseAdRowData('campaign', { draft: { name: 'Coffee' } }, draftRow)).toThrow('objective')
 })

@@ -75,7 +75,7 @@ describe('the nearest age the network can be sent', () => {
       missed: spansOverlap(missed),
     })
   })
-  test('years asked for less those missed, with those added, are the years reached, for every pair of ages (CALL-214)', () => {
+  test('requested years minus missed years plus added years equal the reached years, for every pair of ages (CALL-214)', () => {
     const agesReached = (from: number, to: number | null) =>
       Array.from({ length: (to ?? 120) - from + 1 }, (_, i) => from + i)
     for (let from = 13; from <= 70; from++)

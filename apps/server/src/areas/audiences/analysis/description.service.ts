@@ -1,12 +1,6 @@
 import { interests } from '@rookery/analytics/catalogue/interests.ts'
 import { textInterests } from '@rookery/analytics/inference/text-interests.ts'
-import {
-  PRIVACY_MINIMUM,
-  type CallOutput,
-  type Criterion,
-  type CriterionTree,
-  type UiLanguage,
-} from '@rookery/contract'
+import { PRIVACY_MINIMUM, type CallOutput, type Criterion, type UiLanguage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -16,7 +10,8 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
-import { anyOfCriteria, countryGroupOf } from './tree-of-words.policy.ts'
+import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
+import { anyOfCriteria } from './tree-of-words.policy.ts'
 
 type Answer = CallOutput<'analyse-description'>
 type DescribedSuggestion = Answer['suggestions'][number]
@@ -159,9 +154,7 @@ async function commonCriteriaOf(
   language: UiLanguage,
   signal: AbortSignal,
 ): Promise<DescribedSuggestion[]> {
-  const countryTree = countryGroupOf(countries)
-  const seedTree = anyOfCriteria(seeds)
-  const tree: CriterionTree = countryTree ? { op: 'and', children: [seedTree, countryTree] } : seedTree
+  const tree = narrowedTo(anyOfCriteria(seeds), countryGroupOf(countries))
   const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const
   const { results } = await deps.population.targeting.suggest(

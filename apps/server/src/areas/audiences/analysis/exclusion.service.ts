@@ -13,7 +13,7 @@ import {
   createConfig,
   readConfig,
   requireConfig,
-} from '../audiences/audience-config.service.ts'
+} from '../audiences/recipes/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
 import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '@rookery/tables/csv-writer.ts'
@@ -60,8 +60,8 @@ export async function createExclusion(
   done: readonly Done[] = [],
 ): Promise<CallOutput<'create-exclusion-audience'>> {
   const team_id = await teamFor(deps, actor, input)
-  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
-  if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
+  const { recipe, region, people, lists } = await readRequestedRecipe(deps, actor, input)
+  if (((await disclosedSize(deps, people, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
   const category = await categoryOfSlug(deps.db, EXCLUSION_NAME)
   const ensureConfig = async () =>
@@ -118,21 +118,14 @@ export async function extractSample(
 ): Promise<CallOutput<'extract-exclusion-sample'>> {
   const { audience_config_id: id } = input
   const teams = teamsThatSample(actor, id ? (await requireConfig(deps, actor, id)).team_id : null)
-  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
+  const { recipe, people: tree, lists } = await readRequestedRecipe(deps, actor, input)
   if (restsOnInference(recipe.tree))
     throw invalid({
       targeting_package: 'analysis.inferredTraits',
     })
   await recordSample(deps, actor, teams, recipe.hash)
-  const {
-    how,
-    size: disclosedCount,
-    tree: disclosedTree,
-  } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample(
-    { tree: disclosedTree, size: input.size },
-    { signal, lists },
-  )
+  const { how, size: disclosedCount } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample({ tree, size: input.size }, { signal, lists })
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
   const population_size = how === 'rounded' ? disclosedCount : sample.population_size

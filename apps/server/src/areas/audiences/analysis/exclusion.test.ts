@@ -98,7 +98,7 @@ describe('exclusion audiences', () => {
       { name: 'Not these', category: 'Exclusion Audience', core_audience: 450 },
     ])
   })
-  test('of a stored config, too', async () => {
+  test('also for a stored config', async () => {
     const chessConfig = await app.call('POST', '/api/audience-configs/', {
       as: admin,
       body: { team_id: team.id, name: 'Chess', targeting_package: { keywords: [{ label: 'chess' }] } },

@@ -9,7 +9,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { anyOfCriteria, countryGroupOf } from './tree-of-words.policy.ts'
+import { countryGroupOf } from '../../../targeting/recipe.policy.ts'
+import { anyOfCriteria } from './tree-of-words.policy.ts'
 
 /** Handles whose followers' interests are computed, one query each. */
 const HANDLES_WITH_INTERESTS = 10

@@ -4,12 +4,11 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { anyOfCriteria, criteriaOf, countryGroupOf } from './tree-of-words.policy.ts'
+import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
+import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 
-const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree => {
-  const countryTree = countryGroupOf(countries)
-  return countryTree ? { op: 'and', children: [criteria, countryTree] } : criteria
-}
+const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree =>
+  narrowedTo(criteria, countryGroupOf(countries))
 
 /** Words that users of the given keywords use more often than comparable people. */
 export async function relatedKeywords(

@@ -13,9 +13,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { resolveAdsCaller } from '../audiences/estimate.service.ts'
-import { disclosedPair } from '../audiences/compare.service.ts'
-import { treeInLanguage } from '../../../targeting/names-in-language.ts'
+import { resolveAdsCaller } from '../audiences/recipes/estimate.service.ts'
+import { disclosedPair } from '../audiences/sizes/compare.service.ts'
+import { compileInLanguage } from '../../../targeting/names-in-language.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
@@ -36,10 +36,10 @@ export async function nativePack(
   input: PackInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'generate-native-pack'>> {
-  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
-  const { ad_groups, reached } = compileRecipe(tree)
+  const { recipe, tree, within, people, lists } = await readRequestedRecipe(deps, actor, input)
+  const { ad_groups, reached } = compileRecipe(tree, { within })
   // The network is queried with the recipe as stored; labels in the answer are in the reader's language.
-  const labelledCompilation = compileRecipe(treeInLanguage(tree, actor.language))
+  const labelledCompilation = compileInLanguage(tree, within, actor.language)
   const { warnings } = labelledCompilation
   const residual = await nativeResidual(deps, labelledCompilation)
   const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id)
@@ -64,7 +64,7 @@ export async function nativePack(
     })
   }
   const isChosenByNetwork = residual?.some(({ code }) => networkChosenTypes.includes(code)) ?? false
-  const shares = isChosenByNetwork ? unknownFit : await measureFit(deps, tree, reached, { signal, lists })
+  const shares = isChosenByNetwork ? unknownFit : await measureFit(deps, people, reached, { signal, lists })
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 

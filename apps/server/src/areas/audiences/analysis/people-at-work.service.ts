@@ -10,8 +10,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
-import { disclosedPair } from '../audiences/compare.service.ts'
-import { anyOfCriteria, criteriaOf, countryGroupOf } from './tree-of-words.policy.ts'
+import { disclosedPair } from '../audiences/sizes/compare.service.ts'
+import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
+import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 
 export interface JobsRequest {
   readonly job_title: readonly string[]
@@ -33,10 +34,8 @@ export async function jobTitleSize(
 ): Promise<CallOutput<'estimate-job-title-size'>> {
   const inCountryFilter = countryGroupOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
-  const withinCountries = (tree: CriterionTree): CriterionTree =>
-    inCountryFilter ? { op: 'and', children: [tree, inCountryFilter] } : tree
   const discloseTree = (tree: CriterionTree) =>
-    deps.population.disclose({ tree: withinCountries(tree) }, { signal })
+    deps.population.disclose({ tree: narrowedTo(tree, inCountryFilter) }, { signal })
   const [found, disclosedTotal, titles] = await Promise.all([
     deps.population.targeting.jobTitleSize({ tree: jobs, within: inCountryFilter }, { signal }),
     discloseTree(jobs),
@@ -71,7 +70,7 @@ export async function targetJobs(
 ): Promise<CallOutput<'target-job-titles'>> {
   const inCountryFilter = countryGroupOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
-  const people: CriterionTree = inCountryFilter ? { op: 'and', children: [jobs, inCountryFilter] } : jobs
+  const people = narrowedTo(jobs, inCountryFilter)
   const recipe = await disclosedRecipe(deps, people, { signal })
   const { results } = await deps.population.targeting.suggest(
     {
@@ -85,9 +84,7 @@ export async function targetJobs(
     { signal },
   )
   const resultTree = anyOfCriteria(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
-  const tree: CriterionTree = inCountryFilter
-    ? { op: 'and', children: [resultTree, inCountryFilter] }
-    : resultTree
+  const tree = narrowedTo(resultTree, inCountryFilter)
   const hasNoResults = results.length === 0
   const comparedPair = hasNoResults ? null : await disclosedPair(deps, [tree, people], { signal })
   return {

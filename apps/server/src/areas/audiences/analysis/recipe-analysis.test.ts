@@ -19,7 +19,7 @@ const nativePack = (body: object) => post('/api/external/generate-native-pack/',
 const postAges = (body: object) => post('/api/external/compute-age-groups/', body)
 
 describe('suggestions', () => {
-  test('suggest-additions success: what coffee people have in common, with the new profiles each would add', async () => {
+  test('suggest-additions success: traits that coffee people share, with the new profiles each would add', async () => {
     const { status, body } = await suggestItems({ tree: all(anyOfNodes(keyword('coffee'))) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     })
     expect(suggestionsWithout.body.results.map((each: { id: string }) => each.id)).not.toContain('beanco')
   })
-  test('what it says it adds is what adding it adds', async () => {
+  test('the announced increase equals the increase after adding', async () => {
     const tree = all(anyOfNodes(keyword('coffee')))
     const size = async (recipe: object) =>
       (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
@@ -63,6 +63,11 @@ describe('suggestions', () => {
     expect(womenSuggestions.body).toMatchObject({ into: [0], rounded: true })
     expect(womenSuggestions.body.audience % 10).toBe(0)
   })
+  test('a list chosen by its path is the same list within a region (issue 45.4)', async () => {
+    const tree = all(anyOfNodes(keyword('coffee')), anyOfNodes(keyword('football'), keyword('coffee')))
+    for (const region_id of [undefined, 289])
+      expect((await suggestItems({ tree, into: [1], region_id })).body).toMatchObject({ into: [1] })
+  })
   test('too few people, a sensitive word and nothing at all', async () => {
     expect((await suggestItems({ tree: keyword('unicycle') })).body).toMatchObject({
       audience: null,
@@ -73,7 +78,7 @@ describe('suggestions', () => {
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
   })
-  test('suggest-additions denial: nobody, a false token, and the application alone', async () => {
+  test('suggest-additions denial: no session, a false token, and the application alone', async () => {
     await denials('POST', '/api/audience-configs/suggestions/', { tree: keyword('coffee') })
   })
 })
@@ -101,18 +106,18 @@ describe('age groups', () => {
     })
     expect(fixedAges.status).toBe(200)
   })
-  test('compute-age-groups refuses what is no age', async () => {
+  test('compute-age-groups refuses an invalid age', async () => {
     expect((await postAges({})).body).toEqual({ age: ['Age is required'] })
     expect((await postAges({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
     expect((await postAges({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
   })
-  test('compute-age-groups denial: nobody and a false token', async () => {
+  test('compute-age-groups denial: no session and a false token', async () => {
     await denials('POST', '/api/external/compute-age-groups/', { age: '25-49' })
   })
 })
 
 describe('native packs', () => {
-  test('generate-native-pack success: ad groups with what each reaches, and how well they fit (CALL-218)', async () => {
+  test('generate-native-pack success: ad groups with their reach, and how well they fit (CALL-218)', async () => {
     const { status, body } = await nativePack({ tree: all(anyOfNodes(keyword('coffee')), japanLeaf) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ residual: null, coverage: 1, precision: 1 })
@@ -124,6 +129,13 @@ describe('native packs', () => {
     const { min, max, source } = body.ad_groups[0].estimate
     const share = (75 / (POPULATION_SIZE + 2)) * app.deps.config.network_users.n
     expect([source, min < share, max > share]).toEqual(['model', true, true])
+  })
+  test('what cannot be said is stated at its own path, within a region and countries as well (issue 45.4)', async () => {
+    const tree = all(keyword('coffee'), { op: 'not', children: [{ kind: 'job_title', label: 'Chef' }] })
+    for (const place of [{}, { region_id: 289 }, { region_id: 289, country_codes: ['JP'] }])
+      expect((await nativePack({ tree, ...place })).body.residual, JSON.stringify(place)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ code: 'not_without_exclusion', path: [1, 0] })]),
+      )
   })
   test('what cannot be said is stated and costs precision, never coverage', async () => {
     // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.
@@ -142,7 +154,7 @@ describe('native packs', () => {
       precision: null,
     })
   })
-  test('countries narrow, a stored recipe is taken by its id, and another team’s is not there', async () => {
+  test('countries narrow, a stored recipe is found by its id, and another team’s is not found', async () => {
     const storedConfig = await post('/api/audience-configs/', {
       team_id: team.id,
       name: 'Coffee',
@@ -158,7 +170,7 @@ describe('native packs', () => {
       country_codes: ['This country is not available for targeting.'],
     })
   })
-  test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
+  test('the reach of a group is computed from its disclosed size, never from the exact one (claims 0.1)', async () => {
     // Fewer than 50 women ride unicycles: the answer leaves them out.
     const womenGroup = anyOfNodes({ kind: 'gender', id: 'FEMALE', label: 'Women' })
     const sizeOfWords = async (...words: string[]) =>
@@ -169,13 +181,13 @@ describe('native packs', () => {
     expect(oneWord.estimate.max).toBeGreaterThan(0)
     expect(with40.estimate).toEqual(oneWord.estimate)
   })
-  test('under the privacy minimum no share is told', async () => {
+  test('no share is disclosed under the privacy minimum', async () => {
     expect((await nativePack({ tree: keyword('unicycle') })).body).toMatchObject({
       coverage: null,
       precision: null,
     })
   })
-  test('generate-native-pack denial: nobody and a false token', async () => {
+  test('generate-native-pack denial: no session and a false token', async () => {
     expect((await nativePack({ targeting_package: {} })).status).toBe(400)
     await denials('POST', '/api/external/generate-native-pack/', { tree: keyword('coffee') })
   })

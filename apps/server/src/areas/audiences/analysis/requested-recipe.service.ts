@@ -1,18 +1,19 @@
-import type { AudienceRegion } from '@rookery/contract'
+import type { AudienceRegion, CriterionTree } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import {
+  countryGroupOf,
+  narrowedTo,
   readRecipe,
-  withinCountries,
   type Recipe,
   type RecipeInput,
 } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { requireConfig } from '../audiences/audience-config.service.ts'
+import { requireConfig } from '../audiences/recipes/audience-config.service.ts'
 import { usableRecipe } from '../audience-lists/list-access.service.ts'
-import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/recipes/estimate.service.ts'
 import type { UsableRecipe } from '../../../targeting/usable-recipe.ts'
 
 export interface RecipeRequest extends RecipeInput {
@@ -20,10 +21,14 @@ export interface RecipeRequest extends RecipeInput {
   readonly audience_config_id?: string | undefined
   readonly country_codes?: readonly string[] | undefined
 }
-/** `tree`: within the region and the countries. */
+/** `tree` is the recipe itself; what has paths takes it with `within`. */
 export interface RequestedRecipe extends UsableRecipe {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
+  /** The region and the countries; null for worldwide. */
+  readonly within: CriterionTree | null
+  /** The recipe within them. */
+  readonly people: CriterionTree
 }
 
 /**
@@ -46,6 +51,8 @@ export async function readRequestedRecipe(
   )
   const region = await requireRegion(deps, params.region_id ?? stored?.region_id)
   const countries = readCountryFilter(params.country_codes, 'country_codes')
-  const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
-  return { recipe, region, ...(await usableRecipe(deps, teamIdsInScope(actor), tree)) }
+  const [inRegion, inCountries] = [region?.country_codes ?? [], countries].map(countryGroupOf)
+  const within = inRegion ? narrowedTo(inRegion, inCountries ?? null) : (inCountries ?? null)
+  const usable = await usableRecipe(deps, teamIdsInScope(actor), recipe.tree)
+  return { recipe, region, within, people: narrowedTo(usable.tree, within), ...usable }
 }

@@ -9,7 +9,7 @@ afterAll(async () => await teams.close())
 const sample = (body: object) => post('/api/external/extract-exclusion-sample/', body)
 
 describe('samples for exclusion', () => {
-  test('extract-exclusion-sample success: 5% of them, reproducible, with the whole of it as a file (CALL-217, security 2)', async () => {
+  test('extract-exclusion-sample success: 5% of them, reproducible, with the complete sample as a file (CALL-217, security 2)', async () => {
     const { status, body } = await sample({ tree: keyword('coffee'), size: 10_000 })
     expect(status, JSON.stringify(body)).toBe(200)
     // Also when more are requested: of 150 people 7 are returned.
@@ -34,7 +34,7 @@ describe('samples for exclusion', () => {
     )
     expect(rows).toEqual([1, 2].map(() => ({ actor_id: member.id, team_id: team.id })))
   })
-  test('somebody who merely signs in, or whose teams are of others, is told of nobody (security 2)', async () => {
+  test('a user without a team, or only in teams of others, gets no names of people (security 2)', async () => {
     const loneUser = await app.signIn()
     const refusedAnswer = await post(
       '/api/external/extract-exclusion-sample/',
@@ -44,7 +44,7 @@ describe('samples for exclusion', () => {
     expect(refusedAnswer).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
     expect(JSON.stringify(refusedAnswer.body)).not.toContain('person_')
   })
-  test('a person draws 20 samples a day (security 2)', { tags: ['full'] }, async () => {
+  test('a person can take 20 samples a day (security 2)', { tags: ['full'] }, async () => {
     app.tick(25 * 60 * 60 * 1000)
     const sampleAnswers = []
     for (let n = 0; n < 21; n++) sampleAnswers.push((await sample({ tree: keyword('football') })).status)
@@ -52,7 +52,7 @@ describe('samples for exclusion', () => {
     app.tick(25 * 60 * 60 * 1000)
     expect((await sample({ tree: keyword('football') })).status).toBe(200)
   })
-  test('its link ends after a day, and is nobody’s who changed it', async () => {
+  test('the link of a sample expires after a day and is invalid if changed', async () => {
     const { body } = await sample({ tree: keyword('football'), size: 100 })
     expect(
       (await app.call('GET', body.document.url.replace(/signature=.{4}/, 'signature=AAAA'))).status,
@@ -62,7 +62,7 @@ describe('samples for exclusion', () => {
     expect((await app.call('GET', body.document.url)).status).toBe(410)
     app.tick(-25 * 60 * 60 * 1000)
   })
-  test('extract-exclusion-sample refuses fewer than 50 and what rests on inferred age or gender', async () => {
+  test('extract-exclusion-sample refuses fewer than 50 people and recipes that depend on inferred age or gender', async () => {
     expect((await sample({ tree: keyword('unicycle') })).body).toEqual({ non_field_errors: ['No results'] })
     const womenTree = all(keyword('coffee'), { kind: 'gender', id: 'FEMALE', label: 'Women' })
     expect((await sample({ tree: womenTree })).body.targeting_package[0]).toContain(
@@ -72,10 +72,10 @@ describe('samples for exclusion', () => {
       size: ['Size is not valid'],
     })
   })
-  test('extract-exclusion-sample denial: nobody and a false token', async () => {
+  test('extract-exclusion-sample denial: no session and a false token', async () => {
     await denials('POST', '/api/external/extract-exclusion-sample/', { tree: keyword('coffee') })
   })
-  test('cells that a spreadsheet would run are text, ids keep their digits', () => {
+  test('cells that a spreadsheet would execute are text, and ids have all their digits', () => {
     expect(csvText([['=1+1', '@handle', '-2+3', '12345678901234567', 'a "b", c', 'x\ny', -2]])).toBe(
       `\uFEFF"'=1+1","'@handle","'-2+3","12345678901234567","a ""b"", c","x\ny",-2\r\n`,
     )
@@ -83,7 +83,7 @@ describe('samples for exclusion', () => {
 })
 
 describe('handles', () => {
-  test('analyze-handles success: followers, what each has alone, what they share (CALL-209)', async () => {
+  test('analyze-handles success: followers, exclusive followers and shared followers (CALL-209)', async () => {
     const { status, body } = await post('/api/external/analyze-handles/', {
       handles: ['@beanco', 'goalnews', 'nobody_here'],
     })
@@ -107,7 +107,7 @@ describe('handles', () => {
     })
     expect(tokyoHandles.body.results[0]).toMatchObject({ followers_in_population: 100, relevance: null })
   })
-  test('analyze-handles denial: nobody and a false token', async () => {
+  test('analyze-handles denial: no session and a false token', async () => {
     expect((await post('/api/external/analyze-handles/', { handles: [] })).body).toEqual({
       handles: ['Handles is not valid'],
     })
@@ -125,10 +125,10 @@ describe('handles', () => {
       missing: ['nobody_here'],
     })
   })
-  test('reorder-handles denial: nobody and a false token', async () => {
+  test('reorder-handles denial: no session and a false token', async () => {
     await denials('POST', '/api/external/audience-usages/reorder-handles/', { handles: ['beanco'] })
   })
-  test('find-accounts-for-keywords success: whom coffee people follow more than others (CALL-210)', async () => {
+  test('find-accounts-for-keywords success: accounts that people interested in coffee follow more than others do (CALL-210)', async () => {
     const { status, body } = await post('/api/external/analyze-handles/accounts-for-keywords/', {
       keywords: ['coffee'],
     })
@@ -140,7 +140,7 @@ describe('handles', () => {
     })
     expect(largeSample.body.accounts).toEqual([])
   })
-  test('find-accounts-for-keywords denial: nobody, a false token, a sensitive word', async () => {
+  test('find-accounts-for-keywords denial: no session, a false token, a sensitive word', async () => {
     const path = '/api/external/analyze-handles/accounts-for-keywords/'
     expect((await post(path, { keywords: ['cancer'] })).body.keywords[0]).toContain('health')
     expect((await post(path, {})).body).toEqual({ keywords: ['Keywords is required'] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 
-test('words and neighbours, the most often said first, without what says nothing (CALL-208)', () => {
+test('words and related words, most frequent first, without filler words (CALL-208)', () => {
   const terms = termsOfText(
     'Iced coffee for the road. We love iced coffee, and coffee beans! https://x.com/coffee',
     10,
@@ -12,7 +12,7 @@ test('words and neighbours, the most often said first, without what says nothing
   expect(terms).not.toContain('the')
   expect(terms).not.toContain('https')
 })
-test('Japanese is taken apart too (CALL-208)', () => {
+test('Japanese text is split into words, too (CALL-208)', () => {
   expect(languageOfText('新しいスマートフォンのゲーム')).toBe('ja')
   expect(languageOfText('A café in Kyoto')).toBe('en')
   expect(termsOfText('コーヒーとラーメンが好きな人', 10)).toEqual(
@@ -20,7 +20,7 @@ test('Japanese is taken apart too (CALL-208)', () => {
   )
 })
 
-test('a word with its sign is a term, and no other word is made of it (issue 44.10)', () => {
+test('a word with its sign is a term, and the word without it is not (issue 44.10)', () => {
   const terms = termsOfText('We hire C++ and .NET engineers who follow $TSLA and AT&T; 100% remote', 20)
   expect(terms).toEqual(expect.arrayContaining(['c++', '.net', '$tsla', 'at&t', 'remote']))
   for (const other of ['net', 'tsla', 'c', '100%']) expect(terms).not.toContain(other)

@@ -7,12 +7,6 @@ export const anyOfCriteria = (children: readonly Criterion[]): CriterionGroup =>
   children: [...children],
 })
 
-/** A criterion tree of the countries; null for worldwide. */
-export const countryGroupOf = (country_codes: readonly string[]): CriterionGroup | null =>
-  country_codes.length === 0
-    ? null
-    : anyOfCriteria(country_codes.map((code) => ({ kind: 'location', id: code, label: code })))
-
 /**
  * Criteria of one kind from texts. Throws validation_failed at `field` for a text about a sensitive trait.
  */

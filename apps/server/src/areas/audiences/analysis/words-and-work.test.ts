@@ -11,12 +11,12 @@ describe('words and topics', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.results.map(({ label }: { label: string }) => label)).not.toContain('coffee')
   })
-  test('list-related-keywords denial: nobody, no word, a sensitive word', async () => {
+  test('list-related-keywords denial: no session, no word, a sensitive word', async () => {
     expect((await get('/api/external/related-keywords/')).body).toEqual({ keyword: ['Keyword is required'] })
     expect((await get('/api/external/related-keywords/?keyword=cancer')).status).toBe(400)
     await denials('GET', '/api/external/related-keywords/?keyword=coffee')
   })
-  test('list-topic-accounts success: nobody who does not write about it (CALL-155)', async () => {
+  test('list-topic-accounts success: only accounts that write about the topic (CALL-155)', async () => {
     const { status, body } = await get('/api/external/topic-accounts/?topic=coffee')
     // @beanco is followed by all coffee people and never posts.
     expect([status, body]).toEqual([
@@ -27,14 +27,14 @@ describe('words and topics', () => {
       (await app.call('GET', '/api/external/topic-accounts/?topic=coffee', { as: member })).body.limited,
     ).toBe(false)
   })
-  test('list-topic-accounts denial: nobody, and no topic', async () => {
+  test('list-topic-accounts denial: no session, and no topic', async () => {
     expect((await get('/api/external/topic-accounts/')).body).toEqual({ topic: ['Topic is required'] })
     await denials('GET', '/api/external/topic-accounts/?topic=coffee')
   })
 })
 
 describe('people at work', () => {
-  test('estimate-job-title-size success: nobody here says what they do', async () => {
+  test('estimate-job-title-size success: zero if no bio names the job', async () => {
     const { status, body } = await get(
       '/api/external/job-title-size-estimator/?job_title=Chef&country_code=JP',
     )
@@ -48,20 +48,20 @@ describe('people at work', () => {
       below_minimum: true,
     })
   })
-  test('estimate-job-title-size denial: nobody, and no title', async () => {
+  test('estimate-job-title-size denial: no session, and no title', async () => {
     expect((await get('/api/external/job-title-size-estimator/')).body).toEqual({
       job_title: ['Job title is required'],
     })
     await denials('GET', '/api/external/job-title-size-estimator/?job_title=Chef')
   })
-  test('target-job-titles success: an empty package where there is nobody', async () => {
+  test('target-job-titles success: an empty package if nobody has the title', async () => {
     const { status, body } = await app.call('GET', '/api/external/job-title-targeting/?job_title=Chef', {
       as: member,
     })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ size: null, precision: null, evidence: [] })
   })
-  test('target-job-titles denial: nobody, the application alone, no title', async () => {
+  test('target-job-titles denial: no session, the application alone, no title', async () => {
     const path = '/api/external/job-title-targeting/'
     expect((await app.call('GET', path, { as: member })).body).toEqual({
       job_title: ['Job title is required'],
@@ -78,7 +78,7 @@ describe('network operators', () => {
     expect(body.results[0]).toMatchObject({ label: 'NTT docomo', country_code: 'JP', id: 'JP/ntt-docomo' })
     expect((await get('/api/external/network-operators/?limit=5')).body.results).toHaveLength(5)
   })
-  test('list-network-operators denial: nobody, and the blocked country', async () => {
+  test('list-network-operators denial: no session, and the blocked country', async () => {
     expect((await get('/api/external/network-operators/?country_code=KP')).status).toBe(400)
     await denials('GET', '/api/external/network-operators/')
   })
@@ -87,7 +87,7 @@ describe('network operators', () => {
 describe('a description', () => {
   const path = '/api/external/analyse-description/'
   const text = 'Our coffee shop roasts coffee for football fans. Football nights with fresh coffee, 1999!'
-  test('analyse-description success: its words with their sizes, what their people share, the same again (CALL-208)', async () => {
+  test('analyse-description success: its words with their sizes, traits its people share, the same on repetition (CALL-208)', async () => {
     const { status, body } = await post(path, { description: text })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ language: 'en', refused: [] })
@@ -105,7 +105,7 @@ describe('a description', () => {
     expect(body.targeting_package.keywords.map((k: { label: string }) => k.label)).toContain('coffee')
     expect((await post(path, { description: text })).body).toEqual(body)
   })
-  test('what is about a sensitive trait is named as left out, in Japanese too (CALL-208)', async () => {
+  test('words about a sensitive trait are named as left out, in Japanese too (CALL-208)', async () => {
     const { body } = await post(path, {
       description: 'Coffee for people with diabetes',
       country_codes: ['JP'],
@@ -115,7 +115,7 @@ describe('a description', () => {
     const japaneseTerms = await post(path, { description: '新鮮なコーヒー豆を焙煎しています' })
     expect([japaneseTerms.status, japaneseTerms.body.language]).toEqual([200, 'ja'])
   })
-  test('analyse-description denial: nothing said, too much, the blocked country, nobody', async () => {
+  test('analyse-description denial: an empty description, a too long one, the blocked country, no session', async () => {
     expect((await post(path, {})).body).toEqual({ description: ['Description is required'] })
     expect((await post(path, { description: '  ' })).body).toEqual({
       description: ['Description is required'],

@@ -89,7 +89,7 @@ describe('a team’s lists', () => {
     })
   })
 
-  test('another team neither counts nor resolves a list, and cannot tell it from one that never was', async () => {
+  test('another team neither counts nor resolves a list, and gets the same answer as for an unknown one', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Secret',
@@ -101,13 +101,15 @@ describe('a team’s lists', () => {
       JSON.stringify(body)
         .replaceAll(id, unknownId)
         .replace(/"counted_at":"[^"]+"/g, '')
-    expect((await estimate(listLeaf(id), anna)).sizes.core_audience).toBe(160)
+    // 160 people, and 260 with coffee, rounded to fifty.
+    expect([150, 200]).toContain((await estimate(listLeaf(id), anna)).sizes.core_audience)
     expect(withoutTimes(await refusal(listLeaf(id), ben))).toBe(
       withoutTimes(await refusal(listLeaf(unknownId), ben)),
     )
     const listOrKeyword = { op: 'or', children: [listLeaf(id), { kind: 'keyword', label: 'coffee' }] }
     expect((await estimate(listOrKeyword, ben)).sizes.core_audience).toBe(150)
-    expect((await estimate(listOrKeyword, anna)).sizes.core_audience).toBe(260)
+    const { core_audience } = (await estimate(listOrKeyword, anna)).sizes
+    expect([250, 300]).toContain(core_audience)
     // The figures are cached, but not for another team.
     const insight = (as: TestUser) =>
       app.call('POST', '/api/audience-configs/insights/', {
@@ -115,10 +117,13 @@ describe('a team’s lists', () => {
         body: { tree: listOrKeyword, tab: 'summary' },
       })
     const [own, other] = [await insight(anna), await insight(ben)]
-    expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
+    expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([
+      200,
+      core_audience,
+    ])
     // Timestamps and ids may contain the same digits as sizes, so they are excluded.
     const sizeFigures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
-    expect(JSON.stringify(other.body, sizeFigures)).not.toContain('260')
+    expect(JSON.stringify(other.body, sizeFigures)).not.toContain(String(core_audience))
     const found = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: ben,
       body: { query: 'secret', kinds: ['custom_audience'], language: 'en' },
@@ -174,8 +179,8 @@ describe('a team’s lists', () => {
     expect(await refusal(listLeaf(nearlySame.audience_list_id!), carlUser)).toEqual({
       targeting_package: [expect.stringContaining('differs from another by fewer than 50 people')],
     })
-    // Membership of the list is guarded: 101 people, rounded to ten.
-    expect([100, 110]).toContain(
+    // Membership of the list is guarded: 101 people, rounded to fifty.
+    expect([100, 150]).toContain(
       (await estimate(listLeaf(sameList.audience_list_id!), carlUser)).sizes.core_audience,
     )
   })
@@ -247,7 +252,7 @@ describe('a team’s lists', () => {
     expect(answer.body.targeting_package[0]).toContain('cannot be combined')
   })
 
-  test('a saved audience keeps its list, for its team only', async () => {
+  test('a saved audience stores its list, for its team only', async () => {
     const erinUser = await app.signIn()
     const saversTeam = await app.makeTeam('Savers', [{ user: erinUser, level: 'member' }])
     const finishedList = await uploadList(app, erinUser, {
@@ -264,8 +269,8 @@ describe('a team’s lists', () => {
       body: { team_id: saversTeam.id, name: 'Of a list', targeting_package: { tree } },
     })
     expect(builtAudience.status, JSON.stringify(builtAudience.body)).toBe(201)
-    // 75, rounded to ten.
-    expect([70, 80]).toContain(builtAudience.body.core_audience)
+    // 75, rounded to fifty.
+    expect([50, 100]).toContain(builtAudience.body.core_audience)
     const doraUser = await app.signIn()
     const listOrKeyword = await app.makeTeam('Both', [{ user: doraUser, level: 'admin' }])
     const foreignBuild = await app.call('POST', '/api/build-audience/', {

@@ -51,7 +51,7 @@ test.each(hostileFiles.map(({ name, fate, build }) => [name, fate, build] as con
   },
 )
 
-test('a bound is told in both languages, and so is an import that meets it (security-4 N2)', async () => {
+test('a bound is reported in both languages, and so is an import that exceeds it (security-4 N2)', async () => {
   const bomb = hostileFiles.find(({ name }) => name === 'one line of gigabytes.csv.gz')!.build(1)
   const upload = { team_id: teams.mine.id, content: bomb, file_name: 'people.csv.gz', name: 'Packed' }
   const sent = await sendFile(app, teams.anna, upload)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await teams.close())
 
 describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
-  test('sign-upload and complete-upload and get-import success: the list counts exactly what it matches', async () => {
+  test('sign-upload and complete-upload and get-import success: the list counts exactly the matched people', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Customers',
@@ -49,12 +49,14 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       similar_to: null,
     })
     const { sizes, warnings } = await estimate(listLeaf(list.id), anna)
-    expect([sizes.core_audience, warnings]).toEqual([160, []])
+    // Who is in a list is guarded: 160 people, rounded to fifty.
+    expect([150, 200]).toContain(sizes.core_audience)
+    expect(warnings).toEqual([])
     const allOfTree = (label: string) => ({
       op: 'and',
       children: [listLeaf(list.id), { kind: 'keyword', label }],
     })
-    expect((await estimate(allOfTree('football'), anna)).sizes.core_audience).toBe(60)
+    expect([50, 100]).toContain((await estimate(allOfTree('football'), anna)).sizes.core_audience)
     // The population has no one of the list: too few to be disclosed.
     expect((await estimate(allOfTree('unicycle'), anna)).sizes).toMatchObject({
       core_audience: null,
@@ -70,7 +72,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       },
       anna,
     )
-    expect(estimateWithout.sizes.core_audience).toBe(140)
+    expect([100, 150]).toContain(estimateWithout.sizes.core_audience)
   })
 
   test('the rejected rows have line and reason, and no formula', async () => {
@@ -95,7 +97,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect((await app.call('GET', `${pathname}${otherSignature}`)).status).toBe(403)
   })
 
-  test('a reader of Japanese gets the reject file in Japanese, whoever uploaded it (I18N-007)', async () => {
+  test('a Japanese reader gets the reject file in Japanese, even if another person uploaded the list (I18N-007)', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Two readers',
@@ -132,7 +134,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect(otherLists.audience_list_id).not.toBe(firstImport.audience_list_id)
   })
 
-  test('ids are matched by id; a spreadsheet’s rounded ids are told apart', async () => {
+  test('ids are matched by id; ids rounded by a spreadsheet are detected', async () => {
     const ids = Array.from({ length: 70 }, (_, i) => networkIdOf(i * 3))
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
@@ -149,7 +151,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect(body).toContain('There is no column 2.')
   })
 
-  test('of e-mails and phones only hashes are kept, nobody is matched and nothing is counted', async () => {
+  test('of e-mails and phones only hashes are stored; they match no profile and are not counted', async () => {
     const emails = Array.from({ length: 60 }, (_, i) => `Somebody.${i}@Example.com`)
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
@@ -176,7 +178,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
   })
 
-  test('a file is sent in parts, any of them again; nothing is taken out of turn', async () => {
+  test('a file is sent in parts, any of them can be repeated; parts out of order are refused', async () => {
     const bytes = Buffer.from(handles(0, 400))
     const uploadPolicy = await app.call('POST', '/api/api/files/policy/', {
       as: anna,

@@ -2,6 +2,7 @@ import {
   LISTS_A_DAY,
   LISTS_CAP,
   type AudienceList,
+  type CallInput,
   type Import,
   type ListIdentifierKind,
 } from '@rookery/contract'
@@ -10,7 +11,7 @@ import { say } from '@rookery/i18n/server.ts'
 import type { TableFormat } from '@rookery/tables/table-format.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { fail } from '../../../errors/app-error.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
@@ -26,7 +27,6 @@ import {
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground, requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { requireImports } from '../../billing/subscriptions/team-limits.service.ts'
 import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
 import { checkListFile } from './list-file.service.ts'
@@ -153,8 +153,19 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     if (!otherImport) throw error
     return answerFor(otherImport)
   }
-  announceJob(deps)
   return answerFor((await findListOf(deps.db, [row.team_id], id))!)
+}
+
+/** A file sent for a list was sent completely. */
+export async function completeListFile(
+  deps: Deps,
+  actor: UserActor,
+  _: unknown,
+  { mapping, ...input }: CallInput<'complete-upload'>,
+  origin: string,
+) {
+  if (mapping === undefined) throw invalid({ mapping: 'input.required' })
+  return await completeList(deps, actor, { ...input, mapping }, origin)
 }
 
 type Reading = Omit<ListInput['mapping'], 'name'>

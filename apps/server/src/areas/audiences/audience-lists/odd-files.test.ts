@@ -49,7 +49,7 @@ describe('hostile and odd files', () => {
     ])
   })
 
-  test('the file of an import whose server died before it removed it goes when the worker next looks', async () => {
+  test('a file whose import lost its server before deletion is deleted at the worker’s next check', async () => {
     const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Left over',

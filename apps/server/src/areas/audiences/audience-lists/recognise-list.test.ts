@@ -61,7 +61,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
       ].join('\r\n'),
       'shift_jis',
     )
-  test('issue 31.8: what was recognised stands above a preview, with counts of taken, repeated, empty and rejected', async () => {
+  test('issue 31.8: the preview shows what was recognized, with counts of accepted, repeated, empty and rejected rows', async () => {
     const found = await recognised(content())
     expect(found).toMatchObject({
       refused: null,
@@ -88,7 +88,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
       [18, '@abcdefghijklmnopqrst'],
     ])
   })
-  test('issue 31.1: the import reads what was recognised, names of the first column are no handles', async () => {
+  test('issue 31.1: the import uses the recognized format, and names in the first column are not handles', async () => {
     const finished = await uploadList(app, anna, {
       team_id: teams.mine.id,
       content: content(),
@@ -117,7 +117,7 @@ describe('case 08: entrants of a campaign, from Excel in Japan', () => {
   })
 })
 
-test('case 03: addresses pasted from a mail program are one person each, lines without any are told', async () => {
+test('case 03: addresses pasted from a mail program are one person each, and lines without an address are reported', async () => {
   const lines = [
     'To: "Ono, Mika" <Mika.Ono@example.com>; "Reed, Bo (Sales)" <bo.reed@example.org>; lena@example.net',
     'Cc: carol@example.com, Dave Hill <dave.hill@example.com>, <erin@example.com>',
@@ -158,7 +158,7 @@ test('case 03: addresses pasted from a mail program are one person each, lines w
   expect(identifiers).toContain('2e8c29fab63885b060cade2faefad2348b0b4fdf3379d4d5971015f01716c699')
 })
 
-test('case 05: phone numbers ask for their country, and without one nothing is guessed', async () => {
+test('case 05: phone numbers need a country, and without one nothing is guessed', async () => {
   const rows = [
     '+44 20 7946 0018',
     '020 7946 0018',
@@ -201,7 +201,7 @@ test('case 05: phone numbers ask for their country, and without one nothing is g
   )
 })
 
-test('issue 31.3: ids that a spreadsheet rounded are other people, and none of them is taken in silence', async () => {
+test('issue 31.3: ids rounded by a spreadsheet are other people, and are never accepted silently', async () => {
   const rounded = Array.from({ length: 8 }, (_, n) => `15880912202443${60 + n}0000`)
   const finished = await uploadList(app, anna, {
     team_id: teams.mine.id,
@@ -234,7 +234,7 @@ test('issue 31.1: a workbook is read by its first sheet with rows, or the one ch
   })
 })
 
-test('the same file read by another column is another list, and by the same one the list it was', async () => {
+test('the same file read by another column is a new list, and by the same column the same list', async () => {
   const content = ['first,second', ...Array.from({ length: 3 }, (_, n) => `@one_${n},@two_${n}`)].join('\n')
   const importBy = async (mapping: object) =>
     await uploadList(app, anna, {
@@ -253,7 +253,7 @@ describe('recognise-list', () => {
   test('recognise-list success', async () => {
     expect(await recognised('handle\n@ada_l\n')).toMatchObject({ rows_taken: 1, refused: null })
   })
-  test('recognise-list invalid: what is no table is refused by name, and stays to be replaced', async () => {
+  test('recognise-list invalid: a file that is not a table is refused by name, and can be replaced', async () => {
     expect(await recognised('%PDF-1.7\n')).toMatchObject({
       refused: 'This is a PDF. Bring the table in it as CSV or XLSX.',
       format: null,
@@ -262,7 +262,7 @@ describe('recognise-list', () => {
     const answer = await recognise('no id at all')
     expect(answer.status).toBe(404)
   })
-  test('recognise-list denial: the upload of another team is not found, and nobody looks without a session', async () => {
+  test('recognise-list denial: the upload of another team is not found, no session', async () => {
     const policy = await send('handle\n@ada_l\n')
     expect((await recognise(policy.body.upload_id, {}, teams.ben)).status).toBe(404)
     const body = { upload_id: policy.body.upload_id }

@@ -49,7 +49,7 @@ const identifiersOf = async (listId: string | null) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const seen = Array.from({ length: 20 }, (_, n) => n).filter((n) => n % 4 !== 0)
 
-test('a workbook’s list is found below its title and behind its note; who is filtered away is told and left out (case 32)', async () => {
+test('the list in a workbook is found below its title and behind its note; filtered-out rows are reported and left out (case 32)', async () => {
   const found = await recognise()
   expect(found).toMatchObject({
     format: {
@@ -65,7 +65,7 @@ test('a workbook’s list is found below its title and behind its note; who is f
   })
 })
 
-test('what the screen showed is imported: those who are seen, or all who were asked for (case 32, issue 44.12)', async () => {
+test('the import takes what the screen showed: the visible rows, or all rows if requested (case 32, issue 44.12)', async () => {
   const upload = async (mapping: Record<string, unknown>) =>
     await uploadList(app, anna, {
       ...{ team_id: teams.mine.id, content: workbook, file_name: 'tasting.xlsx' },

@@ -97,7 +97,7 @@ describe('plans', () => {
     expect(planLater.body.forecast.computed_at > forecast.computed_at).toBe(true)
     expect(planLater.body.version).toBe(1)
   })
-  test('forecast-audience-plan success: a plan that nobody stored has the forecast it would be stored with, and nothing is kept of it (14.2)', async () => {
+  test('forecast-audience-plan success: an unsaved plan gets the same forecast as a saved one, and nothing is stored (14.2)', async () => {
     const {
       team_id,
       name: _,
@@ -120,7 +120,7 @@ describe('plans', () => {
     expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(storedForecast.bands.reach.middle)
     expect(overrides.body.forecast.curve.length).toBeGreaterThan(10)
   })
-  test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
+  test('forecast-audience-plan denial: an invalid plan has no forecast, nor has a stranger’s audience (14.2)', async () => {
     const requestForecast = async (overrides: object, as: TestUser | undefined = member) => {
       const { name: _, ...planned } = planOf(overrides)
       return await call('POST', '/api/audience-plan/forecast/', planned, as)
@@ -175,7 +175,7 @@ describe('plans', () => {
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
     expect(await displayedStatus()).toBe('Draft')
   })
-  test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
+  test('replace-audience-plan success: all fields at once, a new forecast; a stale version is refused (CALL-092)', async () => {
     const { body: plan } = await createPlan()
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
     const replacePlan = (version: number) =>
@@ -206,7 +206,7 @@ describe('plans', () => {
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body.status).toBe('Expired')
     expect((await call('GET', `/api/audiences/${coffeeAudience.id}/`)).body.status).toBe('Expired')
   })
-  test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
+  test('a paused plan is resumed or halted by hand, and expires at its end date (STATE-015)', async () => {
     const { body: plan } = await createPlan({ start: inDays(1), end: inDays(2) })
     await patchPlan(plan.id, { status: 'Active', version: 1 })
     const pausedPlan = await patchPlan(plan.id, { status: 'Paused', version: 2 })

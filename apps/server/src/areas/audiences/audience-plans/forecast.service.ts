@@ -10,8 +10,8 @@ import {
   moneyAndDays,
 } from '../../advertising/forecasts/forecast.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
-import { compareAudiences } from '../audiences/compare.service.ts'
+import { readAudienceRecipe } from '../audiences/recipes/audience-recipe.service.ts'
+import { compareAudiences } from '../audiences/sizes/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
 import { hasUnusable } from './plan.policy.ts'
 import type { PlanRow } from './tables.ts'

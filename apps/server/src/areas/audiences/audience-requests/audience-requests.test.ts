@@ -49,7 +49,7 @@ const answer = (id: string, body: object, as = audienceMaker) =>
   call('PATCH', `/api/audience-requests/${id}/`, as, body)
 
 describe('requests', () => {
-  test('create-audience-request and list-audience-requests success: a representative asks', async () => {
+  test('create-audience-request and list-audience-requests success: a representative sends a request', async () => {
     const { status, body } = await submitRequest()
     expect(status).toBe(201)
     expect(body).toMatchObject({ email: 'rita@x.com', handle: 'brand', state: 'verified', audience_id: null })
@@ -59,7 +59,7 @@ describe('requests', () => {
     expect((await call('GET', '/api/audience-requests/', stranger)).body.count).toBe(0)
     expect((await call('GET', '/api/audience-requests/?state=verified', audienceMaker)).body.count).toBe(1)
   })
-  test('update-audience-request success: taken into work and delivered into the purchased audiences of the team', async () => {
+  test('update-audience-request success: accepted, and delivered into the team’s purchased audiences', async () => {
     const { body: request } = await submitRequest()
     const builtAudience = await call('POST', '/api/build-audience/', audienceMaker, {
       team_id: studioId,
@@ -84,7 +84,7 @@ describe('requests', () => {
     ])
     expect((await answer(request.id, { state: 'declined' })).status).toBe(409)
   })
-  test('create-audience-request and list-audience-requests and update-audience-request denial: only representatives ask, only makers answer (MSG-028)', async () => {
+  test('create-audience-request and list-audience-requests and update-audience-request denial: only representatives send requests, only makers answer (MSG-028)', async () => {
     expect((await submitRequest({ email: 'max@brand.example' }, member)).body).toEqual({
       email: ['Invalid access'],
     })

@@ -106,7 +106,7 @@ describe('sharing', () => {
     })
     expect(duplicateAnswer).toMatchObject({ status: 201, body: { team_id: otherTeam.id, shared_by: null } })
   })
-  test('end-audience-share success: what came by a link ends with it; the team itself may leave, too', async () => {
+  test('end-audience-share success: access by a link ends with it; the team itself may leave, too', async () => {
     const [, link] = await shares()
     expect((await call('DELETE', `/api/audience-shares/${link.id}/`, owner)).status).toBe(204)
     expect((await call('GET', `/api/audiences/${audience.id}/`, guestUser)).status).toBe(404)

@@ -15,9 +15,8 @@ import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { readAudienceRecipe } from '../audiences/recipes/audience-recipe.service.ts'
 import { requireAudience } from '../audiences/audience.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { isMemberOf } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
@@ -118,7 +117,6 @@ export async function shareAudience(
     const link = input.link ? await openLink(deps, tx, actor, audience) : null
     return { shared_with: sentTo, skipped: skippedTeams, signed_url: link && addressOfShare(deps, link) }
   })
-  announceJob(deps)
   return result
 }
 

@@ -7,7 +7,7 @@ import {
   type UiLanguage,
 } from '@rookery/contract'
 import { textsOf } from './catalogue/catalogue-texts.ts'
-import type { ConfigRow } from './audience-config.repository.ts'
+import type { ConfigRow } from './recipes/audience-config.repository.ts'
 import type { AudienceRow } from './audience.repository.ts'
 import { countryLabel } from '../../../targeting/country-label.ts'
 import { packageInLanguage } from '../../../targeting/names-in-language.ts'

@@ -18,7 +18,7 @@ import {
 import { PRIVACY_MINIMUM, type AudienceSource, type AudienceTab, type CallInput } from '@rookery/contract'
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
-import { insertSnapshot } from './size-snapshot.repository.ts'
+import { insertSnapshot } from './sizes/size-snapshot.repository.ts'
 import { audiences } from './tables.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 

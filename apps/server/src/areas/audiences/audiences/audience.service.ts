@@ -11,13 +11,13 @@ import {
   countVersion,
   requireConfig,
   type CountedVersion,
-} from './audience-config.service.ts'
+} from './recipes/audience-config.service.ts'
 import {
   findConfigOfRecipe,
   insertConfig,
   insertVersion,
   raiseVersion,
-} from './audience-config.repository.ts'
+} from './recipes/audience-config.repository.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { CATALOGUE_GROUP, copyName } from './audience.policy.ts'
 import { presentAudience } from './audience.presenter.ts'
@@ -33,14 +33,14 @@ import {
   updateStatus,
   type AudienceRow,
 } from './audience.repository.ts'
-import { resolveAdsCaller } from './estimate.service.ts'
+import { resolveAdsCaller } from './recipes/estimate.service.ts'
 import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
-import { missingInAudiences } from './missing-lists.service.ts'
-import { recountIfOutdated } from './recount-version.service.ts'
-import { regionsById } from './region.repository.ts'
-import { insertSnapshot } from './size-snapshot.repository.ts'
+import { missingInAudiences } from './recipes/missing-lists.service.ts'
+import { recountIfOutdated } from './sizes/recount-version.service.ts'
+import { regionsById } from './recipes/region.repository.ts'
+import { insertSnapshot } from './sizes/size-snapshot.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 
 export { readOrdering } from './audience.policy.ts'

@@ -8,7 +8,7 @@ import {
   openTinyTeams,
   unicyclePackage,
 } from '../../../testing/population/tiny-teams.ts'
-import { startPurge } from './purge-deleted.ts'
+import { startPurge } from './store/purge-deleted.ts'
 
 const teams = await openTinyTeams()
 const { app, admin, member, stranger, team, others, build, saved } = teams
@@ -44,7 +44,7 @@ describe('audiences', () => {
     expect(body.targeting_package.countries).toEqual([{ code: 'JP' }])
     expect(body.uploads).toEqual([])
   })
-  test('the same recipe uses the same config version, also written otherwise', async () => {
+  test('an equivalent recipe uses the same config version', async () => {
     const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
     const secondAudience = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
     expect(secondAudience.audience_config_id).toBe(item.audience_config_id)
@@ -95,7 +95,7 @@ describe('audiences', () => {
     })
     expect(await names('')).toEqual(['Dates', 'Cherries 100%', 'bananas', 'Apples'])
   })
-  test('list-audiences denial: unknown order, the blocked country, a foreign team, nobody', async () => {
+  test('list-audiences denial: unknown order, the blocked country, a foreign team, no session', async () => {
     const getAudiences = (query: string, as?: TestUser) => app.call('GET', `/api/audiences/?${query}`, { as })
     expect((await getAudiences('ordering=secret', member)).status).toBe(400)
     expect((await getAudiences('country_code=KP', member)).body).toEqual({
@@ -165,7 +165,7 @@ describe('audiences', () => {
     const takenCopy = await duplicateAudience(body.results[0].id, { name: 'Taken' }, stranger)
     expect(takenCopy.body).toMatchObject({ name: 'Taken', team_id: others.id, source: 'saved' })
   })
-  test('duplicate-audience denial: foreign, into a foreign team, nobody', async () => {
+  test('duplicate-audience denial: foreign, into a foreign team, no session', async () => {
     const audience = await saved('Guarded', coffee)
     const duplicateAudience = (as: TestUser | undefined, body: object = {}) =>
       app.call('POST', `/api/audiences/${audience.id}/duplicate/`, { as, body })
@@ -197,7 +197,7 @@ describe('audiences', () => {
       app.tick(-31 * 24 * 60 * 60 * 1000)
     }
   })
-  test('delete-audience and restore-audience denial: foreign, not deleted, nobody', async () => {
+  test('delete-audience and restore-audience denial: foreign, not deleted, no session', async () => {
     const audience = await saved('Kept', coffee)
     const at = `/api/audiences/${audience.id}/`
     expect((await app.call('DELETE', at, { as: stranger })).status).toBe(404)
@@ -207,7 +207,7 @@ describe('audiences', () => {
     expect((await app.call('DELETE', at)).status).toBe(403)
     expect((await app.call('POST', `${at}restore/`)).status).toBe(403)
   })
-  test('build-audience and get-audience denial: empty, blocked country, foreign team, nobody (ROLE-002, RULE-018)', async () => {
+  test('build-audience and get-audience denial: empty, blocked country, foreign team, no session (ROLE-002, RULE-018)', async () => {
     expect((await build({ name: 'Empty', targeting_package: {} })).body).toEqual(emptyRefused)
     expect(
       (await build({ name: 'Blocked', targeting_package: { countries: [{ code: 'North Korea' }] } })).body,
@@ -267,7 +267,7 @@ describe('audiences side by side', () => {
     expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)
     expect(body.rest).toBeNull()
   })
-  test('list-overlap-regions success: filters, pages, and a part that is told as the comparison tells it (issue 14: every region)', async () => {
+  test('list-overlap-regions success: filters, pages, and regions with the same sizes as in the comparison (issue 14: every region)', async () => {
     const a = await saved('Regions coffee', coffee)
     const b = await saved('Regions football', footballPackage)
     const audience_ids = [a.id, b.id]
@@ -295,7 +295,7 @@ describe('audiences side by side', () => {
       size: allRegions.body.pairs[0].size,
     })
   })
-  test('list-overlap-regions denial: what is not compared, in and out at once, a foreign one, nobody', async () => {
+  test('list-overlap-regions denial: not compared, in and out at once, a foreign audience, no session', async () => {
     const a = await saved('Regions mine', coffee)
     const b = await saved('Regions mine too', footballPackage)
     const fetchOverlap = (body: object, as?: TestUser) =>
@@ -315,7 +315,7 @@ describe('audiences side by side', () => {
     expect((await fetchOverlap({}, stranger)).status).toBe(404)
     expect((await fetchOverlap({})).status).toBe(403)
   })
-  test('compare-audiences denial: one, the same twice, a foreign one, nobody', async () => {
+  test('compare-audiences denial: one, the same twice, a foreign one, no session', async () => {
     const a = await saved('Compare mine', coffee)
     const b = await app.call('POST', '/api/build-audience/', {
       as: stranger,

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../app/http/define-route.ts'
-import { startPurge } from './purge-deleted.ts'
-import { startRecount } from './recount-outdated.ts'
+import { startPurge } from './store/purge-deleted.ts'
+import { startRecount } from './sizes/recount-outdated.ts'
 import { routes } from './routes.ts'
 
 export const audiences: Domain = {

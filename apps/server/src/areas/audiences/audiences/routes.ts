@@ -6,12 +6,12 @@ import { isId } from '../../../security/new-id.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { configOrderings, listConfigs } from './audience-config.repository.ts'
-import { createConfig, presentConfigs, readConfig, replaceConfig } from './audience-config.service.ts'
-import { discardDraft, readDraft, saveDraft } from './audience-draft.service.ts'
+import { configOrderings, listConfigs } from './recipes/audience-config.repository.ts'
+import { createConfig, presentConfigs, readConfig, replaceConfig } from './recipes/audience-config.service.ts'
+import { discardDraft, readDraft, saveDraft } from './recipes/audience-draft.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { readOrdering } from './audience.policy.ts'
-import { audiencePage } from './audience-page.service.ts'
+import { audiencePage } from './store/audience-page.service.ts'
 import { audienceOrderings } from './audience.repository.ts'
 import {
   buildAudience,
@@ -22,14 +22,14 @@ import {
   readAudience,
   restoreAudience,
 } from './audience.service.ts'
-import { getCategory, listCategories } from './category.repository.ts'
-import { compareAudiences, overlapRegions } from './compare.service.ts'
-import { estimateRecipe } from './estimate.service.ts'
-import { exportAudiences } from './export.service.ts'
-import { readHistory } from './history.service.ts'
-import { recountAudience } from './recount.service.ts'
-import { getRegion, listRegions } from './region.repository.ts'
-import { deleteSavedView, readViews, saveView } from './view.service.ts'
+import { getCategory, listCategories } from './recipes/category.repository.ts'
+import { compareAudiences, overlapRegions } from './sizes/compare.service.ts'
+import { estimateRecipe } from './recipes/estimate.service.ts'
+import { exportAudiences } from './store/export.service.ts'
+import { readHistory } from './store/history.service.ts'
+import { recountAudience } from './sizes/recount.service.ts'
+import { getRegion, listRegions } from './recipes/region.repository.ts'
+import { deleteSavedView, readViews, saveView } from './store/view.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceCategories, async (call) => {

@@ -7,8 +7,8 @@ const teams = await openInsightTeams()
 const { app, population, member, stranger, team, coffee, unicycle, ofAudience, ofRecipe } = teams
 afterAll(async () => await teams.close())
 
-describe('asking for insights', () => {
-  test('figures are kept until the population changes (CALL-099)', async () => {
+describe('requesting insights', () => {
+  test('figures are cached until the population changes (CALL-099)', async () => {
     const firstInsight = await ofAudience(coffee.id, 'tab=job_titles')
     app.tick(60_000)
     expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(
@@ -30,7 +30,7 @@ describe('asking for insights', () => {
     expect(insightAfter.body.computed_at).not.toBe(firstInsight.body.computed_at)
     expect(insightAfter.body.baseline.size).toBe(403)
   })
-  test('tabs about posts: the same figures saved or not, asked by period and time zone (INS-011, INS-012, INS-014, INS-015, INS-016)', async () => {
+  test('tabs about posts: the same figures for saved and unsaved recipes, by period and time zone (INS-011, INS-012, INS-014, INS-015, INS-016)', async () => {
     for (const tab of ['content_wall', 'topic_analysis', 'conversation', 'post_behaviour']) {
       const savedInsight = await ofAudience(coffee.id, `tab=${tab}&days=7&time_zone=Asia/Tokyo`)
       expect(savedInsight.status, tab).toBe(200)
@@ -112,7 +112,7 @@ describe('asking for insights', () => {
     },
   )
   test(
-    'a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)',
+    'a period chosen by its days appears in the answer and in the code, however it was chosen (issue 13.3)',
     { tags: ['full'] },
     async () => {
       const insightOf = async (query: string) =>
@@ -136,7 +136,7 @@ describe('asking for insights', () => {
       expect(insightBefore.data.authors).toBeNull()
     },
   )
-  test('what tabs about posts are asked with is checked', async () => {
+  test('the parameters of tabs about posts are validated', async () => {
     for (const [query, field] of [
       ['time_zone=Mars/Base', 'time_zone'],
       ['cursor=abc', 'cursor'],
@@ -153,7 +153,7 @@ describe('asking for insights', () => {
     const { body } = await ofAudience(coffee.id, 'tab=content_wall&cursor=20')
     expect(body.data).toMatchObject({ posts: [], next: null, days: 1 })
   })
-  test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, nobody', async () => {
+  test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, no session', async () => {
     expect((await ofAudience(coffee.id, 'tab=secrets')).status).toBe(400)
     expect((await ofAudience(coffee.id, 'country_codes=KP')).body).toEqual({
       country_codes: ['This country is not available for targeting.'],

@@ -79,7 +79,7 @@ describe.each(Object.entries(poorPopulations))('a population of %s', (name, rows
     await answerOf(analysisCalls.suggestAdditions, { targeting_package })
     await answerOf(analysisCalls.generateNativePack, { targeting_package })
   })
-  test('explore answers in figures for a word, an account, a hashtag and a topic (issue 44.5)', async () => {
+  test('explore answers with figures for a word, an account, a hashtag and a topic (issue 44.5)', async () => {
     for (const query of ['coffee', '@hub', '#coffee']) await answerOf(exploreCalls.exploreX, { query })
     await answerOf(exploreCalls.exploreX, { query: 'coffee', kind: 'topic' })
   })

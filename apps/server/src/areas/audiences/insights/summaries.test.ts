@@ -30,7 +30,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     expect(answerBodies[2].strongest).toEqual(answerBodies[0].strongest)
     expect(answerBodies[0].sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 120 })
   })
-  test('get-insights-summary denial: no session, nobody named, two named, another team’s', async () => {
+  test('get-insights-summary denial: no session, no audience named, two named, another team’s', async () => {
     expect((await app.call('POST', summary, { body: recipe })).status).toBe(403)
     expect((await post(summary, {})).status).toBe(400)
     expect((await post(summary, { audience_id: coffee.id, ...recipe })).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     })
     expect((await post(summary, { audience_id: coffee.id }, stranger)).status).toBe(404)
   })
-  test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
+  test('get-pro-targeting-summary success: native reach beside the list, by country, and the values that stand out (CALL-102)', async () => {
     const { status, body } = await post(summaryPath, { audience_id: coffee.id })
     expect(status).toBe(200)
     // The keyword is native: its ad group reaches exactly these people.
@@ -59,6 +59,17 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     ])
     expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
   })
+  test('get-pro-targeting-summary success at its further address: the same summary for an application with a session (CALL-200, issue 45.3)', async () => {
+    const headers = { authorization: 'Token rookery-standalone' }
+    const path = '/api/external/audiences-pro-targeting-summary/'
+    const body = { audience_id: coffee.id }
+    const { computed_at: _, ...own } = (await post(summaryPath, body)).body
+    const answer = await app.call('POST', path, { as: member, body, headers })
+    expect(answer).toMatchObject({ status: 200, body: own })
+    expect((await app.call('POST', path, { body, headers })).status).toBe(403)
+    expect((await post(path, body)).status).toBe(403)
+    expect((await app.call('POST', path, { as: stranger, body, headers })).status).toBe(404)
+  })
   test('get-pro-targeting-summary success: what X cannot say reaches others, too, and the list does not (CALL-102)', async () => {
     const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
     const { status, body } = await post(summaryPath, { targeting_package: { tree: { op: 'and', children } } })
@@ -72,7 +83,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
       precision_list: 1,
     })
   })
-  test('get-pro-targeting-summary: few people are not told', async () => {
+  test('get-pro-targeting-summary: a small group is not disclosed', async () => {
     const { body } = await post(summaryPath, { audience_id: unicycle.id })
     expect(body).toMatchObject({
       core_audience: null,
@@ -81,7 +92,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
       top: [],
     })
   })
-  test('get-pro-targeting-summary denial: no session, nobody named, another team’s', async () => {
+  test('get-pro-targeting-summary denial: no session, no audience named, another team’s', async () => {
     expect((await app.call('POST', summaryPath, { body: recipe })).status).toBe(403)
     expect((await post(summaryPath, {})).status).toBe(400)
     expect((await post(summaryPath, { audience_id: coffee.id }, stranger)).status).toBe(404)
@@ -96,7 +107,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     expect(japanInfluencers.results[0].followers_in_audience).toBe(75)
     expect((await influencers('handle=@beanco')).status).toBe(200)
   })
-  test('list-influencers denial: no session, nobody named, another team’s, the blocked country', async () => {
+  test('list-influencers denial: no session, no audience named, another team’s, the blocked country', async () => {
     expect((await app.call('GET', '/api/insights-influencer/?handle=beanco')).status).toBe(403)
     expect((await influencers('')).status).toBe(400)
     expect((await influencers(`audience_id=${coffee.id}`, stranger)).status).toBe(404)

@@ -7,7 +7,7 @@ import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
 import { markCancelled } from '../../foundation/jobs/own-jobs.service.ts'
 import { removeList, requireList } from '../audience-lists/list.service.ts'
-import { recountAudiences, requireRecount } from '../audiences/recount-affected.service.ts'
+import { recountAudiences, requireRecount } from '../audiences/sizes/recount-affected.service.ts'
 import { stopUploads } from '../uploads/cancel-uploads.service.ts'
 import { adSetsUsing, audiencesUsing, draftsUsing, plansOf, uploadsUsing } from './list-uses.repository.ts'
 

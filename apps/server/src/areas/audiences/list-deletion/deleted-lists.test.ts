@@ -73,7 +73,7 @@ describe('the same recipe has one size (case 37)', () => {
   })
 })
 
-describe('what uses a list (case 37)', () => {
+describe('uses of a list (case 37)', () => {
   test('get-audience-list-uses success: audiences, plans and drafts by name, uploads that deleting stops', async () => {
     const plan = await call('POST', '/api/audience-plan/', {
       team_id: teams.mine.id,
@@ -118,7 +118,7 @@ describe('what uses a list (case 37)', () => {
     expect((await teams.app.call('GET', path, { as: teams.ben })).status).toBe(404)
   })
 
-  test('delete-audience-list 409 in_use: it is not deleted before that is confirmed, and says by whom it is used', async () => {
+  test('delete-audience-list 409 in_use: without confirmation it is not deleted, and the answer names what uses it', async () => {
     const { status, body, headers } = await call('DELETE', `/api/audience-lists/${removed.list}/`)
     expect([status, headers['x-error-code'], body.detail]).toEqual([
       409,
@@ -179,7 +179,7 @@ describe('after the list was deleted (case 37)', () => {
     expect(String(file.body)).toContain('Customers')
   })
 
-  test('nothing is counted, compared, forecast, compiled or suggested with it', async () => {
+  test('an audience without its list is not counted, compared, forecast, compiled or suggested from', async () => {
     const audience_id = removed.ids['excluded']!
     const other = await build('Football', football)
     const tree = recipes(removed.list).excluded
@@ -207,7 +207,7 @@ describe('after the list was deleted (case 37)', () => {
     }
   })
 
-  test('it is copied with what it lacks, mended, and deleted', async () => {
+  test('it is copied with its missing list, repaired, and deleted', async () => {
     const copied = await call('POST', `/api/audiences/${removed.ids['excluded']}/duplicate/`, {})
     expect([copied.status, copied.body.missing_lists]).toEqual([201, lacks(false)])
     const mended = await call('PATCH', `/api/audiences/${copied.body.id}/`, {
@@ -218,7 +218,7 @@ describe('after the list was deleted (case 37)', () => {
     expect((await call('DELETE', `/api/audiences/${removed.ids['required']}/`)).status).toBe(204)
   })
 
-  test('the same holds for another team’s list, in the same words', async () => {
+  test('the same rules and texts apply to another team’s list', async () => {
     const list = await bring('Theirs')
     const { status, body } = await teams.app.call('POST', '/api/audience-configs/perspectives/', {
       as: teams.ben,

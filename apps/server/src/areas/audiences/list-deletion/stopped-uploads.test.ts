@@ -53,7 +53,7 @@ const job = async (id: string) => {
 const gone = expect.stringContaining('The list “Customers” was deleted')
 
 describe('uploads of audiences that use a list (case 37)', () => {
-  test('an upload that has not begun is cancelled, says why, and sends nobody', async () => {
+  test('an upload that has not begun is cancelled with a reason, and sends no people', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Not ours', coffeeWithout(listLeaf(list)))
     const { body: upload } = await uploader.upload({ audience_id })
@@ -68,7 +68,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
     expect(uploader.onNetwork(upload.name)).toEqual([])
   })
 
-  test('one that was counted before sends no customer once the list is gone', async () => {
+  test('an audience counted earlier sends no customer once the list is deleted', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Not ours either', coffeeWithout(listLeaf(list)))
     const { body: upload } = await uploader.upload({ audience_id })
@@ -91,7 +91,8 @@ describe('uploads of audiences that use a list (case 37)', () => {
   test('no later upload is estimated or begun, and none of everybody else', async () => {
     const list = await bringCustomers()
     const audience_id = await build('Nobody of ours', coffeeWithout(listLeaf(list)))
-    expect((await uploader.estimate({ audience_id })).body.total_count).toBe(330)
+    // 330 people, rounded to fifty: a list is guarded.
+    expect([300, 350]).toContain((await uploader.estimate({ audience_id })).body.total_count)
     await deleteList(list)
     for (const call of [uploader.estimate, uploader.upload]) {
       const { status, body } = await call({ audience_id })
@@ -108,7 +109,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
     expect([exclusion.status, exclusion.body]).toEqual([400, { targeting_package: [gone] }])
   })
 
-  test('people are not sent as if an audience that only X knows had excluded nobody', async () => {
+  test('an audience that excludes people known only to X is not uploaded as if it excluded no one', async () => {
     const audience_id = await build(
       'Not the newsletter',
       coffeeWithout({ kind: 'custom_audience', id: 'Newsletter', label: 'Newsletter' }),
@@ -136,7 +137,7 @@ describe('uploads of audiences that use a list (case 37)', () => {
 })
 
 describe('campaigns of audiences that use a list (case 37)', () => {
-  test('neither a saved audience nor a recipe that lacks a list becomes a campaign, a forecast or a draft', async () => {
+  test('a saved audience or a recipe without its list cannot become a campaign, a forecast or a draft', async () => {
     const list = await bringCustomers()
     const tree = coffeeWithout(listLeaf(list))
     const audience_id = await build('For a campaign', tree)

@@ -37,12 +37,12 @@ async function unevenRecipe() {
   )
   for (const recipe of recipes) {
     const size = await exactSize(recipe)
-    if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
+    if (size >= 110 && size % 50 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
   }
-  throw new Error('every size is a multiple of 10')
+  throw new Error('every size is a multiple of 50')
 }
 
-test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
+test('the upload estimate is disclosed like the size: rounded if it depends on inferred gender (security 3, claims 0.1)', async () => {
   const { recipe, size } = await unevenRecipe()
   const audience = await build(recipe)
   const { total_count, batches, allowed } = await estimate(audience.id, account)
@@ -51,7 +51,7 @@ test('what an upload would send is told as the size is: rounded where it rests o
   expect(batches).toBe(1)
 })
 
-test('who has no ad account is told how many people it is, as the audience says, and no more (security 3, use-4 N8)', async () => {
+test('a person without an ad account gets the number of people as the audience has it, and nothing more (security 3, use-4 N8)', async () => {
   const coffee = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
   for (const account_id of ['zzz', undefined])
     expect(await estimate(uploader.coffee.id, account_id)).toMatchObject({
@@ -63,7 +63,7 @@ test('who has no ad account is told how many people it is, as the audience says,
 })
 
 test(
-  'the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)',
+  'the uploaded size is X’s expected match: assumed before any upload ended, learned after each, the same in every answer (use.md 4, 12)',
   { tags: ['full'] },
   async () => {
     const readUpload = async () => {
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
+test('the counts of an upload and of its job are disclosed like the size (security 3, claims 0.1)', async () => {
   const { recipe, size } = await unevenRecipe()
   const audience = await build(recipe)
   const { body } = await uploader.upload({ audience_id: audience.id })

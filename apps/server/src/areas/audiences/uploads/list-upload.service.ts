@@ -8,7 +8,6 @@ import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-account
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { networkIdentityOf } from '../../people/identities/identity.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { queueUpload } from './queue-upload.service.ts'
 import { isListBeingUploaded } from './upload.repository.ts'
 import { readUploadOf } from './upload.service.ts'
@@ -80,7 +79,6 @@ export async function createListUpload(
       data: { upload_id: id, ad_account_id: input.ad_account_id, mode: input.mode },
     })
   })
-  announceJob(deps)
   return await readUploadOf(deps, actor, id)
 }
 

@@ -66,7 +66,7 @@ const sendRaw = async (
 }
 
 describe('lists on ad accounts', () => {
-  test('without a subscription nothing is sent (402), and nothing is kept of the file', async () => {
+  test('without a subscription nothing is sent (402), and nothing of the file is stored', async () => {
     const answer = await sendRaw('ada\n', { name: 'Unpaid', identifier_kind: 'handle' })
     expect([answer.status, answer.body.detail]).toEqual([
       402,

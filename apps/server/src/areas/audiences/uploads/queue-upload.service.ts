@@ -6,9 +6,7 @@ import { insertUpload } from './upload.repository.ts'
 
 type NewUpload = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
 
-/**
- * Stores an upload with its first state and its job in one transaction; call `announceJob` after the commit.
- */
+/** Stores an upload with its first state and its job in one transaction. */
 export async function queueUpload(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,

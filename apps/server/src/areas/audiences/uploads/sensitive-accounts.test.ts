@@ -11,7 +11,7 @@ afterEach(async () => {
   await uploader.rest()
 })
 
-test('who follows an account that X says is about a sensitive trait is not uploaded to X (issue 12.1)', async () => {
+test('followers of an account that X describes with a sensitive trait are not uploaded to X (issue 12.1)', async () => {
   const handle = sandbox.running.sandbox.world.handleAt(sandbox.people.get('agency_planner')!.index)
   const { body: audience } = await app.call('POST', '/api/build-audience/', {
     as: member,

@@ -10,7 +10,7 @@ afterEach(async () => await uploader.rest())
 
 describe('uploading to a network that fails or is slow', () => {
   test(
-    'the network not answering is retried, said so, and nothing is sent twice to another audience',
+    'a network that does not answer is retried and reported, and nothing is sent twice to another audience',
     { tags: ['full'] },
     async () => {
       await uploader.fault({
@@ -44,20 +44,24 @@ describe('uploading to a network that fails or is slow', () => {
     expect(finishedUpload).toMatchObject({ state: 'ready', accepted_count: 450 })
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
   })
-  test('a rate limit waits as the headers say and goes on', { tags: ['full'] }, async () => {
-    await uploader.fault({
-      prefix: `/12/accounts/${account}/custom_audiences`,
-      method: 'POST',
-      kind: 'rate_limited',
-      value: 2,
-      remaining: 1,
-    })
-    const { body } = await uploader.upload({})
-    // A wait of seconds is scheduled by the queue, not slept in the call.
-    await uploader.work()
-    const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
-    expect(finishedUpload.state).toBe('ready')
-  })
+  test(
+    'a rate limit is waited for as the headers say, and the upload continues',
+    { tags: ['full'] },
+    async () => {
+      await uploader.fault({
+        prefix: `/12/accounts/${account}/custom_audiences`,
+        method: 'POST',
+        kind: 'rate_limited',
+        value: 2,
+        remaining: 1,
+      })
+      const { body } = await uploader.upload({})
+      // A wait of seconds is scheduled by the queue, not slept in the call.
+      await uploader.work()
+      const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
+      expect(finishedUpload.state).toBe('ready')
+    },
+  )
   test('a longer rate limit is shown with its end while the job waits', { tags: ['full'] }, async () => {
     await uploader.fault({
       prefix: `/12/accounts/${account}/custom_audiences`,
@@ -98,7 +102,7 @@ describe('uploading to a network that fails or is slow', () => {
     )
   })
   test(
-    'a slow upload to one ad account does not hold up another account, and one account takes one at a time',
+    'a slow upload to one ad account does not delay another account, and one account has one upload at a time',
     { tags: ['full'] },
     async () => {
       const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
@@ -134,13 +138,13 @@ describe('list-jobs', () => {
     const finishedJob = body.results.find((each: { state: string }) => each.state === 'done')
     expect(finishedJob).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
   })
-  test('list-jobs denial: foreign team, nobody', { tags: ['full'] }, async () => {
+  test('list-jobs denial: foreign team, no session', { tags: ['full'] }, async () => {
     expect((await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: stranger })).status).toBe(404)
     expect((await app.call('GET', '/api/jobs/', { as: stranger })).body.count).toBe(0)
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)
   })
   test(
-    'cancel-job success: an upload that waits ends at once; what is on X stays until it is removed',
+    'cancel-job success: a waiting upload ends at once; data on X remains until it is removed',
     { tags: ['full'] },
     async () => {
       await uploader.fault({

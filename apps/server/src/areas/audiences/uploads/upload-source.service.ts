@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import { identifiersOfList } from '../audience-lists/list-identifiers.service.ts'
-import { readVersionRecipe } from '../audiences/audience-recipe.service.ts'
+import { readVersionRecipe } from '../audiences/recipes/audience-recipe.service.ts'
 import { JobFailure } from '../../foundation/jobs/background-job.service.ts'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { AppError } from '../../../errors/app-error.ts'

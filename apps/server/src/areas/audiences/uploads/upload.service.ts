@@ -10,7 +10,7 @@ import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { addAuditEntry, type Done } from '../../foundation/audit/audit.service.ts'
-import { readAudienceRecipe, recordAudienceUse } from '../audiences/audience-recipe.service.ts'
+import { readAudienceRecipe, recordAudienceUse } from '../audiences/recipes/audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
@@ -20,7 +20,6 @@ import { sensitiveAccountIn } from '../../advertising/native-targeting/native-cr
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { deleteJobs, lockJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
 import { uploadOfMarker } from './upload-marker.ts'
 import { queueUpload } from './queue-upload.service.ts'
@@ -203,7 +202,6 @@ export async function createUpload(
       data: { upload_id: id, ad_account_id: input.ad_account_id, mode: input.mode },
     })
   })
-  announceJob(deps)
   return await readUploadOf(deps, actor, id)
 }
 

@@ -172,7 +172,7 @@ describe('upload-audience', () => {
       cause: 'Access to this ad account was ended.',
     })
   })
-  test('upload-audience denial: no grant, no subscription, too small, foreign, nobody (MSG-023, MSG-024, MSG-032, CALL-096, ROLE-010)', async () => {
+  test('upload-audience denial: no grant, no subscription, too small, foreign, no session (MSG-023, MSG-024, MSG-032, CALL-096, ROLE-010)', async () => {
     const noGrant = await uploader.upload({ ad_account_id: 'zzz999' })
     expect(noGrant).toMatchObject({
       status: 400,
@@ -254,7 +254,7 @@ describe('estimate-upload', () => {
       as,
       body: { audience_id: uploader.coffee.id, ad_account_id: account, ...body },
     })
-  test('estimate-upload success: what would be sent', async () => {
+  test('estimate-upload success: the number to be sent', async () => {
     expect((await estimate({}, member)).body).toMatchObject({
       total_count: 450,
       batches: 1,
@@ -273,7 +273,7 @@ describe('estimate-upload', () => {
       reason: 'You have to connect an ad account first in order to add audiences',
     })
   })
-  test('estimate-upload denial: foreign and nobody', async () => {
+  test('estimate-upload denial: foreign and no session', async () => {
     expect((await estimate({}, stranger)).status).toBe(404)
     expect((await estimate({})).status).toBe(403)
   })
@@ -306,7 +306,7 @@ describe('list-uploaded-audiences and remove-uploaded-audience', () => {
     expect(await uploader.read(body.id)).toMatchObject({ state: 'removed', targetable: false })
     expect((await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })).status).toBe(204)
   })
-  test('list-uploaded-audiences and get-uploaded-audience and remove-uploaded-audience denial: foreign, nobody, no grant', async () => {
+  test('list-uploaded-audiences and get-uploaded-audience and remove-uploaded-audience denial: foreign, no session, no grant', async () => {
     const { body } = await app.call('GET', '/api/uploaded-audiences/', { as: member })
     const at = `/api/uploaded-audiences/${body.results[0].id}/`
     for (const method of ['GET', 'DELETE']) {

@@ -8,7 +8,7 @@ import { requirePermission, teamsWhere } from '../../../app/access/permissions.t
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { addAuditEntry, idDone, type Done } from '../../foundation/audit/audit.service.ts'
-import { requireConfig } from '../audiences/audience-config.service.ts'
+import { requireConfig } from '../audiences/recipes/audience-config.service.ts'
 import { normaliseCountries, readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import type { UploadRow } from './upload.repository.ts'

@@ -47,7 +47,7 @@ describe('audience usages', () => {
     const list = await app.call('GET', '/api/external/audience-usages/?limit=1', { as: admin })
     expect(list.body.results[0]).toEqual(body)
   })
-  test('create-audience-usage denial: empty, blocked, 50 countries, no access, nobody (RULE-014, RULE-016, RULE-018)', async () => {
+  test('create-audience-usage denial: empty, blocked, 50 countries, no access, no session (RULE-014, RULE-016, RULE-018)', async () => {
     expect((await applyAudience({ targeting_package: {} }, member)).body).toEqual({
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
@@ -79,7 +79,7 @@ describe('audience usages', () => {
     expect(firstRestore.body.restored_at).not.toBeNull()
     expect((await restoreUsage()).body).toEqual(firstRestore.body)
   })
-  test('restore-audience-usage denial: a custom audience that is gone, another team, nobody', async () => {
+  test('restore-audience-usage denial: a custom audience that is gone, another team, no session', async () => {
     const goneUsage = await applyAudience({ targeting_package: { custom_audiences: ['Never made'] } }, member)
     const path = `/api/external/audience-usages/${goneUsage.body.id}/restore/`
     expect(await app.call('PATCH', path, { as: member })).toMatchObject({
@@ -89,7 +89,7 @@ describe('audience usages', () => {
     expect((await app.call('PATCH', path, { as: stranger })).status).toBe(404)
     expect((await app.call('PATCH', path)).status).toBe(403)
   })
-  test('list-audience-usages denial: another team sees none, nobody is refused', async () => {
+  test('list-audience-usages denial: another team sees none, no session is refused', async () => {
     expect((await app.call('GET', '/api/external/audience-usages/', { as: stranger })).body.count).toBe(0)
     expect((await app.call('GET', '/api/external/audience-usages/')).status).toBe(403)
   })

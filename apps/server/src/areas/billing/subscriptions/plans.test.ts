@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans } from './plans.ts'
 
-test('what a plan says it holds is what it is held to (claims 0.5)', () => {
+test('the limits in a plan’s text are enforced (claims 0.5)', () => {
   const numbersIn = (features: readonly string[]) => {
     const allFeatures = features.join('\n')
     const numberOf = (pattern: RegExp) => {

@@ -105,7 +105,7 @@ describe('list-plans', () => {
     for (const plan of body.plans)
       expect(plan).toMatchObject({ currency: 'EUR', price_micro: expect.any(Number) })
   })
-  test('list-plans denial: nobody signed in', async () => {
+  test('list-plans denial: no session', async () => {
     expect((await app.call('GET', '/api/customer/subscriptions/public_key/')).status).toBe(403)
   })
 })
@@ -170,7 +170,7 @@ describe('start-checkout and confirm-checkout', () => {
     expect([lateCheckout.status, lateCheckout.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
     expect(await readStoredRows(team.id)).toHaveLength(1)
   })
-  test('start-checkout: submitted twice, paid, and told at once by the page and the provider, each twice: one subscription (security 1)', async () => {
+  test('start-checkout: submitted twice, paid, and reported by the page and the provider, each twice: one subscription (security 1)', async () => {
     const { admin, team } = await makeTeam()
     const [first, second] = await Promise.all([startCheckout(admin, team.id), startCheckout(admin, team.id)])
     const { body } = [first, second].find(({ status }) => status === 200)!
@@ -199,7 +199,7 @@ describe('start-checkout and confirm-checkout', () => {
     )
     expect(states).toEqual(['expired', 'open'])
   })
-  test('start-checkout: what a process left that died while it opened one is given up after a minute', async () => {
+  test('start-checkout: a checkout left open by a killed process is given up after a minute', async () => {
     const { admin, team } = await makeTeam()
     const created_at = app.deps.clock()
     const row = {
@@ -234,7 +234,7 @@ describe('start-checkout and confirm-checkout', () => {
     const { admin, team } = await makeTeam()
     expect(await startCheckout(admin, team.id, overrides)).toMatchObject({ status: 400, body: errors })
   })
-  test('start-checkout denial: members 403, strangers 404, nobody 403, an old sign-in 403', async () => {
+  test('start-checkout denial: members 403, strangers 404, no session 403, an old sign-in 403', async () => {
     const { admin, member, team } = await makeTeam()
     expect((await startCheckout(member, team.id)).status).toBe(403)
     expect((await startCheckout(await app.signIn(), team.id)).status).toBe(404)
@@ -336,7 +336,7 @@ describe('receive-payment-event', () => {
     expect(unsignedAnswer.status).toBe(400)
     expect(await readStoredRows(team.id)).toEqual([])
   })
-  test('receive-payment-event: one for an unknown team, plan or kind is taken and changes nothing', async () => {
+  test('receive-payment-event: an event for an unknown team, plan or kind is accepted and changes nothing', async () => {
     const { team } = await makeTeam()
     const unknownEvents = [
       providerSubscription('01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3'),

@@ -88,7 +88,7 @@ describe('connected accounts (ROUTE-064)', () => {
   test('list-creator-accounts denial: not for visitors', async () => {
     expect((await app.call('GET', PATH)).status).toBe(403)
   })
-  test('track-creator-account denial: an account of somebody else is not there, nor one nobody has; visitors are refused', async () => {
+  test('track-creator-account denial: an account of another person and an unknown one are not found; visitors are refused', async () => {
     for (const accountId of [account, '1'])
       expect((await snapshots('POST', accountId, otherUser)).status).toBe(404)
     expect((await snapshots('POST', account)).status).toBe(403)
@@ -109,7 +109,7 @@ describe('connected accounts (ROUTE-064)', () => {
     expect(await listAccounts(otherUser)).toMatchObject([{ state: 'untracked' }])
     expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
   })
-  test('the next day tells who left since; it is the owner’s, whatever the population is', async () => {
+  test('the next day’s snapshot shows who left; it belongs to the owner, whatever the population is', async () => {
     const { rows } = await app.deps.store.pool.query<{ network_id: string }>(
       "select network_id from tracked_edges where edge = 'followers' order by network_id limit 2",
     )
@@ -124,7 +124,7 @@ describe('connected accounts (ROUTE-064)', () => {
       followers_lost: rows.length,
     })
   })
-  test('whoever connects the account later goes on with it; until then it is theirs alone to begin', async () => {
+  test('a person who connects the account later continues its snapshots; until then only its owner can start them', async () => {
     await app.deps.store.pool.query('update social_accounts set user_id = $1 where uid = $2', [
       otherUser.id,
       account,
@@ -145,13 +145,13 @@ describe('connected accounts (ROUTE-064)', () => {
     ])
     expect((await snapshots('POST', account, owner)).status).toBe(201)
   })
-  test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
+  test('list-creator-snapshots success: newest first, each with changes since the previous complete one', async () => {
     const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
     const completeSnapshots = body.results.filter((item: { state: string }) => item.state === 'complete')
     expect(completeSnapshots.at(-1)).toMatchObject({ number: 1, compared_with: null })
     expect(completeSnapshots.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
   })
-  test('list-creator-snapshots denial: nobody else is told, nor visitors', async () => {
+  test('list-creator-snapshots denial: other people and visitors get nothing', async () => {
     for (const [as, status] of [
       [otherUser, 404],
       [undefined, 403],

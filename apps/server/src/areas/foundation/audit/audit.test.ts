@@ -33,7 +33,7 @@ test('rows added at once make one chain without forks; an edited or a missing ro
   expect(await verifyAudit(app.deps.db)).toEqual({ rows: 11, broken_at: 13 })
 })
 
-test('what is rolled back leaves no row', async () => {
+test('a rolled back action leaves no row', async () => {
   const auditCountBefore = await app.deps.db.$count(auditLog)
   await expect(
     app.deps.db.transaction(async (tx) => {

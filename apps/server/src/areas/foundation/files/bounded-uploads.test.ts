@@ -33,8 +33,8 @@ const runMany = async (count: number, work: (n: number) => Promise<{ status: num
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe('what one person may send', () => {
-  test('25 files of 100 MB signed at once: the list limit counts what is signed (security 7)', async () => {
+describe('upload limits of a person', () => {
+  test('25 files of 100 MB signed at once: the list limit counts signed bytes (security 7)', async () => {
     const { ada, team_id } = await openUploadApp()
     const signAnswers = await runMany(25, () => signUpload(ada, team_id))
     expect(statuses(signAnswers)).toEqual([...Array(20).fill(200), ...Array(5).fill(409)])
@@ -88,8 +88,8 @@ describe('what one person may send', () => {
   })
 })
 
-describe('what all files together may take', () => {
-  test('507 for whoever comes when there is no room, until some is free again (security 7)', async () => {
+describe('the limit for all files together', () => {
+  test('507 for every upload when storage is full, until space is free again (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ limits: { ...limits, object_bytes: 150 * MB } })
     const bob = await app.signIn()
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])
@@ -110,7 +110,7 @@ describe('what all files together may take', () => {
 })
 
 describe('bytes sent to a signed address', () => {
-  test('as many a minute as the limit says, by address (security 7)', { tags: ['full'] }, async () => {
+  test('the limit per minute, by IP address (security 7)', { tags: ['full'] }, async () => {
     const { ada, team_id } = await openUploadApp()
     const { upload_id, url, headers } = (await signUpload(ada, team_id, 1)).body
     const putByte = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status
@@ -119,7 +119,7 @@ describe('bytes sent to a signed address', () => {
     expect(await objectsOf(app.deps).size(upload_id)).toBe(1)
   })
 
-  test('a quarter of the places, so that slow ones leave the rest to others (security 7)', async () => {
+  test('file transfers get a quarter of the slots, so that slow ones leave the rest to others (security 7)', async () => {
     const { ada, team_id } = await openUploadApp({ max_in_flight: 4 })
     const uploadPolicies = [await signUpload(ada, team_id, 2), await signUpload(ada, team_id, 2)]
     const slowStream = new Readable({ read: () => {} })

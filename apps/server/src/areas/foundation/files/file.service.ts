@@ -24,7 +24,7 @@ import { objectsOf } from './store/objects.service.ts'
 import type { FileRow, TeamFileRow } from './tables.ts'
 
 /** Re-exported for domains that upload files in the same way. */
-export { findFile, findFileOf, findOpenMedia, markComplete }
+export { findFile, findOpenMedia, markComplete }
 
 /** How long a signed upload accepts bytes. */
 const SIGNED_MS = 15 * 60 * 1000

@@ -1,16 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { teams } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
-import { files, teamLogos, type FileRow } from './tables.ts'
-
-/** A logo that the user uploaded, in any state. */
-export const findLogoOf = async (db: Db, userId: string, id: string): Promise<FileRow | null> => {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.id, id), eq(files.created_by, userId), eq(files.purpose, 'team_logo')))
-  return row ?? null
-}
+import { files, teamLogos } from './tables.ts'
 
 export const insertLogo = async (db: Db, fileId: string, png: Buffer): Promise<void> => {
   await db.insert(teamLogos).values({ file_id: fileId, png })

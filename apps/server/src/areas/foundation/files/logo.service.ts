@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LOGO_BYTES_CAP, LOGO_SIDE_CAP } from '@rookery/contract'
+import { LOGO_BYTES_CAP, LOGO_SIDE_CAP, type CallInput } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -10,14 +10,10 @@ import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
 import { requireUnexpired, discardFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
-import { findLogoOf, findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
+import { findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
 import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
-
-/** A logo whose upload the caller started; null if that upload is not a logo of theirs. */
-export const findLogo = async (deps: Pick<Deps, 'db'>, actor: UserActor, id: string) =>
-  isId(id) ? await findLogoOf(deps.db, actor.user_id, id) : null
 
 const answerOf = ({ id, size_bytes }: FileRow) => ({
   file_id: id,
@@ -27,15 +23,16 @@ const answerOf = ({ id, size_bytes }: FileRow) => ({
 })
 
 /**
- * Re-encodes a fully uploaded picture and stores it; a repeated call gives the same answer. Throws gone, or
- * the reason the picture is rejected.
+ * Re-encodes a fully uploaded picture and stores it; a repeated call gives the same answer. Throws
+ * not_found, gone, or the reason the picture is rejected.
  */
 export const completeLogo = async (
   deps: Deps,
   actor: UserActor,
   row: FileRow,
-  claimed: string | undefined,
+  { sha256: claimed }: Pick<CallInput<'complete-upload'>, 'sha256'>,
 ): Promise<ReturnType<typeof answerOf>> => {
+  if (row.created_by !== actor.user_id) throw fail('not_found')
   requirePermission(actor, 'logos.send')
   requireUnexpired(deps, row)
   if (row.state === 'complete') return answerOf(row)

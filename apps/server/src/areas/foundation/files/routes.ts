@@ -1,28 +1,21 @@
-import type { CallInput, CallOutput } from '@rookery/contract'
 import * as calls from '@rookery/contract/foundation/files/endpoints.ts'
-import type { UserActor } from '../../../app/access/actor.ts'
-import type { Deps } from '../../../app/deps.ts'
-import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import type { FileKinds } from './file-kinds.ts'
+import { findFile } from './file.service.ts'
 
-type UploadInput = CallInput<'sign-upload'>
-
-/**
- * Signs an upload for one purpose; supplied by the domain that reads the file. `origin` is the public origin
- * of this server.
- */
-export type SignUpload = (
-  deps: Deps,
-  actor: UserActor,
-  upload: UploadInput,
-  origin: string,
-) => Promise<CallOutput<'sign-upload'>>
-export type Signers = Readonly<Record<UploadInput['purpose'], SignUpload>>
-
-export const createRoutes = (signers: Signers): readonly Route[] => [
+export const createRoutes = (kinds: FileKinds): readonly Route[] => [
   defineRoute(
     calls.signUpload,
     async ({ input: { body }, actor, deps, request }) =>
-      await signers[body.purpose](deps, actor, body, ownOrigin(request, deps.config)),
+      await kinds[body.purpose].sign(deps, actor, body, ownOrigin(request, deps.config)),
   ),
+  defineRoute(calls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
+    const file = isId(body.upload_id) ? await findFile(deps.db, body.upload_id) : undefined
+    const onComplete = file && kinds[file.purpose].onComplete
+    if (!onComplete) throw fail('not_found')
+    return await onComplete(deps, actor, file, body, ownOrigin(request, deps.config))
+  }),
 ]

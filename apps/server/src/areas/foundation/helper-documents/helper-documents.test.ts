@@ -16,7 +16,7 @@ const getDocument = (path: string, as: TestUser | undefined = user) => app.call(
 const names = (body: { results: { name: string }[] }) => body.results.map(({ name }) => name)
 
 describe('helper documents', () => {
-  test('list-helper-documents success: in the language asked for, by kind and words (ROUTE-011, ENTITY-010)', async () => {
+  test('list-helper-documents success: in the requested language, by kind and words (ROUTE-011, ENTITY-010)', async () => {
     const english = (await getDocument('helper-documents/?language=en')).body
     expect(english.results[0]).toEqual({
       id: 'first-audience-en',
@@ -44,7 +44,7 @@ describe('helper documents', () => {
     expect(page.results).toHaveLength(2)
   })
 
-  test('list-helper-documents success: where nobody asks for a language, in the person’s, and in English where a document has no other (CALL-116)', async () => {
+  test('list-helper-documents success: without a requested language, in the person’s language, and in English if there is no other (CALL-116)', async () => {
     expect(names((await getDocument('helper-documents/')).body)).toEqual(
       names((await getDocument('helper-documents/?language=en')).body),
     )
@@ -64,7 +64,7 @@ describe('helper documents', () => {
     expect(inLanguage('en', documents)).toEqual([both, english])
   })
 
-  test('the terms of the Japanese reseller stand among the Japanese documents only (I18N-010, CONST-015, CONST-016)', async () => {
+  test('the terms of the Japanese reseller are listed among the Japanese documents only (I18N-010, CONST-015, CONST-016)', async () => {
     const of = async (language: string) =>
       names((await getDocument(`helper-documents/?language=${language}`)).body)
     expect(await of('ja')).toContain('サービス利用条件（国内販売代理店）')
@@ -99,7 +99,7 @@ describe('helper documents', () => {
     expect((await getDocument('helper-documents/uploading-ja/')).body.downloads).toBe(downloadsBefore + 2)
   })
 
-  test('list-helper-documents and get-helper-document and download-helper-document denial: nobody without a session, nothing of another name', async () => {
+  test('list-helper-documents and get-helper-document and download-helper-document denial: no session, and an unknown name', async () => {
     for (const path of ['', 'first-audience-en/', 'first-audience-en/download/']) {
       const { status } = await app.call('GET', `/api/helper-documents/${path}`)
       expect(status).toBe(403)
@@ -120,7 +120,7 @@ describe('their text', () => {
     expect(of('ja').filter((slug) => slug !== 'reseller-terms')).toEqual(of('en'))
     expect(of('en').length).toBeGreaterThan(6)
   })
-  test('what the file says is read as it is meant, and never becomes markup', () => {
+  test('the text of the file is rendered as intended, and never becomes markup', () => {
     expect(readMarkdown('## A b\n\n1. one\n   more\n2. **two** `x`\n\n> note\n> goes on')).toEqual([
       { type: 'heading', level: 2, id: 'a-b', spans: [{ text: 'A b' }] },
       {

@@ -1,47 +1,27 @@
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
-import type { Db, Transaction } from '../../../store/database.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { countOpenOf, findOpen, insertBackground } from './background.repository.ts'
 import type { JobSpec } from './background-job.service.ts'
-import { addJob, announceJob, OPERATOR_OWNER } from './job-outbox.service.ts'
-import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
+import type { BackgroundKind } from './background-kinds.ts'
 
-/** Each kind has its own queue, so that no kind blocks another. */
-export const queueNameOf = (kind: BackgroundKind): string => `background-${kind}`
-
-/** Queues a job for its worker in the current transaction. Queuing it twice is harmless. */
-export const queueBackground = async (
-  deps: Pick<Deps, 'random' | 'clock'>,
-  db: Db,
-  job: Pick<BackgroundJobRow, 'id' | 'kind' | 'group_id' | 'team_id' | 'user_id'>,
-  startAfter?: Date,
-): Promise<void> =>
-  await addJob(deps, db, {
-    queue: queueNameOf(job.kind),
-    group: job.group_id,
-    owner: job.team_id ?? job.user_id ?? OPERATOR_OWNER,
-    data: { job_id: job.id },
-    ...(startAfter ? { start_after: startAfter } : {}),
-  })
+/** Owner of jobs that belong to no team or user. */
+const OPERATOR_OWNER = 'operator'
 
 /**
- * Adds a job in the transaction that creates its subject; call `announceJob` after the commit. False if a job
- * of the same kind is open for the subject.
+ * Adds a job in the transaction that creates its subject; workers are woken when it is committed. False if a
+ * job of the same kind is open for the subject.
  */
 export async function addBackground(
-  deps: Pick<Deps, 'random' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
   id: string,
   { group, ...spec }: JobSpec,
 ): Promise<boolean> {
-  const now = deps.clock()
   const group_id = group ?? `${spec.kind} ${spec.user_id ?? OPERATOR_OWNER}`
-  const row = { ...spec, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
-  if (!(await insertBackground(tx, row))) return false
-  await queueBackground(deps, tx, row)
-  return true
+  return await insertBackground(tx, { ...spec, id, group_id, state: 'queued', created_at: clock() })
 }
 
 /** Jobs of a kind that a person may have under way. */
@@ -59,7 +39,7 @@ export async function requireFewOpen(
 
 /** Adds a job, unless one of its kind is open for the subject; answers the id of the new or open job. */
 export async function enqueueJob(
-  deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'random' | 'clock'>,
   spec: JobSpec,
   also: (tx: Transaction, id: string) => Promise<void> = async () => {},
 ): Promise<string> {
@@ -69,7 +49,6 @@ export async function enqueueJob(
     await also(tx, id)
     return true
   })
-  if (!isNew) return (await findOpen(deps.db, spec.kind, spec.subject_key))?.id ?? id
-  announceJob(deps)
-  return id
+  if (isNew) return id
+  return (await findOpen(deps.db, spec.kind, spec.subject_key))?.id ?? id
 }

@@ -10,9 +10,10 @@ export interface BackgroundTiming {
    * often.
    */
   readonly lease_ms: number
-  /** Unfinished jobs without news for this long are queued again. */
-  readonly silence_ms: number
-  readonly reconcile_ms: number
+  /** Longest interval between two looks for jobs to claim; a new job and one that falls due are not waited for so long. */
+  readonly claim_ms: number
+  /** Delay before a job is continued whose result could not be stored. */
+  readonly unstored_ms: number
   /** Delay before the first check for due jobs, and the interval after that. */
   readonly first_check_ms: number
   readonly check_ms: number
@@ -45,8 +46,8 @@ export const defaultTiming: BackgroundTiming = {
   retry_longest_ms: 10 * MINUTE_MS,
   tries: 20,
   lease_ms: 90_000,
-  silence_ms: 30_000,
-  reconcile_ms: 15_000,
+  claim_ms: 5_000,
+  unstored_ms: 30_000,
   first_check_ms: MINUTE_MS,
   check_ms: MINUTE_MS,
   poll_ms: 2_000,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { backgroundJobs, jobOutbox, type BackgroundJobRow, type BackgroundKind } from './tables.ts'
+import type { BackgroundKind } from './background-kinds.ts'
+import { backgroundJobs, type BackgroundJobRow } from './tables.ts'
 
 /** False if a job of that kind is already open for the subject. */
 export async function insertBackground(db: Db, row: typeof backgroundJobs.$inferInsert): Promise<boolean> {
@@ -65,8 +66,8 @@ export async function renameBackground(db: Db, id: string, subject: string): Pro
   await db.update(backgroundJobs).set({ subject }).where(eq(backgroundJobs.id, id))
 }
 
-const isFree = (now: Date): SQL | undefined =>
-  or(isNull(backgroundJobs.lease_until), lt(backgroundJobs.lease_until, now))
+export const isFree = (now: Date): SQL | undefined =>
+  or(isNull(backgroundJobs.lease_until), lte(backgroundJobs.lease_until, now))
 const isOwnedJob = (id: string, owner: string): SQL | undefined =>
   and(eq(backgroundJobs.id, id), eq(backgroundJobs.lease_owner, owner))
 
@@ -85,7 +86,7 @@ export async function takeLease(
   const isOpen = alsoFinished ? undefined : isNull(backgroundJobs.finished_at)
   const [row] = await db
     .update(backgroundJobs)
-    .set({ lease_owner: owner, lease_until: until, touched_at: now })
+    .set({ lease_owner: owner, lease_until: until })
     .where(and(eq(backgroundJobs.id, id), isOpen, isFree(now)))
     .returning()
   return row
@@ -97,19 +98,23 @@ export async function changeBackground(
   id: string,
   owner: string,
   change: Partial<BackgroundJobRow>,
-  now: Date,
   until: Date,
 ): Promise<BackgroundJobRow | undefined> {
   const [row] = await db
     .update(backgroundJobs)
-    .set({ ...change, touched_at: now, lease_until: until })
+    .set({ ...change, lease_until: until })
     .where(isOwnedJob(id, owner))
     .returning()
   return row
 }
 
-export async function releaseLease(db: Db, id: string, owner: string): Promise<void> {
-  await db.update(backgroundJobs).set({ lease_owner: null, lease_until: null }).where(isOwnedJob(id, owner))
+/** With `waitingUntil` nobody claims the job before then. */
+export async function releaseLease(db: Db, id: string, owner: string, waitingUntil?: Date): Promise<void> {
+  const wait = waitingUntil ? { waiting_until: waitingUntil } : {}
+  await db
+    .update(backgroundJobs)
+    .set({ lease_owner: null, lease_until: null, ...wait })
+    .where(isOwnedJob(id, owner))
 }
 
 /** Releases all jobs at start, when no other process can be working on this database. */
@@ -118,37 +123,6 @@ export async function clearLeases(db: Db): Promise<void> {
     .update(backgroundJobs)
     .set({ lease_owner: null, lease_until: null })
     .where(isNull(backgroundJobs.finished_at))
-}
-
-/**
- * Finds unfinished jobs of these kinds that are neither leased nor queued, had no news since `before` and are
- * not postponed beyond it. Updates their time stamp.
- */
-export async function claimSilentJobs(
-  db: Db,
-  kinds: readonly BackgroundKind[],
-  now: Date,
-  before: Date,
-): Promise<BackgroundJobRow[]> {
-  if (kinds.length === 0) return []
-  const queuedJobs = db
-    .select({ id: jobOutbox.id })
-    .from(jobOutbox)
-    .where(eq(sql`${jobOutbox.data} ->> 'job_id'`, sql`${backgroundJobs.id}::text`))
-  return await db
-    .update(backgroundJobs)
-    .set({ touched_at: now })
-    .where(
-      and(
-        inArray(backgroundJobs.kind, [...kinds]),
-        isNull(backgroundJobs.finished_at),
-        isFree(now),
-        lt(backgroundJobs.touched_at, before),
-        or(isNull(backgroundJobs.waiting_until), lt(backgroundJobs.waiting_until, before)),
-        notExists(queuedJobs),
-      ),
-    )
-    .returning()
 }
 
 /** Asks the job's worker to stop; undefined if the job has already ended. */

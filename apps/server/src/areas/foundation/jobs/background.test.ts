@@ -127,7 +127,7 @@ describe('jobs in the background', () => {
     })
     expect(stepsByJob.get(job.subject)).toEqual([1, 2, 3, 4, 5])
   })
-  test('a limit of the network is waited for, and said with until when', async () => {
+  test('a job waits for a limit of the network and shows until when', async () => {
     const job = jobOf('limited')
     const id = await enqueueJob(app.deps, job)
     const waitingJob = await until(async () => {
@@ -143,7 +143,7 @@ describe('jobs in the background', () => {
     expect(await untilEnded(id)).toMatchObject({ state: 'done', waiting_until: null, cause: null })
     expect(stepsByJob.get(job.subject)).toEqual([1, 2, -1, 3, 4, 5])
   })
-  test('what cannot go on fails in words; a network that goes on failing as well', async () => {
+  test('an impossible job fails with a message, and so does one whose network continues to fail', async () => {
     expect(await untilEnded(await enqueueJob(app.deps, jobOf('over')))).toMatchObject({
       state: 'failed',
       cause: 'This monitor no longer exists.',
@@ -154,7 +154,7 @@ describe('jobs in the background', () => {
       cause: 'X did not answer for too long.',
     })
   })
-  test('cancel-job success: a running job stops after its step, one that waits at once; what was done stays', async () => {
+  test('cancel-job success: a running job stops after its step, a waiting one at once; finished work remains', async () => {
     const job = jobOf('slow', 5_000)
     const id = await enqueueJob(app.deps, job)
     await until(async () => ((stepsByJob.get(job.subject)?.length ?? 0) >= 2 ? true : null))
@@ -185,7 +185,7 @@ describe('jobs in the background', () => {
       { actor_id: null, object_id: farJob },
     ])
   })
-  test('list-jobs denial and cancel-job denial: other teams, what is nobody’s, what is over, nobody signed in', async () => {
+  test('list-jobs denial and cancel-job denial: other teams, unowned jobs, finished jobs, no session', async () => {
     const ownJob = await enqueueJob(app.deps, jobOf('slow', 5_000))
     const ofNoTeam = await enqueueJob(app.deps, jobOf('slow', 5_000, null))
     expect(await findListedJob(ownJob, stranger)).toBeUndefined()
@@ -210,7 +210,7 @@ describe('jobs in the background', () => {
     await cancelAnyJob(app.deps, [countingHandler], ofNoTeam, AbortSignal.timeout(5_000))
     expect((await untilEnded(ofNoTeam)).state).toBe('cancelled')
   })
-  test('what is due is begun by itself, once', async () => {
+  test('a due job starts by itself, once', async () => {
     dueSpecs = [jobOf('slow', 5_000)]
     checks = 0
     const secondWorker = await startBackgroundWorker(

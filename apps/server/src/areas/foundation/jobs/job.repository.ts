@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { backgroundJobs, listedKinds } from './tables.ts'
+import { listedKinds } from './background-kinds.ts'
+import { backgroundJobs } from './tables.ts'
 
 /**
  * Which jobs: those of the given teams and connected accounts, and those for everybody, which have no owner;
@@ -35,7 +36,7 @@ export async function listJobs(
   const isOpen = isNull(backgroundJobs.finished_at)
   const condition = and(
     ofOwners(scope),
-    inArray(backgroundJobs.kind, [...listedKinds]),
+    inArray(backgroundJobs.kind, listedKinds),
     id === undefined ? or(isOpen, gt(backgroundJobs.finished_at, since)) : eq(backgroundJobs.id, id),
     open === undefined ? undefined : open ? isOpen : sql`not (${isOpen})`,
   )

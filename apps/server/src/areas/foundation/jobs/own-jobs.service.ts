@@ -10,7 +10,8 @@ import {
   takeLease,
 } from './background.repository.ts'
 import { defaultTiming } from './background-timing.ts'
-import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
+import type { BackgroundKind } from './background-kinds.ts'
+import type { BackgroundJobRow } from './tables.ts'
 
 /** Operations of a domain on the jobs of its own rows; such a job has the id of its row. */
 

@@ -3,14 +3,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { JobFailure, type JobHandler, type JobProgress, type JobRun } from './background-job.service.ts'
-import { queueBackground } from './background-queue.service.ts'
 import { changeBackground, releaseLease, takeLease } from './background.repository.ts'
 import { retryWait, type BackgroundTiming } from './background-timing.ts'
 import { defaultErrorMeaning, type ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow } from './tables.ts'
-
-/** Tolerated difference between the queue's clock and ours. */
-const CLOCK_TOLERANCE_MS = 2_000
 
 /** The job was taken over by another worker or deleted; noticed at the next write. */
 class JobLost extends Error {}
@@ -27,11 +23,7 @@ interface Run {
 type JobRowChange = Partial<BackgroundJobRow>
 type AlsoWrite = (tx: Transaction) => Promise<void>
 
-/**
- * Runs a job step by step as far as possible; each result is stored before the next step begins, so that a
- * killed process repeats one step at most. A job that has to wait stores until when and is queued for that
- * time. Never throws for errors of the job.
- */
+/** Runs a job if no worker is at it. */
 export async function runBackground(
   deps: Deps,
   works: readonly JobHandler[],
@@ -39,35 +31,50 @@ export async function runBackground(
   timing: BackgroundTiming,
   signal: AbortSignal,
 ): Promise<void> {
-  const owner = newId(deps)
-  const takenJob = await takeLease(deps.db, id, owner, deps.clock(), leaseEnd(deps, timing))
-  if (!takenJob) return
+  const job = await takeLease(deps.db, id, newId(deps), deps.clock(), leaseEnd(deps, timing))
+  if (job) await runClaimed(deps, works, job, timing, signal)
+}
+
+/**
+ * Runs a job that was leased to this process, step by step as far as possible; each result is stored before the
+ * next step begins, so that a killed process repeats one step at most. A job that has to wait stores until when.
+ * Throws only if a result cannot be stored; the job is then continued a little later.
+ */
+export async function runClaimed(
+  deps: Deps,
+  works: readonly JobHandler[],
+  claimed: BackgroundJobRow,
+  timing: BackgroundTiming,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id } = claimed
+  const owner = claimed.lease_owner!
   const lostController = new AbortController()
   const leaseTimer = setInterval(() => {
-    changeBackground(deps.db, id, owner, {}, deps.clock(), leaseEnd(deps, timing)).then(
+    changeBackground(deps.db, id, owner, {}, leaseEnd(deps, timing)).then(
       (isRenewed) => isRenewed || lostController.abort(),
       (error: unknown) => deps.logger.warn({ err: error, job_id: id }, 'lease of a job not renewed'),
     )
   }, timing.lease_ms / 3)
+  let continueAt: Date | undefined
   try {
-    const workOfKind = works.find(({ kind }) => kind === takenJob.kind)
-    if (!workOfKind) return
+    const work = works.find(({ kind }) => kind === claimed.kind)
+    if (!work) return
     const run: Run = {
       deps,
       timing,
       owner,
-      work: workOfKind,
+      work,
       signal: AbortSignal.any([signal, lostController.signal]),
     }
-    const { waiting_until, cancelled_at } = takenJob
-    // Queued twice while it waits: the postponed entry comes back by itself.
-    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > CLOCK_TOLERANCE_MS
-    if (isEarly && cancelled_at === null) return
-    let job = await writeJobRow(run, takenJob, { state: 'running', waiting_until: null, cause: '' })
+    let job = await writeJobRow(run, claimed, { state: 'running', waiting_until: null, cause: '' })
     while (job?.state === 'running' && !run.signal.aborted) job = await runNextStep(run, job)
+  } catch (error) {
+    continueAt = new Date(deps.clock().getTime() + timing.unstored_ms)
+    throw error
   } finally {
     clearInterval(leaseTimer)
-    await releaseLease(deps.db, id, owner)
+    await releaseLease(deps.db, id, owner, continueAt)
   }
 }
 
@@ -83,7 +90,7 @@ async function writeJobRow(
 ): Promise<BackgroundJobRow | undefined> {
   return await deps.db.transaction(async (tx) => {
     const leaseUntil = leaseEnd(deps, timing)
-    const row = await changeBackground(tx, job.id, owner, change, deps.clock(), leaseUntil)
+    const row = await changeBackground(tx, job.id, owner, change, leaseUntil)
     if (row) await also(tx)
     return row
   })
@@ -185,9 +192,6 @@ const pauseJob = async (
   job: BackgroundJobRow,
   until: Date,
   change: JobRowChange,
-  also: AlsoWrite = async () => {},
+  also?: AlsoWrite,
 ): Promise<BackgroundJobRow | undefined> =>
-  await writeJobRow(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
-    await also(tx)
-    await queueBackground(run.deps, tx, job, until)
-  })
+  await writeJobRow(run, job, { ...change, state: 'waiting', waiting_until: until }, also)

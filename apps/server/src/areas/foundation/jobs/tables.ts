@@ -1,29 +1,10 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { jobKinds } from '@rookery/contract/foundation/jobs/endpoints.ts'
 import type { Job } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
+import type { BackgroundKind } from './background-kinds.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const countColumn = (name: string) => bigint(name, { mode: 'number' })
-
-export const jobOutbox = pgTable('job_outbox', {
-  id: uuid('id').primaryKey(),
-  queue: text('queue').notNull(),
-  group_id: text('group_id').notNull(),
-  /** Id of a team or a user. */
-  owner_id: text('owner_id').notNull(),
-  data: jsonb('data').$type<Record<string, string>>().notNull(),
-  start_after: time('start_after').notNull(),
-  created_at: time('created_at').notNull(),
-})
-
-/**
- * Kinds besides those users see: `file_import` (run by an operator's command) and `population_import` (run by
- * the server) are both displayed as an import; `mail` and `revocation` are never displayed.
- */
-export type BackgroundKind = Job['kind'] | 'file_import' | 'population_import' | 'mail' | 'revocation'
-/** Kinds displayed in the list of jobs. */
-export const listedKinds: readonly BackgroundKind[] = [...jobKinds, 'file_import', 'population_import']
 
 /** Plain values only: stored as JSON. */
 export type JobCursor = Readonly<Record<string, string | number | boolean | null>>
@@ -51,7 +32,6 @@ export const backgroundJobs = pgTable('background_jobs', {
   cancelled_at: time('cancelled_at'),
   lease_owner: uuid('lease_owner'),
   lease_until: time('lease_until'),
-  touched_at: time('touched_at').notNull(),
   created_at: time('created_at').notNull(),
   finished_at: time('finished_at'),
 })

@@ -42,8 +42,7 @@ const limitedSince = async (tx: Transaction, { to, asker }: MailRequest, now: Da
 
 /**
  * Queues a mail in the transaction of the change it is about, so that an unreachable mail server loses
- * nothing. False if the address had five mails in half an hour by this requester, or twenty in total. Call
- * `announceJob` after the commit.
+ * nothing. False if the address had five mails in half an hour by this requester, or twenty in total.
  */
 export const queueMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,

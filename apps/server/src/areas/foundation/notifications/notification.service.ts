@@ -1,12 +1,11 @@
-import type { Job, Notification } from '@rookery/contract'
+import type { Notification } from '@rookery/contract'
+import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
-/** Hourly and daily jobs, and those of an update, create no notification when they end; the page of jobs lists them. */
-const recurringKinds: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking', 'inference'])
 /** The most a notification list may request; older ones are on the page of jobs. */
 const MAX_LISTED = 200
 /** Jobs are listed for a week; marks are stored much longer. */
@@ -20,7 +19,7 @@ async function endedJobs(deps: Deps, actor: UserActor): Promise<Notification[]> 
   ])
   return jobs
     .flatMap(({ team_id, account_id: _, finished_at, ...job }) =>
-      team_id === null || finished_at === null || recurringKinds.has(job.kind)
+      team_id === null || finished_at === null || !jobKinds[job.kind].notification
         ? []
         : [{ ...job, team_id, finished_at, is_read: marks.has(job.id) }],
     )

@@ -51,7 +51,6 @@ async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): P
     cursor: {},
     state,
     cause: (state === 'failed' ? 'It broke.' : '') as ServerText | '',
-    touched_at: now,
     created_at: now,
     finished_at: state === 'running' ? null : now,
   })
@@ -71,14 +70,13 @@ async function checkRoutine(): Promise<void> {
     group_id: 'someone',
     cursor: {},
     state: 'done',
-    touched_at: now,
     created_at: now,
     finished_at: now,
   })
 }
 
 describe('notifications', () => {
-  test("list-notifications success: ended jobs of one's teams, the last first; routine and open ones are none", async () => {
+  test("list-notifications success: ended jobs of one's teams, newest first, without routine and open ones", async () => {
     const firstImport = await listImport('done', 2)
     const secondImport = await listImport('failed')
     await listImport('running')
@@ -112,7 +110,7 @@ describe('notifications', () => {
     expect(await app.deps.store.db.$count(notificationMarks)).toBe(2)
   })
 
-  test('list-notifications and read-notifications denial: nobody without a session; strangers see and mark nothing', async () => {
+  test('list-notifications and read-notifications denial: no session; strangers see nothing and mark nothing', async () => {
     expect((await app.call('GET', '/api/notifications/')).status).toBe(403)
     expect((await app.call('POST', '/api/notifications/read/', { body: {} })).status).toBe(403)
     const id = await listImport('done')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('get-me success: the whole user with memberships and the anti-forgery value (CALL-001, ENTITY-001, ENTITY-003)', async () => {
+test('get-me success: the complete user with memberships and the anti-forgery value (CALL-001, ENTITY-001, ENTITY-003)', async () => {
   const ada = await app.signIn({ name: 'Ada King Lovelace', groups: ['Audience_creator'] })
   const team = await app.makeTeam('Engines', [{ user: ada, level: 'admin' }], { is_organisation: true })
   const { status, body } = await app.call('GET', '/api/user/me/', { as: ada })
@@ -150,7 +150,7 @@ test.each([
   expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   expect((await app.call('GET', '/api/user/me/', { as: ada })).body.first_name).toBe('Ada')
 })
-test('update-me denial: nobody signed in', async () => {
+test('update-me denial: no session', async () => {
   expect((await app.call('PUT', '/api/user/me/', { body: { language: 'ja' } })).status).toBe(403)
 })
 test('update-me denial: the cookie alone and the anti-forgery value alone get 403 (ROLE-020, RULE-034)', async () => {

@@ -32,7 +32,7 @@ test('export-me success: everything of the person, as one file, without values t
   for (const secret of [token.body.token, 'sealed_token', 'token_hash', '"hash"'])
     expect(text).not.toContain(secret)
 })
-test('export-me denial: nobody, a token, an old sign-in', async () => {
+test('export-me denial: no session, a token, an old sign-in', async () => {
   const ada = await app.signIn()
   const { body } = await app.call('POST', '/api/user/tokens/', {
     as: ada,
@@ -66,7 +66,7 @@ const writeElsewhere = async (ada: TestUser, max: TestUser, team: string): Promi
 }
 
 describe('erasing', () => {
-  test('erase-me success: nothing of the person is left but the id, a team of their own goes, a shared one stays, with nothing they or others wrote of them (security 21)', async () => {
+  test('erase-me success: only the id of the person is left, their own team is deleted, a shared one remains without their data (security 21)', async () => {
     const [ada, max] = [
       await app.signIn({ name: 'Adaline Kingsley', email: 'adaline@x.example' }),
       await app.signIn(),

@@ -1,7 +1,6 @@
 import * as calls from '@rookery/contract/people/erasure/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { clearSessionCookie } from '../sessions/session.service.ts'
 import { requireConfirmation, eraseUser, exportUser, type AllPersonalData } from './erasure.service.ts'
 
@@ -16,7 +15,6 @@ export const createRoutes = (personal: AllPersonalData): readonly Route[] => [
     requireFreshSignIn(deps, actor)
     await requireConfirmation(deps, actor.user_id, input.body.confirm)
     await eraseUser(deps, personal, actor.user_id)
-    announceJob(deps)
     clearSessionCookie(deps, reply)
   }),
 ]

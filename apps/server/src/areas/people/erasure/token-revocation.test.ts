@@ -37,7 +37,7 @@ const eraseUser = async (browser: ReturnType<typeof openBrowser>, id: string) =>
   return identity!
 }
 
-test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
+test('an erased person is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
   const item = openBrowser(app)
   const signedIn = await item.signIn(sandbox, 'marketer_ja')
   const firstIdentity = decryptIdentity(app.deps, await eraseUser(item, signedIn.body.user.id))
@@ -60,7 +60,7 @@ test('who is erased is disconnected at X and Facebook too, by each protocol (sec
 })
 
 test(
-  'a network that is away keeps nobody back, and is told when it is there again (security 21)',
+  'an unreachable network does not block an erasure, and is notified when it is back (security 21)',
   { tags: ['full'] },
   async () => {
     const item = openBrowser(app)

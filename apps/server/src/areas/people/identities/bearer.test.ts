@@ -56,7 +56,7 @@ const callX = async (deps = app.deps) =>
   await asXUser(deps, userId, async (token) => (await deps.network.x(token).me()).id)
 
 describe('a bearer of X by OAuth 2.0', () => {
-  test('is used while it lives, and renewed and kept encrypted when its time is up', async () => {
+  test('a bearer is used while it is valid, and renewed and stored encrypted when it expires', async () => {
     const rowBefore = await rowNow()
     expect(await callX()).toBe(rowBefore.uid)
     expect((await rowNow()).sealed_token).toBe(rowBefore.sealed_token)
@@ -72,7 +72,7 @@ describe('a bearer of X by OAuth 2.0', () => {
       kind: 'unauthorized',
     })
   })
-  test('is renewed once, however many calls of two servers need it', async () => {
+  test('is renewed once, even if calls of two servers need it', async () => {
     const otherProcess = await startSimulatedProcess(app)
     app.tick(3 * HOUR_MS)
     const { uid } = await rowNow()
@@ -84,19 +84,19 @@ describe('a bearer of X by OAuth 2.0', () => {
     expect((await rowNow()).needs_reconnect).toBe(false)
     await otherProcess.end()
   })
-  test('that X refuses before its time is renewed and tried once more', async () => {
+  test('a bearer that X refuses early is renewed and the call repeated once', async () => {
     const row = await rowNow()
     await app.deps.network.oauth2!.revoke(decryptBearer(app.deps, row).access_token)
     expect(await callX()).toBe(row.uid)
   })
-  test('whose grant the person ended asks them to connect again', async () => {
+  test('a bearer whose grant the person ended requires a new connection', async () => {
     const { refresh_token } = decryptBearer(app.deps, await rowNow())
     await app.deps.network.oauth2!.revoke(refresh_token!)
     await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })
     expect(await rowNow()).toMatchObject({ needs_reconnect: true, refreshing_until: null })
     await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })
   })
-  test('is renewed by another server when the one that asked was killed', async () => {
+  test('a bearer is renewed by another server when the one that started the renewal was killed', async () => {
     app.tick(3 * HOUR_MS)
     const { id, uid } = await rowNow()
     const leaseEnd = new Date(app.deps.clock().getTime() + 400)

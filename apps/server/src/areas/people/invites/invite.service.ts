@@ -9,7 +9,6 @@ import { requirePermission, may } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { addAuditEntry, type Done } from '../../foundation/audit/audit.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import {
   mailsAbout,
   queueMailOrFail,
@@ -141,7 +140,6 @@ export const inviteTo = async (
     if (isDuplicate(error)) return await inviteAll()
     throw error
   })
-  announceJob(deps)
   return { invites: await presentNewInvites(deps, team.id, invitedIds, actor.language), skipped }
 }
 
@@ -279,7 +277,6 @@ export const resendInviteTo = async (
     await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
     await auditInvite(deps, tx, actor, team.id, 're-invited', id)
   })
-  announceJob(deps)
   return await readInviteOf(deps, actor, team.id, id)
 }
 

@@ -91,7 +91,7 @@ describe('the team sees its invites', () => {
 })
 
 describe('the invited person', () => {
-  test('read-invite success: what it is, to whoever holds the code, signed in or not', async () => {
+  test('read-invite success: the invite, for everyone who has the code, signed in or not', async () => {
     const email = address()
     const { body } = await invite({ email, message: 'Come' })
     const readAnswer = await app.call('POST', path('read/'), { body: { code: body.invites[0].code } })
@@ -132,7 +132,7 @@ describe('the invited person', () => {
     ).map(({ verb }) => verb)
     expect(auditVerbs).toEqual(['joined'])
   })
-  test('accept-invite: an address told by the network is enough for who holds the link that was mailed there: no code (use-4 N3)', async () => {
+  test('accept-invite: the address from the network is enough for a person with the link mailed to it: no code (use-4 N3)', async () => {
     const email = address()
     const { body } = await invite({ email })
     const signedInWithX = await app.signIn({ email: email.toUpperCase() })
@@ -151,7 +151,7 @@ describe('the invited person', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await app.deps.db.$count(memberships, eq(memberships.user_id, invitedGuest.id))).toBe(1)
   })
-  test('accept-invite denial: another address, none at all, an expired, used or foreign one, nobody', async () => {
+  test('accept-invite denial: another address, none at all, an expired, used or foreign one, no session', async () => {
     const email = address()
     const { body } = await invite({ email })
     const { code } = body.invites[0]

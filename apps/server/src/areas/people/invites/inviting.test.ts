@@ -63,7 +63,7 @@ describe('inviting', () => {
     expect((await invite({ email: inFullWidth(b) })).body.invites[0].email).toBe(b)
     await Promise.all([box.next(a), box.next(b)])
   })
-  test('create-invites success: in the language of the person, else of whoever invites (I18N-009)', async () => {
+  test('create-invites success: in the invited person’s language, else in the inviter’s (I18N-009)', async () => {
     const registeredGuest = await guest(address())
     await app.deps.db.update(users).set({ language: 'ja' }).where(eq(users.id, registeredGuest.id))
     const [row] = await app.deps.db.select().from(users).where(eq(users.id, registeredGuest.id))
@@ -135,7 +135,7 @@ describe('inviting', () => {
   ])('create-invites: 400 for %j, bad addresses by name (MSG-005, RULE-013)', async (body, errors) => {
     expect(await invite(body)).toMatchObject({ status: 400, body: errors })
   })
-  test('create-invites denial: members 403, strangers 404, nobody 403; nothing is written', async () => {
+  test('create-invites denial: members 403, strangers 404, no session 403; nothing is written', async () => {
     const email = address()
     expect((await invite({ email }, member)).status).toBe(403)
     expect((await invite({ email }, stranger)).status).toBe(404)
@@ -171,7 +171,7 @@ describe('inviting', () => {
     expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
   })
   test(
-    'a mail server that is down loses nothing: the mail goes out when it is back',
+    'an unreachable mail server loses nothing: the mail is sent when it is back',
     { tags: ['full'] },
     async () => {
       const email = address()
@@ -189,7 +189,7 @@ describe('inviting', () => {
       expect((await box.next(email)).text).toContain(answer.body.invites[0].code)
     },
   )
-  test('an address the mail server refuses for good is told to the team', async () => {
+  test('an address that the mail server refuses permanently is reported to the team', async () => {
     box.refuse = '550 no such user'
     const answer = await invite({ email: address() })
     const { id } = answer.body.invites[0]

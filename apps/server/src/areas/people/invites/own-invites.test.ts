@@ -33,7 +33,7 @@ describe('invites without their link (use-4 N3)', () => {
     await expire(id)
     expect((await ownInvites(invitedGuest)).results).toEqual([])
   })
-  test('list-own-invites denial: an address nobody confirmed learns only what to confirm; others nothing, nobody 403', async () => {
+  test('list-own-invites denial: a person with an unconfirmed address learns only what to confirm; others get nothing, no session 403', async () => {
     const email = address()
     const { body } = await invite({ email })
     const told = await app.signIn({ email })
@@ -61,7 +61,7 @@ describe('invites without their link (use-4 N3)', () => {
     expect((await accept(invitedGuest, body.invites[0].code)).status).toBe(400)
     expect((await ownInvites(invitedGuest)).results).toEqual([])
   })
-  test('accept-own-invite and decline-invite denial: invites of others and odd ids 404, nobody 403', async () => {
+  test('accept-own-invite and decline-invite denial: invites of others and odd ids 404, no session 403', async () => {
     const { body } = await invite({ email: address() })
     for (const what of ['accept', 'decline'] as const) {
       expect((await answerOwn(await guest(address()), body.invites[0].id, what)).status).toBe(404)

@@ -12,7 +12,7 @@ const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof accept>>
   body.detail,
 ]
 
-test('a sixth member is neither invited nor let in before the plan has a place, and it is said which has (claims 0.5)', async () => {
+test('a sixth member is neither invited nor admitted until the plan has a place; the refusal names the plans that do (claims 0.5)', async () => {
   await inviteFixture.renew()
   const fullTeamError = [402, 'plan_limit', 'This team can have 5 members. Team Growth has more.']
   // Two are members already; four more were invited while there was a place.

@@ -5,7 +5,6 @@ import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import { newId } from '../../../security/new-id.ts'
 import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { queueMailOrFail, normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import {
   blockUntil,
@@ -93,7 +92,6 @@ export const startChallenge = async (
       used_at: null,
     })
   })
-  announceJob(deps)
   return { magic_code: magic, expires_at: code_expires_at.toISOString() }
 }
 

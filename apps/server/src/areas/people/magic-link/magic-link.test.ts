@@ -88,7 +88,7 @@ const restoreQuery = (_: unknown, client: PoolClient) => Reflect.deleteProperty(
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 
-describe('by the mailed code', () => {
+describe('sign-in by the mailed code', () => {
   test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
     const browser = openBrowser(app)
     const email = address()
@@ -112,7 +112,7 @@ describe('by the mailed code', () => {
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, firstUse.body.user.id))
     expect(rows.map(({ verb }) => verb)).toEqual(['signed-in', 'signed-in'])
   })
-  test('a mail that was asked on the host of another site leads back there, every other to the address of the product', async () => {
+  test('a mail requested on the host of another site links back to it; all other mails link to the product’s address', async () => {
     const linkFrom = async (headers: Record<string, string>) => {
       const email = address()
       await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
@@ -188,7 +188,7 @@ describe('by the mailed code', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
   })
-  test('security 18: strangers who ask for an address all the time do not keep its owner from signing in', async () => {
+  test('security 18: two strangers who request mails for an address do not block its owner; twenty mails in half an hour do', async () => {
     const email = address()
     const requestFromIp = async (ip: string, browser = openBrowser(app)) =>
       (await browser.call('POST', '/api/user/magic-link/', { email }, { 'x-forwarded-for': ip })).status
@@ -208,7 +208,7 @@ describe('by the mailed code', () => {
     const storedMails = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
     expect(JSON.stringify(storedMails)).not.toMatch(/203\.0\.113|2001:db8/)
   })
-  test('security 18: who signs in begins anew with wrong codes', async () => {
+  test('security 18: a successful sign-in resets the count of wrong codes', async () => {
     const browser = openBrowser(app)
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 98 })
@@ -238,7 +238,7 @@ describe('by the mailed code', () => {
     expect(ofKnown).toEqual(ofNobody)
     expect(ofKnown.join()).not.toMatch(/"users"|"social_accounts"/)
   })
-  test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
+  test('an address that came from the network and was never confirmed signs no one in: no takeover', async () => {
     const email = address()
     const victimUser = await app.signIn({ email })
     const browser = openBrowser(app)
@@ -253,7 +253,7 @@ describe('by the mailed code', () => {
       expect((await submitCode(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
-  test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
+  test('request-magic-link denial: an invalid address, another site (RULE-009)', async () => {
     const browser = openBrowser(app)
     expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
       status: 400,
@@ -279,7 +279,7 @@ describe('by the mailed code', () => {
   })
 })
 
-describe('by the mailed link', () => {
+describe('sign-in by the mailed link', () => {
   test('login-via-token success: once, on any device; of ten at once one gets in (CALL-130)', async () => {
     const { link } = await requestCode(openBrowser(app), address(), { return_path: '/x' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(openBrowser(app), link)))
@@ -335,7 +335,7 @@ describe('the personal link', () => {
   })
 })
 
-describe('one’s own address', () => {
+describe('the user’s own address', () => {
   const addEmail = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
     const addressRequest = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
     const browser = addressRequest.cookies.find(({ name }) => name === 'rookery_browser')!
@@ -357,7 +357,7 @@ describe('one’s own address', () => {
     const codeRequest = await requestCode(browser, email)
     expect((await submitCode(browser, codeRequest.magic_code, codeRequest.code)).body.user.id).toBe(user.id)
   })
-  test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
+  test('request-address and confirm-address denial: a wrong code, another person’s challenge, an address of another account', async () => {
     const [user, other] = [await app.signIn(), await app.signIn()]
     const email = address()
     const firstAddition = await addEmail(user, email)

@@ -27,7 +27,7 @@ const patchMember = (id: string, level: unknown, as?: TestUser) =>
   app.call('PATCH', memberPath(id), { as, body: { level } })
 const removeMember = (id: string, as?: TestUser) => app.call('DELETE', memberPath(id), { as })
 
-test('get-team-member success: a member, and somebody invited, whom admins see in one list (CALL-035, CALL-036, ENTITY-014)', async () => {
+test('get-team-member success: a member and an invited person, in one list for admins (CALL-035, CALL-036, ENTITY-014)', async () => {
   const { body } = await app.call('POST', `/api/teams/${team.id}/invites/`, {
     as: admin,
     body: { email: 'guest@team.example', message: 'Hello' },
@@ -92,7 +92,7 @@ describe('change-team-member', () => {
       body: { detail: 'A team needs at least one admin.' },
     })
   })
-  test('change-team-member denial: members 403, strangers 404, nobody 403, levels that are none 400 (ROLE-004)', async () => {
+  test('change-team-member denial: members 403, strangers 404, no session 403, unknown levels 400 (ROLE-004)', async () => {
     expect((await patchMember(team.members[1]!, 'admin', member)).status).toBe(403)
     expect((await patchMember(team.members[1]!, 'admin', stranger)).status).toBe(404)
     expect((await patchMember(team.members[1]!, 'admin')).status).toBe(403)
@@ -152,7 +152,7 @@ describe('remove-team-member', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect(await app.deps.db.$count(memberships, eq(memberships.team_id, team.id))).toBe(1)
   })
-  test('remove-team-member denial: members 403, strangers 404, nobody 403', async () => {
+  test('remove-team-member denial: members 403, strangers 404, no session 403', async () => {
     expect((await removeMember(team.members[0]!, member)).status).toBe(403)
     expect((await removeMember(team.members[0]!, stranger)).status).toBe(404)
     expect((await removeMember(team.members[0]!)).status).toBe(403)
@@ -162,7 +162,7 @@ describe('remove-team-member', () => {
 describe('replace-team', () => {
   const putMember = (body: unknown, as?: TestUser) =>
     app.call('PUT', `/api/teams/${team.slug}/`, { as, body })
-  test('replace-team success: what is left out or empty is cleared (CALL-026, RULE-023)', async () => {
+  test('replace-team success: omitted and empty fields are cleared (CALL-026, RULE-023)', async () => {
     const billing = { invoice_email: 'pay@team.example', country: 'NL', invoice_name: 'Engines B.V.' }
     expect((await putMember({ name: 'After', ...billing }, admin)).body).toMatchObject({
       name: 'After',
@@ -175,7 +175,7 @@ describe('replace-team', () => {
       invoice_name: null,
     })
   })
-  test('replace-team denial: no name, members, strangers, nobody', async () => {
+  test('replace-team denial: no name, members, strangers, no session', async () => {
     expect(await putMember({}, admin)).toMatchObject({ status: 400, body: { name: ['Name is required'] } })
     expect([
       (await putMember({ name: 'X2' }, member)).status,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await openSignIn.close())
 
-describe('who it is', () => {
+describe('identity', () => {
   test('X knows one person by both protocols: one user, two identities', async () => {
     const firstBrowser = openBrowser(app)
     const firstSignIn = await firstBrowser.signIn(sandbox, 'marketer_ja')
@@ -30,14 +30,14 @@ describe('who it is', () => {
     ]).toHaveLength(2)
     expect(await codeFlow.verbsOf(id)).toContain('connected twitter_oauth2')
   })
-  test('an address finds nobody: the same one at two networks makes two users', async () => {
+  test('an address identifies no user: the same address at two networks makes two users', async () => {
     const facebookSignIn = await codeFlow.signIn('facebook', 'brand_owner')
     const linkedinSignIn = await codeFlow.signIn('linkedin', 'brand_owner')
     expect(facebookSignIn.answer.body.user.email).toBe(linkedinSignIn.answer.body.user.email)
     expect(facebookSignIn.id).not.toBe(linkedinSignIn.id)
     expect(facebookSignIn.answer.body.user.email_confirmed).toBe(false)
   })
-  test('an address that is confirmed here is never taken over: told to whom the network vouches for, ignored otherwise', async () => {
+  test('a confirmed address is never taken over: if the network vouches for it, the sign-in is refused with instructions; otherwise the address is ignored', async () => {
     const email = `${sandbox.people.get('marketer_ja')!.handle.toLowerCase()}@people.example`
     const owner = await app.signIn({ email })
     await app.deps.db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users.id, owner.id))
@@ -96,7 +96,7 @@ describe('connecting', () => {
     },
   )
   test.each(codeProviders)(
-    'connect-provider denial: an identity of somebody else at %s stays theirs',
+    'connect-provider denial: an identity of another person at %s remains theirs',
     async (name) => {
       await codeFlow.signIn(name, 'agency_planner')
       const user = await app.signIn()
@@ -110,7 +110,7 @@ describe('connecting', () => {
       })
     },
   )
-  test('connect-provider denial: an old sign-in has to be renewed, nobody signed in is refused', async () => {
+  test('connect-provider denial: an old sign-in must be renewed, no session is refused', async () => {
     const { browser } = await codeFlow.signIn('facebook', 'brand_owner')
     const { proof } = await codeFlow.comeBack('linkedin', 'brand_owner', browser)
     const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
@@ -126,7 +126,7 @@ describe('connecting', () => {
 })
 
 describe('disconnecting', () => {
-  test('X is told that the token of OAuth 1.0a, which the ad accounts need, is no longer valid (CALL-134)', async () => {
+  test('X is notified that the OAuth 1.0a token, which the ad accounts need, is no longer valid (CALL-134)', async () => {
     const browser = openBrowser(app)
     const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
     // Adds another way to sign in, so that the first one can be removed.
@@ -140,7 +140,7 @@ describe('disconnecting', () => {
     expect(answer.status).toBe(200)
     await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
-  test('X is told to end the grant of OAuth 2.0 (CALL-134)', async () => {
+  test('X is notified to end the OAuth 2.0 grant (CALL-134)', async () => {
     const { browser, id } = await codeFlow.signIn('twitter_oauth2', 'brand_owner')
     const { proof } = await codeFlow.comeBack('facebook', 'suspended', browser)
     expect((await codeFlow.post(browser, 'facebook', proof, 'connect/')).status).toBe(200)
@@ -155,7 +155,7 @@ describe('disconnecting', () => {
     await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(await codeFlow.verbsOf(id)).toContain('disconnected twitter_oauth2')
   })
-  test('Facebook is told that the person no longer uses the app (CALL-134)', async () => {
+  test('Facebook is notified that the person no longer uses the app (CALL-134)', async () => {
     const { browser, id } = await codeFlow.signIn('facebook', 'agency_planner')
     const { proof } = await codeFlow.comeBack('linkedin', 'suspended', browser)
     expect(await codeFlow.post(browser, 'linkedin', proof, 'connect/')).toMatchObject({ status: 200 })

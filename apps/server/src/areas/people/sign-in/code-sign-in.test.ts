@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await openSignIn.close())
 
 describe('starting', () => {
-  test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {
+  test('get-code-challenge success at both addresses: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140, issue 45.3)', async () => {
     for (const path of ['code-challenge/', '']) {
       const browser = openBrowser(app)
       const query = new URLSearchParams({
@@ -65,7 +65,7 @@ describe('starting', () => {
     const answer = await app.call('GET', startPath('facebook', 'state-of-mine', redirect))
     expect(answer).toMatchObject({ status: 400, body: { redirect_uri: ['Redirect uri is not valid'] } })
   })
-  test('get-code-challenge and get-short-code-challenge denial: callback and state are needed', async () => {
+  test('get-code-challenge denial: callback and state are needed', async () => {
     for (const path of ['code-challenge/', '']) {
       const answer = await app.call('GET', `/rest-auth/twitter_oauth2_challenge/${path}`)
       expect(answer.status).toBe(400)
@@ -146,14 +146,14 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
     expect(await codeFlow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
     app.tick(-(10 * MINUTE_MS + 1000))
   })
-  test('a code the network no longer takes is explained', async () => {
+  test('a code that the network no longer accepts has an explanation', async () => {
     const { browser, proof } = await codeFlow.comeBack(name)
     expect(await codeFlow.post(browser, name, { ...proof, code: 'made-up' })).toMatchObject({
       status: 400,
       body: EXPIRED_ERROR,
     })
   })
-  test('who says no comes back without a code, and nothing can be made of it', async () => {
+  test('a person who refuses consent returns without a code, and no session can be made from that', async () => {
     const {
       browser,
       back: returned,
@@ -165,7 +165,7 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
     expect(proof.code).toBe('')
     expect((await codeFlow.post(browser, name, { ...proof, code: 'guess' })).status).toBe(400)
   })
-  test('of ten at once one wins', async () => {
+  test('of ten simultaneous calls one wins', async () => {
     const { browser, proof } = await codeFlow.comeBack(name)
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeFlow.post(browser, name, proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('a network that fails', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ remove: 'all' }),
     })
-  test('the profile cannot be read: named, 502, and the same code goes through afterwards (ERR-025)', async () => {
+  test('an unreadable profile is reported, 502, and the same code works afterwards (ERR-025)', async () => {
     const { browser, proof } = await codeFlow.comeBack('facebook', 'agency_planner')
     await addFault('/v21.0/me', 'error', 500)
     const failedSignIn = await codeFlow.post(browser, 'facebook', proof)
@@ -207,7 +207,7 @@ describe('a network that fails', () => {
     expect((await codeFlow.post(browser, 'facebook', proof)).status).toBe(200)
   })
   test.each(codeProviders)(
-    'the answer of %s is lost after it acted: nobody is signed in, and a new try works',
+    'the answer of %s is lost after it took effect: no one is signed in, and a new attempt works',
     async (name) => {
       const { browser, proof } = await codeFlow.comeBack(name, 'agency_planner')
       const paths = {

@@ -102,10 +102,6 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.getCodeChallenge, async ({ input, ...parts }) => await startSignIn(input.query, parts)),
   defineRoute(
-    calls.getShortCodeChallenge,
-    async ({ input, ...parts }) => await startSignIn(input.query, parts),
-  ),
-  defineRoute(
     calls.signInWithTwitterOauth2,
     async ({ input, ...parts }) => await signIn('twitter_oauth2', input.body, parts),
   ),

@@ -14,7 +14,7 @@ const exchangePath = (proof: Record<string, string>) =>
   `/rest-auth/twitter/access_token/?${new URLSearchParams(proof).toString()}`
 
 describe('list-providers', () => {
-  test('list-providers success: names the networks that have an app, their consent pages and what is asked of each (CALL-129, CONST-032, CONST-033)', async () => {
+  test('list-providers success: the networks that have an app, their consent pages and the requested scopes (CALL-129, CONST-032, CONST-033)', async () => {
     const { status, body } = await app.call('GET', '/rest-auth/providers/')
     expect(status).toBe(200)
     expect(body.results).toEqual([
@@ -108,7 +108,7 @@ describe('exchange-twitter-token', () => {
     const answer = await openBrowser(app).call('GET', '/rest-auth/twitter/access_token/')
     expect(answer).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
   })
-  test('exchange-twitter-token denial: a person who said no ends the attempt (MSG-006)', async () => {
+  test('exchange-twitter-token denial: a person who refuses consent ends the attempt (MSG-006)', async () => {
     const browser = openBrowser(app)
     const requestToken = await browser.call('GET', requestPath)
     const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'brand_owner', 'deny')
@@ -123,7 +123,7 @@ describe('exchange-twitter-token', () => {
       body: UNAUTHORIZED_BODY,
     })
   })
-  test('exchange-twitter-token denial: what was exchanged is gone after 5 minutes', async () => {
+  test('exchange-twitter-token denial: the exchanged tokens are deleted after 5 minutes', async () => {
     const { browser, proof } = await comeBack()
     await browser.call('GET', exchangePath(proof))
     app.tick(5 * MINUTE_MS + 1000)
@@ -253,7 +253,7 @@ describe('sign-in-with-twitter', () => {
     expect((await app.call('GET', '/api/user/me/', { as: userBefore })).status).toBe(403)
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
   })
-  test('sign-in-with-twitter: two first sign-ins of one person at once make one user', async () => {
+  test('sign-in-with-twitter: two simultaneous first sign-ins of one person make one user', async () => {
     const [a, b] = [await comeBack('no_ad_account'), await comeBack('no_ad_account')]
     const answers = await Promise.all([
       a.browser.call('POST', '/rest-auth/twitter/', a.proof),

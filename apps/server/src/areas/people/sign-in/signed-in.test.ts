@@ -30,7 +30,7 @@ describe('connect-twitter', () => {
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/seal|secret/)
   })
-  test('connect-twitter success: somebody who came by another network adds X, and is found by it from then on (CALL-138)', async () => {
+  test('connect-twitter success: a person who signed in with another network adds X, and X identifies them from then on (CALL-138)', async () => {
     const codeFlow = createCodeSignIn(app, sandbox)
     const { browser, id } = await codeFlow.signIn('linkedin', 'no_ad_account')
     expect(await codeFlow.rowsOf('twitter', id)).toHaveLength(0)
@@ -51,7 +51,7 @@ describe('connect-twitter', () => {
     )
     expect(rows.map(({ data }) => data)).toEqual([{ provider: 'twitter' }])
   })
-  test('connect-twitter denial: no takeover by linking an identity of somebody else', async () => {
+  test('connect-twitter denial: no takeover by connecting another person’s identity', async () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
@@ -81,21 +81,21 @@ describe('connect-twitter', () => {
     expect(answer.status).toBe(403)
     expect(answer.headers['x-error-code']).toBe('sign_in_required')
   })
-  test('connect-twitter denial: nobody signed in', async () => {
+  test('connect-twitter denial: no session', async () => {
     const { browser, proof } = await comeBack()
     expect((await browser.call('POST', '/rest-auth/twitter/connect/', proof)).status).toBe(403)
   })
 })
 
 describe('list-social-accounts', () => {
-  test('list-social-accounts success: the own identities and nobody else’s (CALL-133)', async () => {
+  test('list-social-accounts success: the person’s own identities only (CALL-133)', async () => {
     const [ada, bob] = [await app.signIn(), await app.signIn()]
     const { status, body } = await app.call('GET', '/rest-auth/socialaccounts/', { as: ada })
     expect(status).toBe(200)
     expect(body.results.map(({ uid }: { uid: string }) => uid)).toEqual([ada.network_id])
     expect(body.results).not.toContainEqual(expect.objectContaining({ uid: bob.network_id }))
   })
-  test('list-social-accounts denial: nobody signed in', async () => {
+  test('list-social-accounts denial: no session', async () => {
     expect((await app.call('GET', '/rest-auth/socialaccounts/')).status).toBe(403)
   })
 })

@@ -116,7 +116,7 @@ describe('create-team', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   })
-  test('create-team denial: nobody signed in', async () => {
+  test('create-team denial: no session', async () => {
     expect((await app.call('POST', '/api/teams/', { body: { name: 'Nobody' } })).status).toBe(403)
   })
   test('create-team: an Idempotency-Key gives the first answer again, another body 422', async () => {
@@ -148,7 +148,7 @@ describe('create-team', () => {
     app.tick(-(24 * 60 * 60 * 1000 + 1000))
     expect(nextDay).toMatchObject({ status: 201, body: { name: 'Next day' } })
   })
-  test('create-team: of ten at once with one key one acts, and a failure is not kept', async () => {
+  test('create-team: of ten simultaneous calls with one key one acts, and a failure is not stored', async () => {
     const ada = await app.signIn()
     const headers = { 'idempotency-key': 'key-2' }
     const answers = await Promise.all(

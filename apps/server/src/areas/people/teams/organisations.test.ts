@@ -69,7 +69,7 @@ describe('the teams of an organisation', () => {
     expect(members.map(({ first_name }: { first_name: string }) => first_name)).toContain('Leo')
     expect(JSON.stringify(members)).not.toContain('leo@branch.example')
   })
-  test('are changed, left and revoked by nobody of the organisation who is no admin there', async () => {
+  test('members of the organization who are not admins there cannot change, leave or revoke them', async () => {
     const at = `/api/teams/${branch.id}/`
     expect((await app.call('PATCH', at, { as: planner, body: { name: 'Mine now' } })).status).toBe(403)
     const members = (await getAs(`${at}members/`, planner)).body.results
@@ -78,7 +78,7 @@ describe('the teams of an organisation', () => {
     const levelChange = { as: planner, body: { level: 'member' } }
     expect((await app.call('PATCH', `${at}members/${leoMember}/`, levelChange)).status).toBe(403)
   })
-  test('are made by an admin of the organisation only, and only under one', async () => {
+  test('are created only by an admin of the organization, and only below one', async () => {
     const createTeamIn = async (as: TestUser, organisation_id: string) =>
       await app.call('POST', '/api/teams/', { as, body: { name: `Made by ${as.id}`, organisation_id } })
     expect((await createTeamIn(planner, headOffice.id)).status).toBe(403)
@@ -88,7 +88,7 @@ describe('the teams of an organisation', () => {
       body: { organisation_id: ['This team is not an organisation.'] },
     })
   })
-  test('are closed to somebody who leaves it, at once', async () => {
+  test('a person who leaves the organization loses access at once', async () => {
     const guestUser = await app.signIn({ name: 'Gus Guest' })
     await app.deps.store.pool.query(
       "insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), $1, $2, 'member', now())",
@@ -99,7 +99,7 @@ describe('the teams of an organisation', () => {
     expect((await getAs(`/api/teams/${branch.id}/`, guestUser)).status).toBe(404)
     expect((await getAs(`/api/teams/${branch.id}/members/`, guestUser)).status).toBe(404)
   })
-  test('are put into it by the operator, who is told what stands in the way', async () => {
+  test('the operator puts teams into it, and the command reports what prevents it', async () => {
     const laterTeam = await app.makeTeam('Later', [{ user: stranger, level: 'admin' }])
     const parent = await app.makeTeam('Parent', [{ user: stranger, level: 'admin' }])
     const { deps } = app

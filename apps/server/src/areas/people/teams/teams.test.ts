@@ -58,7 +58,7 @@ describe('list-teams', () => {
     'list-teams: 400 for %s',
     async (query) => expect((await app.call('GET', `/api/teams/?${query}`, { as: admin })).status).toBe(400),
   )
-  test('list-teams denial: nobody signed in', async () => {
+  test('list-teams denial: no session', async () => {
     expect((await app.call('GET', '/api/teams/')).status).toBe(403)
   })
 })
@@ -101,7 +101,7 @@ describe('get-team', () => {
 })
 
 describe('update-team', () => {
-  test('update-team success: changes only the given settings and keeps the slug (CALL-027, RULE-023)', async () => {
+  test('update-team success: changes only the given settings and never the slug (CALL-027, RULE-023)', async () => {
     const ownTeam = await app.makeTeam('Before', [{ user: admin, level: 'admin' }])
     const path = `/api/teams/${ownTeam.slug}/`
     const body = {
@@ -131,7 +131,7 @@ describe('update-team', () => {
     const answer = await app.call('PATCH', `/api/teams/${team.slug}/`, { as: admin, body })
     expect(answer).toMatchObject({ status: 400, body: errors })
   })
-  test('update-team denial: members 403, strangers 404, nobody 403 (ROLE-004)', async () => {
+  test('update-team denial: members 403, strangers 404, no session 403 (ROLE-004)', async () => {
     const patchTeam = (as?: TestUser) =>
       app.call('PATCH', `/api/teams/${team.slug}/`, { as, body: { name: 'Taken over' } })
     const asMember = await patchTeam(member)
@@ -171,7 +171,7 @@ describe('list-team-members', () => {
     expect((await app.call('GET', `${path()}?ordering=email`, { as: member })).status).toBe(400)
     expect((await app.call('GET', `${path()}?ordering=password`, { as: admin })).status).toBe(400)
   })
-  test('list-team-members denial: strangers 404, nobody 403', async () => {
+  test('list-team-members denial: strangers 404, no session 403', async () => {
     expect((await app.call('GET', path(), { as: stranger })).status).toBe(404)
     expect((await app.call('GET', path())).status).toBe(403)
   })

@@ -37,7 +37,7 @@ describe('tokens', () => {
       created.body.token,
     )
   })
-  test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
+  test('a user token reaches the same calls as a session, writes included, except security settings (ROLE-015)', async () => {
     const ada = await app.signIn()
     const { token } = (await createToken(ada, { scope: 'write' })).body
     expect((await app.call('GET', '/api/user/me/', withToken(token))).body).toMatchObject({
@@ -60,7 +60,7 @@ describe('tokens', () => {
       expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'token_scope'])
     }
   })
-  test('a token reads unless it was made to change or to spend, and says what it lacks (security 16)', async () => {
+  test('a token reads unless it was created to change or to spend, and a refusal names the missing scope (security 16)', async () => {
     const ada = await app.signIn()
     const team = await app.makeTeam('Scopes', [{ user: ada, level: 'admin' }])
     const renameUser = async (token: string) =>
@@ -105,7 +105,7 @@ describe('tokens', () => {
       (await app.call('POST', '/api/analyze-handles/', analysisRequest)).headers['x-error-code'],
     ).not.toBe('token_scope')
   })
-  test('tokens of before keep all they could (security 16)', async () => {
+  test('older tokens have all their rights (security 16)', async () => {
     const { rows } = await app.deps.store.pool.query<{ sql: string }>(
       "select column_default as sql from information_schema.columns where table_name = 'api_tokens' and column_name = 'scope'",
     )
@@ -113,7 +113,7 @@ describe('tokens', () => {
     const migration = readMigrations().find(({ name }) => name === '0302-token-scopes.sql')!
     expect(migration.sql).toMatch(/ADD COLUMN scope text NOT NULL DEFAULT 'spend'/)
   })
-  test('its owner is told by mail that one was made, with what it may do and where it ends (security 16)', async () => {
+  test('the owner gets a mail about a new token, with its rights and where to revoke it (security 16)', async () => {
     const ada = await app.signIn({ email: 'token-owner@x.example' })
     await createToken(ada)
     const mailsOf = async () =>
@@ -159,7 +159,7 @@ describe('tokens', () => {
       expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(200)
     },
   )
-  test('security 16: create-token and rotate-token denial: a sign-in of the last minutes is asked for', async () => {
+  test('security 16: create-token and rotate-token denial: a sign-in within the last minutes is required', async () => {
     const ada = await app.signIn()
     const { id } = (await createToken(ada)).body
     app.tick(11 * 60_000)
@@ -226,7 +226,7 @@ describe('tokens', () => {
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, id))
     expect(rows.map(({ verb }) => verb)).toEqual(['created', 'revoked'])
   })
-  test('create-token and list-tokens and rotate-token and revoke-token denial: nobody, and somebody else’s', async () => {
+  test('create-token and list-tokens and rotate-token and revoke-token denial: no session, another person’s tokens', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     const { id } = (await createToken(ada)).body
     expect((await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: eve })).status).toBe(404)
@@ -259,13 +259,13 @@ describe('sessions', () => {
     const ownDeletion = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
     expect(ownDeletion.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
   })
-  test('list-sessions and revoke-session denial: nobody, and somebody else’s', async () => {
+  test('list-sessions and revoke-session denial: no session, another person’s sessions', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     expect((await app.call('GET', '/api/user/sessions/')).status).toBe(403)
     expect((await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: eve })).status).toBe(404)
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
   })
-  test('logout-everywhere success: every session ends, tokens only when asked', async () => {
+  test('logout-everywhere success: every session ends, tokens only on request', async () => {
     const ada = await app.signIn()
     const { token } = (await createToken(ada)).body
     expect(
@@ -291,7 +291,7 @@ describe('sessions', () => {
     ).toBe(200)
     expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(401)
   })
-  test('logout-everywhere denial: nobody signed in, and without the anti-forgery value', async () => {
+  test('logout-everywhere denial: no session, and without the anti-forgery value', async () => {
     const ada = await app.signIn()
     const headers = { origin: 'http://localhost' }
     expect((await app.call('POST', '/rest-auth/logout-everywhere/', { headers, body: {} })).status).toBe(403)
@@ -325,7 +325,7 @@ describe('disconnecting', () => {
     expect((await disconnectSession(ada, await identityOf(ada))).status).toBe(200)
     expect(await app.deps.db.$count(socialAccounts, eq(socialAccounts.user_id, ada.id))).toBe(0)
   })
-  test('disconnect-social-account denial: the last way in stays; foreign ones, an old sign-in, nobody', async () => {
+  test('disconnect-social-account denial: the last sign-in method, foreign ones, an old sign-in, no session', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     const id = await identityOf(ada)
     expect(await disconnectSession(ada, id)).toMatchObject({
@@ -344,7 +344,7 @@ describe('disconnecting', () => {
 })
 
 describe('the activity feed', () => {
-  test('list-activity success: what happened in one’s teams, newest first, by kind (CALL-021)', async () => {
+  test('list-activity success: events of one’s teams, newest first, by kind (CALL-021)', async () => {
     const [ada, max] = [await app.signIn({ name: 'Ada King' }), await app.signIn({ name: 'Max Planck' })]
     const team = await app.makeTeam('Engines', [
       { user: ada, level: 'admin' },
@@ -374,7 +374,7 @@ describe('the activity feed', () => {
       (await app.call('GET', `/api/activity-feed/?before=${body.results[1].at}`, { as: max })).body.count,
     ).toBe(0)
   })
-  test('list-activity success: the address of an invite only for those who may see invites', async () => {
+  test('list-activity success: the address of an invite only for people who may see invites', async () => {
     const [ada, max] = [await app.signIn(), await app.signIn()]
     const team = await app.makeTeam('Engines', [
       { user: ada, level: 'admin' },
@@ -385,7 +385,7 @@ describe('the activity feed', () => {
       (await app.call('GET', '/api/activity-feed/?kind=invite', { as })).body.results[0].object_name
     expect([await namesFor(ada), await namesFor(max)]).toEqual(['guest@x.example', null])
   })
-  test('list-activity denial: nobody, and another team', async () => {
+  test('list-activity denial: no session, another team', async () => {
     const ada = await app.signIn()
     const team = await app.makeTeam('Others', [{ user: await app.signIn(), level: 'admin' }])
     expect((await app.call('GET', '/api/activity-feed/')).status).toBe(403)

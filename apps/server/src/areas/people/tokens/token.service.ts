@@ -9,7 +9,6 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import {
@@ -169,7 +168,6 @@ export const createTokenOf = async (
     await notifyOwner(deps, tx, issuedToken.row)
     return issuedToken
   })
-  announceJob(deps)
   return { ...presentToken(row), token: value }
 }
 

@@ -79,7 +79,7 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/')).status).toBe(403)
     expect((await list('country_code=KP')).status).toBe(400)
   })
-  test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
+  test('get-community success: evidence, accounts, a package; both addresses count as one view per person and day (CALL-105, CALL-107, claims 0.2, issue 45.3)', async () => {
     // The viewed community is not the largest, so that ranking by views gives another order.
     const fourthCommunity = (await list()).body.results[3]
     const readCommunity = (path: string, as: TestUser) =>
@@ -106,13 +106,13 @@ describe('communities', () => {
     const byViews = (await list('ordering=-search_count')).body.results
     expect(byViews[0]).toMatchObject({ id: fourthCommunity.id, search_count: 2, rank: 1 })
   })
-  test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
+  test('get-community denial: no session, one that is not there', async () => {
     for (const path of ['/api/community/c1/', '/api/communities/c1/'])
       expect((await app.call('GET', path)).status).toBe(403)
     for (const path of ['/api/community/c99999/', '/api/communities/nope/'])
       expect((await app.call('GET', path, { as: member })).status).toBe(404)
   })
-  test('map-communities success: what members they share, never a few (CALL-104, claims 0.2)', async () => {
+  test('map-communities success: the members they share, never a few (CALL-104, claims 0.2)', async () => {
     const { status, body } = await app.call('GET', '/api/communities/map/', { as: member })
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
@@ -125,7 +125,7 @@ describe('communities', () => {
       expect(edge.lift).toBeGreaterThan(1)
     }
   })
-  test('map-communities denial: no session, more than is drawn', async () => {
+  test('map-communities denial: no session, more communities than the map shows', async () => {
     expect((await app.call('GET', '/api/communities/map/')).status).toBe(403)
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
@@ -141,7 +141,7 @@ describe('communities', () => {
     const followers = (await findCommunities(`handle=@${accountHandle(0, 0)}`)).body
     expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
   })
-  test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
+  test('find-communities denial: no session, no audience named, two named, another person’s audience', async () => {
     expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
     const findCommunities = (query: string, as = member) =>
       app.call('GET', `/api/community/?${query}`, { as })
@@ -179,7 +179,7 @@ test('list-job-titles success: how many profiles carry a title and its category 
   for (const { size } of sizedRows) expect(Math.abs(size! - WORKING_COMMUNITY.people)).toBeLessThanOrEqual(5)
 })
 
-test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
+test('target-job-titles success: follows and subjects of people with a job, as a package that reaches them (CALL-151)', async () => {
   const { body } = await app.call(
     'GET',
     `/api/external/job-title-targeting/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,
@@ -201,7 +201,7 @@ test('target-job-titles success: what people with a job follow and write of, as 
   expect(body.precision).toBeGreaterThan(0.3)
 })
 
-test('estimate-job-title-size success: those who carry a title, more with the unknown, each title by itself (CALL-150)', async () => {
+test('estimate-job-title-size success: people with a title, more with the unknown, each title separately (CALL-150)', async () => {
   const { body } = await app.call(
     'GET',
     `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(WORKING_COMMUNITY.title)}`,

@@ -14,10 +14,6 @@ export const routes: readonly Route[] = [
     const { limit, language = actor.language } = input.query
     return await mapCommunities(deps, { limit, language }, signal)
   }),
-  defineRoute(calls.getCommunityOfList, async ({ input, actor, deps, signal }) => {
-    const { country_code, language = actor.language } = input.query
-    return await readCommunity(deps, actor, input.params.pk, { country_code, language }, signal)
-  }),
   defineRoute(calls.getCommunity, async ({ input, actor, deps, signal }) => {
     const { country_code, language = actor.language } = input.query
     return await readCommunity(deps, actor, input.params.pk, { country_code, language }, signal)

@@ -66,7 +66,7 @@ const requests = (path: string) =>
     .length
 
 describe('crawls of an account', () => {
-  test('nobody to ask as, then: refused with what to do', async () => {
+  test('without an account to call as, the crawl is refused with instructions', async () => {
     await expect(startCrawl(app.deps, { handle: starAccount.profile.handle })).rejects.toThrow(
       'Nobody has connected',
     )
@@ -77,7 +77,7 @@ describe('crawls of an account', () => {
     await expect(startCrawl(app.deps, { handle: 'not a handle' })).rejects.toThrow()
   })
 
-  test('profile, posts, followers and followings come in page by page and are targetable', async () => {
+  test('profile, posts, followers and follows are imported page by page and are targetable', async () => {
     const status = await crawlAccount(`@${starAccount.profile.handle}`, { as: null })
     expect(status).toMatchObject({
       state: 'done',
@@ -107,7 +107,7 @@ describe('crawls of an account', () => {
     expect((await newestJob()).subject).toBe(`crawl @${starAccount.profile.handle}`)
   })
 
-  test('limits of the operator and of the network are kept', { tags: ['full'] }, async () => {
+  test('a crawl respects the limits of the operator and of the network', { tags: ['full'] }, async () => {
     const requestCountBefore = requests('/followers')
     await addFault({
       prefix: `/2/users/${starAccount.profile.network_id}/followers`,
@@ -136,7 +136,7 @@ describe('crawls of an account', () => {
   })
 
   test(
-    'a network that fails is asked again; one that goes on failing ends the crawl in words',
+    'a failing network is retried; if it continues to fail, the crawl ends with a message',
     { tags: ['full'] },
     async () => {
       await addFault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
@@ -158,7 +158,7 @@ describe('crawls of an account', () => {
   )
 
   test(
-    'what X suspended or hid is taken out, and an old crawl does not bring it back',
+    'accounts suspended or hidden by X are removed, and an old crawl does not restore them',
     { tags: ['full'] },
     async () => {
       const { world } = sandbox.running.sandbox

@@ -12,7 +12,6 @@ export interface ExplorationSubject {
   readonly country_codes: readonly string[]
   readonly post_language: string | null
   readonly time_zone: string
-  readonly network: ExploreResult['network']
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
   readonly computed_at: string
   readonly language: UiLanguage
@@ -38,11 +37,11 @@ const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known
   }
 }
 
-/** The answer of the contract; `found` is null if the population has nothing by that name. */
+/** The answer of the contract without X's own counts; `found` is null if the population has nothing by that name. */
 export function presentExploration(
   found: Exploration | null,
   { snapshot, language, ...subject }: ExplorationSubject,
-): ExploreResult {
+): Omit<ExploreResult, 'network'> {
   const kinds = subject.kinds.map(({ kind, profiles }) => ({
     kind,
     profiles: profiles === null ? null : discloseCount(profiles),
@@ -55,7 +54,6 @@ export function presentExploration(
     post_language: subject.post_language,
     days: found?.days ?? 0,
     period: found?.period ?? null,
-    network: subject.network,
     limited: false,
     computed_at: subject.computed_at,
   }

@@ -1,6 +1,14 @@
-import { SensitiveCriterionError, type PeriodRequest } from '@rookery/analytics'
+import {
+  exploreParts,
+  SensitiveCriterionError,
+  type Exploration,
+  type ExplorePart,
+  type PeriodRequest,
+} from '@rookery/analytics'
 import { AUTHORS_TIME, type ExploreKind, type ExploreResult, type UiLanguage } from '@rookery/contract'
+import type { exploreX } from '@rookery/contract/population/explore/endpoints.ts'
 import type { Deps } from '../../../app/deps.ts'
+import type { SendOf } from '../../../app/http/define-route.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { isClock } from '../../../app/http/is-time-zone.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -58,13 +66,8 @@ export async function readKindOfQuery(
   }
 }
 
-/** What is written about a query, according to the population, with X's own recent counts. */
-export async function exploreFor(
-  deps: Deps,
-  params: ExploreQuery,
-  field: 'query' | 'name',
-  signal: AbortSignal,
-): Promise<ExploreResult> {
+/** Reads what is asked, of the population and of X, and what every part of the answer repeats of it. */
+async function readQuestion(deps: Deps, params: ExploreQuery, field: 'query' | 'name', signal: AbortSignal) {
   const country_codes = readCountryFilter(params.country_codes, 'country_codes')
   const { time_zone = AUTHORS_TIME } = params
   if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
@@ -72,28 +75,61 @@ export async function exploreFor(
   const { kind, kinds } = await readKindOfQuery(deps, params.query, params.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
   const { query, post_language, language } = params
-  const networkFigures = { kind, query, post_language: post_language ?? null, as_of, language }
+  const networkQuestion = { kind, query, post_language: post_language ?? null, as_of, language }
+  return {
+    asked: { kind, query, country_codes, post_language, ...period, time_zone, language },
+    subject: {
+      query,
+      kind,
+      kinds,
+      country_codes,
+      post_language: post_language ?? null,
+      time_zone,
+      snapshot: { id, as_of },
+      computed_at: deps.clock().toISOString(),
+      language,
+    },
+    readNetwork: async () =>
+      await (params.asks_network
+        ? exploreNetwork(deps, networkQuestion, signal)
+        : cachedExploration(deps, networkQuestion)),
+  }
+}
+
+/** What is written about a query, according to the population, with X's own recent counts. */
+export async function exploreFor(
+  deps: Deps,
+  params: ExploreQuery,
+  field: 'query' | 'name',
+  signal: AbortSignal,
+): Promise<ExploreResult> {
+  const { asked, subject, readNetwork } = await readQuestion(deps, params, field, signal)
   const [found, network] = await Promise.all([
-    deps.population.social.explore(
-      { kind, query, country_codes, post_language, ...period, time_zone, language },
-      { signal },
-    ),
-    params.asks_network
-      ? exploreNetwork(deps, networkFigures, signal)
-      : cachedExploration(deps, networkFigures),
+    deps.population.social.explore(asked, { signal }),
+    readNetwork(),
   ])
-  return presentExploration(found, {
-    query,
-    kind,
-    kinds,
-    country_codes,
-    post_language: post_language ?? null,
-    time_zone,
-    network,
-    snapshot: { id, as_of },
-    computed_at: deps.clock().toISOString(),
-    language,
-  })
+  return { ...presentExploration(found, subject), network }
+}
+
+/** The same, each part as soon as it is counted. */
+export async function exploreInParts(
+  deps: Deps,
+  params: ExploreQuery,
+  signal: AbortSignal,
+  send: SendOf<typeof exploreX>,
+): Promise<void> {
+  const { asked, subject, readNetwork } = await readQuestion(deps, params, 'query', signal)
+  const sentParts = new Set<ExplorePart>()
+  const sendPart = async (part: ExplorePart, found: Exploration | null) => {
+    sentParts.add(part)
+    // The schema of the event takes its part of the whole.
+    await send(part, presentExploration(found, subject))
+  }
+  const [found] = await Promise.all([
+    deps.population.social.explore(asked, { signal, onPart: sendPart }),
+    readNetwork().then(async (network) => await send('network', { network })),
+  ])
+  for (const part of exploreParts) if (!sentParts.has(part)) await sendPart(part, found)
 }
 
 /**

@@ -31,10 +31,19 @@ const postExplore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
 const exploreNetwork = async (query: string, as: TestUser | undefined = member) =>
   await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
+/** The parts of a streamed exploration, in the order in which they arrive. */
+const streamExplore = async (body: object) => {
+  const headers = { accept: 'text/event-stream' }
+  const answer = await app.call('POST', '/api/explore-x/', { as: member, body, headers })
+  return [...String(answer.body).matchAll(/event: (\w+)\ndata: (.+)\n\n/g)].map(([, event, data]) => ({
+    event: event!,
+    data: JSON.parse(data!) as Record<string, unknown> & { totals?: object },
+  }))
+}
 const standaloneHeaders = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
-  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108)', async () => {
+  test('explore-x success: authors and volume of a word, with a date, and a package to build from (CALL-108)', async () => {
     const { status, body } = await postExplore({ query: 'Coffee', days: 7 })
     expect(status).toBe(200)
     // 150 people wrote one post each.
@@ -55,6 +64,33 @@ describe('explore', () => {
     expect(body.authors[0]).toMatchObject({ profile: { handle: 'beanco' }, writes: false })
     expect(body.suggested_package.keywords).toMatchObject([{ label: 'coffee' }])
     expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
+  })
+  test.each(['coffee', 'unicycle', 'zyxwvut'])(
+    'explore-x success in parts: counts and volume come first, and together the parts are the JSON answer, of %s (CALL-108, issue 45.3, use-4 N10)',
+    async (query) => {
+      const question = { query, days: 7, time_zone: 'UTC' }
+      const events = await streamExplore(question)
+      const names = events.map(({ event }) => event)
+      expect(names.toSorted()).toEqual(
+        ['counts', 'end', 'hours', 'network', 'people', 'posts', 'volume', 'what', 'who'].toSorted(),
+      )
+      const ofPopulation = names.filter((name) => name !== 'network')
+      expect(ofPopulation[0]).toBe('counts')
+      expect(names.at(-1)).toBe('end')
+      if (query === 'coffee') expect(ofPopulation[1]).toBe('volume')
+      const whole = events.reduce<Record<string, unknown>>(
+        (sum, { data }) => ({ ...sum, ...data, totals: { ...(sum.totals as object), ...data.totals } }),
+        {},
+      )
+      const { body } = await postExplore(question)
+      expect({ ...whole, computed_at: body.computed_at }).toEqual(body)
+    },
+  )
+  test('what may not be explored is refused before the first part (RULE-038, issue 45.3)', async () => {
+    const headers = { accept: 'text/event-stream' }
+    const body = { query: '#election' }
+    const answer = await app.call('POST', '/api/explore-x/', { as: member, body, headers })
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
   test('fewer than 50 authors are not told, nor how many were looked at (RULE-020, security 4)', async () => {
     const { body } = await postExplore({ query: 'unicycle' })
@@ -93,7 +129,7 @@ describe('explore', () => {
     },
   )
   test(
-    'explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)',
+    'explore-network success: while X is silent or refuses, the population is still shown, with the reason; X is asked again later (CALL-108, issue 33.3)',
     { tags: ['full'] },
     async () => {
       const addFault = async (body: object) => {
@@ -146,7 +182,7 @@ describe('explore', () => {
       sources.mockRestore()
     },
   )
-  test('a country narrows it, counted exactly; what nobody wrote is said to be nothing (ruling 29)', async () => {
+  test('a country filter is counted exactly; a word that was never written is reported as zero (ruling 29)', async () => {
     const { body } = await postExplore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 75, totals: { posts: 75, authors: 75 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
@@ -182,7 +218,7 @@ describe('explore', () => {
     })
     expect([status, body.totals.authors, body.limited]).toEqual([200, 150, false])
   })
-  test('xplore-authenticated denial: nobody without a session', async () => {
+  test('xplore-authenticated denial: no session', async () => {
     expect((await app.call('GET', '/api/external/xplore-authenticated/?name=coffee')).status).toBe(403)
   })
   test('xplore success: visitors get five rows of each list (CALL-166)', async () => {
@@ -199,8 +235,8 @@ describe('explore', () => {
   })
 })
 
-describe('what is meant', () => {
-  test('the sign says the kind; without one a word, unless only something else is known by the name', () => {
+describe('meaning of the query', () => {
+  test('the sign determines the kind; a name without a sign is a word, unless only another kind is well known by it', () => {
     expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
     expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
     const noResult = { kind: 'keyword', profiles: null } as const
@@ -216,7 +252,7 @@ describe('what is meant', () => {
     ).toBe('keyword')
     expect(possibleKinds('two words')).toEqual(['keyword', 'topic'])
   })
-  test('of a topic that many times as many post about a word is not asked instead; an account of that name does not take its place (issue 15: walk)', () => {
+  test('a word that far fewer people use is not asked in place of a topic; an account of that name does not replace it (issue 15: walk)', () => {
     const dogsItems = [
       { kind: 'keyword', profiles: 69 },
       { kind: 'topic', profiles: 1500 },
@@ -227,7 +263,7 @@ describe('what is meant', () => {
     expect(guessKind('#dogs', dogsItems)).toBe('topic')
     expect(guessKind('dogs', [dogsItems[0], dogsItems[2]])).toBe('keyword')
   })
-  test('what X is searched for carries no operators of the person who typed', () => {
+  test('the query sent to X contains no operators of the user', () => {
     expect(networkSearch('keyword', 'a" OR from:b', null)).toBe('"a OR from:b" -is:retweet')
     expect(networkSearch('handle', '@bean', 'en')).toBe('@bean -is:retweet lang:en')
     expect(networkSearch('handle', 'a b', null)).toBeNull()

@@ -1,13 +1,20 @@
 import * as calls from '@rookery/contract/population/explore/endpoints.ts'
-import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { defineRoute, defineStreamedRoute, type Route } from '../../../app/http/define-route.ts'
 import { limitedExploration } from './exploration.presenter.ts'
-import { exploreFor, exploreNetworkFor } from './explore.service.ts'
+import { exploreFor, exploreInParts, exploreNetworkFor } from './explore.service.ts'
 
 export const routes: readonly Route[] = [
-  defineRoute(calls.exploreX, async ({ input, actor, deps, signal }) => {
-    const language = input.body.language ?? actor.language
-    return await exploreFor(deps, { ...input.body, language, asks_network: false }, 'query', signal)
-  }),
+  defineStreamedRoute(
+    calls.exploreX,
+    async ({ input, actor, deps, signal }) => {
+      const language = input.body.language ?? actor.language
+      return await exploreFor(deps, { ...input.body, language, asks_network: false }, 'query', signal)
+    },
+    async ({ input, actor, deps, signal }, send) => {
+      const language = input.body.language ?? actor.language
+      await exploreInParts(deps, { ...input.body, language, asks_network: false }, signal, send)
+    },
+  ),
   defineRoute(calls.exploreNetwork, async ({ input, actor, deps, signal }) => {
     const { language = actor.language, ...otherParams } = input.query
     return await exploreNetworkFor(deps, { ...otherParams, language }, signal)

@@ -15,7 +15,7 @@ const reportGrowth = async (growth: object | null) =>
   await growthCommands['/growth']!(app.deps, { growth }, null as never)
 const growthState = { people: 46_000, posts: 131_000, follows: 790_000, sized: 20_000, of: 200_000 }
 
-test('get-population-growth success: what was told last, without a time once nothing is told, null when it is whole', async () => {
+test('get-population-growth success: the last reported progress, without a time if reports stop, null when complete', async () => {
   expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
   await reportGrowth({ ...growthState, seconds_left: 70 })
   expect((await app.call('GET', path, { as: user })).body).toEqual({
@@ -33,6 +33,6 @@ test('get-population-growth denial: without a session', async () => {
   expect((await app.call('GET', path)).status).toBe(403)
 })
 
-test('a growth that is none is refused', async () => {
+test('an invalid growth is refused', async () => {
   await expect(reportGrowth({ people: 1 })).rejects.toThrow()
 })

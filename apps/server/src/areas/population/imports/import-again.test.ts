@@ -30,7 +30,7 @@ const writeFile = (name: string, text: string) => {
   return join(folder, name)
 }
 
-test('an import that takes nothing changes nothing, keeps the population in use and ends with 1 (issue 13, import)', async () => {
+test('an import without accepted rows changes nothing, leaves the population in use and exits with 1 (issue 13, import)', async () => {
   const unknownFile = writeFile('unknown.csv', 'a,b\n1,2\n')
   const invalidFile = writeFile(
     'wrong.jsonl',
@@ -48,7 +48,7 @@ test('an import that takes nothing changes nothing, keeps the population in use 
   }
 })
 
-test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
+test('the same file again is recognized by its contents, until something is removed (issue 13, import)', async () => {
   const row = (n: number) =>
     JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
   const path = writeFile('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
@@ -77,7 +77,7 @@ test('the same file again is known by what it holds, until something is taken ou
   expect((await runImport(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
 })
 
-test('follows are taken out by a file of edges (issue 13, import)', async () => {
+test('follows are removed by a file of edges (issue 13, import)', async () => {
   const at = ['--population', 'edges']
   const edges = writeFile('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
   expect((await runImport(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')
@@ -92,7 +92,7 @@ test('follows are taken out by a file of edges (issue 13, import)', async () => 
   expect(ids.text).toContain('ids.txt: left out, it holds no follows: it is no table')
 })
 
-test('a file that is left out does not keep the others, and the exit code says so (issue 44.12)', async () => {
+test('a skipped file does not stop the others, and the exit code reports it (issue 44.12)', async () => {
   const at = ['--population', 'some']
   const edges = writeFile('some-edges.csv', 'source,target\n1,9\n2,9\n')
   const bomb = hostileFiles.find(({ name }) => name === 'millions of blank rows.xlsx')!

@@ -150,7 +150,7 @@ test('batches that are read ahead are sent one after the other, in the order of 
   )
 })
 
-test('what is read ahead of a batch that fails is neither counted nor noted: the import goes on right after what is in (issue 13, throughput)', async () => {
+test('rows read ahead of a failing batch are neither counted nor noted: the import resumes right after the stored rows (issue 13, throughput)', async () => {
   const path = manyAccounts()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-checkpoint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -196,7 +196,7 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
   )
 })
 
-test('issue 31.5: notices are counted apart, and what they say was deleted is removed for the operator alone, after the rows before it', async () => {
+test('issue 31.5: notices are counted separately, and their deletions apply for the operator alone, after the rows before them', async () => {
   const lines = [
     { id: '1400119370865512449', text: 'kept', author_id: '7' },
     { delete: { status: { id_str: '1400119370865512440', user_id_str: '7' } } },

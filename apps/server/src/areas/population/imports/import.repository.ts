@@ -32,7 +32,6 @@ export async function insertImport(
     state: progress.state,
     ...changeOf(progress),
     created_at: row.now,
-    touched_at: row.now,
   })
 }
 
@@ -46,7 +45,6 @@ export async function updateImport(db: Db, id: string, progress: ImportNote, now
         progress.state === 'failed'
           ? sql`case when ${backgroundJobs.cancelled_at} is null then 'failed' else 'cancelled' end`
           : progress.state,
-      touched_at: now,
       finished_at: progress.state === 'running' ? null : now,
     })
     .where(and(eq(backgroundJobs.id, id), eq(backgroundJobs.kind, KIND)))

@@ -131,7 +131,7 @@ describe('npm run import with a running server', () => {
       done: 110,
     })
   })
-  test('imports are listed and taken out again', async () => {
+  test('imports are listed and removed again', async () => {
     expect((await runImport(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
     const removalRun = await runImport(['--remove', 'cellists'])
     expect(removalRun.text).toContain("Taken out of 'real': cellists.")
@@ -149,7 +149,7 @@ describe('npm run import with a running server', () => {
     expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
   })
-  test('rejected rows stand in a file with line and reason', async () => {
+  test('rejected rows are in a file with line and reason', async () => {
     const path = join(folder, 'bad.jsonl')
     writeFileSync(
       path,
@@ -162,7 +162,7 @@ describe('npm run import with a running server', () => {
       '\uFEFF"line","what","reason"\r\n2,,"the line is not JSON"\r\n3,"profile","handle has a form no account has"\r\n',
     )
   })
-  test('wrong calls say what to do', async () => {
+  test('wrong commands print instructions', async () => {
     expect(await runImport([])).toMatchObject({ code: 2 })
     expect((await runImport(['--what'])).code).toBe(2)
     expect(
@@ -193,7 +193,7 @@ const killAtCheckpoint = async (args: string[], dataDir: string, after: number) 
 }
 
 describe('killed in the middle', () => {
-  test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
+  test('an import resumes where it stopped, with its earlier counts (without a server)', async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
     try {
       const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
@@ -227,7 +227,7 @@ describe('killed in the middle', () => {
   })
 })
 
-test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
+test('accounts deleted by the network are removed by id lists and compliance lines, and are not imported again', async () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
   try {
     const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
@@ -320,7 +320,7 @@ const largeFiles: typeof otherFiles = [
   ['event-tweets', ['mayweather-mcgregor.csv.gz: CSV, profiles and posts by map; ']],
 ]
 test.skipIf(!existsSync(sharedDataFolder))(
-  'skipped without the shared data: recorded answers of the network come in whole',
+  'skipped without the shared data: recorded answers of the network are imported completely',
   async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {
@@ -353,7 +353,7 @@ test.skipIf(!existsSync(sharedDataFolder))(
   },
 )
 
-test('a file that is left out, a lost link and a column map that fits nothing end the command with 1, each said (issue 44.12)', async () => {
+test('a skipped file, a broken link and a column map that fits nothing exit with 1, each with a message (issue 44.12)', async () => {
   const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-left-out-'))
   const given = join(ownFolder, 'given')
   const write = (name: string, text: string) => {

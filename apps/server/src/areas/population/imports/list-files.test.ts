@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listFiles } from './list-files.ts'
 
-test('links are followed, once each; what is left out is said (issue 13, import)', () => {
+test('links are followed once each, and skipped files are reported (issue 13, import)', () => {
   const root = mkdtempSync(join(tmpdir(), 'rookery-links-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const at = (...parts: string[]) => join(root, ...parts)

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 describe('a population that an older program read', () => {
-  test('is due to be read again; cancelled, it is due a day later, and what was answered before still is (issue 30.1)', async () => {
+  test('is due for inference again; after cancelling, due a day later, with the earlier results intact (issue 30.1)', async () => {
     const titles = await titledPeople()
     expect(titles).toBeGreaterThan(20)
     expect(await inferenceJob.due(app.deps)).toEqual([inferenceJobOf('given')])
@@ -77,7 +77,7 @@ describe('a population that an older program read', () => {
     )
   })
 
-  test('is read part by part by a job that everybody sees, and then nothing is due (issue 30.1)', async () => {
+  test('is inferred part by part by a job visible to everybody, and then nothing is due (issue 30.1)', async () => {
     const titles = await titledPeople()
     const timing = { ...quickBackground, batch_rows: 60 }
     stop = await startBackgroundWorker(app.deps, timing, [inferenceJob])

@@ -52,6 +52,19 @@ describe('lookups', () => {
       'KP',
     )
   })
+  test('list-targeting-interests and list-targeting-locations success for an application: the same lists at a further address (CALL-146, CALL-149, issue 45.3)', async () => {
+    const headers = { authorization: 'Token rookery-standalone' }
+    for (const [path, own] of [
+      ['interests/?limit=200', 'targeting-interests/?limit=200'],
+      ['interests/?q=a', 'targeting-interests/?q=a'],
+      ['locations/?q=tokyo&location_type=CITIES', 'targeting-locations/?q=tokyo&location_type=CITIES'],
+    ]) {
+      const { status, body } = await app.call('GET', `/api/external/${path}`, { headers })
+      expect([status, body.results]).toEqual([200, (await getLookup(own!)).body.results])
+      expect(body.count).toBeGreaterThan(0)
+      expect((await app.call('GET', `/api/external/${path}`)).status).toBe(403)
+    }
+  })
   test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038, CALL-112)', async () => {
     const { body } = await getLookup('job-titles/?limit=200')
     const overrides = (await getLookup('job-titles/?limit=200&offset=200')).body.results
@@ -64,7 +77,7 @@ describe('lookups', () => {
       developerTitles.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
     ).toBe(true)
   })
-  test('get-geo-location success: nothing without a trusted proxy, the language asked for', async () => {
+  test('get-geo-location success: nothing without a trusted proxy, and names in the requested language', async () => {
     const options = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
     const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })

@@ -1,21 +1,40 @@
 import * as calls from '@rookery/contract/population/lookups/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
+import type { Actor } from '../../../app/access/actor.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { presentPage } from '../../../app/http/page-of.ts'
+import { presentPage, type PageCall, type PageQuery } from '../../../app/http/page-of.ts'
 import { BLOCKED_COUNTRY, isCountryCode } from '../../../targeting/country-code-of.ts'
 import { preferredLanguage } from '../../../app/access/preferred-language.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { countryLabel } from '../../../targeting/country-label.ts'
 import { blockedCountryMessage } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import type { UiLanguage } from '@rookery/contract'
 import { labelIn, slicePage } from './lookup.policy.ts'
+
+interface LookupCall extends PageCall {
+  readonly actor: Actor
+  readonly input: { readonly query: PageQuery & { readonly language?: UiLanguage | undefined } }
+}
+const languageOf = ({ actor, input }: LookupCall) => input.query.language ?? actor.language
+
+/** One page of the rows that were found, each presented in the caller's language. */
+function lookupPage<Row, Answer>(
+  call: LookupCall,
+  rows: readonly Row[],
+  present: (row: Row, language: UiLanguage) => Answer,
+) {
+  const { query } = call.input
+  const language = languageOf(call)
+  const results = slicePage(rows, query).map((row) => present(row, language))
+  return presentPage(call, query, rows.length, results)
+}
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listTargetingCountries, async (call) => {
-    const { deps, actor, input, signal } = call
-    const { query } = input
-    const language = query.language ?? actor.language
-    const found = await deps.population.lookups.countries({ q: query.q }, { signal })
+    const { deps, input, signal } = call
+    const language = languageOf(call)
+    const found = await deps.population.lookups.countries({ q: input.query.q }, { signal })
     const collator = new Intl.Collator(language)
     const rows = found
       .map((row) => {
@@ -31,72 +50,51 @@ export const routes: readonly Route[] = [
         }
       })
       .toSorted((a, b) => collator.compare(a.label, b.label))
-    return presentPage(call, query, rows.length, slicePage(rows, query))
+    return lookupPage(call, rows, (row) => row)
   }),
   defineRoute(calls.listTargetingInterests, async (call) => {
-    const { deps, actor, input, signal } = call
-    const { query } = input
-    const language = query.language ?? actor.language
-    const { q, parent } = query
+    const { deps, input, signal } = call
+    const { q, parent } = input.query
     const rows = await deps.population.lookups.interests({ q, parent }, { signal })
-    return presentPage(
-      call,
-      query,
-      rows.length,
-      slicePage(rows, query).map((row) => ({
-        id: row.code,
-        label: labelIn(row, language),
-        parent_label:
-          row.parent === null
-            ? null
-            : labelIn({ label: row.parent_label ?? '', label_ja: row.parent_label_ja ?? '' }, language),
-        targeting_value: row.network_name,
-        size: discloseCount(row.size),
-      })),
-    )
+    return lookupPage(call, rows, (row, language) => ({
+      id: row.code,
+      label: labelIn(row, language),
+      parent_label:
+        row.parent === null
+          ? null
+          : labelIn({ label: row.parent_label ?? '', label_ja: row.parent_label_ja ?? '' }, language),
+      targeting_value: row.network_name,
+      size: discloseCount(row.size),
+    }))
   }),
   defineRoute(calls.listTargetingLocations, async (call) => {
-    const { deps, actor, input, signal } = call
-    const { query } = input
-    const language = query.language ?? actor.language
-    const [country_code] = readCountryFilter(query.country_code ? [query.country_code] : [])
-    const { q, location_type } = query
+    const { deps, input, signal } = call
+    const { q, location_type, country_code: country } = input.query
+    const [country_code] = readCountryFilter(country ? [country] : [])
     const found = await deps.population.lookups.locations({ q, location_type, country_code }, { signal })
     const rows = found.filter((row) => row.country_code !== BLOCKED_COUNTRY)
-    return presentPage(
-      call,
-      query,
-      rows.length,
-      slicePage(rows, query).map((row) => ({
-        id: row.code,
-        label: labelIn(row, language),
-        location_type: row.location_type,
-        country_code: row.country_code,
-        targeting_value: row.code,
-        size: discloseCount(row.size),
-      })),
-    )
+    return lookupPage(call, rows, (row, language) => ({
+      id: row.code,
+      label: labelIn(row, language),
+      location_type: row.location_type,
+      country_code: row.country_code,
+      targeting_value: row.code,
+      size: discloseCount(row.size),
+    }))
   }),
   defineRoute(calls.listJobTitles, async (call) => {
-    const { deps, actor, input, signal } = call
-    const { query } = input
-    const language = query.language ?? actor.language
-    const { q, category } = query
+    const { deps, input, signal } = call
+    const { q, category } = input.query
     const rows = await deps.population.lookups.jobTitles({ q, category }, { signal })
-    return presentPage(
-      call,
-      query,
-      rows.length,
-      slicePage(rows, query).map((row) => ({
-        id: row.code,
-        label: labelIn(row, language),
-        parent_id: row.parent,
-        category: row.category,
-        level: row.level,
-        child_count: row.child_count,
-        size: discloseCount(row.size),
-      })),
-    )
+    return lookupPage(call, rows, (row, language) => ({
+      id: row.code,
+      label: labelIn(row, language),
+      parent_id: row.parent,
+      category: row.category,
+      level: row.level,
+      child_count: row.child_count,
+      size: discloseCount(row.size),
+    }))
   }),
   /**
    * Only our own proxy may state a caller's country; without a proxy the country is unknown. Nothing is

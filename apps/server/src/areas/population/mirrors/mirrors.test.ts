@@ -64,7 +64,6 @@ const readMirrored = async () => {
     if (currentJob?.state === 'waiting' && currentJob.waiting_until !== null) {
       waitedCount += 1
       app.tick(15 * 60 * 1000)
-      app.deps.events.emit('job-added')
     }
     return currentJob?.finished_at ? currentJob : null
   }, 60_000)
@@ -74,7 +73,7 @@ const catalogue = async (name: string) =>
   (await app.deps.db.select().from(lookupCatalogues)).find((each) => each.name === name)
 
 describe('mirrors of the network’s catalogues', () => {
-  test('nobody connected: nothing is due, and no mirror stands for the catalogues', async () => {
+  test('without a connected account: nothing is due, and the catalogues have no mirror', async () => {
     expect(await mirrorJob.due(app.deps)).toEqual([])
     expect(await mirroredLookups(app.deps, 'interests')).toBeNull()
     await expect(mirrorNow(app.deps, 'somebody')).rejects.toThrow('Nobody has connected')
@@ -84,7 +83,7 @@ describe('mirrors of the network’s catalogues', () => {
     jobSpec = dueJobs[0]!
   })
 
-  test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
+  test('every catalogue is fetched completely, and half of the calls are left to people', async () => {
     const { job, waited } = await readMirrored()
     expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
     // 250 countries have operators, one call each.
@@ -102,7 +101,7 @@ describe('mirrors of the network’s catalogues', () => {
     app.tick(-7 * 24 * 60 * 60 * 1000)
   })
 
-  test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
+  test('autocomplete-criteria and list-network-operators success: both read the mirror, and send X nothing (CALL-145)', async () => {
     const lookupCallsBefore = lookupCalls()
     const [operator] = (await mirroredLookups(app.deps, 'network_operators', { country_codes: ['JP'] }))!
     const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {
@@ -132,7 +131,7 @@ describe('mirrors of the network’s catalogues', () => {
     expect(lookupCalls()).toBe(lookupCallsBefore)
   })
 
-  test('a version that differs says what was added, renamed and is gone; one that shrank to nothing is not believed', async () => {
+  test('a different version lists additions, renames and removals; a version that shrank to nothing is rejected', async () => {
     const { pool } = app.deps.store
     // As if the network had been different the last time.
     const [first, second] = await findLookups(app.deps.db, 'languages')

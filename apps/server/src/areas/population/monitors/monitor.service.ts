@@ -12,7 +12,6 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readKindOfQuery } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { presentMonitor, presentWeeks } from './monitor.presenter.ts'
 import {
   changeMonitor,
@@ -146,7 +145,6 @@ export async function createMonitor(
       data: { name: row.name, query: row.query },
     })
   })
-  announceJob(deps)
   return await present(deps, row)
 }
 
@@ -210,7 +208,6 @@ export async function updateMonitor(
     })
     return updatedMonitor
   })
-  if (countedExplore && isActive) announceJob(deps)
   return await present(deps, changedMonitor)
 }
 

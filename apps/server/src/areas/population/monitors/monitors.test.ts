@@ -101,7 +101,7 @@ describe('monitors', () => {
       name: ['Name is required'],
     })
   })
-  test('list-monitors and get-monitor success: of one’s teams, searched, the paused apart (CALL-158, CALL-160)', async () => {
+  test('list-monitors and get-monitor success: of one’s teams, searched, the paused ones separate (CALL-158, CALL-160)', async () => {
     const { body } = await call('GET', `${PATH}?q=coff`)
     expect(body).toMatchObject({ count: 1, results: [{ id, name: 'Coffee' }] })
     expect((await call('GET', `${PATH}?active=false`)).body.count).toBe(0)
@@ -131,7 +131,7 @@ describe('monitors', () => {
     expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
     expect((await weeksOf(id, stranger)).status).toBe(404)
   })
-  test('update-monitor success: a pause, another query counts the past weeks anew and keeps those before (CALL-161)', async () => {
+  test('update-monitor success: a pause; a new query recounts recent weeks and leaves the earlier ones (CALL-161)', async () => {
     // Of a month before, and counted for the old query.
     const [kept] = await app.deps.db.select().from(monitorWeeks).where(eq(monitorWeeks.monitor_id, id))
     await app.deps.db
@@ -155,7 +155,7 @@ describe('monitors', () => {
     expect((await call('PATCH', `${PATH}${id}/`, nameChange, stranger)).status).toBe(404)
     expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
   })
-  test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
+  test('the weekly job counts completed weeks, shows its next run, and is listed among the jobs (CALL-159)', async () => {
     // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
     const dueJobs = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
@@ -184,7 +184,7 @@ describe('monitors', () => {
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(204)
     expect((await weeksOf(id)).status).toBe(404)
   })
-  test('delete-monitor denial: no session, what is gone', async () => {
+  test('delete-monitor denial: no session, an already deleted one', async () => {
     expect((await app.call('DELETE', `${PATH}${id}/`)).status).toBe(403)
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(404)
   })
@@ -229,7 +229,7 @@ describe('weeks', () => {
     ]).get('2026-11-09')!
     expect(fewAuthorsChange.significant).toBe(false)
   })
-  test('a week in which everybody wrote a quarter more certifies nothing: a word that rose with them is no rise, one that did not fell (use.md 5)', () => {
+  test('a week with a quarter more posts by everybody proves nothing: a word that rose with them has not risen, and one that did not has fallen (use.md 5)', () => {
     const weekOf = (posts: number, baseline_posts: number) => ({
       baseline_posts,
       baseline_variance: 1e-6,
@@ -248,7 +248,7 @@ describe('weeks', () => {
     // Nothing is known of earlier weeks: these are compared with the week before only.
     expect(changeAgainst(2540, null)).toMatchObject({ usual: null, significant: true })
   })
-  test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
+  test('a week is compared with everybody’s growth and with the same number of earlier weeks, never with another query’s (use 5, time lines)', () => {
     const row = (
       week_start: string,
       posts: number,

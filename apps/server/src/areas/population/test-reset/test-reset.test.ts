@@ -93,7 +93,7 @@ describe('a start for tests', () => {
     })
   })
 
-  test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
+  test('reset-schema success: the tables are recreated, without the catalogue; the other stores remain (CALL-128)', async () => {
     const { lists, population } = addedPeople()
     const calls = await openResetApp({ population })
     const { folder } = await fillStores()
@@ -107,7 +107,7 @@ describe('a start for tests', () => {
     expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
   })
 
-  test('two at once take turns', { tags: ['full'] }, async () => {
+  test('two simultaneous resets run one after the other', { tags: ['full'] }, async () => {
     // The third reset waits for two others, each as long as creating the tables takes.
     await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fillStores()
@@ -125,7 +125,7 @@ describe('a start for tests', () => {
   })
 
   test(
-    'tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark',
+    'tables are recreated all or not at all: if the last one fails, all rows and the mark remain',
     { tags: ['full'] },
     async () => {
       await openResetApp()
@@ -165,7 +165,7 @@ describe('a start for tests', () => {
 })
 
 describe('any other start', () => {
-  test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
+  test('test routes in production: the calls do not exist, for any user and any method (CALL-127, CALL-128, ROUTE-023)', async () => {
     await openResetApp({ config: { test_start: false } })
     const { mary } = await fillStores()
     for (const path of [MOCK_RESET_PATH, SCHEMA_RESET_PATH])

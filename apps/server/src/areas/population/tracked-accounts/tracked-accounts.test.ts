@@ -151,23 +151,29 @@ describe('tracked accounts', () => {
     expect(followersEstimate.size).toBe(popularAccount.followers.length - 3)
   })
 
-  test('who comes back is gained; a posts’ fetch ends where nothing is new', { tags: ['full'] }, async () => {
-    changes.left.clear()
-    expect(await readSnapshotAgain(3)).toMatchObject({
-      state: 'complete',
-      compared_with: 2,
-      followers_gained: 1,
-      followers_lost: 0,
-      renamed: 0,
-      posts_seen: Math.min(quickBackground.page_posts, popularAccount.posts.length),
-    })
-    const followersEstimate = await population.estimate({
-      tree: { kind: 'handle', label: popularAccount.profile.handle },
-    })
-    expect(followersEstimate.size).toBe(popularAccount.followers.length - 2)
-    const gainedChanges = await call('GET', `${id}/changes/?kind=gained`)
-    expect(gainedChanges.body.results).toMatchObject([{ number: 3, network_id: popularAccount.followers[0] }])
-  })
+  test(
+    'a returning follower counts as gained; a fetch of posts ends when nothing is new',
+    { tags: ['full'] },
+    async () => {
+      changes.left.clear()
+      expect(await readSnapshotAgain(3)).toMatchObject({
+        state: 'complete',
+        compared_with: 2,
+        followers_gained: 1,
+        followers_lost: 0,
+        renamed: 0,
+        posts_seen: Math.min(quickBackground.page_posts, popularAccount.posts.length),
+      })
+      const followersEstimate = await population.estimate({
+        tree: { kind: 'handle', label: popularAccount.profile.handle },
+      })
+      expect(followersEstimate.size).toBe(popularAccount.followers.length - 2)
+      const gainedChanges = await call('GET', `${id}/changes/?kind=gained`)
+      expect(gainedChanges.body.results).toMatchObject([
+        { number: 3, network_id: popularAccount.followers[0] },
+      ])
+    },
+  )
 
   test(
     'an incomplete fetch is marked and never compared; the next complete one is, with the last complete one',
@@ -290,7 +296,7 @@ describe('tracked accounts', () => {
     expect((await call('GET', 'nonsense/')).status).toBe(404)
   })
 
-  test('untrack-account success: its snapshots go, what was fetched stays; the operator tracks without a team', async () => {
+  test('untrack-account success: its snapshots are deleted, fetched profiles remain; the operator tracks without a team', async () => {
     expect((await call('DELETE', `${id}/`)).status).toBe(204)
     expect((await call('GET', `${id}/`)).status).toBe(404)
     const { rows } = await app.deps.store.pool.query('select 1 from tracked_edges limit 1')

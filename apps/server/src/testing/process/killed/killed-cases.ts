@@ -1,4 +1,4 @@
-import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 import { adSetCase } from './adset.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'

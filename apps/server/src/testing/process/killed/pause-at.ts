@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../areas/foundation/jobs/background-job.service.ts'
-import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 
 /**
  * Where a job pauses until its process is killed: before its nth save in this process takes effect, with all

@@ -1,4 +1,4 @@
-import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 import type { PausePoint } from './pause-at.ts'
 import { killedCases } from './killed-cases.ts'
 import { openKilledWorld } from './open-killed-world.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 import { bundleProgram } from '../bundled.ts'
 import { childEnv } from '../child-env.ts'
 import type { PausePoint } from './pause-at.ts'

@@ -90,7 +90,7 @@ test('a profile and a pre-roll video are ads as well; a profile is only switched
     .not.toBeInTheDocument()
 })
 
-test('a pre-roll creative shows its button, and says what it is', async () => {
+test('a pre-roll creative shows its button and its kind', async () => {
   servedData.creatives = [videoCreative]
   await openPage('/acme/creatives', CreativesPage)
   const card = page.getByRole('article', { name: 'Coffee film' })

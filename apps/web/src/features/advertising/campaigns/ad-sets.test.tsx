@@ -31,7 +31,7 @@ const openEditor = async () => {
   return page.getByRole('dialog', { name: 'Edit “Morning cups”' })
 }
 
-test('says whom it reaches; a higher bid of a live one is asked with the most that can be spent (ENTITY-020, CALL-055)', async () => {
+test('shows the people it reaches; a higher bid of a live ad set asks for confirmation with the maximum spend (ENTITY-020, CALL-055)', async () => {
   await renderAdSets('Active')
   const dialog = await openEditor()
   await expect.element(dialog.getByText('coffee')).toBeVisible()
@@ -52,7 +52,7 @@ test('says whom it reaches; a higher bid of a live one is asked with the most th
     },
   ])
 })
-test('what it has spent is taken off its own budget, and said (ENTITY-020, CALL-055)', async () => {
+test('what it has spent is subtracted from its own budget, with a note (ENTITY-020, CALL-055)', async () => {
   await renderAdSets('Active', { lifetime_budget_micro: 20_000_000, spent_micro: 12_500_000 })
   const dialog = await openEditor()
   await dialog.getByLabelText('Lifetime budget', { exact: false }).fill('30')
@@ -62,7 +62,7 @@ test('what it has spent is taken off its own budget, and said (ENTITY-020, CALL-
   await expect.element(confirmation).toMatchTextContent(/Lifetime budget of the ad set€30\.00/)
   await expect.element(confirmation).toMatchTextContent(/Spent by the ad set so far€12\.50/)
 })
-test('less, or one that is paused, is not asked; a cap has to be a number (CALL-055)', async () => {
+test('a lower bid or a paused ad set needs no confirmation; a cap must be a number (CALL-055)', async () => {
   await renderAdSets('Active', { status: 'Paused' })
   const dialog = await openEditor()
   await dialog.getByRole('radio', { name: /Automatic bid/ }).click()
@@ -82,7 +82,7 @@ test('less, or one that is paused, is not asked; a cap has to be a number (CALL-
       version: 1,
     })
 })
-test('one that the page has as standing still from before its campaign was started is asked, too (CALL-055)', async () => {
+test('an ad set that the page saw as paused before its campaign started needs confirmation, too (CALL-055)', async () => {
   await renderAdSets('Active', { status: 'Draft' })
   servedData.adSets = [{ ...adSet, status: 'Scheduled' }]
   const dialog = await openEditor()
@@ -92,7 +92,7 @@ test('one that the page has as standing still from before its campaign was start
   await expect.element(confirmation).toMatchTextContent(/Bid per resultat most €0\.80/)
   expect(changingCalls()).toEqual([])
 })
-test('what was listed of a draft is not taken for the live campaign that came of it: more is asked (ENTITY-020, CALL-055)', async () => {
+test('the listing of a draft is not used for the live campaign made from it: more spend needs confirmation (ENTITY-020, CALL-055)', async () => {
   const draft = { ...campaign, status: 'Draft' as const, network_id: null }
   servedData.adSets = [{ ...adSet, status: 'Draft', network_id: null }]
   const pageBefore = await openPage('/acme/campaigns', () => (
@@ -107,7 +107,7 @@ test('what was listed of a draft is not taken for the live campaign that came of
   await expect.element(page.getByRole('alertdialog', { name: /Change “Morning cups”/ })).toBeVisible()
   expect(changingCalls()).toEqual([])
 })
-test('is deleted once that was asked (CALL-056)', async () => {
+test('is deleted after a confirmation (CALL-056)', async () => {
   await renderAdSets('Paused', { status: 'Paused' })
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Delete “Morning cups”?' })

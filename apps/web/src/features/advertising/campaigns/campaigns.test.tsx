@@ -42,7 +42,7 @@ test('a row shows objective, status, results and their price, CTR, CPM, impressi
   ])
     await expect.element(row.getByText(text, { exact: true }).first()).toBeVisible()
 })
-test('results of different objectives stand on lines of their own in the totals (use-4: totals by objective)', async () => {
+test('totals show results of different objectives on separate lines (use-4: totals by objective)', async () => {
   servedData.total = { ...campaign.figures, result: null, results: null, cost_per_result_micro: null }
   servedData.byResult = [
     { result: 'engagements', campaigns: 2, results: 410, cost_per_result_micro: 50_000 },
@@ -53,7 +53,7 @@ test('results of different objectives stand on lines of their own in the totals 
   for (const text of ['410 Engagements', '77 Link clicks', '€0.05 per engagement', '€0.24 per link click'])
     await expect.element(sums.getByText(text)).toBeVisible()
 })
-test('the chosen days are asked for by the account’s clock, rows and sums alike, and are named; sums are those of the server (use 2: campaign table)', async () => {
+test('the chosen days follow the account’s clock in rows and sums and are named; sums come from the server (use 2: campaign table)', async () => {
   servedData.before = { ...campaign.figures, spent_micro: 10_250_000, results: 410 }
   servedData.campaigns = [{ ...campaign, before: servedData.before }]
   await openCampaigns('?days=last7&compare=yes')
@@ -71,7 +71,7 @@ test('the chosen days are asked for by the account’s clock, rows and sums alik
   expect((Date.parse(days[0]![1]!) - Date.parse(days[0]![0]!)) / 86_400_000).toBe(6)
 })
 test(
-  'chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)',
+  'chosen columns are stored on the server, and people are requested from X only if that column is visible (use 2: campaign table)',
   { tags: ['full'] },
   async () => {
     const isReachFetched = () => getCalls().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
@@ -93,7 +93,7 @@ test(
     expect(servedData.columns).not.toContain('cost_per_result_micro')
   },
 )
-test('several campaigns are changed behind one dialog that says the sum; those that cannot be are named, one that fails keeps none from it (use 2: bulk change)', async () => {
+test('one dialog with the sum changes several campaigns; it names those that cannot change, and one failure does not stop the others (use 2: bulk change)', async () => {
   const draft = { ...campaign, id: 'c2', name: 'Winter tea', status: 'Draft' as const, network_id: null }
   const thirdCampaign = { ...campaign, id: 'c3', name: 'Late beans', version: 4, needs_ad: true }
   servedData.campaigns = [campaign, draft, thirdCampaign]
@@ -125,7 +125,7 @@ test('several campaigns are changed behind one dialog that says the sum; those t
   )
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
-test('filters and order stand in the address and are asked of the server; the filter begins with Any status (MSG-042, ENUM-017)', async () => {
+test('filters and order are in the address and sent to the server; the filter starts with Any status (MSG-042, ENUM-017)', async () => {
   await openCampaigns('?status=Paused&q=spring&from=2026-11-01&sort=-spent_micro')
   await expect.element(page.getByLabelText('Status')).toHaveValue('Paused')
   expect(
@@ -147,7 +147,7 @@ test('filters and order stand in the address and are asked of the server; the fi
     ordering: '-spent_micro',
   })
 })
-test('resuming asks first, with the most that can be spent, and sends nothing before it is confirmed (STATE-015)', async () => {
+test('resuming asks for confirmation with the maximum spend, and sends nothing before it is confirmed (STATE-015)', async () => {
   servedData.ads = [sampleAd]
   await openCampaigns()
   await menu('Resume')
@@ -168,7 +168,7 @@ test.each([
   ['without an ad', []],
   ['with one that is switched off', [{ ...sampleAd, enabled: false }]],
   ['with one that X refused', [{ ...sampleAd, approval_status: 'REJECTED' }]],
-])('a campaign %s is not resumed, and it is said why (security 1)', async (_, ads) => {
+])('a campaign %s is not resumed, and the reason is shown (security 1)', async (_, ads) => {
   servedData.ads = ads
   await openCampaigns()
   await menu('Resume')
@@ -177,7 +177,7 @@ test.each([
   await expect.element(dialog.getByRole('button', { name: 'Resume and spend' })).toBeDisabled()
 })
 test(
-  'what somebody else changed meanwhile is not written over: the dialog says so (security 1)',
+  'another person’s change is not overwritten: the dialog reports it (security 1)',
   { tags: ['full'] },
   async () => {
     servedData.campaigns = [{ ...campaign, version: 3 }]
@@ -199,7 +199,7 @@ test('pausing spends less, so it is done at once (STATE-014)', async () => {
     .poll(changingCalls)
     .toEqual([{ method: 'PATCH', path: '/api/campaigns/c1/', body: { status: 'Paused', version: 1 } }])
 })
-test('pausing is never too late: where somebody else changed it, it is sent again with the version there is now (security 1)', async () => {
+test('pausing always works: after another person’s change, it is sent again with the current version (security 1)', async () => {
   servedData.campaigns = [{ ...campaign, status: 'Active' }]
   servedData.staleOnce = 7
   await openCampaigns()
@@ -212,7 +212,7 @@ test('pausing is never too late: where somebody else changed it, it is sent agai
     ])
 })
 test(
-  'raising the budget of a live campaign is asked once again; the end after the start, the daily within the lifetime budget',
+  'raising the budget of a live campaign needs a second confirmation; the end is after the start, the daily budget within the lifetime budget',
   { tags: ['full'] },
   async () => {
     servedData.campaigns = [{ ...campaign, status: 'Active' }]
@@ -236,7 +236,7 @@ test(
       .toMatchObject({ lifetime_budget_micro: 500_000_000, daily_budget_micro: 10_000_000, end: null })
   },
 )
-test('deleting is asked, an active campaign has to be paused first', async () => {
+test('deleting needs a confirmation, and an active campaign must be paused first', async () => {
   await openCampaigns()
   await menu('Delete')
   await expect

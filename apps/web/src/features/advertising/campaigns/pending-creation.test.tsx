@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const draft = { ...campaign, status: 'Draft' as const, network_id: null }
 const pendingCreation = { state: 'making' as const, done: 1, total: 3, cause: null, job_id: 'j1' }
 
-test('one that is being made says so in the list until it is whole, and nothing of it can be changed (security 24)', async () => {
+test('a campaign in creation says so in the list until it is complete, and nothing in it can be changed (security 24)', async () => {
   servedData.campaigns = [{ ...draft, making: pendingCreation }]
   await openPage('/acme/campaigns', CampaignsPage)
   const row = page.getByRole('row', { name: /Spring coffee/ })
@@ -41,7 +41,7 @@ test.each([
     'X で表示できる広告がありません。',
   ],
 ] as const)(
-  'its page says how far it is, why it failed and what it lacks, in %s (security 24)',
+  'its page shows the progress, the reason of a failure and missing parts, in %s (security 24)',
   async (language, progress, failed, lacks) => {
     const pendingCampaign = { ...draft, making: pendingCreation }
     const screen = await openPage('/acme/campaigns', () => (

@@ -42,7 +42,7 @@ test('a draft starts at once where its custom audiences are ready', async () => 
   })
 })
 
-test('while one is not ready it asks; declining starts nothing (MSG-010, RULE-017)', async () => {
+test('if one is not ready, the page asks for confirmation; declining starts nothing (MSG-010, RULE-017)', async () => {
   servedData.notReady = ['Buyers']
   await startDraft()
   await expect.element(question.getByRole('listitem')).toMatchTextContent(/Buyers/)
@@ -54,7 +54,7 @@ test('while one is not ready it asks; declining starts nothing (MSG-010, RULE-01
   await expect.poll(changes).toHaveLength(1)
 })
 
-test('it is started with what it shows, in one call; a draft of that is published before (security 24)', async () => {
+test('it is started with its creative in one call; a draft creative is published before (security 24)', async () => {
   const creative = { id: 'k2', kind: 'draft', format: 'post', name: 'Fresh beans', text: 'Fresh', version: 4 }
   servedData.creatives = [creative as unknown as (typeof servedData.creatives)[number]]
   servedData.ads = []
@@ -73,7 +73,7 @@ test('it is started with what it shows, in one call; a draft of that is publishe
     ])
 })
 
-test('use 25: the creative a draft was made with is chosen already, whoever opens it and wherever', async () => {
+test('use 25: the creative of a draft is already selected, for every person and on every page', async () => {
   const creative = {
     id: 'k3',
     kind: 'published',

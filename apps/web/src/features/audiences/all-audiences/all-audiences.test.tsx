@@ -31,7 +31,7 @@ test.each([
   ['', 'Sign in to access more data (MSG-037)'],
   ['?share=abc', 'Sign in to save this audience (MSG-036)'],
 ])(
-  'a visitor at /audiences%s is asked to "%s" and comes back there (MSG-035, ROLE-001, ROLE-002)',
+  'a visitor at /audiences%s is offered to "%s" and comes back there (MSG-035, ROLE-001, ROLE-002)',
   async (search, title) => {
     await openAudiences(search)
     await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toBeVisible()

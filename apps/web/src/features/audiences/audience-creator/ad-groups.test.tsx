@@ -7,7 +7,7 @@ eachWithCreator()
 const dialog = page.getByRole('dialog', { name: 'Ad groups' })
 const openPack = () => page.getByRole('button', { name: /^Show ad groups: \d/ }).click()
 
-test('the ad groups are shown with what they reach, and can be taken along', async () => {
+test('the ad groups are shown with their reach, and can be included', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await openPack()
@@ -17,7 +17,7 @@ test('the ad groups are shown with what they reach, and can be taken along', asy
   await expect.element(dialog.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })
 
-test('taking along what names a custom audience that is not ready asks first; declining takes nothing (MSG-010, RULE-017)', async () => {
+test('including a custom audience that is not ready needs a confirmation; declining includes nothing (MSG-010, RULE-017)', async () => {
   server().settings.accounts = [
     { id: 'g1', team_id: 't1', access: true, account: { account_id: 'acc', name: 'Brand' }, members: [] },
   ]

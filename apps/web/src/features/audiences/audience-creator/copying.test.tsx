@@ -20,7 +20,7 @@ test('an empty recipe has no link to copy, and says so (MSG-011)', async () => {
   expect(writeTextSpy).not.toHaveBeenCalled()
 })
 
-test('a browser that refuses its clipboard is told of (MSG-012)', async () => {
+test('a browser that blocks its clipboard gives a message (MSG-012)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await openCreatorScreen()
   await addByTyping('coffee')

@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('two windows that disagree are asked about, and either can win', async () => {
+test('two windows with different drafts show a choice, and either can win', async () => {
   await openCreatorScreen()
   await addByTyping('mine')
   await expect.element(page.getByText('Draft saved')).toBeVisible()
@@ -56,7 +56,7 @@ test('two windows that disagree are asked about, and either can win', async () =
   expect(server().calls('PUT /api/audience-drafts/t1/').at(-1)?.body.version).toBe(6)
 })
 
-test('a short recipe stands in the address, and the address brings it back to somebody else', async () => {
+test('a short recipe is in the address, and the address opens it for another person', async () => {
   const screen = await openCreatorScreen()
   await addByTyping('shared')
   await expect.poll(() => new URLSearchParams(location.search).get('r')).toBeTruthy()
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'what is undone to the very beginning is what a reload brings back (use 22)',
+  'after undoing everything, a reload restores the initial state (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a reload before the address has followed the last change brings back the change, without a word of a link (use 22)',
+  'a reload before the address follows the last change restores the change, without a message about a link (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a link of another recipe says so and is looked at without taking the way back of one’s own (use 22)',
+  'a link to another recipe is announced and shown without losing the undo history (use 22)',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()

@@ -14,7 +14,7 @@ import {
 
 eachWithCreator()
 
-test('what is typed is added and counted at once, and the recipe reads as a sentence (WIDGET-039)', async () => {
+test('typed text is added and counted at once, and the recipe reads as a sentence (WIDGET-039)', async () => {
   await openCreatorScreen()
   await expect.element(page.getByText('Nobody yet')).toBeVisible()
   await addByTyping('@nasa')

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await loadMessages(['forecast'])
 })
 
-test('beside the recipe stands what each part costs or brings, asked for when it is opened and not before (issue 14.1)', async () => {
+test('each part of the recipe shows its effect, requested when opened and not before (issue 14.1)', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await expect.poll(sizeText).toBe('1,000')
@@ -56,7 +56,7 @@ test('beside the recipe stands what each part costs or brings, asked for when it
 })
 
 test(
-  'a change of the recipe drops the call under way, is counted without waiting for it, and asks once it rests (issue 14.1)',
+  'a change of the recipe cancels the running call, is counted at once, and requests effects after a pause (issue 14.1)',
   { tags: ['full'] },
   async () => {
     await openCreatorScreen()
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'why there is nothing to tell, or that it failed, is said in words, and another try asks again (issue 14.1)',
+  'an empty or failed result has a message, and a retry sends the request again (issue 14.1)',
   { tags: ['full'] },
   async () => {
     server().settings.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'on a phone it stands in the sheet of the size; who was granted no ad account is not offered it (issue 14.1)',
+  'on a phone the effects are in the size sheet; a person without an ad account is not offered them (issue 14.1)',
   { tags: ['full'] },
   async () => {
     await page.viewport(390, 844)

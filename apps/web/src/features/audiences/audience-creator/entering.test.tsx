@@ -14,13 +14,13 @@ import {
 
 eachWithCreator()
 
-test('use 27: a word that next to nobody uses is no hit of "<50": the list says that it may be nobody', async () => {
+test('use 27: a word that almost no one uses is no result "<50": the list says that it may match no one', async () => {
   await openCreatorScreen()
   await userEvent.fill(searchBox(), 'asdfqwerzxcv')
   await expect.element(page.getByText('fewer than 50, maybe none')).toBeVisible()
 })
 
-test('a pasted list is looked up first and says what was not found', async () => {
+test('a pasted list is looked up first, and missing values are listed', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), '@lost\n@found\n@known')
@@ -45,7 +45,7 @@ test('pasted keywords that are counted as other words say as which (issue 44.10)
   await expect.element(page.getByText('“Node.js” as “node js”')).toBeVisible()
 })
 
-test('ages become age groups of X, with what these reach too many or too few (CALL-214)', async () => {
+test('ages become age groups of X, with the people these add or miss (CALL-214)', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Ages you have in mind' })
@@ -74,7 +74,7 @@ test('a lookup that finds nothing says None found, in both languages (MSG-029)',
   await expect.element(page.getByRole('status').getByText('見つかりませんでした')).toBeVisible()
 })
 
-test('ages chosen on another page become the groups of X, and it is said where these are others', async () => {
+test('ages chosen on another page become age groups of X, with a note if they differ', async () => {
   handOverToTeam('t1', [
     { kind: 'age', id: '30-34', label: '30-34' },
     { kind: 'age', id: '35-45', label: '35-45' },

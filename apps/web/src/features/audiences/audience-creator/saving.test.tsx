@@ -4,7 +4,7 @@ import { addByTyping, eachWithCreator, openCreatorScreen, server } from './testi
 
 eachWithCreator()
 
-test('saving asks for a name, says that it is saved, and forgets the draft (MSG-033)', async () => {
+test('saving asks for a name, confirms the save, and deletes the draft (MSG-033)', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -25,7 +25,7 @@ test('saving asks for a name, says that it is saved, and forgets the draft (MSG-
   await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
 })
 
-test('applying what is not saved saves it first', async () => {
+test('applying unsaved changes saves them first', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await page.getByRole('button', { name: 'Apply' }).click()

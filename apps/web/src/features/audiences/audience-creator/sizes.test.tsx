@@ -59,7 +59,7 @@ test.each([
   ['a network that is away', 0, 1],
   ['a server that stays busy', 503, SILENT_RETRIES + 1],
 ])(
-  '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
+  '%s has a message in both languages, ends the waiting state, and is retried automatically',
   { tags: ['full'], timeout: 60_000 },
   async (_, status, failureCount) => {
     await openCreatorScreen()
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {
+test('the retry button sends at once; a refused recipe is not retried automatically', async () => {
   await openCreatorScreen()
   server().settings.failures.push(400)
   await addByTyping('tea')
@@ -94,6 +94,24 @@ test('the way to ask again asks at once; a recipe that was refused is not asked 
   await expect.element(page.getByText(/Trying again automatically\./)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Count again' }).click()
   await expect.poll(sizeText).toBe('1,000')
+})
+
+test('a recipe that is refused, as one with a missing list, says so once and is neither applied nor explored; it can be saved (issue 44.6)', async () => {
+  await openCreatorScreen()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  server().settings.refusal = '“Customers”: deleted, or not a list of this team'
+  await addByTyping('tea')
+  await expect.element(page.getByText(failedText)).toBeVisible()
+  expect(page.getByText(/“Customers”: deleted/).elements()).toHaveLength(1)
+  await expect.element(page.getByRole('region', { name: 'Suggestions' })).not.toBeInTheDocument()
+  await expect.element(button('Apply')).toBeDisabled()
+  await expect.element(button('Insights')).toBeDisabled()
+  await expect.element(button('Save')).toBeEnabled()
+  server().settings.refusal = null
+  await addByTyping('coffee')
+  await expect.poll(sizeText).toBe('2,000')
+  await expect.element(button('Apply')).toBeEnabled()
+  await expect.element(page.getByRole('link', { name: 'Insights' })).toBeVisible()
 })
 
 test('a failure is of its recipe only: the next change is counted as ever, and by then it is waited for', async () => {

@@ -58,7 +58,7 @@ test('templates come twenty at a time and are searched among all of them', async
   await expect.element(page.getByText('7 of 7 templates')).toBeVisible()
 })
 
-test('a description becomes criteria with reason and size, of which what the text says is ticked, with the sum of what is (CALL-208, use 19)', async () => {
+test('a description becomes criteria with reason and size; those stated in the text are ticked, with their sum (CALL-208, use 19)', async () => {
   await openCreatorScreen()
   await page.getByRole('button', { name: 'A description' }).click()
   await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')

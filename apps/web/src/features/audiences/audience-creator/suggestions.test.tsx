@@ -14,7 +14,7 @@ eachWithCreator()
 const suggestionsRegion = () => page.getByRole('region', { name: 'Suggestions' })
 const suggestionCalls = () => server().calls('POST /api/audience-configs/suggestions/')
 
-test('a suggestion says why and what it would add, and is added with one click into the same list', async () => {
+test('a suggestion shows its reason and its increase, and is added with one click into the same list', async () => {
   await openCreatorScreen()
   await addByTyping('tea')
   await expect.element(suggestionsRegion().getByText('@beanco')).toBeVisible()
@@ -31,7 +31,7 @@ test('a suggestion says why and what it would add, and is added with one click i
 })
 
 test(
-  'a dismissed suggestion stays away after a reload, and can be brought back at once',
+  'a dismissed suggestion is still dismissed after a reload, and can be restored at once',
   { tags: ['full'] },
   async () => {
     const screen = await openCreatorScreen()
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause',
+  'suggestions are reachable by keyboard, and a suggestion for a clause is requested for that clause',
   { tags: ['full'] },
   async () => {
     await openCreatorScreen()

@@ -49,7 +49,7 @@ const openDialog = () =>
   )
 const dialog = page.getByRole('alertdialog')
 
-test('deleting a list names what uses it, and confirms what was shown (case 37, issue 44.1)', async () => {
+test('deleting a list names its uses, and confirms exactly the displayed ones (case 37, issue 44.1)', async () => {
   await openDialog()
   for (const text of [
     '2 audiences use it',
@@ -66,7 +66,7 @@ test('deleting a list names what uses it, and confirms what was shown (case 37, 
   expect(deletions).toEqual(['/api/audience-lists/l1/?confirmed=true'])
 })
 
-test('in Japanese, too; of a list that nothing uses that is said (case 37)', async () => {
+test('the dialog works in Japanese; for an unused list it says that nothing uses it (case 37)', async () => {
   await changeLocale('ja')
   const screen = await openDialog()
   await expect.element(dialog.getByText('このリストを使うオーディエンス：2 件')).toBeVisible()

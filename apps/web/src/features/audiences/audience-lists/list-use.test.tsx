@@ -24,7 +24,7 @@ const shownWith = (left_out: typeof leftOut | null) => (
   </QueryClientProvider>
 )
 
-test('a list goes on saying how many hidden rows of its file were left out (issue 44.12)', async () => {
+test('a list continues to show how many hidden rows of its file were left out (issue 44.12)', async () => {
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['audienceLists', 'tables'])
   const said = page.getByText('5 rows are hidden in the file, as by a filter, and are left out.')

@@ -91,7 +91,7 @@ async function paste(text = 'Name;Account;Mail\nViola;@viola_1;viola@mail.exampl
 const figure = (label: string) =>
   page.getByText(label, { exact: true }).element().closest('div')?.textContent?.replace(label, '')
 
-test('issue 31.8: rows are pasted, what was recognised of them is said, another column is counted, and the list is imported as it was read', async () => {
+test('issue 31.8: pasted rows show what was recognized, another column can be counted, and the list is imported as shown', async () => {
   recognise = ({ column = 1 }) =>
     column === 2
       ? {
@@ -121,7 +121,7 @@ test('issue 31.8: rows are pasted, what was recognised of them is said, another 
   expect(mappings).toEqual([{ name: 'Speakers', column: 2, identifier_kind: 'email' }])
 })
 
-test('issue 31.8: pasted rows that are refused say what they are, where they were pasted, and stay to be corrected', async () => {
+test('issue 31.8: refused pasted rows say why, below the field, and can be corrected', async () => {
   recognise = () => ({ ...recognised, refused: 'This is JSON, not a table. Save it as CSV.', format: null })
   await paste('{"a": 1}')
   await expect.element(pasteField).toHaveAccessibleDescription(/This is JSON, not a table\. Save it as CSV\./)
@@ -132,7 +132,7 @@ test('issue 31.8: pasted rows that are refused say what they are, where they wer
   await expect.element(button('Upload')).toBeEnabled()
 })
 
-test('issue 31.8: a refused file says what it is below the place for files', async () => {
+test('issue 31.8: a refused file shows its format below the drop zone', async () => {
   recognise = () => ({ ...recognised, refused: 'This is a PDF. Bring the table in it as CSV or XLSX.' })
   await expect.element(button('Choose a file')).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -143,7 +143,7 @@ test('issue 31.8: a refused file says what it is below the place for files', asy
   await expect.element(pasteField).not.toHaveAccessibleDescription(/PDF/)
 })
 
-test('issue 31.8: the country of national numbers is asked for, and those with a country code are taken without it', async () => {
+test('issue 31.8: the dialog asks for the country of national numbers; numbers with a country code are accepted without it', async () => {
   const phones: RecognisedList['columns'] = [
     { name: '', kind: 'phone', values: ['090-1234-5678', '+81 80 1234 5678'] },
   ]
@@ -167,7 +167,7 @@ test('issue 31.8: the country of national numbers is asked for, and those with a
   await expect.poll(() => mappings).toMatchObject([{ country: 'JP', identifier_kind: 'phone' }])
 })
 
-test('issue 31.8: a slow answer never takes the place of a newer one; what was chosen stays shown, and the focus where it was', async () => {
+test('issue 31.8: a late answer never replaces a newer one; the selection and the focus remain', async () => {
   const slow = Promise.withResolvers<Partial<RecognisedList>>()
   recognise = ({ identifier_kind: kind = 'handle', column = 1 }) =>
     kind === 'user_id'
@@ -198,7 +198,7 @@ test('issue 31.8: a slow answer never takes the place of a newer one; what was c
   await expect.element(kindChoice).toHaveFocus()
 })
 
-test('issue 31.8: a setting by which the file cannot be read is taken back with the reason', async () => {
+test('issue 31.8: a setting that makes the file unreadable is reverted with the reason', async () => {
   recognise = ({ encoding }) =>
     encoding === undefined
       ? recognised
@@ -219,7 +219,7 @@ const workbook: NonNullable<RecognisedList['format']> = {
   ...{ has_header: true, is_header_sure: true, has_many_on_a_line: false },
 }
 
-test('rows that a filter hides are said before they are left out, and taken when somebody ticks that; other sheets are named (case 32, issue 44.11)', async () => {
+test('rows hidden by a filter are reported before they are left out, and included by a checkbox; other sheets are named (case 32, issue 44.11)', async () => {
   recognise = ({ takes_hidden_rows = false }) => ({
     ...recognised,
     ...{ file_name: 'guests.xlsx', format: { ...workbook, takes_hidden_rows } },
@@ -256,7 +256,7 @@ test('a workbook of an old format says that its hidden rows are not known and ar
   await expect.element(page.getByRole('checkbox', { name: 'Read hidden rows too' })).not.toBeInTheDocument()
 })
 
-test('a file of another network says whose it is where it was brought (issue 44.11)', async () => {
+test('a file of another network names that network at the upload (issue 44.11)', async () => {
   const refused =
     'This is a list of accounts on Mastodon, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.'
   recognise = () => ({ ...recognised, refused, format: null })

@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a row tells name, category, countries, three sizes, when it changed, whether X can be told and has insights, ad account and status (WIDGET-037)', async () => {
+test('a row shows name, category, countries, three sizes, change date, whether X can target it, insights, ad account and status (WIDGET-037)', async () => {
   goToPlace('/acme/audiences?tab=purchased', { replace: true })
   await render(
     <QueryClientProvider client={queryClient}>

@@ -93,7 +93,7 @@ test('a view that was replaced comes back by one press', async () => {
     .toEqual(['POST /api/audience-views/ large ?q=tea', 'POST /api/audience-views/ Large ?size=25M%2B'])
 })
 
-test('ending a share says first who loses what; nothing happens before it is confirmed', async () => {
+test('ending a share first names who loses access to what; nothing happens before the confirmation', async () => {
   await renderPart(<ShareList audienceId="a1" />)
   await button('End sharing with Agency').click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop sharing with Agency?' })

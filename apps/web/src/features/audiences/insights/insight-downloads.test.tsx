@@ -6,7 +6,7 @@ import { openTab, server, startInsightServer } from './testing/insight-screen.ts
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('the evidence pack is asked for in the format and language chosen, of what is on the screen', async () => {
+test('the evidence pack is requested in the chosen format and language for the content of the screen', async () => {
   await openTab('interests')
   await page.getByRole('button', { name: 'Evidence pack' }).click()
   await page.getByRole('radio', { name: 'Excel, to calculate with' }).click()
@@ -64,7 +64,7 @@ test('a picture says finding, title, audience, baseline, snapshot and n, in Japa
     'コアオーディエンス：1,000',
     'ベースライン：母集団全体 · 20,000 人',
     'データ版：r1',
-    '95% 信頼区間です',
+    '95% 信頼区間、数値は割合とリフトです',
   ])
     expect(savedText).toContain(text)
   expect(savedText).not.toContain('行を押すと')

@@ -6,7 +6,7 @@ import { openTab, server, startInsightServer } from './testing/insight-screen.ts
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('what is compared with stands in the address, and Back returns to what was before (INS-003)', async () => {
+test('the comparison is in the address, and Back returns to the previous one (INS-003)', async () => {
   await openTab('interests')
   const baseline = page.getByRole('combobox', { name: 'Compare with' })
   await expect.element(baseline).toHaveTextContent('The population')
@@ -20,7 +20,7 @@ test('what is compared with stands in the address, and Back returns to what was 
   expect(location.search).toBe('')
 })
 
-test('a link compares with an audience that is not in the list; one that is gone is said and left aside', async () => {
+test('a link can compare with an audience outside the list; a deleted one is reported and ignored', async () => {
   const screen = await openTab('interests', undefined, '?baseline=a2')
   await expect.element(page.getByRole('combobox', { name: 'Compare with' })).toHaveTextContent('Cake people')
   expect(server.requests.at(-1)).toMatchObject({ baseline: { audience_id: 'a2' } })

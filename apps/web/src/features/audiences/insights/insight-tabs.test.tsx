@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
+import { row } from './testing/insight-answers.ts'
 import { openTab, server, startInsightServer } from './testing/insight-screen.tsx'
 
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('demographics of people whose place nobody knows say so instead of an empty map (MSG-026)', async () => {
+test('if the places of people are unknown, demographics says so instead of showing an empty map (MSG-026)', async () => {
   await openTab('demographics')
   await expect.element(page.getByText('No geographical data available')).toBeVisible()
 })
@@ -27,14 +28,14 @@ test('communities: the finding, stability, share against the baseline, lift with
   expect(cake).toContain('no clear difference')
 })
 
-test('a tab that rests on follows says of how many they are known (issue 13.4)', async () => {
+test('a tab based on follows states how many people’s follows are known (issue 13.4)', async () => {
   await openTab('network')
   const factText = page.getByText('700 profiles, 15,000 of the baseline')
   await expect.element(factText).toBeVisible()
   expect(factText.element().closest('div')!.textContent).toContain('Follows known')
 })
 
-test('of accounts whose followers were fetched it says that everybody counts (issue 30.2)', async () => {
+test('for accounts with fetched followers it says that everybody counts (issue 30.2)', async () => {
   server.follower_lists = 4
   await openTab('network')
   await expect
@@ -46,20 +47,20 @@ test('of accounts whose followers were fetched it says that everybody counts (is
     .toBeVisible()
 })
 
-test('interests say of how many anything is known that tells them (issue 30.2)', async () => {
+test('interests state how many people have data about them (issue 30.2)', async () => {
   await openTab('interests')
   const factText = page.getByText('600 profiles, 9,000 of the baseline')
   await expect.element(factText).toBeVisible()
   expect(factText.element().closest('div')!.textContent).toContain('Bio, posts or follows known')
 })
 
-test('while communities are being computed that is said', async () => {
+test('the screen says that communities are being computed', async () => {
   server.communities_found = false
   await openTab('communities')
   await expect.element(page.getByText('Communities are being computed')).toBeVisible()
 })
 
-test('a community goes to the recipe as its strongest accounts, and can be taken back (INS-010)', async () => {
+test('a community is added to the recipe as its strongest accounts, and can be removed again (INS-010)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   await openTab('communities', (items) => handedItems.push(items))
   await page.getByRole('button', { name: 'Add its 2 accounts' }).click()
@@ -75,20 +76,36 @@ test('a community goes to the recipe as its strongest accounts, and can be taken
   await expect.element(page.getByText('2 criteria chosen')).not.toBeInTheDocument()
 })
 
-test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
+test('a row of interests is a button that adds it; without a recipe it is no button (INS-007)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   const screen = await openTab('interests', (items) => handedItems.push(items))
-  await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()
+  await page.getByRole('button', { name: /^Tea 40% ×3: share/ }).click()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
   expect(handedItems).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
   await screen.unmount()
   await openTab('interests')
-  await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Tea 40% ×3: share/ })).toBeVisible()
+})
+
+test('interests: the share stands beside the lift; what is below usual stands apart, at most a third of the list (use-4 S3, issue 44.6)', async () => {
+  server.interests = [
+    row('tea', 'Tea', 3),
+    ...Array.from({ length: 20 }, (_, i) => row(`less${i}`, `Less ${i}`, 0.9 - i / 50)),
+  ]
+  await openTab('interests')
+  const marks = page.getByRole('img', { name: /: share .* lift/ })
+  await expect.element(marks.first()).toHaveTextContent('Tea 40% ×3')
+  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(/ [\d.]+% ×/)[0])).toEqual([
+    'Tea',
+    ...['Less 19', 'Less 18', 'Less 17'],
+  ])
+  await expect.element(page.getByText('Less than usual')).toBeVisible()
+  await expect.element(page.getByText('17 more groups are less frequent than usual.')).toBeVisible()
 })
 
 test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {
   await openTab('interests')
-  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
+  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} [\\d.]+% ×`) })
   await expect.element(barImage('Food / Cake')).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'cake')
   await expect.element(barImage('Tea')).not.toBeInTheDocument()
@@ -111,7 +128,7 @@ test('the reach of all accounts, and of those selected, in the order in which ea
   await expect.element(page.getByText('30% of the audience follows at least one of them')).toBeVisible()
 })
 
-test('the network: figures, graph, bridges, and nothing made up where nobody follows another (INS-009)', async () => {
+test('the network: figures, graph, bridges, and no invented ties if there are no follows (INS-009)', async () => {
   await openTab('network', () => {})
   await expect.element(page.getByText('none of them follows another')).toBeVisible()
   await expect.element(page.getByText('67%')).toBeVisible()

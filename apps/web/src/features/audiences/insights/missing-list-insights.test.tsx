@@ -14,7 +14,7 @@ import { server, startInsightServer } from './testing/insight-screen.tsx'
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('insights of an audience that lost its list show no earlier size and no tabs, but what is missing and the way to mend it (case 37, issue 44.1)', async () => {
+test('insights of an audience that lost its list show no earlier size and no tabs, but the missing list and a way to fix it (case 37, issue 44.1)', async () => {
   server.also = (input, init) =>
     new URL(String(input), location.href).pathname === '/api/audiences/lost/'
       ? answerTo(input, init, {

@@ -191,7 +191,7 @@ test('content wall: more posts come on demand, after the others (INS-011)', asyn
   expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0)
 })
 
-test('content wall: period, language and medium stand in the address and are asked for (INS-011)', async () => {
+test('content wall: period, language and medium are in the address and in the request (INS-011)', async () => {
   await openTab('content_wall', undefined, '?days=7&post_language=ja')
   await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveTextContent('Japanese')
   expect(requests.at(-1)).toMatchObject({ days: 7, post_language: 'ja' })
@@ -205,7 +205,7 @@ test('content wall: period, language and medium stand in the address and are ask
 })
 
 test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] as const)(
-  '%s: the days, how many posts they hold of all and what the data has are said; the period is chosen by keyboard and stands in the address (issue 13.3)',
+  '%s: shows the days, their share of all posts and the range of the data; the period can be chosen by keyboard and is in the address (issue 13.3)',
   async (tab) => {
     await page.viewport(390, 800)
     await openTab(tab)
@@ -241,7 +241,7 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
   },
 )
 
-test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
+test('a topic is added to the recipe by its row or its plus; one known only by words cannot be added (INS-012)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   await openTab('topic_analysis', (items) => handedItems.push(items))
   const teaRow = page.getByRole('row', { name: /Green tea/ })
@@ -258,7 +258,7 @@ test('a topic goes to the recipe by its row or its plus; one that only words tel
   expect(handedItems).toEqual([[{ kind: 'conversation_topic', id: 't1', label: 'Green tea' }]])
 })
 
-test('topic analysis: share, lift, change and sentiment of each topic, what is too small said as such (INS-012)', async () => {
+test('topic analysis: share, lift, change and sentiment of each topic, and a label for values that are too small (INS-012)', async () => {
   await openTab('topic_analysis')
   await expect
     .element(page.getByRole('heading', { name: 'Green tea: 3 times as many as usual' }))
@@ -324,7 +324,7 @@ test('post behaviour: weekday by hour in each author’s own time, hidden cells 
   await expect.element(page.getByText('of 640 members who post; median of the baseline 1')).toBeVisible()
 })
 
-test('a share says what it is of: kinds of posts are of posts, over-used words of those who wrote, not of the audience (issue 15)', async () => {
+test('a share names its base: kinds of posts are of posts, overused words of authors, not of the audience (issue 15)', async () => {
   await openTab('post_behaviour')
   await expect.element(page.getByText('What kind of posts they are · of these posts')).toBeVisible()
   await openTab('conversation')
@@ -338,7 +338,7 @@ test('a share says what it is of: kinds of posts are of posts, over-used words o
   expect(spokenTexts.filter((label) => label.includes('of the audience'))).toEqual([])
 })
 
-test('conversation: a short list stands right under the one before, whatever stands beside it (issue 15: walk)', async () => {
+test('conversation: a short list is directly below the previous one, whatever is beside it (issue 15: walk)', async () => {
   const { keywords, mentions } = data.conversation
   const manyTopics = Array.from({ length: 15 }, (_, n) => row(`en:word${n}`, `word${n}`, 9 - n / 2))
   Object.assign(data.conversation, { keywords: manyTopics, mentions: [row('teahouse', 'teahouse', 3)] })

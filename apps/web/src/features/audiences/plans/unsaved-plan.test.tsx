@@ -139,7 +139,7 @@ function openPlan(path: string, screen: Awaited<ReturnType<Route['load']>> = Pla
 const budgetSlider = () => page.getByRole('slider', { name: 'Budget' })
 const lifetime = () => page.getByRole('textbox', { name: 'Lifetime budget' })
 
-test('a plan nobody saved has its curve and slider as soon as it has an audience, with a budget that is said to be tried (14.2)', async () => {
+test('an unsaved plan has its curve and slider as soon as it has an audience, with a trial budget labeled as such (14.2)', async () => {
   await openPlan('/acme/plans/new?audience=a1')
   await expect
     .element(budgetSlider())
@@ -159,7 +159,7 @@ test('a plan nobody saved has its curve and slider as soon as it has an audience
 })
 
 test(
-  'it asks once the form has rested, never with a name, and says in words what it lacks, in both languages (14.2)',
+  'it requests a forecast after a pause, never with a name, and lists what is missing, in both languages (14.2)',
   { tags: ['full'] },
   async () => {
     await openPlan('/acme/plans/new')
@@ -181,14 +181,14 @@ test(
   },
 )
 
-test('a name that no audience has is not found; it is not said that the team has none (issue 15)', async () => {
+test('an unknown name is reported as not found, not as a team without audiences (issue 15)', async () => {
   await openPlan('/acme/plans/new')
   await userEvent.fill(page.getByRole('combobox', { name: 'Audiences' }), 'zzz')
   await expect.element(page.getByText(/^No audience found/)).toBeVisible()
   await expect.element(page.getByText(/There are no audiences/)).not.toBeInTheDocument()
 })
 
-test('where it cannot be forecast the reason stands in its place, and another try asks again (14.2)', async () => {
+test('if a forecast is impossible, the reason takes its place, and a retry sends the request again (14.2)', async () => {
   refusedAnswer = { end: ['End must be after start.'] }
   await openPlan('/acme/plans/new?audience=a1')
   await expect.element(page.getByText('The forecast could not be worked out.')).toBeVisible()
@@ -199,7 +199,7 @@ test('where it cannot be forecast the reason stands in its place, and another tr
   await expect.element(page.getByText(/none of these audiences has a size on X/)).toBeVisible()
 })
 
-test('changes to a stored plan are forecast beside what is stored, before they are saved (14.2)', async () => {
+test('changes to a stored plan are forecast beside the stored ones, before they are saved (14.2)', async () => {
   await openPlan('/acme/plans/p1')
   await expect.element(budgetSlider()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Summer')
@@ -211,7 +211,7 @@ test('changes to a stored plan are forecast beside what is stored, before they a
   await expect.element(changedRegion).not.toBeInTheDocument()
 })
 
-test('whoever adds one audience too many is told so, and the plan keeps its twenty (issue 15: bad input)', async () => {
+test('adding one audience too many gives a message, and the plan still has its twenty (issue 15: bad input)', async () => {
   const twentyAudiences = Array.from({ length: 20 }, (_, i) => ({ id: `b${i}`, name: `Audience ${i}` }))
   audiences = [{ id: 'c', name: 'One more', ledger }]
   const changes: unknown[] = []

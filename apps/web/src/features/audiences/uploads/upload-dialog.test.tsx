@@ -92,7 +92,7 @@ async function openDialog() {
 const sentRequests = () => recordedCalls.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
 const question = page.getByRole('alertdialog')
 
-test('applying asks while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
+test('applying needs a confirmation while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
   await openDialog()
   await expect
     .element(
@@ -120,7 +120,7 @@ test('applying asks while custom audiences of the audience are not ready on the 
   ])
 })
 
-test('the question is asked in Japanese too (MSG-010)', async () => {
+test('the confirmation is in Japanese, too (MSG-010)', async () => {
   await changeLocale('ja')
   await render(
     <QueryClientProvider client={queryClient}>
@@ -134,14 +134,14 @@ test('the question is asked in Japanese too (MSG-010)', async () => {
   await expect.element(question.getByText('X で処理中')).toBeVisible()
 })
 
-test('what is ready is sent without a question', async () => {
+test('a ready audience is sent without a confirmation', async () => {
   isReady = true
   await openDialog()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sentRequests()).toHaveLength(1)
 })
 
-test('where the network does not say, nothing is sent and the cause stands in the dialog', async () => {
+test('if the network gives no answer, nothing is sent and the dialog shows the cause', async () => {
   const answer = vi.mocked(window.fetch).getMockImplementation()!
   vi.mocked(window.fetch).mockImplementation(async (input, init) =>
     String(input).includes('check-custom-audiences')

@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('uploads are narrowed by state and ad account, in the address; what fits none says so and lets go', async () => {
+test('uploads are filtered by state and ad account, in the address; an empty result says so and offers a reset', async () => {
   await render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter routes={routes} fallback="/acme/audiences" />

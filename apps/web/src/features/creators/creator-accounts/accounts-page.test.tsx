@@ -59,7 +59,7 @@ const openAccounts = () =>
     </QueryClientProvider>,
   )
 
-test('snapshots of an account begin with one click, say how far they are, and end after being asked (ROUTE-064)', async () => {
+test('snapshots of an account start with one click, show their progress, and end after a confirmation (ROUTE-064)', async () => {
   await openAccounts()
   const card = page.getByRole('region', { name: '@violas' })
   await expect.element(card.getByText('No snapshots')).toBeVisible()
@@ -72,7 +72,7 @@ test('snapshots of an account begin with one click, say how far they are, and en
   expect(calls[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
 })
 
-test('an account tells what changed since the snapshot before, and why the last one is not compared (ROUTE-064)', async () => {
+test('an account shows what changed since the previous snapshot, and why the last one is not compared (ROUTE-064)', async () => {
   account = {
     ...untrackedAccount,
     state: 'waiting',
@@ -97,7 +97,7 @@ test('an account tells what changed since the snapshot before, and why the last 
     .toHaveAttribute('href', '/premium-suite/accounts/7')
 })
 
-test('without a connected account the page says what connecting one is for (ROUTE-064)', async () => {
+test('without a connected account the page explains why to connect one (ROUTE-064)', async () => {
   account = null
   await openAccounts()
   await expect.element(page.getByText('No X account is connected')).toBeVisible()

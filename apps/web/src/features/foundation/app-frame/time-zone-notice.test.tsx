@@ -41,7 +41,7 @@ const openPage = (time_zone: string) => {
   )
 }
 
-test('somebody whose times are in UTC is offered the browser’s time zone, and takes it with one button (use-4 N6, issue 44.4)', async () => {
+test('a user with UTC is offered the browser’s time zone and accepts it with one button (use-4 N6, issue 44.4)', async () => {
   await openPage('UTC')
   await expect
     .element(page.getByText('Times are shown in UTC, and your browser is in Asia/Tokyo.'))
@@ -51,7 +51,7 @@ test('somebody whose times are in UTC is offered the browser’s time zone, and 
   expect(savedZones).toEqual(['Asia/Tokyo'])
 })
 
-test('who keeps UTC is not asked again; who chose a time zone never is (use-4 N6)', async () => {
+test('a user who declines the offer is not asked again; a user who chose a time zone is never asked (use-4 N6)', async () => {
   const screen = await openPage('UTC')
   await page.getByRole('button', { name: 'Keep UTC' }).click()
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { Avatar, Button, Dialog, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retryOf } from '../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -56,7 +57,7 @@ function ChooseTeamPage() {
           title={tErrors('unhandled')}
           description={errorText(teams.error)}
           reloadLabel={tErrors('retry')}
-          onReload={() => teams.refetch()}
+          onReload={retryOf(teams.error, () => teams.refetch())}
         />
       ) : !teams.data ? (
         <Skeleton label={tShell('loading')} lines={['100%', '100%', '100%']} />

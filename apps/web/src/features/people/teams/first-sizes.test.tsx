@@ -85,14 +85,14 @@ async function openStep(adAccountId: string | null) {
   return onChooseAdAccount
 }
 
-test('the step that teaches sizes asks X first, and shows its answer (use-4 N5)', async () => {
+test('the step about sizes asks X first, and shows its answer (use-4 N5)', async () => {
   await openStep('acct1')
   await expect.element(page.getByText('18M–22M')).toBeVisible()
   expect(asked).toEqual(['acct1'])
   expect(document.body.textContent).not.toContain('not asked')
 })
 
-test('without an ad account nobody reads a wide projection beside “not asked”: the step says how X is asked (use-4 N5)', async () => {
+test('without an ad account there is no wide projection beside “not asked”: the step explains how to get X’s answer (use-4 N5)', async () => {
   const onChooseAdAccount = await openStep(null)
   await expect.element(page.getByText('970', { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/not asked|233M|14M/)
@@ -100,14 +100,14 @@ test('without an ad account nobody reads a wide projection beside “not asked�
   expect(onChooseAdAccount).toHaveBeenCalledOnce()
 })
 
-test('when X does not answer, that is said, and our projection is left for the creator (use-4 N5)', async () => {
+test('if X does not answer, the step says so and leaves our projection to the creator (use-4 N5)', async () => {
   answersOfX = false
   await openStep('acct1')
   await expect.element(page.getByText(/X did not say/)).toBeVisible()
   expect(document.body.textContent).not.toMatch(/not asked|233M|14M/)
 })
 
-test('while people are being brought in, too few of them are no size (use-4 N5)', async () => {
+test('while people are being imported, too few of them give no size (use-4 N5)', async () => {
   growth = { people: 900, posts: 9, follows: 9, of: 200_000, sized: 900, seconds_left: 300 }
   count = null
   await openStep('acct1')

@@ -81,7 +81,7 @@ const openMembers = (members: number, more: readonly Partial<Member>[] = []) => 
 }
 const row = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
 
-test('members are looked for by name or address; where nobody is called so the list says it, in both languages (MSG-027)', async () => {
+test('members are searched by name or address; a search without a match says so, in both languages (MSG-027)', async () => {
   await openMembers(9)
   const searchField = page.getByRole('searchbox', { name: 'Search members' })
   await userEvent.fill(searchField, 'PERSON7@')
@@ -93,7 +93,7 @@ test('members are looked for by name or address; where nobody is called so the l
   await expect.element(page.getByText('メンバーが見つかりません')).toBeVisible()
 })
 
-test('the list tells address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog takes addresses and a message (WIDGET-036)', async () => {
+test('the list shows address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog accepts addresses and a message (WIDGET-036)', async () => {
   isAdmin = true
   await openMembers(3, kinds)
   const cells = (name: string) =>
@@ -127,7 +127,7 @@ test.each([
   ['en', 'Invite members', 'Email addresses', 'Send invite', 'See plans'],
   ['ja', 'メンバーを招待', 'メールアドレス', '招待を送信', 'プランを見る'],
 ] as const)(
-  'a full team is told so in the dialog, with the way to a larger plan, in %s (claims 0.5)',
+  'a full team sees a message in the dialog with a link to a larger plan, in %s (claims 0.5)',
   async (language, openDialog, addresses, submit, seePlans) => {
     isAdmin = true
     const detail = 'This team can have 5 members. Team Growth has more.'

@@ -85,7 +85,7 @@ const open = (path: string) => {
 }
 
 test.each(['/choose-team', '/welcome'])(
-  'an open invite stands on %s, with who sent it and until when; joining opens the team (use-4 N3, issue 44.4)',
+  'an open invite is shown on %s, with its sender and expiry; joining opens the team (use-4 N3, issue 44.4)',
   async (path) => {
     await open(path)
     await expect.element(page.getByText('You are invited')).toBeVisible()
@@ -100,7 +100,7 @@ test.each([
   ['en', 'Or create a team of your own', 'Please create a team'],
   ['ja', '自分のチームを作成することもできます', 'チームを作成してください'],
 ] as const)(
-  'who is invited is not told to create a team first, in %s (issue 44.4)',
+  'an invited person does not have to create a team first, in %s (issue 44.4)',
   async (language, invited, alone) => {
     await changeLocale(language)
     const screen = await open('/choose-team')
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('an invite goes out in the language and with the ad accounts that were chosen; accounts without access are not offered (use-4 N3, N7, issue 44.4)', async () => {
+test('an invite is sent in the chosen language and with the chosen ad accounts; inaccessible accounts are not offered (use-4 N3, N7, issue 44.4)', async () => {
   await open('/invite')
   const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
   await dialog.getByLabelText('Email addresses').fill('miho@mail.example')

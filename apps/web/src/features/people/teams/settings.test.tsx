@@ -75,7 +75,7 @@ test('each part of the settings is a page with an address, and links of before l
   await expect.element(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Members' }).elements()).toHaveLength(0)
 })
-test('use 18: whoever came to pay is back where they were, and is told that it is paid', async () => {
+test('use 18: after payment a person is back where they were and sees that it is paid', async () => {
   const encodedReturn = encodeURIComponent('/acme/audiences?apply=a1')
   await openSettings(`/acme/team/subscription?back=${encodedReturn}&checkout_id=c1`)
   await expect.element(page.getByText('The store')).toBeVisible()

@@ -53,7 +53,7 @@ const openWelcome = async () => {
   return chosenCalls
 }
 
-test('use 16: somebody whose own account is unknown begins with a word or a topic; nothing says that nothing is there', async () => {
+test('use 16: a user whose own account is unknown begins with a word or a topic, without a message that nothing is there', async () => {
   const chosenCalls = await openWelcome()
   await page.getByRole('combobox').fill('coffee')
   await page.getByRole('option', { name: /Coffee and tea/ }).click()
@@ -68,7 +68,7 @@ test('use 16: the catalogue’s recipes are offered, and one of them is a beginn
   await page.getByRole('button', { name: /Coffee drinkers/ }).click()
   expect(chosenCalls).toEqual([{ recipe: { id: 'r1', name: 'Coffee drinkers' } }])
 })
-test('use 17: the last step asks for no money and no address, and says what comes next', async () => {
+test('use 17: the last step requires no money and no address, and names the next step', async () => {
   const { ApplyStep } = await import('./components/welcome/apply-step.tsx')
   const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] } as never
   goToPlace('/welcome', { replace: true })

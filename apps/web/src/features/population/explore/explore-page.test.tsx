@@ -1,3 +1,4 @@
+import { exploreX } from '@rookery/contract/population/explore/endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -8,7 +9,7 @@ import { goToPlace } from '../../../shared/router/history.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
-import { answerTo, listOf } from '../../../testing/complete-answer.ts'
+import { answerTo, completeAnswer, eventOf, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
@@ -65,7 +66,8 @@ const exploreResult = (network: object) => ({
   computed_at: '2026-11-01T12:00:00Z',
   network,
 })
-const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' }, exploreResult(network))
+const streamed = { method: 'POST', headers: { accept: 'text/event-stream' } }
+const found = (network: object) => answerTo('/api/explore-x/', streamed, exploreResult(network))
 const dueMonitor = { ...silentNetwork, state: 'due', cause: null }
 const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
 let exploreResponses: Response[]
@@ -96,7 +98,7 @@ const openExplore = () =>
   )
 const retryButton = page.getByRole('button', { name: 'Try again' })
 
-test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
+test('our results do not wait for X, which is requested in parallel (issue 33.3)', async () => {
   const networkAnswer = Promise.withResolvers<Response>()
   exploreResponses = [found(dueMonitor)]
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -111,6 +113,73 @@ test('what is found does not wait for X, which is asked beside it (issue 33.3)',
   networkAnswer.resolve(ofNetwork(freshNetwork))
   await expect.element(page.getByText('4,321')).toBeVisible()
   await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
+})
+
+/** An answer whose parts the test sends one by one. */
+const streamInParts = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const whole = completeAnswer('POST', '/api/explore-x/', { ...exploreResult(dueMonitor), ...told }) as object
+  const schemas = exploreX.stream as Record<string, { parse: (value: unknown) => unknown }>
+  // A reader that has seen the end may have left already.
+  const close = () => writer.close().catch(() => {})
+  const write = async (text: string) => await writer.write(new TextEncoder().encode(text))
+  return {
+    response: new Response(readable),
+    send: async (part: keyof typeof exploreX.stream) =>
+      await write(eventOf(part, schemas[part]!.parse(whole))),
+    fail: async (code: string, detail: string) => {
+      await write(eventOf('error', { status: 504, code, body: { detail } }))
+      await close()
+    },
+    end: async () => {
+      await write(eventOf('end', {}))
+      await close()
+    },
+  }
+}
+const told = {
+  totals: { posts: 900, authors: 300, authors_low: 280, authors_high: 320, reach: 9120, profiles: 150 },
+}
+const waiting = page.getByText('Counting posts')
+
+test('the counts are on the screen while all other parts are still counted, each behind its own placeholder (issue 45.3, use-4 N10)', async () => {
+  const parts = streamInParts()
+  exploreResponses = [parts.response]
+  counts = [ofNetwork(freshNetwork)]
+  await openExplore()
+  await parts.send('counts')
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await expect.element(page.getByText('900', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('9,120')).not.toBeInTheDocument()
+  // Reach, volume and hours.
+  await expect.poll(() => waiting.elements().length).toBe(3)
+  await parts.send('volume')
+  await expect.poll(() => waiting.elements().length).toBe(2)
+  await parts.send('who')
+  await expect.element(page.getByText('9,120')).toBeVisible()
+  await parts.send('network')
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  for (const part of ['hours', 'what', 'posts', 'people'] as const) await parts.send(part)
+  await parts.end()
+  await expect.poll(() => waiting.elements().length).toBe(0)
+})
+
+test('an exploration that breaks off keeps the parts that arrived, and another try brings the others (issue 45.3, use-4 N10)', async () => {
+  const [first, second] = [streamInParts(), streamInParts()]
+  exploreResponses = [first.response, second.response]
+  await openExplore()
+  await first.send('counts')
+  await first.fail('timed_out', 'This took too long. Please try again.')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'This took too long.' })).toBeVisible()
+  await expect.element(page.getByText('900', { exact: true })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await retryButton.click()
+  for (const part of ['counts', 'volume', 'who', 'hours', 'what', 'posts', 'people'] as const)
+    await second.send(part)
+  await second.end()
+  await expect.element(page.getByText('9,120')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {
@@ -128,7 +197,7 @@ test('a silent X is said in its card and asked again from there; what was found 
   await expect.element(retryButton).not.toBeInTheDocument()
 })
 
-test('where X found nothing that is said in words, and no line along the bottom is drawn (issue 15: walk)', async () => {
+test('if X found nothing, a message says so, and there is no line along the bottom (issue 15: walk)', async () => {
   const volume = ['2026-10-31', '2026-11-01'].map((date) => ({ date, posts: 0 }))
   exploreResponses = [found({ ...freshNetwork, posts: 0, volume })]
   await openExplore()
@@ -137,7 +206,7 @@ test('where X found nothing that is said in words, and no line along the bottom 
   expect(card.element().closest('section')!.querySelector('svg')).toBeNull()
 })
 
-test('the days that were explored, of how many posts and of which data are said, and others can be chosen (issue 13.3)', async () => {
+test('the explored days, the number of posts and the data behind them are shown, and other days can be chosen (issue 13.3)', async () => {
   exploreResponses = [found(freshNetwork), found(freshNetwork)]
   await openExplore()
   await expect
@@ -150,7 +219,7 @@ test('the days that were explored, of how many posts and of which data are said,
   await expect.poll(() => location.search).toBe('?q=coffee')
 })
 
-test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {
+test('a failed exploration is shown as a state with a retry, not as a page of its own', async () => {
   exploreResponses = [Response.json({ detail: 'This took too long.' }, { status: 504 }), found(freshNetwork)]
   await openExplore()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -159,7 +228,7 @@ test('an exploration that fails stands as a state with another try, not as a pag
   await expect.element(page.getByText('4,321')).toBeVisible()
 })
 
-test('what is sensitive is refused in words, with nothing to try again (RULE-038)', async () => {
+test('a sensitive query is refused with a message and without a retry (RULE-038)', async () => {
   const reason = "'election' is about politics. Sensitive traits are never used for targeting."
   exploreResponses = [Response.json({ query: [reason] }, { status: 400 })]
   await openExplore()
@@ -167,7 +236,7 @@ test('what is sensitive is refused in words, with nothing to try again (RULE-038
   await expect.element(retryButton).not.toBeInTheDocument()
 })
 
-test('the field waits for typing when the screen opens; who walks the tabs by arrows keeps the focus on them', async () => {
+test('the field is focused when the screen opens; a person who moves through the tabs with arrow keys keeps the focus there', async () => {
   const field = page.getByRole('combobox', { name: 'What to explore' })
   goToPlace('/acme/explore-x', { replace: true })
   const screen = await openExplore()

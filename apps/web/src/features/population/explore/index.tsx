@@ -16,6 +16,7 @@ import {
 import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
 import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
+import { PendingCard } from './components/pending-card.tsx'
 import { comparedNames } from './model/compared-names.ts'
 import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
 import type { ExplorePaths } from './paths.ts'
@@ -123,15 +124,20 @@ function Explored({ question }: { question: ExploreQuestion }) {
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const loadingSkeleton = <ExplorationSkeleton />
   if (!found.data) return loadingSkeleton
-  const isUnrequested = network.isError && {
-    ...found.data.network,
-    state: 'unavailable' as const,
-    cause: errorText(network.error),
-  }
+  const isUnrequested = network.isError &&
+    found.data.network && {
+      ...found.data.network,
+      state: 'unavailable' as const,
+      cause: errorText(network.error),
+    }
   return (
     <Suspense fallback={loadingSkeleton}>
+      {found.isError && (
+        <LoadFailed title={t('incomplete')} error={found.error} onRetry={() => found.refetch()} />
+      )}
       <Exploration
         result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
+        pending={found.isError ? null : <PendingCard />}
         onRetry={() => attemptQuietly(() => network.refetch({ throwOnError: true }))}
         comparison={<SideBySide question={question} names={names} />}
       />

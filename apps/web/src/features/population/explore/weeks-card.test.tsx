@@ -49,7 +49,7 @@ test('a monitor’s line says its interval, everybody’s growth and as many wee
   await expect.element(page.getByText(/細い線は、その前の 2 週間を重ねたものです/)).toBeVisible()
 })
 
-test('where the weeks before were not counted, that is said (use 5, time lines)', async () => {
+test('if the weeks before were not counted, the card says so (use 5, time lines)', async () => {
   await openWeeks([sampleWeek('2026-11-16', 500), sampleWeek('2026-11-09', 400)])
   await expect.element(page.getByText(/The 2 weeks before these were not counted/)).toBeVisible()
 })

@@ -76,13 +76,13 @@ const openImports = (is_operator: boolean) => {
   )
 }
 
-test('whom nobody named is told who may, and nothing is asked of the server (13)', async () => {
+test('a user who is not an operator sees who is, and nothing is requested from the server (13)', async () => {
   await openImports(false)
   await expect.element(page.getByText('This is for the operator')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument()
 })
 
-test('an import says what it brought, shows its rejects by line, and is undone after being asked (13)', async () => {
+test('an import shows what it added and its rejects by line, and is undone after a confirmation (13)', async () => {
   await openImports(true)
   const card = page.getByRole('listitem', { name: 'Violists' })
   await expect.element(card.getByText('Brought in: 60 accounts, 61 posts, 0 follows')).toBeVisible()
@@ -101,7 +101,7 @@ test('an import says what it brought, shows its rejects by line, and is undone a
   await expect.poll(() => calls).toEqual([['/api/population-imports/i-1/undo/', {}]])
 })
 
-test('one under way tells its phase and file and can be cancelled; other people are put in use after being asked (13)', async () => {
+test('a running import shows its phase and file and can be cancelled; another population is put in use after a confirmation (13)', async () => {
   imports = [
     {
       ...importFields,
@@ -128,7 +128,7 @@ test('one under way tells its phase and file and can be cancelled; other people 
     ])
 })
 
-test('a finished import goes on saying which parts and hidden rows of a file were left out (issue 44.12)', async () => {
+test('a finished import continues to show which parts and hidden rows of a file were left out (issue 44.12)', async () => {
   const left = 'Rows that are hidden in the workbook are left out: 3'
   const file = { file_name: 'guests.xlsx', size_bytes: 9_000, format: 'XLSX', taken: 60, repeated: 0 }
   imports = [

@@ -106,7 +106,7 @@ async function paste() {
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
 const readThisWay = page.getByRole('button', { name: 'Read it this way' })
 
-test('issue 31.8: a pasted table says how it is read and what its columns hold; dates of unclear order ask for it where it is chosen, and the import takes what was seen', async () => {
+test('issue 31.8: a pasted table shows how it is read and what its columns contain; ambiguous dates need a choice, and the import uses what was shown', async () => {
   await paste()
   await expect.element(pasteField).toHaveValue('')
   await expect
@@ -149,7 +149,7 @@ test('issue 31.8: a pasted table says how it is read and what its columns hold; 
     .toEqual([{ name: 'Pasted rows', population: 'real', upload_ids: [file], maps }])
 })
 
-test('issue 31.8: a table is read in another encoding before its columns are said, and the maps say so', async () => {
+test('issue 31.8: a table can be reread in another encoding before its columns are mapped, and the maps store it', async () => {
   await paste()
   await page.getByText('How the file is read').click()
   await choice('Encoding').selectOptions('Shift_JIS (CP932)')
@@ -160,7 +160,7 @@ test('issue 31.8: a table is read in another encoding before its columns are sai
     .toEqual([{ encoding: 'shift_jis' }, { encoding: 'shift_jis' }])
 })
 
-test('issue 31.8: two pasted tables are files of two names, so that a map is of one of them', async () => {
+test('issue 31.8: two pasted tables are files with two names, so that a map belongs to one of them', async () => {
   await paste()
   await expect.element(page.getByRole('listitem').getByText('Pasted rows.txt', { exact: true })).toBeVisible()
   await paste()
@@ -179,7 +179,7 @@ test('issue 31.8: the time zone of the browser is offered first after UTC, and e
   expect(new Set(zones).size).toBe(zones.length)
 })
 
-test('the parts of a file are listed before it is imported, each read or not and why, and its hidden rows are said (issue 44.12)', async () => {
+test('the parts of a file are listed before the import, each with read or not and why, and hidden rows are reported (issue 44.12)', async () => {
   found = {
     ...{ refused: null, format: 'XLSX, follows', columns: [], table: null, is_whole: true },
     ...{ profiles: 0, posts: 0, follows: 9, rejected: 0, unread_fields: 0, repeated: 0, notices: 0 },

@@ -20,7 +20,6 @@ export interface Communities {
 }
 
 const MAX_COMMUNITIES = 40
-/** Accounts returned per community, the most followed first. */
 const MAX_ACCOUNTS = 4
 /** Number of communities listed with their accounts: the ones visible first. */
 const COMMUNITIES_WITH_ACCOUNTS = 24
@@ -74,7 +73,6 @@ async function computeCommunities(whole: InsightAudience): Promise<TabFigures<Co
   }
 }
 
-/** A stored community with its current counts. */
 export const communityWithCounts = (
   community: Omit<StoredCommunity, 'community'>,
   members: number,

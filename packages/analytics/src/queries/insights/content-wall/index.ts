@@ -11,18 +11,13 @@ import { postsWithAuthors } from '../posts/posts-with-authors.query.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 import { idsSql, sql } from '../../../store/sql.ts'
 
-/**
- * Posts per page (full rows of two or three) and on the complete wall: those with the most reactions in the
- * sample, counted exactly.
- */
+// Posts per page (full rows of two or three) and on the complete wall: those with the most reactions in the
+// sample, counted exactly.
 const PAGE_SIZE = 24
 const MAX_POSTS = 240
 /** Minimum number of reacting members for a post to be listed. */
 const MIN_REACTIONS = 5
-/**
- * Under the privacy minimum posts are ordered by members in steps of this size, and within a step by
- * everyone's engagement.
- */
+// Below the privacy minimum the order reveals no single person.
 const ORDER_STEP = 10
 
 const mediumBits = { photo: 1, video: 2, animated_gif: 4, link: 8 } as const

@@ -24,7 +24,6 @@ export interface Demographics {
   languages: InsightDimension
 }
 
-/** Age, gender, countries, regions and languages of an audience, compared with its baseline. */
 export const demographics = defineInsightTab({
   name: 'demographics',
   aboutPosts: false,

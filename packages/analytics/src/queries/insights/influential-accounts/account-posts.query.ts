@@ -3,17 +3,12 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { type Sql } from '../../../store/sql.ts'
 import { OWN_POSTS_SQL } from '../posts/post-words.ts'
 
-/** Items returned per kind and account: more than shown, because some must be filtered out. */
 const MAX_NAMED = 12
 
-/** SQL: profile numbers of public accounts. */
 const postNumbersSql = (ids: Sql) => `
   SELECT network_id, profile_id FROM profiles WHERE protected = 0 AND profile_id IN (
     SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${ids}))`
 
-/**
- * What accounts wrote about in their own words, by number of posts: topics, hashtags, and '' for all posts.
- */
 export const accountPostThings = defineQuery({
   name: 'account-post-things',
   params: z.object({}),
@@ -35,7 +30,6 @@ export const accountPostThings = defineQuery({
   merge: 'rows',
 })
 
-/** The newest post of each account in its own words that is no reply. */
 export const newestPosts = defineQuery({
   name: 'account-newest-post',
   params: z.object({}),

@@ -52,7 +52,7 @@ afterAll(() => temporaryPopulation.dispose())
 const computePosts = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
   temporaryPopulation.population.accountPosts({ network_ids, language })
 
-test('what an account posts is of its own words, by how many posts, with its newest that answers nobody (issue 15)', async () => {
+test('an account’s topics come from its own words, by number of posts, with its newest post that is not a reply (issue 15)', async () => {
   expect(await computePosts([ROASTER])).toEqual([
     {
       network_id: ROASTER,
@@ -70,7 +70,7 @@ test('what an account posts is of its own words, by how many posts, with its new
   ])
 })
 
-test('protected, deleted, silent and unknown accounts post nothing that is told (issue 15)', async () => {
+test('protected, deleted, silent and unknown accounts show no posts (issue 15)', async () => {
   expect(await computePosts([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
   expect(await computePosts([])).toEqual([])
 })

@@ -7,7 +7,6 @@ import { accountPostThings, newestPosts } from './account-posts.query.ts'
 
 export type AccountPosts = InsightDataOf<'influential_accounts'>['posting'][number]
 
-/** Items shown per kind. */
 const MAX_SHOWN = 3
 /** Minimum number of posts: a single one is no habit. */
 const MIN_POSTS = 2
@@ -60,7 +59,6 @@ export async function accountPosts(
     })
 }
 
-/** The most common items of an account that may be shown; an entity annotated under two names counts once. */
 function mostCommon(
   things: readonly { network_id: string; code: string; posts: number }[],
   of: string,

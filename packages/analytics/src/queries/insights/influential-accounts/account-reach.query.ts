@@ -4,7 +4,6 @@ import { kindNumber } from '../../../model/kind-number.ts'
 import { type Sql } from '../../../store/sql.ts'
 import type { Postings } from '../../../schema/tables.ts'
 
-/** Criterion numbers of accounts by network id; accounts without followers are absent. */
 export const handleCriteria = defineQuery({
   name: 'handle-criteria',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
@@ -16,16 +15,12 @@ export const handleCriteria = defineQuery({
 
 interface ReachQueryShape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
   /** At most 52, so that a bit set of them is an exact number. */
   criteria: readonly number[]
 }
 
-/**
- * Members of an audience per exact combination of followed accounts: bit i of `which` represents index i in
- * `criteria`. Members who follow none are not counted.
- */
+/** Bit i of `which` is index i in `criteria`. Members who follow none are not counted. */
 export const followersByCombination = defineQuery({
   name: 'insight-reach',
   params: z.object({}),

@@ -6,14 +6,11 @@ import { roundedUnions } from '../../disclosure/rounded-unions.ts'
 import { followersByCombination, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
-/** Maximum number of accounts per request. */
 export const REACH_CAP = 50
 
 export interface ReachStep {
   network_id: string
-  /** Members reached by this account and by none before it. */
   added: number
-  /** Members reached by the accounts up to this one together. */
   reach: number
 }
 
@@ -54,7 +51,6 @@ export async function accountReach(
   }))
 }
 
-/** Accounts in greedy order; rows are counts per exact combination. */
 function greedyOrder(
   accounts: number,
   rows: readonly { which: number; n: number }[],

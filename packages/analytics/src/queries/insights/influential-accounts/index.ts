@@ -6,22 +6,20 @@ import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { findFinalists, mostFrequent } from '../parts/finalists.ts'
+import { mostFrequent } from '../parts/finalists.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { knownFollows, unknownFollows, type AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows } from '../parts/insight-rows.ts'
-import { insightSample, type Sample } from '../parts/insight-sample.ts'
+import type { Sample } from '../parts/insight-sample.ts'
+import { sampleAccounts } from '../parts/sample-accounts.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
-/** Number of accounts counted exactly, and number returned. */
 const MAX_COUNTED = 200
 const MAX_SHOWN = 50
-/**
- * Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
- * which is no influence.
- */
+// Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
+// which is no influence.
 const MIN_LIFT = 1.01
 
 export interface InfluentialAccounts {
@@ -79,25 +77,15 @@ async function computeInfluentialAccounts(whole: InsightAudience): Promise<TabFi
 }
 
 /** The accounts of a group worth an exact count, counted among the people of whom their followers are known. */
-async function accountsOfGroup({ people: audience, owns }: AccountGroup) {
+async function accountsOfGroup(group: AccountGroup) {
+  const audience = group.people
   const { context, signal } = audience
   const { engine } = context
-  const [sample, baselineSample] = await Promise.all([
-    insightSample(audience, 'audience', ['handle'], owns),
-    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle'], owns),
-  ])
-  const surestRows = findFinalists(
-    audience,
-    sample,
-    baselineSample,
-    audience.baseline.size,
-    'handle',
-    MAX_COUNTED,
-  )
+  const { sample, finalists } = await sampleAccounts(group, MAX_COUNTED)
   // The most followed accounts seldom have the most certain lift but may be what the user wants.
   const chosenRows = [
     ...new Map(
-      [...surestRows, ...mostFrequent(audience, sample, 'handle', MAX_COUNTED / 2)].map((row) => [
+      [...finalists, ...mostFrequent(audience, sample, 'handle', MAX_COUNTED / 2)].map((row) => [
         row.criterion,
         row,
       ]),

@@ -12,7 +12,6 @@ export interface Interests {
   unknown_share: number
 }
 
-/** Both levels of interests, the most over-used first, without those in the recipe itself. */
 export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute: computeInterests })
 
 async function computeInterests(audience: InsightAudience): Promise<TabFigures<Interests>> {

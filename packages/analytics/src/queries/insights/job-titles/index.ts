@@ -16,7 +16,6 @@ export interface JobTitles {
   unknown_share: number
 }
 
-/** The 15 categories and the titles below them, the most over-used first. */
 export const jobTitles = defineInsightTab({
   name: 'job_titles',
   aboutPosts: false,

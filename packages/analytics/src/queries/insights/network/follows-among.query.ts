@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../../store/define-query.ts'
 
-/**
- * Follows between given accounts, each once. Cheap: the table is sorted by the followed and then by the
- * following account.
- */
+/** Cheap: the table is sorted by the followed and then by the following account. */
 export const followsAmong = defineQuery({
   name: 'insight-follows-among',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),

@@ -1,8 +1,6 @@
-/** An edge between two nodes, given by their indexes. */
 export interface Edge {
   a: number
   b: number
-  /** Above 0; larger means closer. */
   weight: number
 }
 
@@ -76,7 +74,6 @@ export function modularityOf(groups: readonly unknown[], edges: readonly Edge[])
   )
 }
 
-/** Total edge weight of each node relative to the largest one, 0 to 1. */
 export function weightedCentrality(size: number, edges: readonly Edge[]): number[] {
   const degree = Array.from({ length: size }, () => 0)
   for (const { a, b, weight } of edges) {

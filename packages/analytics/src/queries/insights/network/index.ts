@@ -98,10 +98,7 @@ async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Networ
 
 type FollowTie = Edge & { shared: number }
 
-/**
- * Pairs followed together by more of the audience than chance explains, after false-discovery control over
- * all pairs.
- */
+// After false-discovery control over all pairs.
 async function tiesBetween(
   audience: InsightAudience,
   accounts: readonly StrongAccount[],
@@ -143,7 +140,6 @@ async function tiesBetween(
     .map(({ p: _, ...tie }) => tie)
 }
 
-/** An edge is retained if it is among the strongest of either end. */
 function strongestOfEach(size: number, ties: readonly FollowTie[]): FollowTie[] {
   const degreeSoFar = Array.from({ length: size }, () => 0)
   return [...ties]
@@ -162,7 +158,6 @@ async function followsOf({ context, signal }: InsightAudience, accounts: readonl
   return followsAmong.run(context.engine, { ids: accounts.map((account) => account.network_id) }, { signal })
 }
 
-/** Share of the follows that are mutual. */
 function reciprocityOf(follows: readonly { follower: string; followed: string }[]): number | null {
   const followPairs = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
   if (followPairs.size === 0) return null

@@ -203,7 +203,7 @@ describe('communities', () => {
     const peopleInEither = people.filter((p) => memberOf(1)(p) || memberOf(2)(p)).length
     expect(unknown_share).toBeCloseTo(1 - peopleInEither / people.length, 12)
   })
-  test('names them in Japanese when asked, and stands in the summary (INS-005)', async () => {
+  test('names them in Japanese on request, and appears in the summary (INS-005)', async () => {
     const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'communities', language: 'ja' })
     expect(data!.communities.map((c) => c.community.name).sort()).toEqual(['Cakeの・@h25', 'Teaの・@h20'])
     const { data: summary } = await audienceInsight(context, { tree: plantedLeaf, tab: 'summary' })

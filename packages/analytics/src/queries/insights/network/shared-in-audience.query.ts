@@ -5,9 +5,7 @@ import type { Postings } from '../../../schema/tables.ts'
 
 interface SharedQueryShape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
-  /** At least two, without duplicates. */
   criteria: readonly number[]
 }
 

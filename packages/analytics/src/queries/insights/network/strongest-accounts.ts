@@ -1,54 +1,34 @@
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { findFinalists } from '../parts/finalists.ts'
 import type { AccountGroup } from '../parts/known-follows.ts'
 import { byEvidence, insightRows } from '../parts/insight-rows.ts'
-import { insightSample } from '../parts/insight-sample.ts'
+import { sampleAccounts } from '../parts/sample-accounts.ts'
 
 export interface StrongAccount {
   criterion: number
   network_id: string
   handle: string
   name: string
-  /** Followers in the audience. */
   followers: number
 }
 
-/** Number of candidates counted exactly, by lift and by followers each. */
 const MAX_COUNTED = 120
 const SPARE_ROWS = 20
-/** See influential-accounts.ts. */
 const MIN_LIFT = 1.01
 
-/**
- * Public accounts clearly over-followed by people with known follows (parts/known-follows.ts), the most
- * certain first, filled up with the most followed ones.
- */
 export async function strongestAccounts(
-  { people: audience, owns }: AccountGroup,
+  group: AccountGroup,
   most: number,
 ): Promise<{ accounts: StrongAccount[]; sampled: number }> {
+  const audience = group.people
   const { context, signal } = audience
   const { engine } = context
-  const [sample, baselineSample] = await Promise.all([
-    insightSample(audience, 'audience', ['handle'], owns),
-    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle'], owns),
-  ])
-  const overUsedRows = findFinalists(
-    audience,
-    sample,
-    baselineSample,
-    audience.baseline.size,
-    'handle',
-    MAX_COUNTED,
-  )
+  const { sample, finalists } = await sampleAccounts(group, MAX_COUNTED)
   const followedRows = sample
     .of('handle')
     .filter((row) => !audience.own_criteria.has(row.criterion))
     .slice(0, MAX_COUNTED)
-  const chosenRows = [
-    ...new Map([...overUsedRows, ...followedRows].map((row) => [row.criterion, row])).values(),
-  ]
+  const chosenRows = [...new Map([...finalists, ...followedRows].map((row) => [row.criterion, row])).values()]
   const counts = await exactCounts(
     audience,
     chosenRows.map((row) => row.criterion),

@@ -1,7 +1,7 @@
 import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
+import { shownProfileColumns, shownProfileSql, profileOfRow } from '../../../fragments/shown-profile.ts'
 import { defineQuery, idColumn } from '../../../store/define-query.ts'
-import { knownTimeOf } from '../../../model/unknown-time.ts'
 import type { Engine } from '../../../store/engine.ts'
 import { idsSql, type Sql } from '../../../store/sql.ts'
 
@@ -17,38 +17,12 @@ const byCriterion = defineQuery({
   merge: 'same',
 })
 
-const profileRow = z.object({
-  profile_id: z.int(),
-  network_id: idColumn,
-  handle: z.string(),
-  name: z.string(),
-  description: z.string(),
-  location: z.string(),
-  followers_count: z.int().nullable(),
-  following_count: z.int().nullable(),
-  posts_count: z.int().nullable(),
-  verified: z.int(),
-  verified_type: z.string(),
-  avatar_url: z.string(),
-  created_at: z.string().nullable(),
-  country: z.string(),
-  country_confidence: z.number(),
-  language: z.string(),
-  language_confidence: z.number(),
-  job_title: z.string(),
-  job_title_confidence: z.number(),
-})
-
-const knownTime = knownTimeOf('profiles.created_at')
-
 const profiles = defineQuery({
   name: 'account-profiles',
   params: z.object({}),
-  row: profileRow,
+  row: z.object(shownProfileColumns),
   sql: (ids: Sql) => `
-    SELECT profile_id, toString(network_id) AS network_id, handle, name, description, location, followers_count, following_count, posts_count,
-      verified, toString(verified_type) AS verified_type, avatar_url, ${knownTime} AS created_at,
-      toString(country) AS country, country_confidence, toString(language) AS language, language_confidence, job_title, job_title_confidence
+    SELECT ${shownProfileSql}
     FROM profiles WHERE protected = 0 AND profile_id IN (
       SELECT argMax(profile_id, version) FROM profile_numbers WHERE network_id IN (${ids}) GROUP BY network_id)`,
   merge: 'rows',
@@ -74,10 +48,7 @@ const engagementQuery = defineQuery({
 
 export interface Account {
   profile: Profile
-  /**
-   * Known likes, reposts, replies and quotes of an average post (without reposts) per follower; null if posts,
-   * their counts or followers are unknown.
-   */
+  /** Without reposts; null if posts, their counts or followers are unknown. */
   engagement_rate: number | null
 }
 
@@ -109,32 +80,10 @@ export async function accountProfiles(
       return [
         criterionOf.get(row.network_id)!,
         {
-          profile: profileOf(row),
+          profile: profileOfRow(row),
           engagement_rate: interactionCount != null && followers > 0 ? interactionCount / followers : null,
         },
       ]
     }),
   )
-}
-
-function profileOf(row: z.output<typeof profileRow>): Profile {
-  const inferredValue = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
-  const {
-    country,
-    country_confidence,
-    language,
-    language_confidence,
-    job_title,
-    job_title_confidence,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    verified: row.verified === 1,
-    inferred: {
-      country: inferredValue(country, country_confidence),
-      language: inferredValue(language, language_confidence),
-      job_title: inferredValue(job_title, job_title_confidence),
-    },
-  }
 }

@@ -10,7 +10,6 @@ import {
 import type { Lift } from '../../../statistics/shrunk-lift.ts'
 import type { Chances } from './gender-chances.ts'
 
-/** A class of a dimension with its counts as disclosed. */
 export interface DisclosedClass {
   key: string
   audience: number
@@ -26,10 +25,7 @@ const classes: Readonly<Record<string, (women: ChanceSums) => ChanceSums>> = {
   MALE: complement,
 }
 
-/**
- * Shares of women and men as the sum of calibrated chances, in an audience and its baseline, by key. Only
- * where both classes are disclosed, so that no hidden count can be derived; empty otherwise.
- */
+/** Only if both classes are disclosed, so that no hidden count can be derived. */
 export function adjustedRows(
   shown: readonly DisclosedClass[],
   chances: Chances | undefined,

@@ -4,14 +4,9 @@ import { type Sql } from '../../../store/sql.ts'
 
 interface OverlapsQueryShape {
   run: number
-  /** Statement of rows (shard, audience, baseline, living): bitmaps of live profiles. */
   bitmaps: Sql
 }
 
-/**
- * Members of an audience, of its baseline and of everyone in each community of a run; community 0 counts
- * those in any.
- */
 export const communityOverlaps = defineQuery({
   name: 'insight-communities',
   params: z.object({}),

@@ -41,9 +41,7 @@ export async function countedCommunities({ groups }: KnownFollows) {
   return {
     known,
     groups: counted.map(({ things, of }) => ({ things, of })),
-    /** Members in the whole population. */
     size: (community: number) => counted[0]!.counts.get(community)?.size ?? 0,
-    /** Members of the audience in any community. */
     inAny: Math.max(...counted.map(({ counts }) => counts.get(0)?.audience ?? 0)),
     groupOf: (community: number): AccountGroup =>
       counted.find(({ things }) => things.some(({ criterion }) => criterion === community))!.group,

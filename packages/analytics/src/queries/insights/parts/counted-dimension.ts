@@ -2,7 +2,6 @@ import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { noisyCount, roundingVariance } from '../../disclosure/rounded-count.ts'
 import type { DisclosedSizes } from './insight-audience.ts'
 
-/** One class or criterion of a dimension, counted exactly. */
 export interface CountedThing {
   criterion: number
   key: string
@@ -19,21 +18,15 @@ export interface CountedDimension {
   things: readonly CountedThing[]
   /** Combine small groups into one row 'other'; for dimensions where each person has at most one value. */
   fold: boolean
-  /**
-   * Number of people of the audience without a value, if everybody has at most one: the things are then parts
-   * of a whole, and their shares add up to it with the unknown however counts were rounded.
-   */
+  /** The things are then parts of a whole, and add up to it however counts were rounded. */
   unknown?: number
-  /** Number of people with a known value, if shares are based on them; otherwise everyone. */
   known?: Sizes | undefined
-  /** The same, as disclosed. */
   of?: Sizes
   /** Values too numerous to count individually: estimated together, part of 'other'. */
   rest?: Sizes
 }
 export type Rounding = Partial<DisclosedSizes['rounding']> | undefined
 
-/** Counts as disclosed, if sizes are not exact. */
 export function discloseDimension<D extends CountedDimension>(dimension: D, rounding: Rounding): D {
   if (!rounding?.audience && !rounding?.baseline) return dimension
   const { noise } = rounding
@@ -56,7 +49,6 @@ export function discloseDimension<D extends CountedDimension>(dimension: D, roun
 /** Too small to be shown by itself. */
 export const isFolded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
 
-/** The small groups together. */
 export function hiddenSizes({ things, rest }: Pick<CountedDimension, 'things' | 'rest'>): Sizes {
   const hidden: Sizes[] = [...things.filter(isFolded), ...(rest ? [rest] : [])]
   return {
@@ -65,24 +57,19 @@ export function hiddenSizes({ things, rest }: Pick<CountedDimension, 'things' | 
   }
 }
 
-/** Whether the small groups together are still too small to show. */
 export function isOtherTooSmall(dimension: Pick<CountedDimension, 'things' | 'rest'>): boolean {
   const { audience } = hiddenSizes(dimension)
   return audience > 0 && audience < PRIVACY_MINIMUM
 }
 
-/** Number of people in the small groups together, as disclosed. */
 export function otherCount(dimension: Pick<CountedDimension, 'things' | 'rest'>, rounding: Rounding): number {
   const { audience } = hiddenSizes(dimension)
   return rounding?.audience ? noisyCount(rounding.noise?.audience, 'other', audience) : audience
 }
 
-/** To multiples of the privacy minimum, at least one. */
 export const toMinimumSteps = (count: number): number =>
   Math.max(1, Math.round(count / PRIVACY_MINIMUM)) * PRIVACY_MINIMUM
-/** Variance of the rounding to multiples of the privacy minimum. */
 export const MINIMUM_STEPS_VARIANCE = PRIVACY_MINIMUM ** 2 / 12
 
-/** Variance of the rounding of a disclosed count; 0 if it is exact. */
 export const varianceOf = (side: keyof Sizes, count: number, rounding: Rounding): number =>
   rounding?.[side] ? roundingVariance(rounding.noise?.[side], count) : 0

@@ -8,7 +8,7 @@ const computePosts = async ({ posts }: InsightAudienceOfPosts) => ({
   sampled: 0,
 })
 
-test('a tab that reads what was asked about posts does not compile without saying that it is about them', () => {
+test('a tab that reads parameters about posts compiles only if it declares that it is about posts', () => {
   // @ts-expect-error Its figures would be cached and reused for another period.
   defineInsightTab({ name: 'network', aboutPosts: false, compute: computePosts })
   expect(defineInsightTab({ name: 'network', aboutPosts: true, compute: computePosts }).aboutPosts).toBe(true)

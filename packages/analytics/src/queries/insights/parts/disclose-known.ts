@@ -3,10 +3,7 @@ import { noisyCount } from '../../disclosure/rounded-count.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './counted-dimension.ts'
 
-/**
- * The numbers of people with a known value as disclosed. If only few are missing the total is disclosed
- * instead, so that those few cannot be derived by subtraction.
- */
+/** If only few are missing the total is disclosed instead, so that they cannot be derived. */
 export function discloseKnown(
   { size, baseline, disclosed }: Pick<InsightAudience, 'size' | 'baseline' | 'disclosed'>,
   known: Sizes,

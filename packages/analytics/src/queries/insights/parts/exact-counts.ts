@@ -6,13 +6,11 @@ import { overlapsByCriterion } from './overlaps-by-criterion.query.ts'
 export interface ExactCounts {
   audience(criterion: number): number
   baseline(criterion: number): number
-  /** Per list of `unions`: members of the audience and of the baseline with any of its criteria. */
   any: { audience: number; baseline: number }[]
 }
 
 type CountedSets = Pick<InsightAudience, 'context' | 'signal' | 'sets'>
 
-/** Counts criteria in the audience and its baseline exactly, from the postings. */
 export async function exactCounts(
   audience: CountedSets,
   criteria: readonly number[],

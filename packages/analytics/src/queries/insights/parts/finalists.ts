@@ -3,21 +3,15 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sample, SampledCriterion } from './insight-sample.ts'
 
-/**
- * Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
- * error.
- */
+// Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
+// error.
 const MIN_MEMBERS = 40
 
-/**
- * Criteria of a kind worth an exact count: those with the most certain lift in the samples. For the whole
- * population as baseline their sizes are known; for another baseline its sample is used.
- */
+/** The whole population's sizes are known; another baseline's sample is used. */
 export function findFinalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,
-  /** Base of the shares: all profiles or, for follows, the profiles whose follows are known. */
   population: number,
   kind: CriterionKind,
   limit: number,
@@ -39,7 +33,6 @@ export function findFinalists(
     .map(({ row }) => row)
 }
 
-/** The most frequent criteria of a kind in the audience, whatever their lift. */
 export function mostFrequent(
   audience: InsightAudience,
   sample: Sample,

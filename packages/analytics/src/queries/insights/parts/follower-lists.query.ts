@@ -12,7 +12,6 @@ const query = defineQuery({
   merge: 'same',
 })
 
-/** Criteria of the accounts whose followers were fetched. */
 export const followerLists = perSnapshot(
   async (engine) => new Set((await query.run(engine, {})).map(({ criterion }) => criterion)),
 )

@@ -13,13 +13,9 @@ export interface Chances {
 
 /** Share of people in languages without labelled rows, from which a set counts as not measured. */
 const MAX_ELSEWHERE = 0.2
-/** Members whose chances are summed; of larger sets a sample. */
 const MAX_READ = 100_000
 
-/**
- * Chances of being a woman, summed over an audience and its baseline. Undefined if the recipe itself asks for
- * a gender: people chosen by what was inferred of them were not measured.
- */
+/** Undefined if the recipe has a gender: people chosen by inference were not measured. */
 export async function genderChances(
   audience: InsightAudience,
   genders: readonly number[],
@@ -57,7 +53,6 @@ async function sumsOf(audience: InsightAudience, which: 'audience' | 'baseline')
   )
 }
 
-/** The sums as disclosed: each rounded by noise that belongs to the set; null for fewer people than the minimum. */
 export function disclosedSums(
   { members, expected, open, read }: Omit<ChanceSums, 'rounding'>,
   noise: CountNoise | null | undefined,

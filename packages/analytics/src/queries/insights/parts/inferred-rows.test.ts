@@ -35,7 +35,7 @@ describe('gender by chances', () => {
     inferredRows({ things, chances }, undefined, 0)
   const even = { audience: sums(8000, 4000), baseline: sums(80_000, 40_000) }
 
-  test('issue 30.3: shares are the sum of chances, counts are those told, and the row says so (INS-003)', () => {
+  test('issue 30.3: shares are sums of chances, counts are of assigned people, and the row says so (INS-003)', () => {
     const [women, men] = rowsOf(evenThings, even)
     expect(women).toMatchObject({
       audience_count: 2850,
@@ -49,13 +49,13 @@ describe('gender by chances', () => {
     expect(women!.share_high! - women!.share_low!).toBeLessThan(0.14)
     expect(women!.significant).toBe(false)
   })
-  test('issue 30.3: a difference beyond what calibration differs is found, a smaller one is not', () => {
+  test('issue 30.3: a difference beyond the calibration error is found, a smaller one is not', () => {
     const rowOf = (share: number) => rowsOf(evenThings, { ...even, audience: sums(8000, 8000 * share) })[0]!
     expect(rowOf(0.75)).toMatchObject({ significant: true })
     expect(rowOf(0.75).lift_low!).toBeGreaterThan(1)
     expect(rowOf(0.52)).toMatchObject({ significant: false })
   })
-  test('issue 30.3: where nothing was measured only the count is told: no share, lift or significance (issue 44.6)', () => {
+  test('issue 30.3: without a measurement only the count is shown: no share, lift or significance (issue 44.6)', () => {
     for (const rows of [rowsOf(evenThings, undefined), rowsOf(evenThings, { ...even, audience: null })])
       expect(rows[0]).toMatchObject({ audience_count: 2850, ...noFigures })
     expect(rowsOf(evenThings, undefined)[0]).not.toHaveProperty('adjusted')
@@ -67,7 +67,7 @@ describe('gender by chances', () => {
       lift: null,
     })
   })
-  test('what a hidden group counts changes nothing that is shown', () => {
+  test('the count of a hidden group changes nothing that is shown', () => {
     const shownRows = [10, 40].map((few) =>
       rowsOf([countedThing('FEMALE', 741, 28_500), countedThing('MALE', few, 16_500)], {
         ...even,
@@ -77,7 +77,7 @@ describe('gender by chances', () => {
     // With one class hidden the share of the other would be of a rounded count that tells how few they are.
     expect(shownRows).toEqual([[], []])
   })
-  test('of sixty audiences with fewer than 50 of one gender none has a share told (issue 44.6)', () => {
+  test('none of sixty audiences with fewer than 50 of one gender shows a share (issue 44.6)', () => {
     for (let n = 0; n < 60; n++)
       expect(
         rowsOf([countedThing('FEMALE', 60 + 3 * n, 28_500), countedThing('MALE', n % 50, 16_500)], {
@@ -88,7 +88,7 @@ describe('gender by chances', () => {
   })
 })
 
-test('rows are worked out from told counts whatever the recipe (issue 12)', () => {
+test('rows are computed from disclosed counts whatever the recipe (issue 12)', () => {
   const rowsOf = (women: number, men: number) =>
     inferredRows(
       { things: [countedThing('FEMALE', women), countedThing('MALE', men)] },
@@ -98,7 +98,7 @@ test('rows are worked out from told counts whatever the recipe (issue 12)', () =
   expect(rowsOf(412, 388)).toEqual(rowsOf(408, 391))
 })
 
-test('ages are told by their rounded number alone (use-4 N2, issue 44.6)', () => {
+test('ages show their rounded number alone (use-4 N2, issue 44.6)', () => {
   for (const counts of [
     [62, 61, 52, 45, 43],
     [62, 61, 52, 30],

@@ -13,7 +13,6 @@ import {
 import type { Chances } from './gender-chances.ts'
 import type { DisclosedSizes } from './insight-audience.ts'
 
-/** Ages or genders of an audience, counted exactly. */
 export interface InferredClasses {
   things: readonly CountedThing[]
   /** Chances of being a woman; absent where nothing was measured. */

@@ -15,27 +15,20 @@ export interface InsightParams {
   language?: UiLanguage | undefined
   /** Maximum number of profiles sampled for choosing rows; 100,000 by default, 20,000 for a first paint. */
   sample_cap?: number | undefined
-  /** Filter for tabs about posts. */
   posts?: PostsFilter | undefined
-  /**
-   * How the sizes of the audience and of the given baseline are disclosed if not exactly: all their counts
-   * are then rounded before anything is computed from them.
-   */
+  /** All their counts are then rounded before anything is computed from them. */
   disclosed?: SizeDisclosure | undefined
 }
 
-/** Disclosure of a size that is not exact. */
 export interface SizeDisclosure {
   readonly audience?: number | undefined
   readonly baseline?: number | undefined
-  /** Rounding noise of counts (`Disclosure.rows`); without it counts are rounded to the nearest step. */
   readonly noise?: {
     readonly audience?: CountNoise | null | undefined
     readonly baseline?: CountNoise | null | undefined
   }
 }
 
-/** Sizes from which figures are computed, and whether counts next to them are rounded first. */
 export interface DisclosedSizes {
   audience: number
   baseline: number
@@ -49,10 +42,8 @@ export interface CountRounding {
 }
 
 export interface PostsFilter extends PeriodRequest {
-  /** BCP-47 code of posts. */
   language?: string | undefined
   medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
-  /** Position after the previous page. */
   cursor?: string | undefined
   /** IANA name, or 'authors' (default) for the time zone of each author's place. */
   time_zone?: string | undefined
@@ -60,7 +51,6 @@ export interface PostsFilter extends PeriodRequest {
 
 const SAMPLE_CAP = 100_000
 
-/** An audience and its baseline, resolved and counted once for all queries of a tab. */
 export interface InsightAudience {
   context: QueryContext
   signal: AbortSignal | undefined
@@ -68,9 +58,7 @@ export interface InsightAudience {
   sample_cap: number
   size: number
   baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
-  /** Adds both sets to a program, as bitmaps of live profiles. */
   sets(program: BitmapProgram): { audience: Bitmap; baseline: Bitmap }
-  /** Whether the baseline is the whole population, whose sizes are known without counting. */
   whole_population: boolean
   /** Criteria of the recipe itself and criteria they imply; listing them would be trivial. */
   own_criteria: ReadonlySet<number>
@@ -81,7 +69,6 @@ export interface InsightAudienceOfPosts extends InsightAudience {
   posts: PostsFilter
 }
 
-/** Countries of the places a recipe wants; empty if it wants none. */
 function countriesOf(root: CountedNode | null): string[] {
   if (!root) return []
   const locationLeaves = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')

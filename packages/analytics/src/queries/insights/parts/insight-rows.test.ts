@@ -11,7 +11,7 @@ const countedThing = (key: string, audience: number, baseline = 5000): CountedTh
 })
 const sizes = { audience: 800, baseline: 20_000 }
 
-test('groups under 50 stand together as "other" (CONST-034)', () => {
+test('groups under 50 are grouped as "other" (CONST-034)', () => {
   const [rows] = insightRows(
     [{ things: [countedThing('jp', 700), countedThing('us', 40), countedThing('gb', 30)], fold: true }],
     sizes,
@@ -21,14 +21,14 @@ test('groups under 50 stand together as "other" (CONST-034)', () => {
     ['other', 70],
   ])
 })
-test('a remainder under 50 is not told, and what stands beside it is rounded so that nobody can subtract it', () => {
+test('a remainder under 50 is hidden, and the values beside it are rounded so that no one can subtract it', () => {
   const [rows] = insightRows(
     [{ things: [countedThing('us', 741), countedThing('jp', 12)], fold: true }],
     sizes,
   )
   expect(rows!.map((row) => [row.key, row.audience_count])).toEqual([['us', 750]])
 })
-test('where the unknown are set apart, shares and lift are of the known: equal mixes show no difference', () => {
+test('if the unknown are separate, shares and lift are of the known: equal mixes show no difference', () => {
   // Known for half of the audience and a tenth of the baseline; among the known, men are 60% in both.
   const knownCounts = { audience: 400, baseline: 2000 }
   const [rows] = insightRows(
@@ -53,7 +53,7 @@ test('issue 30.3: the interval of a share of a rounded count holds the rounding'
   expect(rounded!.share_high - rounded!.share_low).toBeGreaterThan(exact!.share_high - exact!.share_low)
 })
 
-test('rows of a recipe that is not told exactly are worked out from told counts: two audiences told alike have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
+test('rows of a rounded recipe are computed from disclosed counts: two audiences with equal disclosed counts have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
   const roundingRules = { audience: 1230, baseline: 40_000, rounding: { audience: true, baseline: false } }
   const rowsOf = (...counts: number[]) =>
     insightRows([{ things: counts.map((n, i) => countedThing(`k${i}`, n)), fold: false }], roundingRules)
@@ -74,7 +74,7 @@ test('the lift of a rounded count carries its rounding (issue 44.6)', () => {
 })
 
 test('parts of a whole add up to it with the unknown, however they were rounded (issue 44.6)', () => {
-  const noise = { audience: { seed: '7'.repeat(64), step: 10 as const } }
+  const noise = { audience: { seed: '7'.repeat(64) } }
   const worlds: [counts: number[], unknown: number][] = [
     // A remainder under 50 rounds what stands beside it to fifties.
     [[76, 77, 78, 79, 12], 0],
@@ -104,7 +104,7 @@ test('parts of a whole add up to it with the unknown, however they were rounded 
       }
     }
 })
-test('what is rounded to fifties beside a hidden group has wider intervals than a count (issue 44.6)', () => {
+test('counts rounded to fifties beside a hidden group have wider intervals than exact ones (issue 44.6)', () => {
   const widthOf = (things: CountedThing[]) => {
     const { share_low, share_high, lift_low, lift_high } = insightRows(
       [{ things, fold: true }],

@@ -97,10 +97,8 @@ export function insightRows(
   })
 }
 
-/**
- * What shares are based on. Rounded parts of a whole are parts of the sum of what is shown, the unknown
- * included, so that they add up to it.
- */
+// What shares are based on. Rounded parts of a whole are parts of the sum of what is shown, the unknown
+// included, so that they add up to it.
 function baseOf(
   dimension: CountedDimension,
   isCoarse: boolean,
@@ -142,10 +140,7 @@ function otherRow(audience: number, baseline: number, base: Sizes, rounding: Rou
 
 const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
 
-/**
- * Share of the audience with an unknown value. Known or unknown groups too small to be disclosed count as 0;
- * `discloseCounts` rounds the known count if it is not exact.
- */
+/** Groups too small to be disclosed count as 0. */
 export function unknownShare(known: number, size: number, discloseCounts = (n: number) => n): number {
   if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
   return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - discloseCounts(known) / size)
@@ -163,5 +158,4 @@ export function unknownBeside(rows: readonly InsightRow[], unknown: number): num
 export const byEvidence = (a: InsightRow, b: InsightRow) =>
   (b.lift_low ?? -1) - (a.lift_low ?? -1) || b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1)
 
-/** Drops the internal criterion number. */
 export const publicRow = ({ criterion: _, ...row }: Row): InsightRow => row

@@ -8,32 +8,24 @@ import { sampledCriteria, type SampleOf } from './sampled-criteria.query.ts'
 export interface SampledCriterion {
   criterion: number
   kind: CriterionKind
-  /** Sampled profiles with the criterion. */
   n: number
-  /** Profiles with it in the whole population. */
   profiles: number
 }
 export interface Sample {
-  /** Number of profiles sampled. */
   size: number
   of(kind: CriterionKind): SampledCriterion[]
-  /** Number of criteria of the kind that occurred at all, returned or not. */
   found(kind: CriterionKind): number
-  /** Total number of occurrences of criteria of the kind. */
   total(kind: CriterionKind): number
-  /** Selects the same sampled profiles again, for other queries about them. */
   source: SampleOf
 }
 
 /** Maximum criteria examined per kind; whatever is significant in an audience is frequent in its sample. */
 const MAX_PER_KIND = 4000
 
-/** Samples the audience or its baseline; small ones completely. */
 export async function insightSample(
   { context, signal, sets, size, baseline, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
   kinds: readonly CriterionKind[],
-  /** Criteria to return; all by default. */
   owns: (criterion: number) => boolean = () => true,
 ): Promise<Sample> {
   const program = new BitmapProgram()

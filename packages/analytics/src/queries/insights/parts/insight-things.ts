@@ -3,7 +3,6 @@ import type { ExactCounts } from './exact-counts.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { CountedThing } from './counted-dimension.ts'
 
-/** Criteria with their names and exact counts, in the order given; those without a name are left out. */
 export function insightThings(
   { language }: InsightAudience,
   criteria: readonly { criterion: number }[],

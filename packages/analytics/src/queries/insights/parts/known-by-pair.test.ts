@@ -68,8 +68,8 @@ const shareOf = (people: readonly number[], test_: (n: number) => boolean) =>
 const rivalShare = shareOf(everyone.filter(drinksEspresso), (n) => followsRival.has(n))
 const rivalLift = rivalShare / (followsRival.size / (PEOPLE + Object.keys(brands).length + clubs.length))
 
-describe('known is said per pair and direction', () => {
-  test('of an account whose followers were fetched everybody counts: the lift is the true one (issue 30.2)', async () => {
+describe('"known" is determined per pair and direction', () => {
+  test('for an account with fetched followers everybody counts: the lift is the true one (issue 30.2)', async () => {
     const { population } = temporaryPopulation
     const answer = await population.insight({ tree: keyword('espresso'), tab: 'influential_accounts' })
     const rival = answer.data!.accounts.find(({ profile }) => profile.handle === 'rival')!
@@ -93,7 +93,7 @@ describe('known is said per pair and direction', () => {
     expect(suggested.baseline_share).toBeCloseTo(rival.baseline_share, 2)
   })
 
-  test('of any other account only those count of whom it was fetched whom they follow (issue 30.2)', async () => {
+  test('for any other account, only people whose follows were fetched count (issue 30.2)', async () => {
     const { population } = temporaryPopulation
     const answer = await population.insight({ tree: keyword('espresso'), tab: 'influential_accounts' })
     const crawled = everyone.filter(isCrawled)
@@ -120,7 +120,7 @@ describe('known is said per pair and direction', () => {
     expect(results).toEqual([])
   })
 
-  test('of a rounded audience a few people of whom something else was read are in no figure (issue 30.2)', async () => {
+  test('in a rounded audience, a few people with other data read appear in no figure (issue 30.2)', async () => {
     // 300 crawled people who drink oolong, and the few of whom a bio is known only.
     const tree: CriterionTree = { op: 'or', children: [keyword('oolong'), keyword('rooibos')] }
     const { population } = temporaryPopulation
@@ -129,13 +129,13 @@ describe('known is said per pair and direction', () => {
     const rounded = await population.insight({
       tree,
       tab: 'interests',
-      disclosed: { audience: 330, noise: { audience: { seed: 'a'.repeat(64), step: 10 } } },
+      disclosed: { audience: 330, noise: { audience: { seed: 'a'.repeat(64) } } },
     })
     expect(rounded.evidence_known!.audience % 10).toBe(0)
     expect(Math.abs(rounded.evidence_known!.audience - 300)).toBeLessThanOrEqual(10)
   })
 
-  test('whoever is known by follower lists alone inherits no interest: they are a part of the follows (issue 30.2)', async () => {
+  test('a person known from follower lists alone inherits no interest: the lists are a part of the follows (issue 30.2)', async () => {
     const { population } = temporaryPopulation
     const football: CriterionTree = { kind: 'interest', id: 'sports/soccer', label: 'Soccer' }
     const accounts = clubs.length + Object.keys(brands).length

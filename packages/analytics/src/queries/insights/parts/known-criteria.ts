@@ -6,11 +6,7 @@ const codes = {
   job_title: jobCategories.map((category) => `category:${category}`),
 } as const
 
-/**
- * All criteria of an inferred dimension: people with any of them have a known value. Shares of such a
- * dimension are among the known members, because the share of unknown values varies between languages and
- * would be mistaken for a difference between people.
- */
+/** The share of unknowns varies between languages and would look like a difference between people. */
 export async function knownCriteria(
   { context, signal }: Pick<InsightAudience, 'context' | 'signal'>,
   kind: keyof typeof codes,

@@ -11,16 +11,12 @@ import { exactCounts } from './exact-counts.ts'
 import type { Sizes } from './counted-dimension.ts'
 import type { ComparedPeople } from './known-follows.ts'
 
-/** People of whom the same was read. */
 interface Stratum {
   name: string
   has: readonly number[]
   lacks: readonly number[]
 }
-/**
- * By what is read for a kind of criterion: its strata. A person in none of them has nothing that would say
- * yes or no.
- */
+// A person in none of the strata has nothing that would say yes or no.
 const strataByKind = {
   /** Read from posts, bios and the interests of the accounts people follow. */
   interest: [
@@ -40,15 +36,10 @@ const strataByKind = {
 export type EvidenceKind = keyof typeof strataByKind
 
 export interface EvidenceCounts {
-  /** People of whom yes or no is known and who can be compared, as disclosed. */
   known: Sizes
-  /**
-   * What shares are based on. The baseline is weighted to the audience's strata; its size is the number of
-   * people of a simple sample that would be as exact.
-   */
+  /** The baseline is weighted to the audience's strata; its size is that of an equally exact simple sample. */
   of: Sizes
   audience(criterion: number): number
-  /** In people of `of.baseline`. */
   baseline(criterion: number): number
 }
 
@@ -93,7 +84,6 @@ export async function evidenceCounts(
 
 interface SizedStratum {
   sets: ComparedPeople['sets']
-  /** As disclosed. */
   size: Sizes
 }
 
@@ -137,7 +127,6 @@ async function sizesOfStrata(people: ComparedPeople, kind: EvidenceKind): Promis
   }))
 }
 
-/** Strata with people on both sides; one for all of them if both sides are mixed alike. */
 function comparableStrata(
   people: ComparedPeople,
   strata: readonly SizedStratum[],

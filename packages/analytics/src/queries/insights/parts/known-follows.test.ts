@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPopulation, type Population } from '../../../population.ts'
+import { openPopulation, type Population } from '../../../population/population.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'
 import { profileRow } from '../../../testing/rows.ts'
@@ -68,7 +68,7 @@ const expectedShare = countMembers(gardenersWho) / countMembers(isGardener)
 const overallShare = countMembers(followsGarden) / MEMBER_COUNT
 
 describe('figures about follows', () => {
-  test('an account is compared among those whose follow lists are known, and how many they are is said (issue 13.4)', async () => {
+  test('an account is compared among people whose follow lists are known, with their number (issue 13.4)', async () => {
     const answer = await temporaryPopulation.population.insight({
       tree: gardenersTree,
       tab: 'influential_accounts',
@@ -87,7 +87,7 @@ describe('figures about follows', () => {
     expect(answer.data!.accounts.map(({ profile }) => profile.network_id)).toEqual([GARDEN])
   })
 
-  test('the graph, the communities and what stands out say of how many the follows are known (issue 13.4)', async () => {
+  test('the graph, the communities and the highlights state how many people’s follows are known (issue 13.4)', async () => {
     const knownCounts = { audience: countMembers(isGardener), baseline: MEMBER_COUNT }
     const network = await temporaryPopulation.population.insight({ tree: gardenersTree, tab: 'network' })
     expect(network.follows_known).toEqual(knownCounts)

@@ -7,13 +7,11 @@ import { followerLists } from './follower-lists.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './counted-dimension.ts'
 
-/** Accounts that share the people of whom it is known whether they follow them. */
 export interface AccountGroup<A extends ComparedPeople = InsightAudience> {
   /** Which lists were fetched: the accounts' followers, or whom each of the people follows. */
   list: 'followers' | 'following'
   /** These people: the part of the audience and of its baseline on which shares and lifts are based. */
   people: A
-  /** Whether an account (by criterion) belongs to the group; each account belongs to one. */
   owns: (criterion: number) => boolean
 }
 export type ComparedPeople = Pick<
@@ -22,9 +20,7 @@ export type ComparedPeople = Pick<
 >
 
 export interface KnownFollows<A extends ComparedPeople = InsightAudience> {
-  /** Empty if nothing is known of follows. */
   groups: readonly AccountGroup<A>[]
-  /** The number of people whose own follow lists are known, exact and as disclosed; 0 if they are too few. */
   known: Sizes
   disclosed: FollowsKnown
 }
@@ -84,10 +80,7 @@ export async function knownFollows<A extends ComparedPeople>(audience: A): Promi
   }
 }
 
-/**
- * The group with the most people, for figures about several accounts at once: of people whose own lists are
- * known every account is known.
- */
+/** For people with known lists every account is known, so several accounts can be combined. */
 export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<A>): AccountGroup<A> | null {
   const everybody = groups.find(({ list }) => list === 'followers')
   const fetched = groups.find(({ list }) => list === 'following')
@@ -95,7 +88,6 @@ export function largestGroup<A extends ComparedPeople>({ groups }: KnownFollows<
   return { ...fetched, owns: () => true }
 }
 
-/** Share of the audience of whom nothing is known of follows. */
 export const unknownFollows = <A extends ComparedPeople>({ groups }: KnownFollows<A>, whole: A): number =>
   Math.min(1, ...groups.map(({ people }) => 1 - people.disclosed.audience / whole.disclosed.audience))
 

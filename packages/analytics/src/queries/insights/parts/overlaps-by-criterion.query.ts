@@ -5,7 +5,6 @@ import type { Postings } from '../../../schema/tables.ts'
 
 interface OverlapsQueryShape {
   postings: Postings
-  /** Statement of rows (shard, audience, baseline): bitmaps of live profiles. */
   bitmaps: Sql
   criteria: readonly number[]
 }

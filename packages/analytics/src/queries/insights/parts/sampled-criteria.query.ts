@@ -5,18 +5,14 @@ import { sql, type Sql } from '../../../store/sql.ts'
 
 interface SampledCriteriaQueryShape extends SampleOf {
   kinds: readonly number[]
-  /** Number of most frequent criteria returned per kind. */
   limit: number
 }
 
 export interface SampleOf {
-  /** Statement of rows (shard, audience). */
   bitmaps: Sql
-  /** Sampling threshold of 2^32: the sampled part of the numbers. */
   threshold: number
 }
 
-/** Rows (profile_id) of the sample. */
 export function sampledNumbers({ bitmaps, threshold }: SampleOf): Sql {
   const membersSql = sql`bitmapToArray(audience)`
   const members =

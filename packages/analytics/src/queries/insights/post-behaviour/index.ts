@@ -87,7 +87,6 @@ const shareOf = (sums: AuthorSums, measure: PostMeasure) => {
   )
 }
 
-/** Shares of posts; `audience_count` is the number of authors with at least one such post. */
 function shareRows(
   { audience, baseline }: Record<'audience' | 'baseline', AuthorSums>,
   samples: PostSamples,

@@ -5,14 +5,10 @@ import { joinSql, numbersSql, sql, textSql, type Sql } from '../../../store/sql.
 import type { PostWindow } from '../../period/post-period.ts'
 import { timeZoneOffsets, type Offset } from './time-zone-offsets.ts'
 
-/**
- * SQL that maps a column's codes to numbers; `otherwise` for unknown codes. The codes are one text literal,
- * since hundreds of literals take longer to parse than to look up.
- */
+// One text literal: hundreds of literals take longer to parse than to look up.
 const numbersOf = (column: Sql, of: ReadonlyMap<string, number>, otherwise: Sql): Sql =>
   sql`transform(toString(${column}), splitByChar(',', ${textSql([...of.keys()].join(','))}), ${numbersSql([...of.values()])}, ${otherwise})`
 
-/** SQL: number of the time zone of a profile's stated place; 0 if unknown. */
 const zoneOfProfile = once((): Sql => {
   const { cities, regions, countries } = zonedPlaces()
   const byCountry = numbersOf(sql`country`, countries, sql`0`)
@@ -27,14 +23,10 @@ const zoneOfProfile = once((): Sql => {
 export const zonedProfiles = (numbers: Sql): Sql =>
   sql`SELECT profile_id, ${zoneOfProfile()} AS zone FROM profiles WHERE profile_id IN (${numbers})`
 
-/** IANA name of a zone number of `zonedProfiles`. */
 export const zoneOfNumber = (number: number): string | undefined => zonedPlaces().zones[number - 1]
 export const zoneNumbers = (): number[] => zonedPlaces().zones.map((_, i) => i + 1)
 
-/**
- * SQL: local time of a post as seconds since 1970, in the named zone or in the zone of its author's place
- * (`zone`; UTC if unknown). Throws RangeError for an unknown zone.
- */
+/** UTC if the zone is unknown. Throws RangeError for an invalid zone. */
 export function secondsByClock(named: string, { since, until }: PostWindow): Sql {
   if (named !== AUTHORS_TIME) return localSeconds([timeZoneOffsets(named, since, until)], sql`1`)
   // Zones with equal offsets during the whole window share one entry; the first is UTC.

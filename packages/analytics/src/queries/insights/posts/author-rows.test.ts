@@ -47,7 +47,7 @@ describe('rows of authors', () => {
     const [row] = authorRows([thing('tea', 200, 1000)], samplesOf(5), 1)
     expect(row).toMatchObject({ audience_count: 1000, audience_share: 0.2 })
   })
-  test('the surest comes first, and what is less usual than in the baseline last', () => {
+  test('the most certain comes first, and values rarer than in the baseline last', () => {
     const rows = authorRows(
       [thing('less', 100, 3000), thing('thin', 60, 300), thing('sure', 400, 2000)],
       samplesOf(),
@@ -84,7 +84,7 @@ describe('rows of authors', () => {
         samplesOf(1, {
           audience: true,
           baseline: false,
-          noise: { audience: { seed: '7'.repeat(64), step: 50 } },
+          noise: { audience: { seed: '7'.repeat(64) } },
         }),
         1,
       )[0]!
@@ -98,7 +98,7 @@ describe('rows of authors', () => {
     // Whatever the count was within a step, the same is told.
     expect(rounded(201)).toEqual(row)
   })
-  test('no share is above one where the rounding of a part exceeds that of its whole', () => {
+  test('no share is above one if the rounding of a part exceeds that of its total', () => {
     const [row] = authorRows([thing('tea', 998, 1000)], samplesOf(1, { audience: true, baseline: true }), 1)
     expect(row!.audience_share).toBeLessThanOrEqual(1)
     expect(row!.share_high).toBeLessThanOrEqual(1)

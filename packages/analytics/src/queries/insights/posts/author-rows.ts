@@ -8,12 +8,10 @@ import { byEvidence } from '../parts/insight-rows.ts'
 import { MIN_CELL_AUTHORS } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 
-/** Something people wrote about, with its number of different authors in the samples. */
 export interface AuthorThing extends Sizes {
   key: string
   label: string
   parent_key?: string
-  /** Number of authors on which the share is based. */
   of: Sizes
   /**
    * Compare by posts instead: posts with it, and all posts. Needed if one side's posts are selected by
@@ -23,21 +21,16 @@ export interface AuthorThing extends Sizes {
   posts?: Sizes & { of: Sizes }
 }
 
-/** Numerators and denominators of a share, on both sides. */
 const measuredSizes = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
   const by = (side: 'audience' | 'baseline') =>
     posts!.of[side] === 0 ? 0 : (posts![side] / posts!.of[side]) * of[side]
   return posts ? { audience: by('audience'), baseline: by('baseline') } : { audience, baseline }
 }
 
-/**
- * Whether a group is too small to show: under the privacy minimum as far as the sample tells, or too few in
- * the sample.
- */
+/** Under the privacy minimum as far as the sample tells, or too few in the sample. */
 export const isTooFew = (authors: number, factor: number): boolean =>
   authors * factor < PRIVACY_MINIMUM || authors < Math.min(MIN_CELL_AUTHORS, PRIVACY_MINIMUM)
 
-/** Counts as disclosed if sizes are not exact; never more than the group's size. */
 function discloseThing(thing: AuthorThing, rounding: PostSamples['rounding']): AuthorThing {
   if (!rounding?.audience && !rounding?.baseline) return thing
   const { noise } = rounding

@@ -5,7 +5,6 @@ import { postsSql, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/** Types of posts. A repost has no other type; other posts can also have a link or media. */
 export const postMeasures = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
 export type PostMeasure = (typeof postMeasures)[number]
 const conditionByMeasure: Readonly<Record<PostMeasure, string>> = {
@@ -39,16 +38,10 @@ const authorSums = defineQuery({
   },
 })
 
-/**
- * Authors of one side: a histogram by number of posts, and the sums that give the share of each post type and
- * its error.
- */
 export interface AuthorSums {
   authors: number
   posts: number
-  /** Σ posts² over authors. */
   squares: number
-  /** Number of authors by number of posts, ascending. */
   histogram: { n: number; authors: number }[]
   of: Record<PostMeasure, { posts: number; squares: number; products: number; authors: number }>
 }

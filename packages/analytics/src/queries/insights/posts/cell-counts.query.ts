@@ -5,7 +5,6 @@ import { perSnapshotAndShape } from '../../per-snapshot.ts'
 import { sentimentCountsSql } from './sentiment-counts.ts'
 
 interface CellCountsQueryShape {
-  /** Statement of rows (profile_id, sentiment, sentiment_band, key, bin). */
   rows: Sql
   totals: boolean
   by_bin: boolean

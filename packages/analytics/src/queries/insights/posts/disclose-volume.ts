@@ -7,15 +7,10 @@ import { seriesOf, type BaselineTotal, type PostsOfStretch, type StretchCount } 
 import type { PostSample } from './post-sample.ts'
 import { postVolumes, type Volume } from './post-volume.query.ts'
 
-/** A stretch of days with its error, and the same days of the previous period. */
 interface DisclosedStretch extends PostsOfStretch {
   /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
   posts_low: number | null
   posts_high: number | null
-  /**
-   * Posts of the corresponding days of the previous period; null if too few people wrote, or without a
-   * previous period.
-   */
   posts_before: number | null
 }
 
@@ -30,18 +25,12 @@ export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
 interface VolumeRequest {
   sample: PostSample
   window: PostWindow
-  /** The previous period of the same length, if the data contains it; `sample` is of that time. */
   before: { sample: PostSample; window: PostWindow } | null
-  /** Length of a stretch in days. */
   width: number
   count: (bin: number) => StretchCount
   baseline: BaselineTotal
 }
 
-/**
- * Posts over time, oldest first: each stretch with its interval, the baseline's share, and the posts of the
- * previous period.
- */
 export async function discloseVolume(
   audience: InsightAudience,
   request: VolumeRequest,

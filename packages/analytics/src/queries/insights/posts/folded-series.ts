@@ -3,9 +3,7 @@ import { dayBeforeEnd } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** A stretch of days and its number of posts; null if too few people wrote them to be shown. */
 export interface PostsOfStretch {
-  /** First day, UTC. */
   date: string
   days: number
   posts: number | null
@@ -21,7 +19,6 @@ export interface StretchCount {
   baseline_posts?: number
   baseline_authors?: number
 }
-/** All posts of the baseline, and the number of people each sampled author represents. */
 export interface BaselineTotal {
   posts: number
   factor: number
@@ -30,7 +27,6 @@ export interface BaselineTotal {
 /** A resolution is sufficient if the cells that may be shown contain this share of all posts. */
 export const SUFFICIENT_SHARE = 0.9
 
-/** The disclosed stretches of `width` days, newest first. */
 function stretchesOf(
   window: PostWindow,
   width: number,
@@ -45,7 +41,6 @@ function stretchesOf(
   })
 }
 
-/** Whether the stretches of this width that may be shown contain nearly all of `total` posts. */
 export function coversMost(
   window: PostWindow,
   width: number,
@@ -60,10 +55,6 @@ export function coversMost(
   )
 }
 
-/**
- * Posts over time in stretches of `width` days, oldest first, with the baseline's distribution over the same
- * days if given.
- */
 export function seriesOf(
   window: PostWindow,
   width: number,
@@ -101,6 +92,5 @@ export const widthsOf = (days: number, widths: readonly number[]): number[] => [
  * sharp.
  */
 export const stretchBin = (width: number, bin: number): number => width * 100_000 + bin
-/** SQL: the bins of a post for each width. */
 export const stretchBins = (widths: readonly number[], daysBack: Sql): Sql =>
   sql`arrayMap(w -> toUInt32(w * 100000 + intDiv(${daysBack}, w)), ${numbersSql(widths)})`

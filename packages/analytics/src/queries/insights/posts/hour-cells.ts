@@ -10,11 +10,8 @@ export const hourBlocks = [1, 2, 3, 4, 6, 12, 24] as const
 export type HourBlock = (typeof hourBlocks)[number]
 
 export interface HourCell {
-  /** 1 (Monday) to 7. */
   weekday: number
-  /** First hour of the cell, 0 to 23. */
   hour: number
-  /** Share of all posts; null if too few people wrote them to be shown. */
   share: number | null
   baseline_share: number | null
 }
@@ -22,10 +19,8 @@ export interface HourCell {
 /** Bin number of a cell: block · 1000 + weekday · 24 + first hour. */
 const hourBin = (block: HourBlock, weekday: number, hour: number): number =>
   block * 1000 + weekday * 24 + hour
-/** SQL: weekday of the local time `local` (seconds since 1970, which began on a Thursday). */
 export const weekdaySql = (local: Sql): Sql => sql`((intDiv(${local}, 86400) + 3) % 7 + 1)`
 export const hourSql = (local: Sql): Sql => sql`intDiv(${local} % 86400, 3600)`
-/** SQL: the bins of a post, from its columns `weekday` and `hour`. */
 export const hourBins = (blocks: readonly HourBlock[]): Sql =>
   sql`arrayMap(b -> toUInt32(b * 1000 + weekday * 24 + intDiv(hour, b) * b), ${numbersSql(blocks)})`
 
@@ -37,7 +32,6 @@ interface Place {
   isKnown: boolean
 }
 
-/** Weekday by hour in blocks of several hours; small cells are marked as hidden. */
 export function hourGrid(
   block: HourBlock,
   cell: (bin: number) => PostCell,
@@ -60,7 +54,6 @@ export function hourGrid(
   return blockPlaces
 }
 
-/** Whether the cells that may be shown contain nearly all posts. */
 export const gridCoversMost = (places: readonly Place[], all: PostCell): boolean =>
   places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >=
   SUFFICIENT_SHARE * all.posts
@@ -73,10 +66,8 @@ export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
     baseline_share: isShown && isKnown ? cell.baseline_posts / all.baseline_posts : null,
   }))
 
-/**
- * Hidden cells must not be derivable by subtraction from 1: while they are too small together, the smallest
- * shown cell is hidden as well.
- */
+// Hidden cells must not be derivable by subtraction from 1: while they are too small together, the smallest
+// shown cell is hidden as well.
 function hideRemainder(places: readonly Place[], total: number, factor: number): void {
   const visibleCells = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
   let hiddenPosts = total - visibleCells.reduce((sum, each) => sum + each.cell.posts, 0)

@@ -6,47 +6,34 @@ import type { PostWindow } from '../../period/post-period.ts'
 import { noSentimentCounts } from './sentiment-counts.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** SQL of the cells of a post: one for each `key` and `bin` (arrayJoin gives several). */
 export interface CellExpressions {
   key: Sql
   bin: Sql
 }
 export interface CellQuestion {
   audience: CellExpressions
-  /** Expressions for the baseline; default: those of the audience. */
   baseline?: CellExpressions
   /** Bins are arbitrary 64-bit ids: for the baseline only the audience's bins are counted. */
   sparse?: boolean
-  /** Also count totals per bin over all keys. */
   totals?: boolean
-  /** Whether `found` counts the cells per bin instead of in total. */
   by_bin?: boolean
-  /**
-   * Data of a post's author: rows (profile_id, …) for given profile numbers, and columns computed from those
-   * and `created_at`.
-   */
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
-  /** Minimum number of sampled authors of the audience for a cell; MIN_CELL_AUTHORS by default. */
   least?: number
 }
 export interface PostCell {
   key: string
   bin: string
-  /** Number of posts in the samples; not scaled. */
   posts: number
   authors: number
-  /** The audience's posts by the sentiment and its band of confidence (sentiment-counts.ts). */
   sentiment_counts: readonly number[]
   baseline_posts: number
   baseline_authors: number
   /** Profile number of an author in the audience, for reading texts. */
   example: number
-  /** Number of all cells in the audience, of this bin or in total. */
   found: number
 }
 export interface PostCells {
   of(key: string, bin: number): PostCell
-  /** Total of a bin over all keys. */
   total(bin: number): PostCell
   all: readonly PostCell[]
 }
@@ -54,10 +41,8 @@ export interface PostCells {
 /** Minimum number of sampled authors for a cell. */
 export const MIN_CELL_AUTHORS = 20
 
-/** Maximum number of ids per statement. */
 const MAX_IDS = 5000
 
-/** Number of posts and different authors of each cell, in the samples of the audience and of its baseline. */
 export async function postCells(
   { context, signal, baseline: { kind } }: InsightAudience,
   samples: PostSamples,

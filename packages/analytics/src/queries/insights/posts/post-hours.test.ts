@@ -94,18 +94,18 @@ describe('hours by the authors’ own clocks', () => {
     },
   )
 
-  test('each half of the year by itself, so that summer time cannot be taken for winter’s', async () => {
+  test('each half of the year separately, so that summer time cannot be mistaken for winter time', async () => {
     for (const half of [{ until: '2026-03-01' }, { since: '2026-06-01' }])
       expect([...new Set(visibleHours(await insight(half)).map(({ hour }) => hour))]).toEqual([9])
   })
 
-  test('whose zone is not known stays out, and how many are in is said; a country of several zones says none', async () => {
+  test('people without a known zone are left out, and the number included is reported; a country with several zones gives none', async () => {
     const data = await insight({})
     expect(data.zone_known).toBeCloseTo(KNOWN_ZONES / zonePlaces.length, 9)
     expect(data.authors).toBe(POSTS_EACH * zonePlaces.length)
   })
 
-  test('by one clock the same posts are all there and stand apart, and nobody is out', async () => {
+  test('with one clock all the same posts are included and separate, and no one is left out', async () => {
     for (const time_zone of ['UTC', 'Asia/Tokyo']) {
       const data = await insight({ time_zone })
       expect(data).toMatchObject({ time_zone, zone_known: null })

@@ -20,20 +20,14 @@ import { sql } from '../../../store/sql.ts'
 
 export interface PostHours {
   hours: HourCell[]
-  /** Number of hours combined per cell, so that each cell has enough people. */
   hours_per_cell: number
-  /** 'authors', or the given time zone. */
   time_zone: string
   /** Share of the posts whose author's time zone is known; null for a given zone. */
   zone_known: number | null
-  /** The most frequent zone among authors; null if none has enough. */
   main_zone: string | null
 }
 
-/**
- * Additional bin per zone, the first for unknown: every author is in exactly one, so their sums are all posts
- * and authors.
- */
+// Every author is in exactly one, so their sums are all posts and authors.
 const zoneBin = (zone: number): number => 1 + zone
 const NO_ZONE = 0
 
@@ -99,7 +93,6 @@ export async function postHours(
   }
 }
 
-/** Sum over several zones. */
 function sumOfZoneCells(cells: PostCells, zones: readonly number[]): PostCell {
   const found = zones.map((zone) => cells.of('', zoneBin(zone)))
   const sum = (value: (cell: PostCell) => number) => found.reduce((all, cell) => all + value(cell), 0)

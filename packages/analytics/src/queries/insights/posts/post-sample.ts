@@ -7,19 +7,14 @@ import { inWindow } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/**
- * Maximum number of members whose posts are read: per side 10,000 members cost some 40 ms of a core to read,
- * and as much again to count words.
- */
+// Maximum number of members whose posts are read: per side 10,000 members cost some 40 ms of a core to read,
+// and as much again to count words.
 const POSTS_CAP = 20_000
 
-/** The people of one side whose posts are read. */
 export interface PostSample {
   source: SampleOf
-  /** Number of sampled profiles, and how many profiles each represents. */
   size: number
   factor: number
-  /** SQL condition for their posts; all posts if absent. */
   about?: Sql
   /** Whether all of them wrote such posts. */
   wrote?: boolean
@@ -39,7 +34,6 @@ const expandedPostsQuery = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** A random part of the audience and of its baseline, complete if small. */
 export async function postSamples(audience: InsightAudience): Promise<PostSamples> {
   const { size, baseline } = audience
   const [a, b] = await Promise.all([
@@ -49,7 +43,6 @@ export async function postSamples(audience: InsightAudience): Promise<PostSample
   return { audience: a, baseline: b, rounding: audience.disclosed.rounding }
 }
 
-/** A random part of one side, at most `most` profiles. */
 export async function postSampleOf(
   { context, signal, sets, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
@@ -68,10 +61,7 @@ export async function postSampleOf(
   return { source, size, factor: size === 0 ? 1 : members / size }
 }
 
-/**
- * SQL: the sample's posts within the window, as rows of `profile_posts`. The table is sorted by the hash used
- * for sampling, so a large sample is read from its beginning and a small one through the index.
- */
+/** The table is sorted by the sampling hash: a large sample is a prefix, a small one uses the index. */
 export function postsSql({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
   const aboutCondition = about === undefined ? sql`` : sql` AND (${about})`
   const sampleCondition = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `

@@ -38,7 +38,7 @@ test('issues 30.3, 44.7: intervals of 500 general posts are as wide as sets of p
   expect(few.neutral.share).toBeCloseTo(many.neutral.share, 9)
 })
 
-test('issue 30.3: where nothing was measured shares are those of counts, without an interval, and that is said (13.2)', () => {
+test('issue 30.3: without a measurement shares come from counts, without an interval, and say so (13.2)', () => {
   const complaintCells = cell(600, 250, 150)
   const plainCells = cellsOf('addressed', emptyCell, complaintCells)
   expect(plainCells.rates).toBe('none')

@@ -9,25 +9,19 @@ import { Z95 } from '../../../statistics/normal.ts'
 import type { PostCell } from './post-cells.ts'
 import { countsBySentiment } from './sentiment-counts.ts'
 
-/** Languages for which sentiment is inferred and calibrated. */
 export const sentimentLanguages = Object.keys(sentimentCalibration) as (keyof typeof sentimentCalibration)[]
 
-/**
- * Posts of any kind, or posts addressed to an account: the classifier's errors differ between complaints and
- * conversation.
- */
+/** The classifier's errors differ between complaints and conversation. */
 export type KindOfPosts = 'posts' | 'addressed'
 
 /** Inferred from texts, so sums and counts are rounded like other inferred figures. */
 const ROUNDING_STEP = 10
 const roundPosts = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
-/** Variance of a count rounded to the nearest step. */
 const ROUNDING_VARIANCE = ROUNDING_STEP ** 2 / 12
 
 interface SentimentPart {
   known: number
   shares: readonly number[]
-  /** Standard errors; null where nothing was measured. */
   errors: readonly number[] | null
 }
 

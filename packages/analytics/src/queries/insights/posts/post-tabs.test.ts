@@ -81,7 +81,7 @@ describe('conversation (INS-014)', () => {
     expect(data!.authors).toBe(authorsOf(withoutReposts(posts), inAudience))
   })
 
-  test('beside each stretch stand its 95% interval over authors and the same days of the period before; where the data does not reach back that is said (use 5, time lines)', async () => {
+  test('each period has its 95% interval over authors and the same days of the period before; if the data does not reach back, it says so (use 5, time lines)', async () => {
     const { data } = await insightOf('conversation', { days: 30 })
     const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
     expect(data!.volume_before).toEqual({
@@ -117,7 +117,7 @@ describe('conversation (INS-014)', () => {
     expect(longConversation.volume.every(({ posts_before }) => posts_before === null)).toBe(true)
   })
 
-  test('days of few people stand together, and a week that is too small is not told', async () => {
+  test('days with few people are grouped, and a week that is too small is hidden', async () => {
     const spanishTree: CriterionTree = {
       op: 'and',
       children: [gardenersTree, { kind: 'language', id: 'es', label: 'es' }],
@@ -166,7 +166,7 @@ describe('conversation (INS-014)', () => {
     expect(labels.join(' ')).not.toMatch(/vote|election/)
   })
 
-  test('leaves out what the recipe asks for', async () => {
+  test('leaves out the recipe’s own criteria', async () => {
     const { data } = await temporaryPopulation.population.insight({
       tree: { kind: 'hashtag', id: 'bloom', label: 'bloom' },
       tab: 'conversation',
@@ -256,7 +256,7 @@ describe('post behaviour (INS-015)', () => {
     expect(utc.data!.hours).not.toEqual(data!.hours)
   })
 
-  test('posts a week of those who post, and what kind of posts they are', async () => {
+  test('posts per week of people who post, and the kinds of their posts', async () => {
     const { data } = await insightOf('post_behaviour', { days: 84 })
     const posts = postsOfLastDays(84)
     const perAuthor = (of: ReadonlySet<string>) => [
@@ -332,7 +332,7 @@ describe('content wall (INS-011)', () => {
       of,
     )
 
-  test('the posts most members reacted to, first; fewer than 50 are not told and give no lift', async () => {
+  test('the posts most members reacted to come first; fewer than 50 are hidden and give no lift', async () => {
     const { data, unknown_share } = await insightOf('content_wall')
     const wallPosts = data!.posts
     expect(wallPosts).toHaveLength(24)
@@ -356,6 +356,14 @@ describe('content wall (INS-011)', () => {
       (post) => post.reply_to ?? post.repost_of ?? post.quote_of,
     )
     expect(unknown_share).toBe(unknownOf(authorsOf(reactionPosts, inAudience)))
+  })
+
+  test('posts of an audience whose size is rounded have no lift, which has no interval to carry it (issue 44.6)', async () => {
+    for (const disclosed of [{ audience: 250 }, { baseline: 1000 }]) {
+      const { posts } = (await insightOf('content_wall', {}, { disclosed })).data!
+      expect(posts.filter(({ audience_reactions }) => audience_reactions !== null).length).toBeGreaterThan(3)
+      expect(posts.map(({ lift }) => lift)).toEqual(posts.map(() => null))
+    }
   })
 
   test('shows a post as the network has it', async () => {

@@ -23,17 +23,12 @@ const volumes = defineQuery({
   merge: { by: ['nth', 'bin'], add: ['posts', 'authors', 'squares'] },
 })
 
-/** Posts of a stretch, their authors, and Σ posts² over authors; in the sample. */
 export interface Volume {
   posts: number
   authors: number
   squares: number
 }
 
-/**
- * Posts of a window in stretches of several days, by number of stretches before its end; for the samples of
- * several windows at once.
- */
 export async function postVolumes(
   { context: { engine }, signal }: InsightAudience,
   request: readonly { sample: PostSample; window: PostWindow }[],

@@ -3,10 +3,8 @@ import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { sql } from '../../../store/sql.ts'
 
-/** SQL: a post in its author's own words, i.e. no repost. */
 export const OWN_POSTS_SQL = sql`kind != 'repost'`
 
-/** Codes of the recipe itself, which its people use trivially. */
 export async function ownCodes({ context, own_criteria, signal }: InsightAudience): Promise<Set<string>> {
   const names = await criterionNames(context.engine, [...own_criteria], signal)
   return new Set([...names.values()].map((name) => name.code))

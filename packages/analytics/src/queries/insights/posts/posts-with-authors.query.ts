@@ -49,17 +49,12 @@ const posts = defineQuery({
   merge: 'rows',
 })
 
-/** A post with its sort keys in addition to its figures. */
 export interface PostWithAuthor {
-  /** `topics` contains codes, whose names are not resolved yet. */
   post: Post
   engagement: number
 }
 
-/**
- * Posts by id with their authors. Deleted posts, and posts whose author is protected, deleted or without a
- * profile here, are absent.
- */
+/** Deleted posts, and posts of protected, deleted or unknown authors, are absent. */
 export async function postsWithAuthors(
   engine: Engine,
   wanted: readonly { post_id: string; author_network_id: string }[],

@@ -1,4 +1,3 @@
-/** The q-quantile of a histogram with ascending values, linearly interpolated. NaN if it is empty. */
 export function quantileOf(histogram: readonly { n: number; authors: number }[], q: number): number {
   const total = histogram.reduce((sum, { authors }) => sum + authors, 0)
   const position = q * (total - 1)

@@ -3,21 +3,14 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { SHARD_BITS } from '../../../schema/tables.ts'
 import { type Sql } from '../../../store/sql.ts'
 
-/**
- * Maximum number of posts examined for one content wall: the posts that most members of the sample reacted
- * to.
- */
+// Maximum number of posts examined for one content wall: the posts that most members of the sample reacted
+// to.
 const MAX_CANDIDATES = 3000
 
-/** Id of the total row over all posts in the result of reactedPosts. */
 export const ANY_POST = '0'
 
 const REACTION_SQL = `kind != 'original' AND reference != 0`
 
-/**
- * Posts to which the sample replied, or that it reposted or quoted, by number of members; the total row
- * counts members who reacted to anything.
- */
 export const reactedPosts = defineQuery({
   name: 'insight-reacted-posts',
   params: z.object({}),
@@ -39,7 +32,6 @@ export const reactedPosts = defineQuery({
   },
 })
 
-/** Which of the given posts the population contains, with the columns used for filtering. */
 export const knownPosts = defineQuery({
   name: 'insight-known-posts',
   params: z.object({}),
@@ -56,10 +48,6 @@ export const knownPosts = defineQuery({
   merge: 'rows',
 })
 
-/**
- * Exact number of reacting members of the audience and of the baseline per post: bitmaps of reactors
- * intersected with theirs, shard by shard.
- */
 export const reactorsOfPosts = defineQuery({
   name: 'insight-reactors',
   params: z.object({}),

@@ -7,13 +7,10 @@ const places = knownSentiments.flatMap((sentiment) =>
   Array.from({ length: CONFIDENCE_BANDS }, (_, band) => ({ sentiment, band })),
 )
 
-/** SQL: posts of each place, as a list, of rows with `sentiment` and `sentiment_band`. */
 export const sentimentCountsSql = `[${places.map(({ sentiment, band }) => `countIf(sentiment = '${sentiment}' AND sentiment_band = ${band})`).join(', ')}]`
 
-/** No posts of any place. */
 export const noSentimentCounts: readonly number[] = places.map(() => 0)
 
-/** Posts of each sentiment, whatever the confidence. */
 export const countsBySentiment = (counts: readonly number[]): number[] =>
   knownSentiments.map((_, i) =>
     counts.slice(i * CONFIDENCE_BANDS, (i + 1) * CONFIDENCE_BANDS).reduce((sum, n) => sum + n, 0),

@@ -1,4 +1,3 @@
-/** An offset from UTC in seconds, and the time (seconds since 1970) from which it applies. */
 export interface Offset {
   from: number
   seconds: number
@@ -9,10 +8,7 @@ const STEP_SECONDS = 28 * 24 * HOUR_SECONDS
 
 const offsetsOfYears = new Map<string, readonly Offset[]>()
 
-/**
- * Offsets of an IANA time zone from `since` to `until` (seconds since 1970), daylight saving time included;
- * the first applies at `since`. Throws RangeError for an unknown zone.
- */
+/** Includes daylight saving time; the first offset applies at `since`. */
 export function timeZoneOffsets(zone: string, since: number, until: number): Offset[] {
   const [first, last] = [since, Math.max(since, until - 1)].map((at) => new Date(at * 1000).getUTCFullYear())
   const allOffsets = Array.from({ length: last! - first! + 1 }, (_, i) =>
@@ -37,10 +33,8 @@ function offsetsOfYear(zone: string, year: number): readonly Offset[] {
   return offsets
 }
 
-/**
- * Reads offsets from the platform. Clocks change at quarter hours, and never back within four weeks: the
- * shortest case was Egypt's Ramadan of 2010.
- */
+// Reads offsets from the platform. Clocks change at quarter hours, and never back within four weeks: the
+// shortest case was Egypt's Ramadan of 2010.
 function readOffsets(zone: string, since: number, until: number): Offset[] {
   const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number): number => {

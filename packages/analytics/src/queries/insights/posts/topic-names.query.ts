@@ -15,14 +15,12 @@ const names = defineQuery({
 export interface TopicName {
   label: string
   label_ja: string
-  /** Its criterion kind; null for a topic that is only inferred from texts. */
   kind: 'conversation_topic' | 'movie_tv_show' | null
 }
 const inferred = new Map(
   postTopics.map(({ code, ...labels }): [string, TopicName] => [code, { ...labels, kind: null }]),
 )
 
-/** Names of topics by code: inferred ones from the catalogue, annotated ones as the network names them. */
 export async function topicNames(
   engine: Engine,
   codes: readonly string[],

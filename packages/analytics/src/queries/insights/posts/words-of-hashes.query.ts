@@ -3,7 +3,6 @@ import { defineQuery, idColumn } from '../../../store/define-query.ts'
 import type { Engine } from '../../../store/engine.ts'
 import { idsSql, type Sql } from '../../../store/sql.ts'
 
-/** The two lowest bits of `said` (schema/post-tables.ts). */
 export const wordKinds = { hashtags: 1, mentions: 2, keywords: 3 } as const
 export type WordKind = keyof typeof wordKinds
 export const kindOfWordHash = (said: string): WordKind =>
@@ -25,7 +24,6 @@ const wordsOfHashesQuery = defineQuery({
   merge: { by: ['said', 'word'] },
 })
 
-/** The texts of hashed words, read from a post of an author who used each. */
 export async function wordsOfHashes(
   engine: Engine,
   wanted: readonly { said: string; example: number }[],

@@ -29,7 +29,6 @@ const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK_DAYS)
 
 export interface AnalysedTopic {
   row: InsightRow
-  /** Criterion kind of its key; null for a topic that is only inferred from texts. */
   kind: TopicName['kind']
   sentiment: SentimentShares | null
   weeks: { week_start: string; weeks: number; posts: number | null }[]
@@ -154,7 +153,6 @@ const asWeeks = ({ date, days, posts }: PostsOfStretch) => ({
   posts,
 })
 
-/** The newer half relative to the older, minus one; null if too few wrote in either. */
 function relativeChangeOf(newer: StretchCount, older: StretchCount, factor: number): number | null {
   if (isTooFew(newer.authors, factor) || isTooFew(older.authors, factor)) return null
   return newer.posts / older.posts - 1

@@ -12,7 +12,7 @@ export default {
   roundedNote: 'counted and rounded, in the population',
   exact: 'Counted in our sample, not rounded. Groups of fewer than {{n}} people are not shown.',
   rounded:
-    'Rounded: the recipe rests on inferred age or gender, or on an uploaded list. Groups of fewer than {{n}} people are not shown. Counts below 10,000 are rounded to tens (to fifties where several criteria are combined), larger ones to three digits, and shares to whole percents.',
+    'Rounded: the recipe rests on inferred age or gender, or on an uploaded list. Groups of fewer than {{n}} people are not shown. Counts below 10,000 are rounded to fifties, larger ones to three digits, and shares to whole percents.',
   baseline: 'Baseline',
   baselinePopulation: 'Everybody in the population, {{n}} profiles',
   baselineCountries: 'Population of {{countries}}, {{n}} profiles',
@@ -118,7 +118,7 @@ export default {
     adjusted:
       'Shares by chances. Gender is inferred from public profiles and sometimes wrong. Its shares and lifts are the sum of the model’s calibrated chances, and the intervals hold how far these were off in other audiences. Where nothing was measured (age; people who write other languages than English) only the rounded number of profiles is told, without a share. The number of profiles is of those the model is sure of, rounded.',
     folding:
-      'Small groups. Groups of fewer than {{n}} people are never described: they stand together as “other”, are left out, or read “<{{n}}”. Sizes are told so that two of them cannot be subtracted to find fewer.',
+      'Small groups. Groups of fewer than {{n}} people are never described: they stand together as “other”, are left out, or read “<{{n}}”.',
     sensitive:
       'What is never here. Health, politics, religion, ethnic origin, sexual orientation, union membership and crime are neither inferred nor kept. Nothing here is about a single private person.',
     question:

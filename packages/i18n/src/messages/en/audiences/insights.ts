@@ -83,14 +83,19 @@ export default {
     describeCount:
       '{{label}}: {{n}} profiles; no share, since how often this is inferred wrongly was not measured',
     describeLift:
-      '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} {{whom}}, {{n}} profiles, {{significance}}',
+      '{{label}} {{share}} {{lift}}: share {{whom}} and lift (95% interval {{low}} to {{high}}), {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
     notSignificant: 'no clear difference',
     note: 'Bar: share. Tick: baseline. Whisker: 95% interval. Filled: a clear difference after correcting for many comparisons.',
     countNote:
       'Bar: number of profiles, rounded. No shares: how often they are inferred wrongly was not measured.',
     liftNote:
-      'Dot: lift over the baseline on a log scale, with its 95% interval. Filled: a clear difference after correcting for many comparisons.',
+      'Dot: lift over the baseline on a log scale, with its 95% interval. Figures: share and lift. Filled: a clear difference after correcting for many comparisons.',
+    more: 'More than usual',
+    less: 'Less than usual',
+    lessHidden_one: '{{n}} more group is less frequent than usual.',
+    lessHidden_other: '{{n}} more groups are less frequent than usual.',
+    inLanguage: '{{label}} ({{language}})',
     unknown: 'Unknown',
     unknownOfAll: 'Unknown, of all',
     unknownPart: 'Not known of {{share}} of all.',

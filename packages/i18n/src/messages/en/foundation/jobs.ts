@@ -5,22 +5,80 @@ export default {
   failed: 'The jobs could not be read.',
   loading: 'Loading jobs',
   shared: 'for everybody',
-  catalogues: 'What X can target',
-  profiles: 'Profiles',
+  forEverybody: 'People are brought in for everybody',
   stopping: 'Stopping',
   waitingUntil: 'Continues at {{at}}',
   kinds: {
-    upload: 'Upload to X',
-    import: 'Import',
-    crawl: 'Fetch of an account',
-    mirror: 'Catalogues of X',
-    tracking: 'Tracked account',
-    ads_sync: 'Campaigns and figures',
-    monitor: 'Monitor',
-    media: 'Media to X',
-    campaign: 'Campaign to X',
-    adset: 'Ad set to X',
-    inference: 'Profiles read again after an update',
+    upload: {
+      name: 'Upload to X',
+      subject: '{{subject}}',
+      line: 'Upload: {{subject}}',
+      cancel: 'It stops after the part being sent. What was sent stays on X until you remove the upload.',
+    },
+    import: {
+      name: 'Import',
+      subject: '{{subject}}',
+      line: 'Import: {{subject}}',
+      cancel: 'It stops after the rows being read. The list then cannot be used.',
+    },
+    crawl: {
+      name: 'Fetch of an account',
+      subject: '{{subject}}',
+      line: 'Fetch: {{subject}}',
+      cancel: 'It stops after the page being fetched. What was fetched stays.',
+    },
+    mirror: {
+      name: 'Catalogues of X',
+      subject: 'What X can target',
+      line: 'Catalogues of X',
+      cancel: 'It stops after the part being fetched. The catalogues stay as they were.',
+    },
+    tracking: {
+      name: 'Tracked account',
+      subject: '{{subject}}',
+      line: 'Fetch: {{subject}}',
+      cancel:
+        'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
+    },
+    ads_sync: {
+      name: 'Campaigns and figures',
+      subject: '{{subject}}',
+      line: 'Campaigns and figures: {{subject}}',
+      cancel:
+        'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
+    },
+    monitor: {
+      name: 'Monitor',
+      subject: '{{subject}}',
+      line: 'Monitor: {{subject}}',
+      cancel: 'It stops after the week being counted. Weeks that were counted stay.',
+    },
+    media: {
+      name: 'Media to X',
+      subject: '{{subject}}',
+      line: 'Media to X: {{subject}}',
+      cancel:
+        'It stops after the part being sent. The file stays in the library as failed until you delete it.',
+    },
+    campaign: {
+      name: 'Campaign to X',
+      subject: '{{subject}}',
+      line: 'Campaign to X: {{subject}}',
+      cancel: 'What was created on X is removed, and it is a draft again.',
+    },
+    adset: {
+      name: 'Ad set to X',
+      subject: '{{subject}}',
+      line: 'Ad set to X: {{subject}}',
+      cancel: 'What was created on X is removed, and it stays as a draft of its campaign.',
+    },
+    inference: {
+      name: 'Profiles read again after an update',
+      subject: 'Profiles',
+      line: 'Profiles are read again',
+      cancel:
+        'It stops after the part being read. What was read again stays, the old answers stand for everybody else, and it goes on in a day.',
+    },
   },
   states: {
     queued: 'Queued',
@@ -78,22 +136,6 @@ export default {
   },
   cancel: 'Cancel',
   cancelTitle: 'Cancel “{{subject}}”?',
-  cancelText: {
-    upload: 'It stops after the part being sent. What was sent stays on X until you remove the upload.',
-    import: 'It stops after the rows being read. The list then cannot be used.',
-    crawl: 'It stops after the page being fetched. What was fetched stays.',
-    mirror: 'It stops after the part being fetched. The catalogues stay as they were.',
-    tracking:
-      'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
-    media: 'It stops after the part being sent. The file stays in the library as failed until you delete it.',
-    campaign: 'What was created on X is removed, and it is a draft again.',
-    adset: 'What was created on X is removed, and it stays as a draft of its campaign.',
-    monitor: 'It stops after the week being counted. Weeks that were counted stay.',
-    ads_sync:
-      'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
-    inference:
-      'It stops after the part being read. What was read again stays, the old answers stand for everybody else, and it goes on in a day.',
-  },
   cancelJob: 'Cancel the job',
   goOn: 'Keep it running',
   cancelAsked: '“{{subject}}” is being cancelled.',

@@ -27,6 +27,7 @@ export default {
   },
   loading: 'Counting posts',
   failed: 'This could not be explored.',
+  incomplete: 'Some of the figures could not be counted.',
   nothing: {
     title: 'Nobody wrote about “{{query}}”',
     description:

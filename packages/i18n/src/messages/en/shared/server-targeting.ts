@@ -11,8 +11,6 @@ export default {
     unknownCountry: "'{{country}}' is not a country.",
     tooManyItems: 'A targeting list can hold at most {{n}} items; this one has {{count}}.',
     tooManyKeywords: 'A targeting list can hold at most {{n}} keywords; this one has {{count}}.',
-    tooManyNearQuestions:
-      'You and your teams have asked about nearly the same people too often today. Figures you have seen stay available; change the audience by more than a few people, or try again tomorrow.',
     narrowsNothing: '{{value}} narrows nothing: leave it out of the groups.',
   },
   traits: {

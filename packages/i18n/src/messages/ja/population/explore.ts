@@ -30,6 +30,7 @@ const messages: Translated<typeof en> = {
   },
   loading: '投稿を集計中',
   failed: '調べられませんでした。',
+  incomplete: '一部の数値を集計できませんでした。',
   nothing: {
     title: '「{{query}}」についての投稿はありません',
     description:

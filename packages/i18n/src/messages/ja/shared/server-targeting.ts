@@ -14,8 +14,6 @@ const messages: Translated<typeof en> = {
     unknownCountry: '「{{country}}」という国はありません。',
     tooManyItems: 'ターゲティングリストに入れられるのは {{n}} 件までです（現在 {{count}} 件）。',
     tooManyKeywords: 'ターゲティングリストに入れられるキーワードは {{n}} 件までです（現在 {{count}} 件）。',
-    tooManyNearQuestions:
-      'ほとんど同じ人々についての集計が、あなたとチームの合計で本日の上限に達しました。これまでに表示した数値は引き続きご覧いただけます。条件をより大きく変えるか、明日もう一度お試しください。',
     narrowsNothing: '{{value}} では対象が絞り込まれません。グループから外してください。',
   },
   traits: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await fixture.world.close())
 
-test('create-campaign success: a draft is kept here only; the network hears nothing (CALL-040, STATE-010)', async () => {
+test('create-campaign success: a draft is stored on our server only, and nothing is sent to the network (CALL-040, STATE-010)', async () => {
   const campaignCountBefore = (await fixture.onNetwork()).length
   const { status, body } = await fixture.create()
   expect(status).toBe(201)
@@ -58,7 +58,7 @@ test.each([
     { objective: 'WEBSITE_CLICKS', frequency_cap: { impressions: 3, days: 7 } },
     'X does not offer a frequency cap for the objective.',
   ],
-])('bad input is told at %s (CALL-040)', async (field, more, text) => {
+])('bad input is reported at %s (CALL-040)', async (field, more, text) => {
   const { status, body } = await fixture.create(more)
   expect([status, body]).toEqual([400, { [field]: [text] }])
 })
@@ -103,7 +103,7 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
   })
 })
 
-test('the ad set of a draft goes with its campaign’s dates, but for those of its own (CALL-043)', async () => {
+test('the ad set of a draft follows its campaign’s dates, except for dates of its own (CALL-043)', async () => {
   const { body } = await fixture.create({ name: 'Moves on' })
   const ownPeriod = { start: fixture.at(3 * DAY_MS), end: fixture.at(4 * DAY_MS) }
   await fixture.call('POST', '/api/adsets/', {
@@ -140,7 +140,7 @@ test('a draft cannot be paused: 409 invalid_transition (STATE-012, STATE-016)', 
   ])
 })
 
-test('use 25: a draft keeps the creative it is meant to show, a draft of one too, for whoever opens it; one of another account is refused', async () => {
+test('use 25: a draft stores its chosen creative, a draft creative too, for everyone who opens it; a creative of another account is refused', async () => {
   const { body: creative } = await fixture.call('POST', '/api/ad-creatives/', {
     ad_account_id: fixture.world.account,
     name: 'Autumn beans',

@@ -73,7 +73,7 @@ test.each([
   ['ads', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'security 24: when %s %s fails, the ad set is taken back, says why in the list and on its own, and can be made again (CALL-052)',
+  'security 24: when %s %s fails, the ad set is removed, shows the reason in the list and on its page, and can be created again (CALL-052)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Fails at ${part} ${method}`
@@ -110,7 +110,7 @@ test.each([
   ['ads', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'security 1: an ad set whose making broke off after %s %s is gone on with: one, whole (CALL-052)',
+  'security 1: an interrupted creation of an ad set after %s %s is resumed: one complete ad set (CALL-052)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
@@ -136,7 +136,7 @@ test.each(['lineItems', 'criteria', 'ads'] as const)(
 )
 
 test(
-  'security 1: asked again while it is made is refused, nothing of it or above it can be changed, and cancelled it stays as a draft',
+  'security 1: a second request during creation is refused, nothing in it or above it can be changed, and after cancellation it remains a draft',
   { tags: ['full'] },
   async () => {
     const name = 'In the middle'
@@ -200,7 +200,7 @@ test('security 1: a repeat with the same key makes one, also where the first ans
 })
 
 test(
-  'security 1: what a job left that ended without taking it back is taken back by whoever looks for leftovers',
+  'security 1: leftovers of a job that ended without cleanup are removed by the cleanup check',
   { tags: ['full'] },
   async () => {
     const name = 'Left behind'
@@ -235,7 +235,7 @@ test(
   },
 )
 
-test('a person has at most twenty ad sets being made, and what is refused is not begun (security-4 N5)', async () => {
+test('a person has at most twenty ad sets in creation, and a refused one is not begun (security-4 N5)', async () => {
   const many = { user: world.planner, team_id: world.team.id, kind: 'adset' } as const
   const answer = await withManyOpenJobs(
     world.app,

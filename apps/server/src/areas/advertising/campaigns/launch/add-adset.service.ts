@@ -87,7 +87,7 @@ export const dataOfAdded = ({ draft, group, objective }: AdSetToAdd, { user_id }
   request_digest: digestOfRequest(draft),
 })
 
-/** Has it made by a job, in the transaction that claims its row; call `announceJob` after the commit. */
+/** Has it made by a job, in the transaction that claims its row. */
 export const queueAdded = async (
   deps: Deps,
   tx: Transaction,

@@ -63,7 +63,7 @@ test.each([
   ['lineItems', 'PUT', 'error'],
   ['campaigns', 'PUT', 'error'],
 ] as const)(
-  'when %s %s fails, everything that was made is taken back, and the draft says why (CALL-040, security 24)',
+  'when %s %s fails, everything created is removed, and the draft shows the reason (CALL-040, security 24)',
   { tags: ['full'] },
   async (part, method, kind) => {
     const stateBefore = [await campaignsOnNetwork(), await lineItemsOnNetwork(), await listCampaigns()]
@@ -92,7 +92,7 @@ test.each([
 )
 
 test(
-  'a call that fails once is asked again, and the campaign is whole (CALL-040)',
+  'a failed call is sent once more, and the campaign is complete (CALL-040)',
   { tags: ['full'] },
   async () => {
     await world.fail({ prefix: paths.criteria(), kind: 'rate_limited', remaining: 1, value: 1 })
@@ -123,7 +123,7 @@ test.each((['campaigns', 'lineItems', 'criteria'] as const).slice(0, effort(1, 3
   },
 )
 
-test('the same key twice makes one campaign (CALL-040)', async () => {
+test('the same key twice creates one campaign (CALL-040)', async () => {
   const sent = campaignInput('Only once', 'Paused')
   const key = { 'idempotency-key': 'one-campaign' }
   const firstAnswer = await call('POST', '/api/campaigns/', sent, key)
@@ -203,7 +203,7 @@ test(
   },
 )
 
-test('a listing that named the same thing first makes way (CALL-052)', async () => {
+test('an object of that name in an earlier listing is replaced (CALL-052)', async () => {
   const draft = await call('POST', '/api/campaigns/', campaignInput('Named first', 'Draft'))
   const { deps } = world.app
   const { network } = deps
@@ -243,7 +243,7 @@ test.each([
   ['criteria', 'POST'],
   ['lineItems', 'PUT'],
 ] as const)(
-  'a launch that broke off at %s %s goes on from there: one campaign, whole (security 24)',
+  'a launch interrupted at %s %s resumes there: one complete campaign (security 24)',
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
@@ -271,7 +271,7 @@ test.each([
 )
 
 test(
-  'a launch that is cancelled is taken back, and is a draft again that can be started (security 24)',
+  'a cancelled launch is undone, and the draft can be launched again (security 24)',
   { tags: ['full'] },
   async () => {
     const draft = await call('POST', '/api/campaigns/', campaignInput('Draft again', 'Draft'))
@@ -315,7 +315,7 @@ test(
   },
 )
 
-test('a start without anything to show is refused, and says what is missing (security 24)', async () => {
+test('a start without a creative is refused with a reason (security 24)', async () => {
   const onNetworkBefore = await campaignsOnNetwork()
   const bareCampaign = { ...campaignInput('Nothing to show', 'Active'), objective: 'ENGAGEMENTS' }
   const text = 'This campaign has nothing to show yet. Please choose a creative before you start it.'
@@ -336,7 +336,7 @@ test('a start without anything to show is refused, and says what is missing (sec
   expect(otherAnswer.body).toEqual({ creative_id: ['This ad account has no such creative.'] })
 })
 
-test('while the network does not answer, lists show what was last read (CALL-039)', async () => {
+test('while the network does not answer, lists show the last known state (CALL-039)', async () => {
   const listedBefore = await listCampaigns()
   await moveTime(world.app, world.sandbox, 3 * 60_000)
   await world.fail({ prefix: '/12/accounts', kind: 'error', value: 503 })

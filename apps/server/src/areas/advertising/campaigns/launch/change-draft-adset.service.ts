@@ -1,7 +1,6 @@
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
-import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import { claimRow, holdParent } from '../../ad-rows/claim.service.ts'
 import type { AdSetData, AdSetDraft, CampaignRow } from '../../store/ad-row-data.ts'
 import { findRows } from '../../store/ad-row.repository.ts'
@@ -56,7 +55,6 @@ export async function changeDraftAdSet(
     })
     if (preparedAgain) await queueAdded(deps, tx, actor, preparedAgain.open, row, preparedAgain.toAdd)
   })
-  if (preparedAgain) announceJob(deps)
   return null
 }
 

@@ -3,7 +3,6 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { Countable } from '../../../../targeting/usable-recipe.ts'
-import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import { claimRow } from '../../ad-rows/claim.service.ts'
 import type { AdSetDraft, AdSetRow, CampaignDraft } from '../../store/ad-row-data.ts'
 import { childrenOf } from '../../store/ad-row.repository.ts'
@@ -110,5 +109,4 @@ async function launchDraft(
     }
     await queueLaunch(deps, tx, actor, found, plan, { row, name: draft.name, adSets: created, toShow })
   })
-  announceJob(deps)
 }

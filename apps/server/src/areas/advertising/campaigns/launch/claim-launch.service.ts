@@ -44,7 +44,7 @@ export const adSetToCreateOf = (row: AdSetRow): AdSetToCreate[] =>
     ? [{ row, draft: row.data.draft, groups: row.data.groups }]
     : []
 
-/** Has a campaign or an ad set made by a job, in the transaction that claims its rows; call `announceJob` after the commit. */
+/** Has a campaign or an ad set made by a job, in the transaction that claims its rows. */
 export async function queueCreation(
   deps: Deps,
   tx: Transaction,

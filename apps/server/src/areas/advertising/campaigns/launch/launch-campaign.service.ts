@@ -3,7 +3,6 @@ import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
-import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import type { Countable } from '../../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
@@ -55,7 +54,7 @@ export async function planLaunch(
   return { launch: { by: actor.user_id, active, funding: fundingInstrument }, groups, forecast }
 }
 
-/** In the transaction that claims or inserts the rows; call `announceJob` after the commit. */
+/** In the transaction that claims or inserts the rows. */
 export async function queueLaunch(
   deps: Deps,
   tx: Transaction,
@@ -114,7 +113,6 @@ export async function launchEntered(
     signal,
   )
   const row = await storeLaunch(deps, actor, account.access, plan, { draft, adSet, toShow, status })
-  announceJob(deps)
   return row
 }
 

@@ -137,7 +137,7 @@ test('security 1: the store itself refuses that one row is made twice at a time'
   await world.app.deps.store.pool.query('delete from ads_makings where object_id = $1', [draft.id])
 })
 
-test('security 1: two that take a scheduled campaign back at once keep its ad set once', async () => {
+test('security 1: when two callers turn a scheduled campaign back into a draft at once, its ad set exists once', async () => {
   const campaign = await makeCampaign('Back once', 'Scheduled')
   const parallelAnswers = await Promise.all(
     [1, 2].map(() =>
@@ -153,7 +153,7 @@ test('security 1: two that take a scheduled campaign back at once keep its ad se
 })
 
 test.each(['Draft', 'Paused'])(
-  'security 1: two ad sets asked for at once in one campaign (%s) with two keys are one',
+  'security 1: two simultaneous requests for an ad set in one campaign (%s) with two keys create one',
   { tags: ['full'] },
   async (status) => {
     const name = `Ad sets of ${status}`

@@ -33,7 +33,7 @@ const lineItems = async () =>
     .map((row) => row.id)
     .toSorted()
 
-test('neither a campaign nor an ad set is made of a sensitive word, by what is shown or by what is sent (issue 12.1)', async () => {
+test('a campaign or ad set with a sensitive word is refused, whether the word is displayed or sent (issue 12.1)', async () => {
   const lineItemsBefore = await lineItems()
   const createdCampaign = await fixture.call('POST', '/api/campaigns/', {
     ...fixture.campaign({ targeting_package: aboutHealth, status: 'Scheduled' }),

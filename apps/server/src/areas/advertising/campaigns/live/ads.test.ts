@@ -36,7 +36,7 @@ const adsOf = async (query = '') =>
     status: string
   }[]
 
-test('list-campaign-ads success and toggle-ad success: an ad keeps its id though the network makes a new one (CALL-045, CALL-058, STATE-018)', async () => {
+test('list-campaign-ads success and toggle-ad success: an ad has the same id even if the network creates a new one (CALL-045, CALL-058, STATE-018)', async () => {
   const [first, second] = await adsOf()
   expect([first!.enabled, second!.enabled, first!.status]).toEqual([true, true, 'Paused'])
   const switchedOff = await fixture.call('POST', `/api/ads/${first!.id}/toggle/`, {})
@@ -62,7 +62,7 @@ test('list-campaign-ads success and toggle-ad success: an ad keeps its id though
   expect([invalidToggle.status, invalidToggle.body]).toEqual([400, { enabled: ['Enabled is not valid'] }])
 })
 
-test('delete-ad success: the promotion goes, the creative stays (CALL-057)', async () => {
+test('delete-ad success: the promotion is deleted, the creative remains (CALL-057)', async () => {
   const [first] = await adsOf()
   expect((await fixture.call('DELETE', `/api/ads/${first!.id}/`)).status).toBe(204)
   expect((await adsOf()).map(({ id }) => id)).not.toContain(first!.id)

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const adFacts = ({ id: ad, kind, creative_id, enabled }: ShownAd) => ({ ad, kind, creative_id, enabled })
 
-test('ads, goal and way to pay are kept in the draft, and are there again once it is launched (STATE-013, STATE-012)', async () => {
+test('the draft stores ads, goal and payment type, and the relaunched campaign has them again (STATE-013, STATE-012)', async () => {
   const { call, world } = fixture
   expect(adsBefore.map(({ enabled }) => enabled)).toEqual([true, false])
   expect((await changeStatus('Draft')).body).toMatchObject({
@@ -86,7 +86,7 @@ test('ads, goal and way to pay are kept in the draft, and are there again once i
   expect((await shownOn([wire!.id])).map((each) => each.id)).toEqual([adsAfter[0]!.network_id])
 })
 
-test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057)', async () => {
+test('in a draft an ad can be switched on and off, and removed (CALL-058, CALL-057)', async () => {
   const { call } = fixture
   await changeStatus('Draft')
   const [first, second] = await adsOf()

@@ -15,7 +15,7 @@ afterAll(async () => await fixture.world.close())
 
 let id: string
 let networkId: string
-test('a campaign is made with its ad set and targeting, and starts only as asked (CALL-040, STATE-012)', async () => {
+test('a campaign is created with its ad set and targeting, and starts only on request (CALL-040, STATE-012)', async () => {
   const { status, body } = await fixture.create({ name: 'Scheduled beans', status: 'Scheduled' })
   expect([status, body.status, body.entity_status, body.adset_count]).toEqual([201, 'Scheduled', 'ACTIVE', 1])
   id = body.id
@@ -83,7 +83,7 @@ test('list-campaigns success and get-campaign success: derived status, filters, 
   expect(names).toEqual(names.toSorted((a: string, b: string) => b.localeCompare(a, 'en')))
 })
 
-test('what is forecast of a campaign is kept with it when it is launched, with its course over the time (14)', async () => {
+test('the launch stores the campaign’s forecast with its curve over time (14)', async () => {
   const { body } = await fixture.call('GET', `/api/campaigns/${id}/forecast/`)
   expect(body.forecast).toMatchObject({
     objective: 'ENGAGEMENTS',
@@ -156,7 +156,7 @@ test('a change that the network refuses changes nothing (CALL-042)', async () =>
   expect({ ...campaignAfter, updated_at: '' }).toEqual({ ...campaignBefore, updated_at: '' })
 })
 
-test('a scheduled campaign goes back to a draft with its targeting, and is launched again (STATE-013, STATE-012)', async () => {
+test('a scheduled campaign returns to a draft with its targeting, and is launched again (STATE-013, STATE-012)', async () => {
   const draft = await fixture.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
   expect([draft.status, draft.body]).toMatchObject([
     200,

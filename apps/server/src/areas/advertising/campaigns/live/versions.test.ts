@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 test.each(Object.keys(kinds))(
-  'security 1: %s: of two who read the same version the second is told, and nothing of theirs is stored (CALL-043, CALL-054)',
+  'security 1: %s: of two changes to the same version, the second is refused and nothing of it is stored (CALL-043, CALL-054)',
   async (kind) => {
     const path = await kinds[kind]!()
     const readAnswer = async () => (await call('GET', path)).body
@@ -66,7 +66,7 @@ test.each(Object.keys(kinds))(
 )
 
 test.each(Object.keys(kinds))(
-  'security 1: %s: a change without the version it was made of is refused with what to send',
+  'security 1: %s: a change without its version is refused with what to send',
   async (kind) => {
     const path = await kinds[kind]!()
     const answerBefore = (await call('GET', path)).body
@@ -84,7 +84,7 @@ test.each(Object.keys(kinds))(
   },
 )
 
-test('security 1: what the network refuses leaves the version as it was, so that another try is not called late', async () => {
+test('security 1: a change refused by the network leaves the version unchanged, so that a retry is not called late', async () => {
   const path = await kinds['a campaign on the network']!()
   const { version } = (await call('GET', path)).body
   await fixture.world.fail({

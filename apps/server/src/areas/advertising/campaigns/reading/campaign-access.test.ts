@@ -14,7 +14,7 @@ afterAll(async () => await fixture.world.close())
 const callAnonymously = async (method: string, path: string, body?: object) =>
   await fixture.world.app.call(method, path, { body })
 
-test('list-campaigns and create-campaign and get-campaign and replace-campaign and update-campaign and delete-campaign and list-campaign-ads and list-campaign-ad-sets and list-ad-sets and create-ad-set and get-ad-set and replace-ad-set and update-ad-set and delete-ad-set and delete-ad and toggle-ad denial: nobody, a stranger, and a colleague without a grant (CALL-039 to CALL-058)', async () => {
+test('list-campaigns and create-campaign and get-campaign and replace-campaign and update-campaign and delete-campaign and list-campaign-ads and list-campaign-ad-sets and list-ad-sets and create-ad-set and get-ad-set and replace-ad-set and update-ad-set and delete-ad-set and delete-ad and toggle-ad denial: no session, a stranger, a colleague without a grant (CALL-039 to CALL-058)', async () => {
   const { body } = await fixture.create({ name: 'Ours alone' })
   const adSetsAnswer = await fixture.call('GET', `/api/campaigns/${body.id}/adsets/`)
   const adSet = adSetsAnswer.body.results[0].id

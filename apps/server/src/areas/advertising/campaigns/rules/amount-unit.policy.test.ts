@@ -13,7 +13,7 @@ test.each([
     )
   },
 )
-test('amounts from the smallest one on are taken, and none at all (issue 44.12)', () => {
+test('amounts from the smallest unit on are accepted, and zero is not (issue 44.12)', () => {
   for (const [micro, currency] of [
     [10_000, 'USD'],
     [1_000_000, 'YEN'],

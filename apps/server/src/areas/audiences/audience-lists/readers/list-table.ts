@@ -7,7 +7,7 @@ import { networkOfColumns } from '@rookery/notations/other-networks.ts'
 import { RoundedIds } from '@rookery/notations/rounded-ids.ts'
 import { DamagedPacking, PackedTooMuch } from '@rookery/tables/unpack-bytes.ts'
 import type { TableRow } from '@rookery/tables/table-row.ts'
-import { textOfRefused } from '../../../../tables/refused-format.ts'
+import { textOfRefused } from '../../../../reading/refused-file-text.ts'
 import type { ListColumns, ListRow } from '../tables.ts'
 import { readIdentifiers, type ReadIdentifiers } from './read-identifiers.ts'
 

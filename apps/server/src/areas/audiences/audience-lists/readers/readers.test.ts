@@ -3,7 +3,7 @@ import { openTable } from '@rookery/tables/open-table.ts'
 import { describe, expect, test } from 'vitest'
 import { readIdentifiers } from './read-identifiers.ts'
 
-test('use 20: bytes that are no letters are no list, whatever the file is called and wherever it has no NUL', async () => {
+test('use 20: bytes that are not text are refused, whatever the file’s name, even without a NUL', async () => {
   let seed = 7
   const noise = Buffer.from(
     Array.from({ length: 4000 }, () => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16) & 255).map(
@@ -53,7 +53,7 @@ describe('identifiers', () => {
     for (const kind of ['handle', 'user_id', 'email', 'phone'] as const)
       expect(JSON.stringify(readIdentifiers(kind, 'SECRET value', options))).not.toMatch(/secret/i)
   })
-  test('nothing but known shapes comes out, whatever goes in', () => {
+  test('every input gives one of the known shapes', () => {
     const shapes: Record<string, RegExp> = {
       handle: /^[a-z0-9_]{1,15}$/,
       user_id: /^[1-9]\d{0,18}$/,

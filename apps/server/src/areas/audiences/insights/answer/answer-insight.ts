@@ -5,6 +5,8 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
+import type { RecipeDisclosure } from '../../../../targeting/disclose-figures.ts'
+import { wholeShares } from '../../../../targeting/whole-shares.ts'
 import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
 import { completeTab } from '../tabs/insight-tabs.ts'
 import { disclosedSubject, type DisclosedSubject } from './disclosed-subject.ts'
@@ -30,8 +32,13 @@ export async function answerInsight(
 ): Promise<AnsweredInsight> {
   const question = { ...request, posts: postsOfTab(request.tab, request.posts) }
   const subject = await disclosedSubject(deps, actor, question)
-  const { figures, computed_at } = await figuresOf(deps, actor, question, subject)
   const { tree, lists, version, disclosed } = subject
+  const recipe = {
+    restsOnInference: restsOnInference(tree),
+    isRounded: disclosed.how === 'rounded',
+    size: subject.sizes.audience,
+  }
+  const { figures, computed_at } = await figuresOf(deps, actor, question, subject, recipe)
   const data = await completeTab(question.tab, figures.data, {
     deps,
     question,
@@ -41,11 +48,6 @@ export async function answerInsight(
     lists,
     cached: (key, compute) => insightCache(deps).read(JSON.stringify([...key, version]), compute),
   })
-  const recipe = {
-    restsOnInference: restsOnInference(tree),
-    isRounded: disclosed.how === 'rounded',
-    size: subject.sizes.audience,
-  }
   const insight = presentInsight(
     { ...figures, data },
     {
@@ -55,7 +57,7 @@ export async function answerInsight(
       computed_at,
       language: actor.language,
       hash: questionHash({
-        tree: subject.full,
+        tree,
         tab: question.tab,
         baseline: subject.baseline,
         snapshot: figures.snapshot,
@@ -65,8 +67,7 @@ export async function answerInsight(
       }),
     },
   )
-  const is_rounded = recipe.restsOnInference || disclosed.how !== 'exact'
-  return { insight, is_rounded }
+  return { insight, is_rounded: recipe.isRounded }
 }
 
 interface CachedFigures<T extends InsightTab> {
@@ -75,20 +76,25 @@ interface CachedFigures<T extends InsightTab> {
 }
 
 /**
- * The figures of a tab; those of the summary are taken from the other tabs' answers, as they are counted and
- * cached for these.
+ * The figures of a tab, with parts of a whole rounded together; those of the summary are taken from the other
+ * tabs' answers, as they are counted and cached for these.
  */
 async function figuresOf(
   deps: Deps,
   actor: UserActor,
   question: InsightQuestion,
   subject: DisclosedSubject,
+  recipe: RecipeDisclosure,
 ): Promise<CachedFigures<InsightTab>> {
   const { tab } = question
-  if (tab !== 'summary') return await countedFigures(deps, actor, question, tab, subject)
+  const toldFigures = async <T extends CountedTab>(of: T): Promise<CachedFigures<T>> => {
+    const counted = await countedFigures(deps, actor, question, of, subject)
+    return { ...counted, figures: wholeShares(counted.figures, recipe) }
+  }
+  if (tab !== 'summary') return await toldFigures(tab)
   const times: string[] = []
   const figures = await summaryOf(async (of) => {
-    const counted = await countedFigures(deps, actor, question, of, subject)
+    const counted = await toldFigures(of)
     times.push(counted.computed_at)
     return counted.figures
   })

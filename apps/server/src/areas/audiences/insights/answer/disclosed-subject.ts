@@ -4,24 +4,20 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import type { AudienceRecipe } from '../../../../app/ports.ts'
 import { AppError, fail, invalid } from '../../../../errors/app-error.ts'
-import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
-import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
+import { readAudienceRecipe } from '../../audiences/recipes/audience-recipe.service.ts'
+import { canonicalText, countryGroupOf, narrowedTo } from '../../../../targeting/recipe.policy.ts'
 import { disclosedRows } from '../../../../targeting/disclosed-size.ts'
 import { activeTree } from '../../../../targeting/usable-recipe.ts'
 import { usableRecipe } from '../../audience-lists/list-access.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
 import { insightCache } from './insight-cache.ts'
 
-/** The people an insight is about, and the tree from which their figures may be disclosed. */
+/** The people an insight is about, and how their figures may be disclosed. */
 export interface DisclosedSubject {
-  /** The full recipe, within the requested countries. */
-  readonly full: CriterionTree
-  /** The recipe to compute figures with: without guarded criteria where these decide about too few people. */
+  /** The recipe, within the requested countries. */
   readonly tree: CriterionTree
   readonly disclosed: Disclosure
-  /**
-   * Another audience to compare with, reduced in the same way; null for the population of the same countries.
-   */
+  /** Another audience to compare with; null for the population of the same countries. */
   readonly baseline: CriterionTree | null
   /** Disclosed sizes of both, where they are not exact. */
   readonly sizes: {
@@ -47,33 +43,31 @@ export async function disclosedSubject(
   const askedTree = pruneTree(treeOfPackage(question.targeting_package))
   if (!askedTree) throw fail('not_found')
   const version = await populationVersion(deps)
-  const region = question.region?.country_codes ?? []
-  const within = withinCountries(withinCountries(askedTree, region), question.country_codes)
+  const inRegion = narrowedTo(askedTree, countryGroupOf(question.region?.country_codes ?? []))
+  const within = narrowedTo(inRegion, countryGroupOf(question.country_codes))
   const subject = await usableRecipe(deps, question.lists_of, within)
-  const fullTree = activeTree(subject)
+  const tree = activeTree(subject)
   const compared = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
   const baseline = compared?.tree ?? null
   const lists = [...new Set([...subject.lists, ...(compared?.lists ?? [])])].toSorted()
-  const discloseTree = async (tree: CriterionTree) =>
-    await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
-      deps.population.disclose({ tree }, { lists }),
+  const discloseTree = async (of: CriterionTree) =>
+    await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(of), lists, version]), () =>
+      deps.population.disclose({ tree: of }, { lists }),
     )
-  const disclosedTree = await discloseTree(fullTree)
-  const disclosedBaseline = baseline && (await discloseTree(baseline))
-  const audienceSizes = disclosedRows(disclosedTree, fullTree)
-  const baselineSizes = disclosedBaseline && baseline ? disclosedRows(disclosedBaseline, baseline) : null
+  const disclosed = await discloseTree(tree)
+  const audienceSizes = disclosedRows(disclosed)
+  const baselineSizes = baseline && disclosedRows(await discloseTree(baseline))
   const disclosedSizes = {
     audience: audienceSizes.audience,
     baseline: baselineSizes?.audience,
     noise: { audience: audienceSizes.noise.audience, baseline: baselineSizes?.noise.audience },
   }
   return {
-    full: fullTree,
-    tree: disclosedTree.tree ?? fullTree,
-    disclosed: disclosedTree,
-    baseline: disclosedBaseline?.tree ?? baseline,
+    tree,
+    disclosed,
+    baseline,
     sizes: disclosedSizes,
     lists,
     version,

@@ -4,8 +4,8 @@ import type { AudienceRecipe } from '../../../../app/ports.ts'
 import { readCountryFilter } from '../../../../targeting/country-filter.policy.ts'
 import { readRecipe, type RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
-import type { requireConfig } from '../../audiences/audience-config.service.ts'
-import { requireRegion, teamIdsInScope } from '../../audiences/estimate.service.ts'
+import type { requireConfig } from '../../audiences/recipes/audience-config.service.ts'
+import { requireRegion, teamIdsInScope } from '../../audiences/recipes/estimate.service.ts'
 import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 
 /** The insight question for a saved audience. */

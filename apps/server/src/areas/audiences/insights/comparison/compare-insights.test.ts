@@ -13,7 +13,7 @@ const compareInsights = (ids: string[], overrides: object = {}, as: typeof membe
   })
 
 test(
-  'compare-insights success: every tab of two audiences, with the figures that each tells against the other (issue 14: side by side)',
+  'compare-insights success: every tab of two audiences, with the figures of each against the other (issue 14: side by side)',
   { tags: ['full'] },
   async () => {
     let comparedCount = 0
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('compare-insights of one too small for insights says nothing of either against it (CONST-034)', async () => {
+test('compare-insights of an audience too small for insights shows no figure of either against it (CONST-034)', async () => {
   const { body } = await compareInsights([coffee.id, unicycle.id], { tab: 'demographics' })
   expect(body.audiences[1].size).toBeNull()
   const rows = body.groups.flatMap((group: { rows: object[] }) => group.rows)
@@ -60,7 +60,7 @@ test('compare-insights of one too small for insights says nothing of either agai
   for (const { b, difference } of rows) expect([b, difference]).toEqual([null, null])
 })
 
-test('compare-insights denial: one with itself, a foreign one, nobody', async () => {
+test('compare-insights denial: one with itself, a foreign one, no session', async () => {
   const sameAudience = await compareInsights([coffee.id, coffee.id])
   expect(sameAudience.status).toBe(400)
   expect(JSON.stringify(sameAudience.body)).toContain('Please choose different audiences.')

@@ -30,7 +30,7 @@ test("a difference's interval is Newcombe's: 56 of 70 and 48 of 80 give the ends
   expect(high).toBeCloseTo(0.3339, 4)
 })
 
-test('a thing that only one answer lists stands with the share the other audience has as its baseline, and its interval of that size', () => {
+test('a value listed by only one audience gets the other’s baseline share, with an interval for that size', () => {
   const [compared] = comparedGroups(
     group([row('tea', 300, 1000, 0.1), row('milk', 200, 1000, 0.15)]),
     group([row('milk', 300, 2000, 0.2), row('beer', 800, 2000, 0.25)]),
@@ -45,7 +45,7 @@ test('a thing that only one answer lists stands with the share the other audienc
   expect(compared!.rows.map(({ key }) => key)).toEqual(['tea', 'beer', 'milk'])
 })
 
-test('where the other audience lists nothing of its own, its size is that of the tab, less those of whom nothing is known', () => {
+test('if the other audience lists no values, its base is that of the tab without the unknown', () => {
   const rows = group([row('tea', 300, 1000, 0.1)])
   const noRows = [{ title: 'Interests', rows: [], unknown_share: 0.5 }]
   const [compared] = comparedGroups(rows, noRows, baselineSizes)
@@ -53,7 +53,7 @@ test('where the other audience lists nothing of its own, its size is that of the
   expect(compared!.rows[0]!.beyond_chance).toBe(true)
 })
 
-test('what is withheld of one audience has neither a share nor a difference, and is never said to be beyond chance (CONST-034)', () => {
+test('a value hidden for one audience has no share and no difference, and is never called beyond chance (CONST-034)', () => {
   const [compared] = comparedGroups(
     group([row('rare', 300, 1000, 0, { lift: null, q_value: null, significant: false })]),
     group([row('milk', 300, 2000, 0.2)]),
@@ -91,13 +91,13 @@ test('issue 30.3: where nothing was measured neither a share nor the difference 
     difference: { low: null, high: null },
   })
 })
-test('what is told by its number of people alone is not compared (issue 44.6)', () => {
+test('values reported only by their number of people are not compared (issue 44.6)', () => {
   const age = { ...row('25-34', 600, 2000, 0.3), audience_share: null, baseline_share: null }
   const [compared] = comparedGroups(group([age]), group([age]), baselineSizes)
   expect(compared!.rows).toEqual([])
 })
 
-test('figures without a test stand side by side by what they are of, also where one audience has none', () => {
+test('figures without a test are shown side by side by subject, even if one audience has none', () => {
   const columns = [{ name: 'Value', kind: 'number' as const }]
   const table = (rows: { item: string; values: number[] }[]) => [
     { title: 'Graph', item: 'Measure', columns, rows },

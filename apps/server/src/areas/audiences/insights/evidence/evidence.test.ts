@@ -53,7 +53,7 @@ describe('evidence pack', () => {
     expect(file.toString('latin1')).toContain('NotoSansJP')
   })
   test(
-    'the pack names the days of posts it was asked for, and its questions are of these (issue 13.3)',
+    'the pack names the days of the requested posts, and its questions cover those days (issue 13.3)',
     { tags: ['full'] },
     async () => {
       const cells = async (period: object) => {
@@ -156,7 +156,7 @@ describe('evidence pack', () => {
       )
     },
   )
-  test('make-evidence-pack denial: nobody, no subject, two, another team’s, a wrong zone and format', async () => {
+  test('make-evidence-pack denial: no session, no subject, two subjects, another team’s, a wrong zone and format', async () => {
     expect((await app.call('POST', path, { body: { ...recipe, format: 'pdf' } })).status).toBe(403)
     expect((await createEvidence({ format: 'pdf' })).body).toEqual({
       non_field_errors: ['Please name an audience.'],
@@ -185,7 +185,7 @@ describe('a question', () => {
     baseline: null,
     snapshot,
   }
-  test('is the same whatever the order of the recipe, another for another tab, baseline or snapshot', () => {
+  test('is independent of the order of the recipe, and differs for another tab, baseline or snapshot', () => {
     const hash = questionHash(hashedQuestion)
     expect(hash).toMatch(/^[0-9a-f]{16}$/)
     expect(questionHash({ ...hashedQuestion, tree: { op: 'or', children: [b, a] } })).toBe(hash)
@@ -197,7 +197,7 @@ describe('a question', () => {
     ].map((item: HashedQuestion) => questionHash(item))
     expect(new Set([hash, ...otherTabs]).size).toBe(5)
   })
-  test('is said in words, exclusions and places included, in both languages', async () => {
+  test('is written as a sentence, with exclusions and places, in both languages', async () => {
     const tree = {
       op: 'and',
       children: [
@@ -214,7 +214,7 @@ describe('a question', () => {
     ])
     expect((await definitionText(copiedTree, 'ja'))[1]).toContain('日本')
   })
-  test('a recipe made in English reads in Japanese in a Japanese document: interests, topics, work and regions by what they are (use.md 3)', async () => {
+  test('a recipe made in English is printed in Japanese in a Japanese document: interests, topics, work and regions by their ids (use.md 3)', async () => {
     const tree = {
       op: 'or',
       children: [

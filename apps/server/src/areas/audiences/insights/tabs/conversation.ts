@@ -16,7 +16,7 @@ function evidence(data: InsightDataOf<'conversation'>, texts: TableTexts): TabTa
   return {
     groups: [
       groupsOf(texts, posts('conversation.hashtags'), data.hashtags),
-      groupsOf(texts, posts('conversation.keywords'), data.keywords),
+      groupsOf(texts, posts('conversation.keywords'), data.keywords, 'word'),
       groupsOf(texts, posts('conversation.mentions'), data.mentions),
     ],
     measures: [

@@ -12,7 +12,6 @@ export interface TabContext {
   readonly language: UiLanguage
   /** The caller's teams, whose ad accounts' answers of the network may be disclosed. */
   readonly teams: readonly string[]
-  /** The recipe to compute figures with: without guarded criteria that decide about too few people. */
   readonly tree: CriterionTree
   /** Ids of the lists to count with. */
   readonly lists: readonly string[]

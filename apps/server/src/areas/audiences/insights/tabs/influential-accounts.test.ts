@@ -7,7 +7,7 @@ const teams = await openInsightTeams()
 const { population, coffee, ofAudience } = teams
 afterAll(async () => await teams.close())
 
-test('influential accounts say what they post, in the language of whoever asks; who wrote nothing is not there (issue 15)', async () => {
+test('influential accounts show what they post, in the reader’s language; accounts without posts are left out (issue 15)', async () => {
   const insightFor = async (query = '') =>
     (await ofAudience(coffee.id, `tab=influential_accounts${query}`)).body.data
   expect((await insightFor()).posting).toEqual([])

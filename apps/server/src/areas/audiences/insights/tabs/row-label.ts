@@ -2,7 +2,7 @@ import { jobCategories, PRIVACY_MINIMUM, type InsightRow, type UiLanguage } from
 import { createMessages, languageName, regionName } from '@rookery/i18n'
 
 export type EvidenceDimension =
-  'age' | 'gender' | 'country' | 'language' | 'job_category' | 'post_kind' | 'plain'
+  'age' | 'gender' | 'country' | 'language' | 'job_category' | 'post_kind' | 'word' | 'plain'
 
 const postKinds = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
 

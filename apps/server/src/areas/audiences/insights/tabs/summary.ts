@@ -3,7 +3,7 @@ import { byStrength } from '@rookery/contract/audiences/insights/by-strength.ts'
 import { countriesOf, readRecipe } from '../../../../targeting/recipe.policy.ts'
 import { presentSizes } from '../../../../targeting/ledger.presenter.ts'
 import { sizeFacts } from '../../match-rate/size-facts.service.ts'
-import { countRecipe } from '../../audiences/count-recipe.service.ts'
+import { countRecipe } from '../../audiences/recipes/count-recipe.service.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { EvidenceRow, TableTexts, TabTables } from './tab-tables.ts'
 

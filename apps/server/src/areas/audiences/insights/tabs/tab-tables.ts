@@ -1,5 +1,6 @@
 import type { InferredRow, UiLanguage } from '@rookery/contract'
-import { createMessages, formatDate } from '@rookery/i18n'
+import { repeatedLabels } from '@rookery/contract/audiences/insights/repeated-labels.ts'
+import { createMessages, formatDate, languageName } from '@rookery/i18n'
 import { rowLabels, type EvidenceDimension } from './row-label.ts'
 
 /** How a figure is formatted; shares are from 0 to 1. */
@@ -57,14 +58,18 @@ export async function tableTexts(language: UiLanguage, time_zone: string) {
 export type TableTexts = Awaited<ReturnType<typeof tableTexts>>
 
 /** Converts rows to a group of a document, with the labels of the screen. */
-export const groupsOf = (
-  { labelOf }: TableTexts,
+export function groupsOf(
+  { t, labelOf, language }: TableTexts,
   title: string,
   rows: readonly InferredRow[],
   dimension: EvidenceDimension = 'plain',
   unknown_share: number | null = null,
-): EvidenceGroups => ({
-  title,
-  rows: rows.map((row) => ({ ...row, label: labelOf(dimension, row) })),
-  unknown_share,
-})
+): EvidenceGroups {
+  const repeated = repeatedLabels(rows)
+  // The same word of two languages is two rows.
+  const nameOf = (row: InferredRow) =>
+    dimension === 'word' && row.parent_key !== undefined && repeated.has(row.label)
+      ? t('chart.inLanguage', { label: row.label, language: languageName(language, row.parent_key) })
+      : labelOf(dimension, row)
+  return { title, rows: rows.map((row) => ({ ...row, label: nameOf(row) })), unknown_share }
+}

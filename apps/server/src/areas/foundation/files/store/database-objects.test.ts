@@ -51,7 +51,7 @@ describe('objects in the database', () => {
     await expect(readObject(key)).rejects.toThrow('no such object')
   })
 
-  test('too many bytes leave what was there, a gap is none, nothing plain is stored, and no bytes are an object (security 9)', async () => {
+  test('too many bytes change nothing, a gap is refused, nothing is stored in plain text, and an empty object is valid (security 9)', async () => {
     const objects = openObjects()
     const key = newKey()
     await objects.write(key, 0, chunksOf(Buffer.from('ada@example.org'), 4), 15)
@@ -67,7 +67,7 @@ describe('objects in the database', () => {
     expect([await objects.size(emptyKey), (await readObject(emptyKey)).length]).toEqual([0, 0])
   })
 
-  test('what an older release left elsewhere is read and removed there (security 9)', async () => {
+  test('objects stored elsewhere by an older release are read and removed there (security 9)', async () => {
     const [first, second] = [
       openObjects(),
       databaseObjects(app.deps.store.db, async (key) => await secretOf(`other ${key}`)),
@@ -142,7 +142,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
       await expect.poll(async () => await objectsOf(firstApp.deps).size(id)).toBeNull()
     })
 
-    test('a server that keeps files on its own disk has the database to itself, or does not start (security 9)', async () => {
+    test('a server that stores files on its own disk uses the database alone, or does not start (security 9)', async () => {
       const stores: Store[] = []
       const openApp = async () => {
         const store = await openStore({ database_url: database.url, folder: null, connections: 2 })

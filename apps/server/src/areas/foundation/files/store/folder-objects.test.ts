@@ -41,7 +41,7 @@ test('parts at any offset come back as one, whatever is sent again', async () =>
   )
 })
 
-test('nothing plain stands on the disk, and only the owner reads it', async () => {
+test('the disk has no plain text, and only its owner can read it', async () => {
   const key = newKey()
   await objects.write(key, 0, chunksOf('ada@example.org\n'.repeat(100)), 10_000)
   const path = join(folder, key.slice(-2), key)
@@ -52,7 +52,7 @@ test('nothing plain stands on the disk, and only the owner reads it', async () =
   expect(await objects.size(key)).toBeNull()
 })
 
-test('too many bytes leave what was there, and a gap is none', async () => {
+test('too many bytes change nothing, and a gap is refused', async () => {
   const key = newKey()
   await objects.write(key, 0, chunksOf('0123456789'), 10)
   await expect(objects.write(key, 10, chunksOf('more than five'), 5)).rejects.toThrow(TooManyBytes)

@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('too many bytes leave what was there, a gap is none, nothing plain is stored, no bytes are an object, and a key is never a path (security 9)', async () => {
+test('too many bytes change nothing, a gap is refused, nothing is stored in plain text, an empty object is valid, and a key is never a path (security 9)', async () => {
   const objects = openObjects()
   const key = newKey()
   await objects.write(key, 0, chunksOf(Buffer.from('ada@example.org'), 4), 15)
@@ -65,7 +65,7 @@ test('too many bytes leave what was there, a gap is none, nothing plain is store
   await expect(objects.size('../../other')).rejects.toThrow('Not a key of ours')
 })
 
-test('a store that is busy is asked again, one that stays away is told as such, and a wrong secret opens nothing (security 9)', async () => {
+test('a busy store is retried, an unreachable one is reported as such, and a wrong secret opens nothing (security 9)', async () => {
   const key = newKey()
   await openObjects().write(key, 0, chunksOf(Buffer.from('kept'), 4), 15)
   server.breakNext(2)
@@ -79,7 +79,7 @@ test('a store that is busy is asked again, one that stays away is told as such, 
   expect(server.refused.slice(-1)).toEqual([403])
 })
 
-test('of two who write one object at once the later is refused (security 9)', async () => {
+test('of two simultaneous writers of one object the later is refused (security 9)', async () => {
   const key = newKey()
   let go = () => {}
   const slowWrite = new Promise<void>((resolve) => (go = resolve))

@@ -70,7 +70,7 @@ test.each([...hostileFiles.slice(1), ...ownFiles].map((file) => [file.name, file
   },
 )
 
-test('a bound is told in both languages, and ends the file of an import (security-4 N2)', async () => {
+test('a bound is reported in both languages, and ends the file of an import (security-4 N2)', async () => {
   const path = pathOf(hostileFiles.find(({ name }) => name === 'millions of blank rows.xlsx')!)
   expect((await previewOf(path)).refused).toMatch(/packed so much/)
   expect((await previewOf(path, 'ja')).refused).toMatch(/圧縮率/)

@@ -98,10 +98,10 @@ beforeAll(async () => {
       audiences,
       currentUser,
       createFiles({
-        audience_list: signList,
-        team_logo: signLogo,
-        ad_media: signMedia,
-        population: signPopulationFile,
+        audience_list: { sign: signList, onComplete: null },
+        team_logo: { sign: signLogo, onComplete: null },
+        ad_media: { sign: signMedia, onComplete: null },
+        population: { sign: signPopulationFile, onComplete: null },
       }),
       createJobs([populationImportJob], teamIdOf),
       createImports({}),
@@ -122,8 +122,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('who may', () => {
-  test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team’s admin whom the operator did not name gets none of them', async () => {
+describe('access', () => {
+  test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team admin who is not an operator has no access', async () => {
     const body = { name: 'x', population: 'real', upload_ids: ['1'], upload_id: '1' }
     for (const path of ['/api/populations/', '/api/population-imports/'])
       expect((await getAs(path, otherUser)).status).toBe(403)
@@ -137,7 +137,7 @@ describe('who may', () => {
     const whoIs = async (user: TestUser) => (await getAs('/api/user/me/', user)).body.is_operator as boolean
     expect([await whoIs(operator), await whoIs(otherUser)]).toEqual([true, false])
   })
-  test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: nor of one that is there, and one that is not is not found', async () => {
+  test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: no access to an existing import, and an unknown one is not found', async () => {
     for (const [user, status] of [
       [otherUser, 403],
       [operator, 404],
@@ -151,7 +151,7 @@ describe('who may', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('file formats', () => {
   test('recognise-file success: columns, kinds, period, sample and rejects as the map reads them; a wrong map says which column', async () => {
     const upload_id = await sendForImport(
       app,
@@ -196,7 +196,7 @@ describe('what a file is', () => {
       "The column map does not fit this file: there is no column 'nummer' (there are 'who', 'what', 'when_written', 'again').",
     )
   })
-  test('issue 31.8: encoding, delimiter, kinds of columns, repeated rows and fields not understood are said before anything is saved, and after', async () => {
+  test('issue 31.8: encoding, delimiter, column kinds, repeated rows and unknown fields are reported before anything is saved, and after', async () => {
     const rows = [
       'who;fans;made',
       'p_900;1.2K;13/01/2020',
@@ -279,7 +279,7 @@ describe('what a file is', () => {
 })
 
 describe('an import', () => {
-  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line, and what was left out of each (issue 44.12)', async () => {
+  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into a population of their own, with rejects by file and line, and the parts left out of each (issue 44.12)', async () => {
     const validUpload = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
     const invalidUpload = await sendForImport(
       app,
@@ -335,7 +335,7 @@ describe('an import', () => {
     expect([repeatedImport.status, Object.keys(repeatedImport.body)]).toEqual([400, ['name']])
   })
   test(
-    'use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own',
+    'use-population and list-populations success: a population is put in use for everybody, and a further import goes to the server’s own',
     { tags: ['full'] },
     async () => {
       const populationsBefore = await getAs('/api/populations/')
@@ -363,7 +363,7 @@ describe('an import', () => {
     },
   )
   test(
-    'undo-population-import success: what it brought is gone and nothing else; a second time is refused',
+    'undo-population-import success: the import’s rows are removed and nothing else; a second undo is refused',
     { tags: ['full'] },
     async () => {
       const { body } = await getAs('/api/population-imports/')
@@ -380,7 +380,7 @@ describe('an import', () => {
     },
   )
   test(
-    'cancel-population-import success: it stops at a safe point and what it brought is taken out again',
+    'cancel-population-import success: it stops at a safe point and its rows are removed again',
     { tags: ['full'] },
     async () => {
       const manyRows = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))

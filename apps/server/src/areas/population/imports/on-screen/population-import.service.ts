@@ -8,7 +8,6 @@ import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { markComplete } from '../../../foundation/files/file.service.ts'
 import type { FileRow } from '../../../foundation/files/tables.ts'
 import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
-import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import { cancelJobOf } from '../../../foundation/jobs/job.service.ts'
 import { jobsOf } from '../../../foundation/jobs/own-jobs.service.ts'
 import { SYNTHETIC } from '../population-choice.ts'
@@ -83,7 +82,6 @@ export async function createImport(
     if (isDuplicate(error)) throw invalid({ name: 'imports.nameTaken' })
     throw error
   }
-  announceJob(deps)
   return await readOne(deps, actor, id)
 }
 
@@ -169,6 +167,5 @@ export async function undoImport(deps: Deps, actor: UserActor, id: string): Prom
       data: { population: row.population },
     })
   })
-  announceJob(deps)
   return await readOne(deps, actor, id)
 }

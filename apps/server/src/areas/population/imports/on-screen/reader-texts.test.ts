@@ -29,6 +29,6 @@ test.each([
     'Nobody knows when this post was written: its time cannot be read, and its id holds none. Figures about posts are of days, so it is left out.',
   ],
   ['something new', 'something new'],
-])('"%s" is told as "%s"', (text, told) => {
+])('"%s" is rendered as "%s"', (text, told) => {
   expect(translateMessage(text, 'en')).toBe(told)
 })

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 import { MAX_COLUMNS } from '@rookery/tables/bounds.ts'
-import { allRefusedTexts } from '../../../../tables/refused-format.ts'
+import { allRefusedTexts } from '../../../../reading/refused-file-text.ts'
 import type { FilePart } from '../readers/file-parts.ts'
 
 type TextBuilder = (found: readonly string[]) => ServerText

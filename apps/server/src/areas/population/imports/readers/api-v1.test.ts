@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProfileInput } from '@rookery/analytics'
 import { file, jsonLines, post, readRows, user } from '../../../../testing/population/reader-files.ts'
 
-describe('API v1.1 and whole documents', () => {
+describe('API v1.1 and complete documents', () => {
   const status = {
     id: 886800940346609700,
     id_str: '886800940346609664',
@@ -26,7 +26,7 @@ describe('API v1.1 and whole documents', () => {
     listed_count: 1,
     created_at: 'Fri Jun 23 17:18:21 +0000 2017',
   }
-  test('users of v1.1 with the post in them; the id is the one whose digits are whole', async () => {
+  test('users of v1.1 with the post inside; the id is taken from the field with all digits', async () => {
     const repostedTweet = {
       ...status,
       id_str: '886716829468696576',

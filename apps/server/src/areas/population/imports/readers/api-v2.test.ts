@@ -4,7 +4,7 @@ import { file, jsonLines, post, readRows, user } from '../../../../testing/popul
 import { timeOfId } from './time-of-id.ts'
 
 describe('X API v2 JSON lines', () => {
-  test('a recorded answer gives its users, posts and what they include, ids above 2^53 kept', async () => {
+  test('a recorded answer gives its users, posts and includes, and ids above 2^53 remain exact', async () => {
     const path = file(
       'answer.jsonl',
       jsonLines({
@@ -54,7 +54,7 @@ describe('X API v2 JSON lines', () => {
     expect(found[2]).toMatchObject({ row: { quote_of: '5' } })
     expect(found[3]).toMatchObject({ row: { quote_of: '5' } })
   })
-  test('flattened posts carry their author and what they refer to', async () => {
+  test('flattened posts contain their author and the posts they refer to', async () => {
     const innerUser = {
       ...post,
       id: '1400000000000000001',
@@ -71,7 +71,7 @@ describe('X API v2 JSON lines', () => {
       'profile',
     ])
   })
-  test('a list of followers says who follows whom, and which list it is (issue 30.2)', async () => {
+  test('a list of followers gives the edges and the account they belong to (issue 30.2)', async () => {
     const [, edge] = await readRows(file('followers_42.jsonl', jsonLines({ data: [user] })))
     expect(edge).toMatchObject({
       kind: 'follow',
@@ -117,7 +117,7 @@ describe('X API v2 JSON lines', () => {
   })
 })
 
-test('bare users and posts of the network are taken: id, name and handle; hashtags of their text (issue 13, import)', async () => {
+test('bare users and posts of the network are accepted: id, name and handle; hashtags from their text (issue 13, import)', async () => {
   const minimalUser = { id: '77', name: 'Bea', username: 'bea' }
   const path = file(
     'followers_12.jsonl',

@@ -80,7 +80,7 @@ const shortRows = (found: readonly ImportedItem[]) =>
   )
 
 describe('account archives', () => {
-  test('owner, posts of every part and both lists come in; nothing private is opened', async () => {
+  test('owner, posts of every part and both lists are imported; nothing private is opened', async () => {
     const found = await readArchive(zip(files))
     const me = account.accountId
     expect(shortRows(found)).toEqual([
@@ -118,7 +118,7 @@ describe('account archives', () => {
     })
     expect(JSON.stringify(found)).not.toMatch(/secret@|private|1388091220244369410/)
   })
-  test('one that was unpacked, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
+  test('an unpacked archive, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
     const unpackedFolder = join(folder, 'unpacked')
     mkdirSync(join(unpackedFolder, 'data'), { recursive: true })
     writeFileSync(join(unpackedFolder, 'data/account.js'), files['data/account.js']!)
@@ -134,7 +134,7 @@ describe('account archives', () => {
       skip: expect.stringContaining('part of an account archive'),
     })
   })
-  test('a killed import goes on within it', async () => {
+  test('a killed import resumes within it', async () => {
     const path = zip(files)
     const allRows = await readArchive(path)
     expect(await readArchive(path, allRows[4]!.at)).toEqual(allRows.slice(5))
@@ -154,7 +154,7 @@ describe('account archives', () => {
   })
 })
 
-test('long posts have their whole text of note-tweet.js, with its tags; a text without a post is told (issue 44.12)', async () => {
+test('long posts have their whole text from note-tweet.js, with its tags; a text without a post is reported (issue 44.12)', async () => {
   const whole = (word: string) =>
     `${'We opened at five and had the first loaves out by seven. '.repeat(5)}And ${word} #Rye &amp; salt`
   const long = (id: string, word: string, created_at: string) =>
@@ -243,7 +243,7 @@ describe('hostile archives', () => {
       /refused: .*invalid characters/,
     )
   })
-  test('a bomb, by what it says and by what it holds', async () => {
+  test('a zip bomb, by its declared and by its real size', async () => {
     const zipBomb = Buffer.alloc(64 * 1024 * 1024, ' ')
     expect(
       await importRefused('bomb.zip', [ownFile, { name: 'data/tweets.js', content: zipBomb }]),

@@ -10,7 +10,7 @@ const rowsOf = async (...values: unknown[]) =>
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-test('issue 31.5: law: what the network escaped reads as it was written, whatever was written', () => {
+test('issue 31.5: property: any text escaped by the network is read as written', () => {
   const part = fc.constantFrom('&', 'amp;', 'lt;', '<', '>', '&quot;', '&#39;', 'é', '😀', ' ')
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 12 }), (parts) => {
@@ -62,7 +62,7 @@ test('issue 31.5: texts, names, descriptions and places of v1.1 and v2 alike; li
   expect(v1Status).toMatchObject({ text: 'R&D <3', author_network_id: '7' })
   expect(v1User).toMatchObject(decoded)
 })
-test('issue 31.5: without entities tags are told from the text as it was written: "&#x" is none', async () => {
+test('issue 31.5: without entities, tags are found in the text as written: "&#x" is not a tag', async () => {
   const [v2Post, v1Status] = await rowsOf(
     { id, author_id: '7', text: 'one &amp;#no two #yes' },
     { id_str: id, full_text: 'one &amp;#no two #yes @ada', user: { id_str: '7' } },
@@ -71,7 +71,7 @@ test('issue 31.5: without entities tags are told from the text as it was written
 })
 
 const long = `${'word '.repeat(40)}tail #late`
-test('issue 31.5: the whole text of a long post, with the tags in its tail, of v1.1 and v2', async () => {
+test('issue 31.5: the complete text of a long post, with the tags in its tail, in v1.1 and v2', async () => {
   const rows = await rowsOf(
     {
       id,

@@ -45,7 +45,7 @@ describe('statuses are known by their shape', () => {
     expect(first).toMatchObject({ kind: 'post', row: { author_network_id: '7', text: 'a' } })
     expect(others.filter(({ kind }) => kind === 'rejected')).toEqual([])
   })
-  test('issue 31.5: a user without its handle is said to be one', async () => {
+  test('issue 31.5: a user without a handle is reported as such', async () => {
     expect(
       await itemsOf(
         { id_str: '7', name: 'A', followers_count: 3 },
@@ -106,12 +106,12 @@ describe('notices of streams and answers without rows', () => {
     [{ data: { delete: { tweet: { id: '12', author_id: '3' }, event_at: '' } } }, 'post', '12', 'deleted'],
     [{ data: { user_protect: { user: { id: '12' }, event_at: '' } } }, 'profile', '12', 'protected'],
     [{ data: { user_suspend: { user: { id: '12' } } } }, 'profile', '12', 'suspended'],
-  ])('issue 31.5: %j says what was deleted', async (value, kind, network_id, reason) => {
+  ])('issue 31.5: %j reports the deleted items', async (value, kind, network_id, reason) => {
     expect(await itemsOf(value)).toEqual([
       expect.objectContaining({ kind: 'notice', deletion: { kind, network_id, reason } }),
     ])
   })
-  test('issue 31.5: an answer with rows and problems has its rows; a follow told as an event is one', async () => {
+  test('issue 31.5: an answer with rows and problems gives its rows; a follow event gives an edge', async () => {
     const answer = {
       data: [{ id, text: 'a', author_id: '7' }],
       errors: [{ title: 'Not Found Error' }],
@@ -125,7 +125,7 @@ describe('notices of streams and answers without rows', () => {
       'follow',
     ])
   })
-  test('issue 31.5: what is neither a row nor a notice is still a reject', async () => {
+  test('issue 31.5: a line that is neither a row nor a notice is still a reject', async () => {
     expect(
       (await itemsOf({ colour: 'red' }, { meta: 1, colour: 2 }, {}, { warning: 'x' })).map(
         ({ kind }) => kind,

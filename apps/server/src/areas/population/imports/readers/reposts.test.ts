@@ -11,7 +11,7 @@ const columns = { network_id: 'id', author_network_id: 'who', text: 'text' }
 const postsOf = async (path: string, ...maps: ColumnMap[]): Promise<PostInput[]> =>
   (await readRows(path, ...maps)).flatMap((each) => (each.kind === 'post' ? [each.row] : []))
 
-test('"RT @name:" is a repost in tables, and the same words of one account are one original (issue 13.6)', async () => {
+test('"RT @name:" is a repost in tables, and the same text by one account is one original (issue 13.6)', async () => {
   const rows = [
     'id,who,text',
     '11,1,RT @Ada: tea at five',
@@ -29,7 +29,7 @@ test('"RT @name:" is a repost in tables, and the same words of one account are o
   expect(own).toEqual([null, null])
 })
 
-test('a column map says which column tells a repost: a flag, an id or an author (issue 13.6)', async () => {
+test('a column map names the column that identifies a repost: a flag, an id or an author (issue 13.6)', async () => {
   const repostOf = (extra: object, cells: readonly string[]) =>
     postsOf(
       file(
@@ -56,7 +56,7 @@ test('a column map says which column tells a repost: a flag, an id or an author 
   expect(authors[2]!.repost_of).toBeNull()
 })
 
-test('answers of the network and archives that keep a repost as its text only are read as reposts (issue 13.6)', async () => {
+test('answers of the network and archives that store a repost only as text are read as reposts (issue 13.6)', async () => {
   const v2 = (overrides: object) => ({ ...post, text: 'RT @ada: tea at five', ...overrides })
   const v1 = {
     id_str: '1400119370865512450',

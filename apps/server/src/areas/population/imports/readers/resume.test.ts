@@ -4,7 +4,7 @@ import { file, jsonLines, user } from '../../../../testing/population/reader-fil
 import { planFile } from './plan-file.ts'
 import { timeOfId } from './time-of-id.ts'
 
-test('every reader goes on where it stopped', async () => {
+test('every reader resumes where it stopped', async () => {
   const manyUsers = Array.from({ length: 50 }, (_, n) => ({ ...user, id: String(n + 1) }))
   const text = jsonLines(...manyUsers)
   const csv = `source_id,target_id\n${manyUsers.map(({ id }) => `${id},77`).join('\n')}\n`

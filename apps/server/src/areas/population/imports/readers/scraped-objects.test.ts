@@ -35,7 +35,7 @@ const ofSnscrape = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('posts that snscrape kept are taken with text, author, time and counts, and what they repeat (case 34 b)', async () => {
+test('posts stored by snscrape are read with text, author, time, counts and the post they repeat (case 34 b)', async () => {
   const original = ofSnscrape('1589037342520246000', {
     rawContent: 'A long text that the repost cuts off in its middle',
   })
@@ -63,7 +63,7 @@ test('posts that snscrape kept are taken with text, author, time and counts, and
   })
 })
 
-test('posts that twint kept are taken under their author, at the moment in UTC (case 34 c)', async () => {
+test('posts stored by twint are read with their author and their moment in UTC (case 34 c)', async () => {
   const post = {
     ...{
       id: '1267236917867446273',
@@ -123,7 +123,7 @@ test('a byte order mark before JSON lines costs no row (issue 44.12)', async () 
   ])
 })
 
-test('long posts of old streams are whole, also repeated and quoted ones (case 34 a)', async () => {
+test('long posts of old streams are complete, also if reposted or quoted (case 34 a)', async () => {
   const whole = `${'The oven was hot at five and the street smelled of it by seven. '.repeat(3)}pumpernickel`
   const author = (id: string) => ({ id_str: id, screen_name: `s${id}`, name: 'S' })
   const long = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { surrogateId } from './surrogate-id.ts'
 
-test('an id made of texts is theirs for good, also when they come again, and above every id of the network (issue 30.8)', () => {
+test('an id derived from texts is always the same, also on a second import, and above every id of the network (issue 30.8)', () => {
   const digest = createHash('sha256').update('ann lake\u001fharbour').digest().readBigUInt64BE(0)
   const id = String(digest | (1n << 63n))
   expect(surrogateId(['Ann Lake', 'Harbour'])).toBe(id)

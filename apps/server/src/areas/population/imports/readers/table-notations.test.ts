@@ -53,7 +53,7 @@ describe('case 16: day before month, or month before day', () => {
     (await readRows(path, map)).map((item) => (item.kind === 'post' ? item.row.created_at : item))
   const expected = days.map((day) => `${day}T21:05:00.000Z`)
 
-  test('issue 31.3: the whole column settles the order, and the zone that is assumed is said', async () => {
+  test('issue 31.3: the whole column determines the order, and the assumed zone is reported', async () => {
     expect(await times(table('a.csv', days.map(european)))).toEqual(expected)
     expect(await times(table('b.csv', days.map(american)))).toEqual(expected)
     expect(await noteOf(table('a.csv', days.map(european)), posts)).toEqual([
@@ -61,7 +61,7 @@ describe('case 16: day before month, or month before day', () => {
       'times without a zone are taken as UTC',
     ])
   })
-  test('issue 31.3: a column of days up to 12 is refused until somebody says the order', async () => {
+  test('issue 31.3: a column of days up to 12 is refused until the order is given', async () => {
     const vague = days.slice(0, 12).map((day) => european(day).slice(0, 10))
     expect(await noteOf(table('c.csv', vague), posts)).toMatch(
       /^the dates in 'published' may be day first or month first, as line 2 \(02\/01\/2024\): say "date_order"/,
@@ -111,7 +111,7 @@ describe('case 16: day before month, or month before day', () => {
       '2024-01-13T21:05:00.000Z',
     ])
   })
-  test('issue 31.2: days without a time of day are said, with the column that may hold it', async () => {
+  test('issue 31.2: days without a time of day are reported, with the column that may contain it', async () => {
     const path = file(
       'days.csv',
       'post,author,published,time,text\n1,a,2024-01-13,21:05,one\n2,a,2024-01-14,9:30,two\n',
@@ -139,7 +139,7 @@ describe('case 16: day before month, or month before day', () => {
   })
 })
 
-test('issue 31.4: a time from before the network existed is unknown and told; the account comes in', async () => {
+test('issue 31.4: a time before the network existed is reported and stored as unknown; the account is imported', async () => {
   const map: ColumnMap = {
     kind: 'profiles',
     columns: { network_id: 'id', handle: 'handle', created_at: 'made' },
@@ -193,7 +193,7 @@ describe('case 19: follower counts in words', () => {
       'counted.csv',
       `id,handle,followers\n${written.map(([cell], n) => `${900_000 + n},counted_${n},${cell}`).join('\n')}\n`,
     )
-  test('issue 31.4: every profile comes in, a count that is not understood is unknown and told with line and value', async () => {
+  test('issue 31.4: every profile is imported; an unreadable count is unknown and reported with line and value', async () => {
     const found = await readRows(path(), map)
     const profiles = found.flatMap((item) => (item.kind === 'profile' ? [item.row.followers_count] : []))
     expect(profiles).toEqual(written.map(([, count]) => count))
@@ -213,7 +213,7 @@ describe('case 19: follower counts in words', () => {
     ])
     expect(found.filter((item) => item.kind === 'rejected')).toEqual([])
   })
-  test('issue 31.2: that counts with units are rounded is said', async () => {
+  test('issue 31.2: counts with units are reported as rounded', async () => {
     expect(await noteOf(path(), map)).toEqual(["counts in 'followers' are rounded as written (1.2K, 3万)"])
   })
 })
@@ -339,7 +339,7 @@ describe('issue 31.1: one reader of tables', () => {
   })
 })
 
-test('one rounded id among edges is noticed, as it joins all its followers to another account (issue 44.12)', async () => {
+test('one rounded id among edges is detected, because it joins all its followers to another account (issue 44.12)', async () => {
   const edges = Array.from(
     { length: 20 },
     (_, n) => `${1401270825169846273n + BigInt(n) * 104729n},1588091220244360000`,

@@ -54,7 +54,7 @@ describe('CSV', () => {
       "the column map does not fit: there is no column 'Id', 'Label', 'name', 'bio', 'made', 'n' (there are 'x', 'y')",
     )
   })
-  test('a table about a sensitive trait is left out, unknown columns ask for a map (RULE-038)', async () => {
+  test('a table about a sensitive trait is left out, and unknown columns require a map (RULE-038)', async () => {
     expect(await skipOf(file('members.csv', 'id,username,party\n1,a,X\n'), [])).toBe(
       "its column 'party' says a sensitive trait, which is never stored",
     )
@@ -124,9 +124,9 @@ describe('TSV, surrogate ids and several maps', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('file kinds', () => {
   test.each(['source,target', 'from,to', 'Follower,Followed', 'follower_id;followed_id', 'Source\tTarget'])(
-    '"%s" are edges of who follows whom (issue 13, import)',
+    '"%s" are recognized as follow edges (issue 13, import)',
     async (header) => {
       const delimiter = /[,;\t]/.exec(header)![0]
       expect(
@@ -177,13 +177,13 @@ describe('what a file is', () => {
     ['# A heading\nsome words\n', 'it is no table: its first line has one column only'],
     [gzipSync('a\0b'.repeat(20)), 'This file is not text. Save it as CSV or XLSX.'],
   ])(
-    'what is no table is refused by its content, whatever its name (issue 13, import): %j',
+    'a file that is not a table is refused by its content, whatever its name (issue 13, import): %j',
     async (content, skip) => {
       for (const name of ['people.csv', 'notes.txt', 'page.html'])
         expect(await skipOf(file(name, content), [])).toBe(skip)
     },
   )
-  test('a spreadsheet says how to bring it; a table may be called anything (issue 13, import)', async () => {
+  test('a workbook gets instructions for import; a table may have any name (issue 13, import)', async () => {
     const emptyWorkbook = zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }])
     expect(await skipOf(file('people.csv', emptyWorkbook), [])).toBe(
       'This is a text document. Bring the table in it as CSV or XLSX.',

@@ -12,7 +12,7 @@ const sharedDataFolder = join(root, '../shared/data')
 const columnMapsOf = (name: string): ColumnMap[] =>
   columnMaps.parse(JSON.parse(readFileSync(join(root, 'docs/column-maps', name), 'utf8')))
 
-test('no time is read of an id that is none of the network, nor one that has not come (issue 13.1)', () => {
+test('no time is derived from an id that is not of the network or lies in the future (issue 13.1)', () => {
   expect(timeOfId('1400119370865512449')).toBe('2021-06-02T15:57:25.631Z')
   expect(timeOfId('1400119370865512449', Date.parse('2021-06-02T15:57:25Z'))).toBeUndefined()
   expect(timeOfId('9223372036854775807')).toBeUndefined()

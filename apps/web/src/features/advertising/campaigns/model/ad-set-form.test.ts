@@ -20,7 +20,7 @@ const form = (part: Partial<AdSetForm> = {}): AdSetForm => ({ ...adSetFormOf(adS
 const valuesOf = (part: Partial<AdSetForm>) => parseAdSetForm(form(part), 'ENGAGEMENTS', account).values!
 
 describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
-  test('that nobody changed sends nothing, though its start has seconds', () => {
+  test('an unchanged form sends nothing, though its start has seconds', () => {
     expect(changesOf(adSet, valuesOf({}))).toEqual({})
   })
   test('issue 31.2: a bid and budgets that the form cannot show to the last digit are not sent again as others', () => {
@@ -44,7 +44,7 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
     const dearer = parseAdSetForm({ ...filled, bidding }, 'ENGAGEMENTS', account, exact).values!
     expect(changesOf(exact, dearer)).toEqual({ bid_strategy: 'MAX', bid_micro: 1_010_000 })
   })
-  test('only what differs is sent', () => {
+  test('only changed fields are sent', () => {
     const bidding = { strategy: 'MAX' as const, bid: '0.75', cap: '', capDays: 7 as const }
     expect(changesOf(adSet, valuesOf({ name: ' Tea ', bidding }))).toEqual({
       name: 'Tea',
@@ -64,7 +64,7 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
     const { values } = parseAdSetForm(adSetFormOf(foreignAdSet, account), 'ENGAGEMENTS', account)
     expect(changesOf(foreignAdSet, values!)).toEqual({})
   })
-  test('is not read while something is wrong', () => {
+  test('is not read while it has errors', () => {
     expect(parseAdSetForm(form({ name: ' ' }), 'ENGAGEMENTS', account).values).toBeNull()
     expect(parseAdSetForm(form({ placements: ['profiles'] }), 'ENGAGEMENTS', account).values).toBeNull()
     const bidding: BiddingForm = { ...emptyBidding, strategy: 'MAX' }
@@ -94,7 +94,7 @@ describe('bids and caps', () => {
       frequency_cap: null,
     })
   })
-  test('a cap is a number from 1 to 100, of objectives that take one', () => {
+  test('a cap is a number from 1 to 100, for objectives that have one', () => {
     for (const cap of ['0', '101', '1.5', 'many'])
       expect(readBiddingOf({ cap }).problems).toEqual({ cap: 'invalid' })
     expect(readBiddingOf({ cap: '３', capDays: 1 }).bidding?.frequency_cap).toEqual({
@@ -103,7 +103,7 @@ describe('bids and caps', () => {
     })
     expect(readBiddingOf({ cap: '3' }, 'WEBSITE_CLICKS').bidding?.frequency_cap).toBeNull()
   })
-  test('what another objective was given does not count', () => {
+  test('values for another objective do not count', () => {
     expect(strategyFor({ ...emptyBidding, strategy: 'TARGET' }, 'REACH')).toBe('TARGET')
     expect(strategyFor({ ...emptyBidding, strategy: 'TARGET' }, 'ENGAGEMENTS')).toBe('AUTO')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedStepsOf } from './allowed-steps.ts'
 
-test('a draft is started; what runs or waits can be paused; what is paused goes on (STATE-012, STATE-013, STATE-014, STATE-015)', () => {
+test('a draft is started; running and waiting campaigns can be paused; a paused one is resumed (STATE-012, STATE-013, STATE-014, STATE-015)', () => {
   expect(allowedStepsOf('Draft')).toMatchObject({ start: true, pause: false, edit: true, isLive: false })
   expect(allowedStepsOf('Scheduled')).toMatchObject({ start: false, pause: true, draft: true, isLive: true })
   expect(allowedStepsOf('Active')).toMatchObject({ pause: true, draft: false, remove: false, isLive: true })

@@ -25,7 +25,7 @@ test('several campaigns are changed only where each may be: no draft is paused, 
   expect(canChange('budget', campaign({ daily_budget_micro: null }), dailyField)).toBe(false)
   expect(canChange('budget', campaign({ status: 'Expired' }), dailyField)).toBe(false)
 })
-test('the sum that several can spend is the sum of what each can, those without an end by the day (use 2: bulk change)', () => {
+test('the total possible spend is the sum of all campaigns, per day for those without an end (use 2: bulk change)', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const endlessCampaign = campaign({ lifetime_budget_micro: null })
   expect(
@@ -35,7 +35,7 @@ test('the sum that several can spend is the sum of what each can, those without 
     day: 10_000_000,
   })
 })
-test('a budget is set, raised or lowered to whole cents, and is refused under what is spent or over the lifetime (use 2: bulk change)', () => {
+test('a budget is set, raised or lowered to full cents, and is refused below the spend or over the lifetime (use 2: bulk change)', () => {
   expect(budgetAfter(campaign({}), { kind: dailyField, how: 'raise', value: 33 })).toBe(13_300_000)
   expect(
     budgetAfter(campaign({ daily_budget_micro: 990_000 }), { kind: dailyField, how: 'lower', value: 33 }),
@@ -48,7 +48,7 @@ test('a budget is set, raised or lowered to whole cents, and is refused under wh
   expect(budgetProblem(campaign({}), { kind: dailyField, how: 'raise', value: 50 })).toBeNull()
 })
 
-test('issue 31.2: yen are changed to whole yen', () => {
+test('issue 31.2: yen change to full yen', () => {
   const inYen = campaign({ currency: 'YEN', daily_budget_micro: 1_005_000_000 })
   expect(budgetAfter(inYen, { kind: dailyField, how: 'raise', value: 10 })).toBe(1_106_000_000)
   const oneYen = campaign({ currency: 'YEN', daily_budget_micro: 1_000_000 })

@@ -17,7 +17,7 @@ test('filters survive the way through the address (ENUM-016)', () => {
   expect(readFilters(address(writeFilters(filters)))).toEqual(filters)
   expect(isFiltered(filters)).toBe(true)
 })
-test('what is no filter counts as absent', () => {
+test('an invalid filter counts as absent', () => {
   const noFilters = readFilters(
     new URLSearchParams('status=Sleeping&from=soon&to=2026-99-99&sort=drop table'),
   )
@@ -26,7 +26,7 @@ test('what is no filter counts as absent', () => {
   expect(Object.values(writeFilters(noFilters)).every((value) => value === null)).toBe(true)
 })
 
-test('a period in the address is asked for as days of the account’s clock (use 2: campaign table)', () => {
+test('a period in the address is sent as days of the account’s clock (use 2: campaign table)', () => {
   const filters = readFilters(new URLSearchParams('days=yesterday&compare=yes'))
   const now = new Date('2026-11-22T03:00:00Z')
   expect(campaignQuestionOf(filters, now, 'America/Los_Angeles')).toMatchObject({

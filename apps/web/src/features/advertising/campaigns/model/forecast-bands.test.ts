@@ -15,7 +15,7 @@ const bandStep = (share: number, n: number) => ({
 })
 const bandCourse = [bandStep(0.5, 10), bandStep(1, 30)]
 
-test('a result is held against the band of its own time, not against the whole campaign’s (14)', () => {
+test('a result is compared with the band of its own time, not of the complete campaign (14)', () => {
   expect(bandAt(bandCourse, 0.25, 'reach')).toEqual(bandOf(5))
   expect(bandAt(bandCourse, 0.5, 'reach')).toEqual(bandOf(10))
   expect(bandAt(bandCourse, 0.75, 'reach')).toEqual(bandOf(20))
@@ -23,7 +23,7 @@ test('a result is held against the band of its own time, not against the whole c
   expect(bandAt(bandCourse, 0.1, 'cost_per_result')).toEqual(bandOf(7))
   expect(bandAt(bandCourse, 0, 'reach')).toBeNull()
 })
-test('what happened is told as within, above or below the band, and what is not known as that', () => {
+test('the outcome is described as within, above or below the band, and an unknown outcome as unknown', () => {
   const bandVerdicts = [null, 9, 10, 25, 50, 51].map((value) => verdictOn(value, bandOf(10)))
   expect(bandVerdicts).toEqual(['unknown', 'below', 'within', 'within50', 'within', 'above'])
   expect(verdictOn(3, null)).toBe('unknown')

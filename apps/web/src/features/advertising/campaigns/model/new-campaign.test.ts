@@ -5,7 +5,7 @@ import { emptyCampaign, storeNewCampaign, parseNewCampaign } from './new-campaig
 afterEach(() => vi.unstubAllGlobals())
 const emptyForm = emptyCampaign(new Date('2026-11-22T06:30:00Z'), 'UTC')
 
-test('what was entered survives a reload, for each ad account by itself', () => {
+test('entered values survive a reload, separately for each ad account', () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   const enteredCampaign = {
     ...emptyForm,
@@ -24,7 +24,7 @@ test.each([
   '{',
   '"text"',
   '{"objective":"WORLD_PEACE","placements":["moon"],"name":7,"bidding":{"strategy":"ALL_IN","capDays":2}}',
-])('what reads wrongly is not taken over: %s', (stored) => {
+])('unreadable values are not restored: %s', (stored) => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   sessionStorage.setItem('new-campaign:x1', stored)
   const parsedCampaign = parseNewCampaign('x1', emptyForm)

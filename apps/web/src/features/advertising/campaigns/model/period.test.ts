@@ -15,7 +15,7 @@ test('the last days, today included, but none before the campaign began', () => 
     end: '2026-11-22',
   })
 })
-test('what is over ends with its last day; the end itself is no part of it', () => {
+test('a finished period ends with its last day; the end itself is excluded', () => {
   expect(daysOf(campaign('2026-10-01T00:00:00Z', '2026-10-08T00:00:00Z'), 'all', now, 'UTC')).toEqual({
     start: '2026-10-01',
     end: '2026-10-07',

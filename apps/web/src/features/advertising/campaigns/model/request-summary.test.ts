@@ -15,13 +15,13 @@ const requestsUntil = async (isReady: (requests: number, withoutMissing: boolean
   return requests
 }
 
-test('a summary that is drawn at once is asked for once', async () => {
+test('a summary that is ready at once is requested once', async () => {
   expect(await requestsUntil(() => true)).toEqual([false])
 })
 test('figures that X still makes are waited for between two tries', async () => {
   expect(await requestsUntil((requests) => requests > 2)).toEqual([false, 'pause', false])
 })
-test('they are waited for four times, then it is drawn without them (CALL-050, issue 33.3)', async () => {
+test('the page waits for them four times, then shows the summary without them (CALL-050, issue 33.3)', async () => {
   const requests = await requestsUntil((_, withoutMissing) => withoutMissing)
   expect(requests).toEqual([false, 'pause', false, 'pause', false, 'pause', false, 'pause', true])
 })

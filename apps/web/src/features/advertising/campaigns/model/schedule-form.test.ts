@@ -13,7 +13,7 @@ const problems = (part: Partial<ScheduleForm>, now?: Date) =>
   readSchedule(form(part), account, { now }).problems
 
 describe('dates and budgets', () => {
-  test('are read by the clock and in the currency of the account, and come back as typed', () => {
+  test('values use the clock and currency of the account, and are shown as typed', () => {
     const { schedule } = readSchedule(form(), account)
     expect(schedule).toEqual({
       start: '2026-12-01T00:00:00.000Z',
@@ -30,7 +30,7 @@ describe('dates and budgets', () => {
     expect(problems({ end: '2026-12-01T09:00' })).toEqual({ end: 'endBeforeStart' })
     expect(problems({}, new Date('2026-12-20T00:00:00Z'))).toEqual({ end: 'past' })
   })
-  test('one budget at least, and the daily one within the other', () => {
+  test('at least one budget, and the daily one within the lifetime one', () => {
     expect(problems({ daily_budget_micro: '' })).toEqual({ daily_budget_micro: 'required' })
     expect(problems({ daily_budget_micro: '', lifetime_budget_micro: '90000' })).toEqual({})
     expect(problems({ lifetime_budget_micro: '4999' })).toEqual({ daily_budget_micro: 'dailyOverLifetime' })
@@ -48,7 +48,7 @@ describe('dates and budgets', () => {
       end: '2026-12-06T07:00',
     })
   })
-  test('issue 31.2: what is left as it is stays as it was, to the last micro and second', () => {
+  test('issue 31.2: an untouched value does not change, to the last micro and second', () => {
     const before = {
       start: '2026-12-01T00:00:30.000Z',
       end: '2026-12-15T00:00:07.000Z',

@@ -77,7 +77,7 @@ async function openComposer() {
   )
 }
 
-test('an image is cropped and sent inside the composer; what was typed stays, and it is chosen once X has it (use-4 N4)', async () => {
+test('an image is cropped and sent inside the composer; typed text remains, and the image is selected once X has it (use-4 N4)', async () => {
   await openComposer()
   await page.getByLabelText('Text').fill('Fresh beans every morning')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!

@@ -23,7 +23,7 @@ test('a pre-roll creative needs a name and a video; a button leads to a web addr
   expect(problemsOfPreroll({ ...form, name: 'x'.repeat(81) })).toEqual({ name: 'tooLong' })
   expect(problemsOfPreroll(writePreroll(undefined))).toEqual({ name: 'required', mediaKey: 'required' })
 })
-test('what is sent: no button without its words', () => {
+test('a button is sent only with its text', () => {
   expect(readPreroll(form).call_to_action).toEqual({ label: 'SHOP', url: 'https://beans.example/' })
   expect(readPreroll({ ...form, button: '' }).call_to_action).toBeNull()
 })

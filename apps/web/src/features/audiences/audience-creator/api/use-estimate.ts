@@ -30,6 +30,10 @@ export interface EstimateFailure {
   willRetry: boolean
 }
 
+/** Whether the present recipe was refused: it has to be changed before anything can be done with its people. */
+export const isUncountable = ({ failure }: Pick<Estimate, 'failure'>): boolean =>
+  failure !== null && !failure.willRetry
+
 interface EstimateState {
   of: unknown
   answer: RecipeEstimate | null

@@ -6,6 +6,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { encodeRecipe } from '../../../../shared/recipe/recipe-codec.ts'
 import { storeReturnPath } from '../../../../shared/session/return-path.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
+import { isUncountable } from '../api/use-estimate.ts'
 import { itemsOf, selectedCount, toTree } from '../model/recipe.ts'
 import { useCreator } from './parts/creator-context.tsx'
 import type { AudienceCreatorPaths } from '../paths.ts'
@@ -108,7 +109,8 @@ export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
         {t('actions.signIn')}
       </LinkButton>
     )
-  const hasInsights = !isEmpty && estimate.answer?.sizes.below_minimum !== true
+  const hasPeople = !isEmpty && !isUncountable(estimate)
+  const hasInsights = hasPeople && estimate.answer?.sizes.below_minimum !== true
   return (
     <div role="group" aria-label={t('actions.label')} className="grid grid-cols-3 gap-2">
       <Button variant="primary" isDisabled={isEmpty} onClick={onSave}>
@@ -119,7 +121,7 @@ export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
       ) : (
         <Button isDisabled>{t('actions.insights')}</Button>
       )}
-      <Button isDisabled={isEmpty} onClick={onApply}>
+      <Button isDisabled={!hasPeople} onClick={onApply}>
         {t('actions.apply')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { afterFailure } from './after-failure.ts'
 const failedWith = (status: number, headers: Record<string, string> = {}) =>
   new ApiError('', { status, response: new Response(null, { headers }) })
 
-test('what may pass is asked again, less and less often, and never given up', () => {
+test('a temporary failure is retried ever less often, and the retries never end', () => {
   for (const status of [0, 500, 503, 504]) {
     const retryWaits = Array.from(
       { length: 20 },
@@ -18,7 +18,7 @@ test('what may pass is asked again, less and less often, and never given up', ()
   expect(afterFailure(new DOMException('', 'TimeoutError'), 0).wait).toBe(2)
 })
 
-test('a failure is said at once; a busy server only when it stays busy', () => {
+test('a failure is shown at once, a busy server only if it stays busy', () => {
   expect([0, 500].map((status) => afterFailure(failedWith(status), 0).isQuiet)).toEqual([false, false])
   expect([0, 3, 4].map((before) => afterFailure(failedWith(503), before).isQuiet)).toEqual([
     true,
@@ -27,6 +27,6 @@ test('a failure is said at once; a busy server only when it stays busy', () => {
   ])
 })
 
-test('a recipe that is refused is not asked again by itself', () => {
+test('a refused recipe is not retried automatically', () => {
   for (const status of [400, 403, 404]) expect(afterFailure(failedWith(status), 0).wait).toBeNull()
 })

@@ -52,7 +52,7 @@ describe('adding (WIDGET-039)', () => {
   test('primary kinds are alternatives of each other, each narrowing kind has a clause', () => {
     expect(text(builtRecipe)).toBe('all(any(a, b, tea), any(JP, KR))')
   })
-  test('what one wants stands first, exclusions last, whatever the order of adding', () => {
+  test('included criteria come first and exclusions last, whatever the order of adding', () => {
     const excludedHandle = placeItems(emptyRecipe, [handle('x')], 'exclude')
     expect(text(placeItems(placeItems(excludedHandle, [country('JP')]), [handle('a')]))).toBe(
       'all(any(a), any(JP), none(x))',
@@ -64,7 +64,7 @@ describe('adding (WIDGET-039)', () => {
     expect(text(recipeWithout)).toBe('all(any(-a, b, tea), any(JP, KR))')
     expect(text(placeItems(recipeWithout, [handle('a')]))).toBe(text(builtRecipe))
   })
-  test('into a group of one’s choice', () => {
+  test('into a chosen group', () => {
     const key = clause(builtRecipe, 1).key
     expect(text(placeItems(builtRecipe, [handle('c')], { group: key }))).toBe(
       'all(any(a, b, tea), any(JP, KR, c))',
@@ -123,7 +123,7 @@ describe('editing', () => {
     )
     expect(shiftNode(builtRecipe, clause(builtRecipe, 1).key, 1)).toBe(builtRecipe)
   })
-  test('what is left out can be removed at once', () => {
+  test('deselected criteria can be removed at once', () => {
     const afterRemoval = toggleItem(
       toggleItem(builtRecipe, keyOf(builtRecipe, 'JP')),
       keyOf(builtRecipe, 'a'),
@@ -161,7 +161,7 @@ describe('the tree of the calls', () => {
     })
     expect(toTree(fromTree(tree))).toEqual(tree)
   })
-  test('"not" of one "or" reads as none of; a lone criterion at the top becomes a clause', () => {
+  test('"not" of one "or" reads as none of; a single criterion at the top becomes a clause', () => {
     const tree = {
       op: 'and' as const,
       children: [

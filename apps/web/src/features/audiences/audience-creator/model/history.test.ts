@@ -3,7 +3,7 @@ import { initialState, reduceCreator, type CreatorAction } from './creator-state
 import { advanceHistory, historyOf, redoLast, undoLast } from './history.ts'
 import { itemsOf } from './recipe.ts'
 
-test('undo and redo walk the same way; a new step forgets what was undone', () => {
+test('undo and redo follow the same path; a new step deletes the undone ones', () => {
   let h = advanceHistory(advanceHistory(historyOf('a'), 'b'), 'c')
   expect(undoLast(h).present).toBe('b')
   expect(redoLast(undoLast(h)).present).toBe('c')
@@ -13,7 +13,7 @@ test('undo and redo walk the same way; a new step forgets what was undone', () =
   expect(advanceHistory(h, 'd')).toBe(h)
 })
 
-test('every edit of the recipe can be undone, and a change of the name is none', () => {
+test('every edit of the recipe can be undone, a change of the name cannot', () => {
   const labels = (s: typeof initialState) =>
     [...itemsOf(s.history.present)].map((i) => `${i.deselected ? '-' : ''}${i.label}`)
   const reduceAll = (actions: CreatorAction[], from = initialState) => actions.reduce(reduceCreator, from)
@@ -32,7 +32,7 @@ test('every edit of the recipe can be undone, and a change of the name is none',
   expect(labels(reduceAll([{ type: 'clear' }, { type: 'undo' }], emptiedState))).toEqual(['-a', 'b'])
 })
 
-test('what is typed goes into the group chosen for it', () => {
+test('typed text goes into the chosen group', () => {
   const stateWithHandle = reduceCreator(initialState, {
     type: 'add',
     items: [{ kind: 'handle', label: 'a' }],

@@ -34,7 +34,7 @@ test.each([
   expect(readAges(text).unread).toEqual([])
   expect(ageRunsOf(text)).toEqual(expected)
 })
-test('what is no age is named, the rest is read', () => {
+test('an invalid age is named, and the others are read', () => {
   expect(readAges('adults, 25-34, 9, 130, 40-30')).toEqual({
     runs: [{ from: 25, to: 34 }],
     unread: ['adults', '9', '130', '40-30'],

@@ -23,7 +23,7 @@ test.each([
   expect(readSearch(typed)).toEqual({ kinds, text })
 })
 
-test('free text is a keyword, or what its sign says; places and languages must be known', () => {
+test('free text is a keyword, or the kind of its sign; places and languages must be known', () => {
   expect(freeKind(readSearch('green tea'))).toBe('keyword')
   expect(freeKind(readSearch('@nasa'))).toBe('handle')
   expect(freeKind(readSearch('@not a handle'))).toBeNull()
@@ -39,7 +39,7 @@ test('a pasted list is split at lines, commas and tabs, doubles once, addresses 
   expect(isList('green tea, black tea')).toBe(true)
 })
 
-test('the kind is guessed from the signs, 500 entries are the most, the rest is counted', () => {
+test('the kind is guessed from the signs, at most 500 entries are taken, and the others are counted', () => {
   expect(guessKind(['@a', '@b', 'c'])).toBe('handle')
   expect(guessKind(['#a', '#b', 'c'])).toBe('hashtag')
   expect(guessKind(['a', 'b', '@c'])).toBe('keyword')

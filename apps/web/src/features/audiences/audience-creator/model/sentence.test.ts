@@ -40,7 +40,7 @@ test('and in Japanese, with the verb after its object', () => {
   )
 })
 
-test('"all of" joins with and, a nested group stands in brackets, what is left out is not said', () => {
+test('"all of" joins with and, a nested group is in brackets, deselected criteria are left out', () => {
   const allModeRecipe = setGroupMode(recipe, (recipe.children[0] as Group).key, 'all')
   const nestedRecipe = wrapNode(
     allModeRecipe,
@@ -58,6 +58,6 @@ test('a recipe of nothing but exclusions begins with everybody', () => {
   expect(sentenceOf(excludedOnly.children, wordsOf(ja))).toBe('@aをフォローしている人を除く全員')
 })
 
-test('a first name is made of the first three labels', () => {
+test('the suggested name consists of the first three labels', () => {
   expect(suggestName([...itemsOf(recipe)], wordsOf(en).label)).toBe('@nasa, @esa, Space +2')
 })

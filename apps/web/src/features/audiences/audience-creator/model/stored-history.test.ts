@@ -42,7 +42,7 @@ test('the steps both ways are read as they were, a criterion with one key over a
   // A key from the previous page load can equal one of a node created now.
   expect(historyRead.present.children[0]!.key).not.toBe(clause!.key)
 })
-test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {
+test('the history belongs to one recipe of one audience in one team, and another recipe cannot use it (use 22)', () => {
   storeHistory('t1', historyOfSteps(recipeOf('tea'), recipeOf('coffee')), 'a1')
   const tree = toTree(recipeOf('coffee'))
   expect(storedHistory('t1', tree, 'a1')).not.toBeNull()
@@ -52,7 +52,7 @@ test('it is of one recipe of one audience in one team: another one has no way ba
   sessionStorage.setItem('creator-history:t1', '{"audience_id":"a1","past":[{}],"present":{"key":1}}')
   expect(storedHistory('t1', tree, 'a1')).toBeNull()
 })
-test('what is kept is bounded: the nearest steps, as many as fit (use 22)', () => {
+test('the stored history is bounded: the nearest steps, as many as fit (use 22)', () => {
   const longHistory = historyOfSteps(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
   storeHistory('t1', longHistory, null)
   expect(storedHistory('t1', toTree(longHistory.present), null)!.past.map(labelsOf).flat()).toEqual(

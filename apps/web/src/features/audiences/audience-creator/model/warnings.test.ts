@@ -10,14 +10,14 @@ const countries = (n: number): NewItem[] =>
     return { kind: 'location', id: code, label: code }
   })
 
-test('49 countries are said nothing about, 50 mean worldwide (RULE-016, CONST-002)', () => {
+test('49 countries give no warning, 50 mean worldwide (RULE-016, CONST-002)', () => {
   expect(remarksOf(placeItems(emptyRecipe, countries(49)), null).residual).toEqual([])
   expect(remarksOf(placeItems(emptyRecipe, countries(50)), null).residual).toEqual([
     { code: 'worldwide', n: 50, cap: 50 },
   ])
 })
 
-test('the same remark is made once, with the cap it is about (CONST-001)', () => {
+test('the same warning appears once, with its limit (CONST-001)', () => {
   const warning = { code: 'handles_over_cap' as const, n: 120 }
   const sampleWarning = { residual: null, warnings: [warning, warning] } as never
   expect(remarksOf(emptyRecipe, sampleWarning).tips).toEqual([
@@ -25,7 +25,7 @@ test('the same remark is made once, with the cap it is about (CONST-001)', () =>
   ])
 })
 
-test('of more than 100 selected handles only the first 100 are applied, which is said at once (RULE-015)', () => {
+test('of more than 100 selected handles only the first 100 are applied, with an immediate warning (RULE-015)', () => {
   const handles = (n: number): NewItem[] =>
     Array.from({ length: n }, (_, at) => ({ kind: 'handle', label: `user${at}` }))
   expect(remarksOf(placeItems(emptyRecipe, handles(100)), null).tips).toEqual([])
@@ -36,7 +36,7 @@ test('of more than 100 selected handles only the first 100 are applied, which is
   expect(remarksOf(placeItems(emptyRecipe, handles(101)), answer).tips).toEqual([])
 })
 
-test('an account that may not be targeted is said first: it stops everything on X (issue 12.1)', () => {
+test('the warning about an account that may not be targeted comes first, because it blocks everything on X (issue 12.1)', () => {
   const sampleWarnings = [
     { code: 'several_ad_groups', n: 2 },
     { code: 'account_not_targetable', subject: '@a' },

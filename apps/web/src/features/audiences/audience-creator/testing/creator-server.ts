@@ -17,6 +17,7 @@ interface SentFields {
   targeting_package: { tree: CriterionTree }
 }
 
+const refused = (text: string): [number, unknown] => [400, { targeting_package: [text] }]
 const original = window.fetch.bind(window)
 
 /**
@@ -35,6 +36,8 @@ export function creatorServer() {
     bucket: '1M-5M' as string | null,
     /** Statuses with which the next counts fail, in order; 0 is a network failure. */
     failures: [] as number[],
+    /** Why recipes can be neither counted nor get suggestions, as if a list were missing. */
+    refusal: null as string | null,
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
     /** Effects of each part of the recipe; a number is a failure with that status. */
@@ -46,6 +49,7 @@ export function creatorServer() {
   }
 
   function estimateAnswer(body: SentFields): [number, unknown] {
+    if (settings.refusal) return refused(settings.refusal)
     const status = settings.failures.shift()
     if (status === 0) throw new TypeError('Failed to fetch')
     return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, settings.bucket)]
@@ -106,7 +110,7 @@ export function creatorServer() {
         await delayedAnswers.get(answers.countLeaves(body.tree))?.promise
         return estimateAnswer(body)
       case 'POST /api/audience-configs/suggestions/':
-        return [200, answers.suggestions]
+        return settings.refusal ? refused(settings.refusal) : [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':
         return [200, answers.samplePack]
       case 'POST /api/campaigns/forecast/':

@@ -9,7 +9,7 @@ const keywordLeaf = (label: string, deselected = false): CriterionTree => ({
 })
 const item = (label: string) => ({ item: { kind: 'keyword', label } })
 
-test('a recipe is read without what does not count, groups of one, and groups within their own kind', () => {
+test('a recipe is shown without deselected criteria, groups of one, and groups within their own kind', () => {
   const tree: CriterionTree = {
     op: 'and',
     children: [

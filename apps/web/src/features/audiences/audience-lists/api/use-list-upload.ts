@@ -8,7 +8,7 @@ import {
   type ListReading,
 } from '../../../../shared/audience-lists/upload-list.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
-import type { SourceKind } from '../../../../shared/tables/choose-source.tsx'
+import type { SourceKind } from '../../../../shared/table-files/choose-source.tsx'
 import { usePlanLimit } from '../../../../shared/teams/use-plan-limit.ts'
 
 type Step =

@@ -3,12 +3,13 @@ import { Button, CloudUploadIcon, EmptyState, ErrorState, GroupsIcon } from '@ro
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { listsQuery } from '../../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { RowMenu } from '../../../../shared/tables/row-menu.tsx'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { RowMenu } from '../../../../shared/data-tables/row-menu.tsx'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { DeleteListDialog } from './delete-list-dialog.tsx'
 import { RenameListDialog } from './rename-list-dialog.tsx'
@@ -41,7 +42,7 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
         title={t('failed')}
         description={errorText(lists.error)}
         reloadLabel={common('actions.reload')}
-        onReload={() => void lists.refetch()}
+        onReload={retryOf(lists.error, () => void lists.refetch())}
       />
     )
   const upload = (

@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { ListReading } from '../../../../shared/audience-lists/upload-list.ts'
-import { FormatFields, type FormatReading } from '../../../../shared/tables/format-fields.tsx'
+import { FormatFields, type FormatReading } from '../../../../shared/table-files/format-fields.tsx'
 
 interface ReadingFieldsProps {
   found: RecognisedList

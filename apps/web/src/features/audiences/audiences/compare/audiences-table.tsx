@@ -5,7 +5,7 @@ import { audienceColor } from '@rookery/ui/charts/lift-tone.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { LedgerFigure } from '../../../../shared/sizes/ledger-figure.tsx'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import { Swatch } from './compared-audiences.tsx'
 import { OverlapFigure } from './overlap-figure.tsx'
 

@@ -3,7 +3,7 @@ import { compareParams, readCompareAddress } from './compare-address.ts'
 
 const readCompare = (text: string) => readCompareAddress(new URLSearchParams(text))
 
-test('an address opens the same audiences, filters and part that it was made of (issue 14: shareable)', () => {
+test('an address opens the audiences, filters and region it was created from (issue 14: shareable)', () => {
   const address = {
     audiences: ['a', 'b', 'c'],
     within: ['a'],
@@ -17,7 +17,7 @@ test('an address opens the same audiences, filters and part that it was made of 
   expect(readCompare(text)).toEqual(address)
 })
 
-test('filters of what is not compared, in and out at once, and the same twice are left out', () => {
+test('filters of other audiences, in and out at once, and duplicates are left out', () => {
   expect(readCompare('audiences=a,b,a&in=a,x&out=a,b&region=x&view=nonsense')).toEqual({
     audiences: ['a', 'b'],
     within: ['a'],

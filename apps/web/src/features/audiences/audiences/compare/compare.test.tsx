@@ -112,7 +112,7 @@ const figuresOf = (of: string) => {
   return found
 }
 
-test('each compared audience tells sample, like them on X, X says and upload by the ledger’s keys, the same wherever it stands (issue 14.3)', async () => {
+test('each compared audience shows sample, like them on X, X’s answer and upload under the ledger’s keys, the same in every place (issue 14.3)', async () => {
   await openCompare()
   const table = page.getByRole('table', { name: 'Audiences' })
   await expect.element(table).toBeVisible()
@@ -142,7 +142,7 @@ test('a part that is as large as its audience is a figure of the overlap, not a 
   expect(bareLabels).toEqual([])
 })
 
-test('a size that was counted before more people came in is said to be of before; a set too small to tell is never 0 (issue 14.3)', async () => {
+test('a size counted before more people were imported says so; a set too small to show is never 0 (issue 14.3)', async () => {
   const [first, second] = audiences
   const smallAudience = { ...first!, ledger: { ...first!.ledger, sample: { count: null, of: 5_000 } } }
   comparedAudiences = [smallAudience, second!]

@@ -3,7 +3,7 @@ import { IconButton, Menu, MoreHorizIcon, Section } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import type { OverlapPart, useParts } from '../api/use-parts.ts'
 import { OverlapFigure } from './overlap-figure.tsx'
 

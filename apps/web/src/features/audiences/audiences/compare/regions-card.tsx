@@ -3,6 +3,7 @@ import { Button, Card, ErrorState, Skeleton } from '@rookery/ui'
 import { audienceColor } from '@rookery/ui/charts/lift-tone.ts'
 import { Upset } from '@rookery/ui/charts/upset.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -56,7 +57,7 @@ export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardP
           title={texts('compare.failed')}
           description={errorText(found.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void found.refetch()}
+          onReload={retryOf(found.error, () => void found.refetch())}
         />
       ) : !found.data ? (
         <Skeleton label={texts('compare.loading')} height={320} />

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, GroupsIcon, LinkButton, type MenuItem } from '@
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -13,9 +14,9 @@ import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
 import { audienceColumns } from './audience-columns.tsx'
 import { useNamedCategory } from './use-category-name.ts'
-import { RowMenu } from '../../../../shared/tables/row-menu.tsx'
-import { serverOrder } from '../../../../shared/tables/server-order.ts'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { RowMenu } from '../../../../shared/data-tables/row-menu.tsx'
+import { serverOrder } from '../../../../shared/data-tables/server-order.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 interface AudienceTableProps {
@@ -53,7 +54,7 @@ export function AudienceTable({
         title={t('failed')}
         description={errorText(list.error)}
         reloadLabel={common('actions.reload')}
-        onReload={() => void list.refetch()}
+        onReload={retryOf(list.error, () => void list.refetch())}
       />
     )
   return (

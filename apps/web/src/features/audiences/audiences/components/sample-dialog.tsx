@@ -4,10 +4,11 @@ import { Dialog, DownloadIcon, ErrorState, LinkButton, Skeleton } from '@rookery
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 
 interface SampleDialogProps {
   audience: Pick<Audience, 'id' | 'name' | 'audience_config_id'>
@@ -88,7 +89,7 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
           title={t('sample.failed')}
           description={errorText(error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void refetch()}
+          onReload={retryOf(error, () => void refetch())}
         />
       ) : (
         <Skeleton label={t('sample.loading')} height={240} />

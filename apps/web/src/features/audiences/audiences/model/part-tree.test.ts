@@ -10,7 +10,7 @@ const keywordLeaf = (label: string, deselected?: true): CriterionTree => ({
 const anyOfTrees = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
 const andTree = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
 
-test('one audience minus another reads as clauses and an exclusion', () => {
+test('one audience minus another is a tree of clauses and an exclusion', () => {
   const a = andTree(anyOfTrees(keywordLeaf('tea'), keywordLeaf('coffee')), anyOfTrees(keywordLeaf('sea')))
   const b = andTree(anyOfTrees(keywordLeaf('milk'), keywordLeaf('sugar')))
   expect(partTree([a], [b])).toEqual({
@@ -34,7 +34,7 @@ test('an audience of several clauses is excluded as a whole, not clause by claus
   })
 })
 
-test('a part of several is in each of them and in none of the others; what is left out counts nowhere', () => {
+test('a region of several is in each of them and in none of the others; other audiences do not count', () => {
   expect(
     partTree(
       [keywordLeaf('a'), anyOfTrees(keywordLeaf('b'), keywordLeaf('x', true))],

@@ -4,6 +4,7 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Button, EmptyState, ErrorState, GroupsIcon, LinkButton, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { subjectName, type InsightSubject } from '../model/insight-subject.ts'
@@ -117,7 +118,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
             title={t('failed')}
             description={errorText(insight.error)}
             reloadLabel={common('actions.reload')}
-            onReload={() => void insight.refetch()}
+            onReload={retryOf(insight.error, () => void insight.refetch())}
           />
         ) : currentInsight ? (
           <div

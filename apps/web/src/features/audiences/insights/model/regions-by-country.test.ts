@@ -4,7 +4,7 @@ import { byCountry, countriesIn } from './regions-by-country.ts'
 
 const region = (key: string, audience_share: number) => ({ ...row(key, key, 1), audience_share })
 
-test('states and prefectures stand by country, the country with most of the audience first, the rest last (use.md 5)', () => {
+test('states and prefectures are grouped by country, the country with most of the audience first, the rest last (use.md 5)', () => {
   const rows = [
     region('US-CA', 0.3),
     region('JP-13', 0.25),

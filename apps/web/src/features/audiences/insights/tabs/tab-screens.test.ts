@@ -5,7 +5,7 @@ import { tabScreens } from './tab-screens.ts'
 const questionOf = (tab: InsightTab, query: string) =>
   tabScreens[tab].readQuestion?.(new URLSearchParams(query))
 
-test('the wall is asked by the period, language and medium of the address, where the data is without (INS-011)', () => {
+test('the wall is requested with the period, language and medium of the address, and with the range of the data if there is none (INS-011)', () => {
   expect(questionOf('content_wall', '')).toEqual({})
   expect(questionOf('content_wall', 'days=7&post_language=ja&medium=photo')).toEqual({
     days: 7,
@@ -13,10 +13,10 @@ test('the wall is asked by the period, language and medium of the address, where
     medium: 'photo',
   })
 })
-test('what the address makes up is not asked', () => {
+test('invalid values in the address are not sent', () => {
   expect(questionOf('content_wall', 'days=1000&medium=opera&since=2026-02-30x')).toEqual({})
 })
-test('other tabs are asked what concerns them', () => {
+test('other tabs send their own parameters', () => {
   expect(questionOf('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
   expect(questionOf('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'authors' })
   expect(questionOf('topic_analysis', 'period=all')).toEqual({ period: 'all' })
@@ -24,7 +24,7 @@ test('other tabs are asked what concerns them', () => {
   expect(questionOf('summary', 'days=90')).toEqual({ days: 90 })
   expect(questionOf('demographics', 'days=90')).toBeUndefined()
 })
-test('hours are by the authors’ own clocks unless the address names a time zone there is (use, time zones)', () => {
+test('hours use the authors’ own clocks unless the address names a valid time zone (use, time zones)', () => {
   expect(questionOf('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })
   expect(questionOf('post_behaviour', 'zone=UTC')).toEqual({ time_zone: 'UTC' })
   for (const zone of ['', 'Mars/Base', '%2B09:00'])

@@ -20,6 +20,8 @@ export const server = {
   packs: [] as unknown[],
   communities_found: true,
   follower_lists: undefined as number | undefined,
+  /** Other interests than usual. */
+  interests: null as typeof tabData.interests.interests | null,
   /** A test's own answers, tried before all others. */
   also: null as null | ((input: RequestInfo | URL, init: RequestInit) => Response | null),
 }
@@ -31,6 +33,7 @@ export async function startInsightServer() {
     packs: [],
     communities_found: true,
     follower_lists: undefined,
+    interests: null,
     also: null,
   })
   queryClient.clear()
@@ -72,6 +75,7 @@ export async function startInsightServer() {
         languages: emptyRows,
       },
       ...tabData,
+      ...(server.interests && { interests: { interests: server.interests, unknown_share: 0 } }),
       communities: server.communities_found ? tabData.communities : { found: false, communities: [] },
       influential_accounts: {
         accounts: allSections.map((n) => account(Number(n))),

@@ -2,14 +2,14 @@ import type { Team } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { planBodyOf, emptyPlan, missingIn, startingMoney } from './plan-form.ts'
 
-test('a new plan says what is missing', () => {
+test('a new plan lists what is missing', () => {
   expect(missingIn(emptyPlan('2026-05-01', { account: '', currency: 'EUR' }))).toEqual({
     name: 'required',
     audiences: 'required',
     lifetime: 'required',
   })
 })
-test('a whole plan goes out in micro-units and from the first to the last second of its days', () => {
+test('a complete plan is sent in micro-units and from the first to the last second of its days', () => {
   const form = {
     ...emptyPlan('2026-05-01', { account: '', currency: 'YEN' }),
     name: ' May ',

@@ -5,13 +5,14 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../shared/api/api.ts'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { ConfirmDialog } from '../../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { RowMenu } from '../../../../shared/tables/row-menu.tsx'
-import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { RowMenu } from '../../../../shared/data-tables/row-menu.tsx'
+import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { uploadsQuery } from '../api/uploads.query.ts'
@@ -47,7 +48,7 @@ export function UploadsTable() {
         title={t('failed')}
         description={errorText(uploads.error)}
         reloadLabel={common('actions.reload')}
-        onReload={() => void uploads.refetch()}
+        onReload={retryOf(uploads.error, () => void uploads.refetch())}
       />
     )
   return (

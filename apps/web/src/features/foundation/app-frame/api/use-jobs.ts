@@ -1,5 +1,6 @@
 import type { Job } from '@rookery/contract'
 import { jobsCalls } from '@rookery/contract/facts.ts'
+import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/api.ts'
@@ -14,8 +15,8 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     queryKey: ['jobs', teamId],
     queryFn: async ({ signal }) => {
       const page = await api.call(jobsCalls.listJobs, { team_id: teamId, limit: 20 }, { signal, quiet: true })
-      // Hourly and weekly jobs are started by no one: the page of jobs lists them.
-      return page.results.filter(({ kind }) => kind !== 'mirror' && kind !== 'ads_sync')
+      // The page of jobs lists those that start by themselves.
+      return page.results.filter(({ kind }) => !jobKinds[kind].recurring)
     },
     refetchInterval: (q) => (q.state.data?.some(isOpen) ? POLL_MS : false),
   })

@@ -1,19 +1,21 @@
 import type { Notification, Team } from '@rookery/contract'
+import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { Badge, TextLink, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { lineOf } from '../../../../shared/jobs/job-texts.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
-import { useJobName } from './use-job-name.ts'
 import type { AppFramePaths } from '../paths.ts'
 
 const toneByState: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
 /** Address of the job's result, or of the reason why it failed. */
-const linkOfNotification = ({ kind }: Notification, paths: AppFramePaths): string => {
-  if (kind === 'upload') return paths.audiences('uploaded')
-  if (kind === 'import') return paths.audiences('lists')
-  return paths.jobs()
-}
+const linkOfNotification = ({ kind }: Notification, paths: AppFramePaths): string =>
+  ({
+    jobs: () => paths.jobs(),
+    audience_lists: () => paths.audiences('lists'),
+    uploads: () => paths.audiences('uploaded'),
+  })[jobKinds[kind].result]()
 
 interface NotificationLineProps {
   notification: Notification
@@ -27,7 +29,7 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
   const t = useT('shell')
   const formats = useFormats()
   const paths = usePaths<AppFramePaths>(team)
-  const name = useJobName()(notification)
+  const name = lineOf(useT('jobs'), notification)
   const { is_read, state, cause, finished_at } = notification
   return (
     <li className="flex items-start gap-2.5 border-b border-hairline py-2.5 text-13 last:border-0">

@@ -1,6 +1,7 @@
 import type { Team } from '@rookery/contract'
 import { Button, IconButton, NotificationsIcon, Popover, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { findTeam, teamsQuery } from '../../../../shared/teams/teams.query.ts'
@@ -53,20 +54,22 @@ export function Notifications({ team }: { team: Team }) {
               <p className="mt-1">{t('notifications.noneHint')}</p>
             </div>
           )}
-          <ul className="mt-1 max-h-[min(60dvh,480px)] overflow-y-auto">
-            {notifications.map((each) => (
-              <NotificationLine
-                key={each.id}
-                notification={each}
-                team={findTeam(teams, each.team_id) ?? null}
-                isOtherTeam={each.team_id !== team.id}
-                onRead={() => {
-                  if (!each.is_read) markRead(each.id)
-                  close()
-                }}
-              />
-            ))}
-          </ul>
+          <Suspense>
+            <ul className="mt-1 max-h-[min(60dvh,480px)] overflow-y-auto">
+              {notifications.map((each) => (
+                <NotificationLine
+                  key={each.id}
+                  notification={each}
+                  team={findTeam(teams, each.team_id) ?? null}
+                  isOtherTeam={each.team_id !== team.id}
+                  onRead={() => {
+                    if (!each.is_read) markRead(each.id)
+                    close()
+                  }}
+                />
+              ))}
+            </ul>
+          </Suspense>
           <p className="mt-2 border-t border-hairline pt-3 text-13">
             <TextLink href={paths.jobs()} onClick={close}>
               {t('jobs.all')}

@@ -1,25 +1,21 @@
 import type { Job, Team } from '@rookery/contract'
 import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
+import { Suspense } from 'react'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { loadMessages, messages } from '../../../../shared/i18n/i18n.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useJobProgress } from '../../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { lineOf } from '../../../../shared/jobs/job-texts.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useJobs } from '../api/use-jobs.ts'
-import { useJobName } from './use-job-name.ts'
 import type { AppFramePaths } from '../paths.ts'
 
 /** The running background jobs, with step and count; a dot shows that there are some. */
 export function RunningJobs({ team }: { team: Team }) {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
-  const name = useJobName()
-  const { open, isError } = useJobs(team.id, (job) =>
-    toasts.add({
-      level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
-      text: `${name(job)} – ${job.cause ?? t(`jobs.states.${job.state}`)}`,
-    }),
-  )
+  const { open, isError } = useJobs(team.id, (job) => void announceEnd(job))
   const jobsLabel = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
   return (
     <Popover
@@ -45,13 +41,15 @@ export function RunningJobs({ team }: { team: Team }) {
       <h2 className="text-14 font-semibold">{jobsLabel}</h2>
       {isError && <p className="mt-2 text-13 text-danger">{t('jobs.failedToLoad')}</p>}
       {open.length === 0 && !isError && <p className="mt-2 text-13 text-ink-soft">{t('jobs.none')}</p>}
-      <ul className="mt-3 flex flex-col gap-3">
-        {open.map((job) => (
-          <li key={job.id}>
-            <JobLine job={job} />
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <ul className="mt-3 flex flex-col gap-3">
+          {open.map((job) => (
+            <li key={job.id}>
+              <JobLine job={job} />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
       <p className="mt-4 border-t border-hairline pt-3 text-13">
         <TextLink href={paths.jobs()}>{t('jobs.all')}</TextLink>
       </p>
@@ -59,10 +57,23 @@ export function RunningJobs({ team }: { team: Team }) {
   )
 }
 
+/** Names of jobs are loaded when the first one is shown. */
+async function announceEnd(job: Job): Promise<void> {
+  await loadMessages(['jobs', 'shell'])
+  const [name, state] = [
+    lineOf(messages().of('jobs'), job),
+    messages().of('shell')(`jobs.states.${job.state}`),
+  ]
+  toasts.add({
+    level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
+    text: `${name} – ${job.cause ?? state}`,
+  })
+}
+
 function JobLine({ job }: { job: Job }) {
   const t = useT('shell')
   const formats = useFormats()
-  const name = useJobName()
+  const name = lineOf(useT('jobs'), job)
   const buttonState =
     job.state === 'waiting'
       ? job.waiting_until
@@ -73,7 +84,7 @@ function JobLine({ job }: { job: Job }) {
   return (
     <>
       <ProgressBar
-        label={name(job)}
+        label={name}
         value={job.total ? job.done / job.total : undefined}
         detail={(job.total !== null && progressOf(job)) || undefined}
       />

@@ -1,6 +1,7 @@
 import { ErrorState, Breadcrumbs, PageHeader, Section, Skeleton, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../../shared/navigation/document-title.ts'
@@ -35,7 +36,7 @@ export function DocumentPage({ id }: { id: string }) {
           title={t('oneFailed')}
           description={errorText(error)}
           reloadLabel={tErrors('retry')}
-          onReload={() => refetch()}
+          onReload={retryOf(error, () => refetch())}
         />
       </>
     )

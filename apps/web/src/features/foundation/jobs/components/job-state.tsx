@@ -1,4 +1,5 @@
 import type { Job } from '@rookery/contract'
+import { jobKinds, type JobStep } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { Badge, ProgressBar, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -13,36 +14,12 @@ const toneByState: Record<Job['state'], Tone | undefined> = {
   cancelled: undefined,
 }
 
-const steps = [
-  'preparing',
-  'uploading',
-  'processing',
-  'profile',
-  'posts',
-  'followers',
-  'following',
-  'reading',
-  'matching',
-  'checking followers',
-  'checking following',
-  'comparing',
-  'locations',
-  'interests',
-  'conversations',
-  'languages',
-  'tv_markets',
-  'tv_shows',
-  'events',
-  'network_operators',
-  'inferring',
-  'publishing',
-] as const
-
 /** State, progress, present step, and the reason for a wait or failure. */
 export function JobState({ job }: { job: Job }) {
   const t = useT('jobs')
   const formats = useFormats()
-  const currentStep = steps.find((each) => each === job.step)
+  const shownSteps: readonly JobStep[] = jobKinds[job.kind].steps
+  const currentStep = shownSteps.find((each) => each === job.step)
   const stateText = job.is_cancelling ? t('stopping') : t(`states.${job.state}`)
   const share = job.total ? Math.min(1, job.done / job.total) : undefined
   const isMoving = job.state === 'running' || job.state === 'waiting'

@@ -71,7 +71,7 @@ test.each([
   ['ad_sets', 1, 1, '1 ad set'],
   ['bytes', 1_500_000, 2_000_000, '1.5 MB of 2 MB'],
 ] as const)(
-  'numbers say what they count: %s %s of %s (use-4: jobs without a unit)',
+  'numbers name what they count: %s %s of %s (use-4: jobs without a unit)',
   async (unit, done, total, text) => {
     await changeLocale('en')
     await render(

@@ -10,6 +10,7 @@ import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useJobProgress } from '../../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { subjectOf } from '../../../../shared/jobs/job-texts.ts'
 import { JobState } from './job-state.tsx'
 
 /** One job per row, with its progress and, if it can be cancelled, a button. */
@@ -26,19 +27,13 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
     setCancelling(null)
     toasts.add({ level: 'info', text: t('cancelAsked', { subject: job.subject }) })
   }
-  const subjectOf = ({ kind, subject }: Job): string => {
-    if (kind === 'mirror') return t('catalogues')
-    if (kind === 'inference') return t('profiles')
-    // What an operator works on is named to operators only.
-    return subject === '' ? t(`kinds.${kind}`) : subject
-  }
   return (
     <>
       <DataTable
         label={t('title')}
         rows={jobs}
         rowId={(job) => job.id}
-        rowName={subjectOf}
+        rowName={(job) => subjectOf(t, job)}
         isLoading={isLoading}
         isSortedElsewhere
         onPhone="cards"
@@ -57,11 +52,11 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
             isRowHeader: true,
             cell: (job) => (
               <span className="grid min-w-0 py-1">
-                <span className="truncate font-medium" title={subjectOf(job)}>
-                  {subjectOf(job)}
+                <span className="truncate font-medium" title={subjectOf(t, job)}>
+                  {subjectOf(t, job)}
                 </span>
                 <span className="text-12 font-normal text-ink-soft">
-                  {t(`kinds.${job.kind}`)}
+                  {t(`kinds.${job.kind}.name`)}
                   {job.team_id === null && job.account_id === null && ` · ${t('shared')}`}
                 </span>
               </span>
@@ -108,7 +103,7 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
         size="sm"
         onClose={() => setCancelling(null)}
         title={t('cancelTitle', { subject: cancelling?.subject })}
-        description={cancelling ? t(`cancelText.${cancelling.kind}`) : ''}
+        description={cancelling ? t(`kinds.${cancelling.kind}.cancel`) : ''}
         footer={
           <>
             <Button onClick={() => setCancelling(null)}>{t('goOn')}</Button>

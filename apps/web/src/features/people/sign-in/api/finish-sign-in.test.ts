@@ -22,7 +22,7 @@ const finish = async (query: Record<string, string>, network = 'twitter') =>
 const signInProof = { oauth_token: 't', oauth_verifier: 'v' }
 const calls = () => page.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
 
-test('the callback with the state that went out signs in, once however often it is asked (ROUTE-006, STATE-027)', async () => {
+test('a callback with the state that was sent signs in once, however often it is loaded (ROUTE-006, STATE-027)', async () => {
   const query = { ...signInProof, state: await beginSignIn() }
   const signInOutcomes = await Promise.all([finish(query), finish(query)])
   expect(signInOutcomes).toEqual([{ kind: 'signed-in' }, { kind: 'signed-in' }])
@@ -78,7 +78,7 @@ describe.each(['twitter_oauth2', 'facebook', 'linkedin'])('by code with %s', (ne
     expect(await finish({ code: 'c' }, network)).toEqual({ kind: 'unauthorized' })
     expect(page.requests).toEqual([])
   })
-  test('cancelling there changes nothing; every other error is told as one (STATE-030)', async () => {
+  test('cancelling there changes nothing; every other error is shown as an error (STATE-030)', async () => {
     for (const error of ['access_denied', 'user_cancelled_login'])
       expect(await finish({ error, state: await beginSignIn() }, network)).toEqual({
         kind: 'denied',

@@ -31,7 +31,7 @@ const openMark = () =>
     </QueryClientProvider>,
   )
 
-test('a team whose information is 404 is no team: nothing is shown, asked again or told as an error (ERR-017)', async () => {
+test('a team whose information is 404 is no team: nothing is shown, retried or reported as an error (ERR-017)', async () => {
   const fetch = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ detail: 'Not found.' }, { status: 404 }))
@@ -43,7 +43,7 @@ test('a team whose information is 404 is no team: nothing is shown, asked again 
   expect(page.getByText(/acme/i).elements()).toHaveLength(0)
 })
 
-test('a team that is there is named on the way to it', async () => {
+test('an existing team is named on the way to it', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     answerTo(input, init, { name: 'Acme Kettles', slug: 'acme' }),
   )

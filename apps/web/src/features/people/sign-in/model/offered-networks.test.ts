@@ -3,7 +3,7 @@ import { offeredNetworks } from './offered-networks.ts'
 
 const allNetworks = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
 
-test('only what the server serves is offered, X once (ROUTE-085)', () => {
+test('only networks that the server offers are shown, X once (ROUTE-085)', () => {
   expect(offeredNetworks(undefined, undefined)).toEqual(['twitter'])
   expect(offeredNetworks(allNetworks, undefined)).toEqual(['twitter', 'facebook', 'linkedin'])
   expect(offeredNetworks(['twitter'], 'facebook')).toEqual(['twitter'])
@@ -11,7 +11,7 @@ test('only what the server serves is offered, X once (ROUTE-085)', () => {
   expect(offeredNetworks([], undefined)).toEqual([])
 })
 
-test('what the address asks for stands first', () => {
+test('the provider in the address comes first', () => {
   expect(offeredNetworks(allNetworks, 'linkedin')).toEqual(['linkedin', 'twitter', 'facebook'])
   expect(offeredNetworks(allNetworks, 'twitter_oauth2')).toEqual(['twitter_oauth2', 'facebook', 'linkedin'])
 })

@@ -1,5 +1,5 @@
 import { sendFile } from '@rookery/api-client'
-import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
+import { filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../../shared/api/api.ts'
 
 /** Uploads a PNG; returns the id by which a team sets it as its logo. */
@@ -12,5 +12,5 @@ export async function sendLogo(png: Blob, fileName: string): Promise<string> {
   })
   const sentFile = await sendFile('PUT', url, headers, png)
   if (!sentFile.ok) throw new TypeError('The connection failed.')
-  return (await api.call(audienceListsCalls.completeUpload, { upload_id })).file_id
+  return (await api.call(filesCalls.completeUpload, { upload_id })).file_id
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { communityFilters, communityTab } from './community-filters.ts'
 
-test('tab, search, country and order stand in the address (ROUTE-022, ROUTE-083)', () => {
+test('tab, search, country and order are in the address (ROUTE-022, ROUTE-083)', () => {
   const params = new URLSearchParams('tab=all&q=tea&country=JP&order=name')
   expect(communityTab(params)).toBe('all')
   expect(communityFilters(params)).toEqual({ q: 'tea', country: 'JP', ordering: 'name' })
@@ -11,7 +11,7 @@ test('tab, search, country and order stand in the address (ROUTE-022, ROUTE-083)
     '-search_count',
   ])
 })
-test('what cannot be is left out (ROUTE-022)', () => {
+test('invalid values are left out (ROUTE-022)', () => {
   expect(communityFilters(new URLSearchParams('country=Japan&order=random'))).toEqual({
     q: '',
     country: null,

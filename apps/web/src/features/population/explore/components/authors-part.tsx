@@ -1,30 +1,37 @@
 import type { ExploreResult } from '@rookery/contract'
 import { Avatar, Badge, Card } from '@rookery/ui'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { AddToggle } from '../../../../shared/insights/adding.tsx'
 import { accountItem } from '../../../../shared/insights/items-of.ts'
 import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { hasParts, type Exploration } from '../model/exploration.ts'
 import { FollowsNote } from './follows-note.tsx'
 import { ShareCard } from '../../../../shared/insights/share-card.tsx'
 
 /** The authors: location, language, interests, and accounts they follow. */
-export function AuthorsPart({ result }: { result: ExploreResult }) {
-  const t = useT('explore')
-  const { countries, languages, job_categories } = result.who
+export function AuthorsPart({ result, pending }: { result: Exploration; pending: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
-        <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
-        <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
-      </div>
-      <AccountsCard result={result} />
+      {result.who ? <Shares who={result.who} /> : pending}
+      {hasParts(result, 'authors', 'follows_known') ? <AccountsCard result={result} /> : pending}
     </div>
   )
 }
 
-function AccountsCard({ result }: { result: ExploreResult }) {
+function Shares({ who: { countries, languages, job_categories } }: Pick<ExploreResult, 'who'>) {
+  const t = useT('explore')
+  return (
+    <div className="grid gap-4">
+      <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
+      <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
+      <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
+    </div>
+  )
+}
+
+function AccountsCard({ result }: { result: Pick<ExploreResult, 'kind' | 'authors' | 'follows_known'> }) {
   const t = useT('explore')
   const formats = useFormats()
   const isHandle = result.kind === 'handle'

@@ -9,7 +9,11 @@ import type { ExplorePaths } from '../paths.ts'
 import { FollowsNote } from './follows-note.tsx'
 
 /** Communities over-represented among these people, each linked to its page. */
-export function CommunitiesPart({ result }: { result: ExploreResult }) {
+export function CommunitiesPart({
+  result,
+}: {
+  result: Pick<ExploreResult, 'communities' | 'follows_known'>
+}) {
   const { communities } = result
   const t = useT('explore')
   const formats = useFormats()

@@ -17,7 +17,11 @@ const lists = [
 ] as const
 
 /** What co-occurs with the subject more often than by chance; each can be added to the audience. */
-export function CooccurrencePart({ result }: { result: ExploreResult }) {
+export function CooccurrencePart({
+  result,
+}: {
+  result: Pick<ExploreResult, 'related_keywords' | 'hashtags' | 'mentions' | 'topics'>
+}) {
   const t = useT('explore')
   return (
     <>

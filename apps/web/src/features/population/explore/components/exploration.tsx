@@ -1,4 +1,3 @@
-import type { ExploreResult } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { AddCircleIcon, Button, EmptyState, GroupsIcon, SearchIcon, Tabs } from '@rookery/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { HoursCard } from '../../../../shared/insights/hours-card.tsx'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { useBuildFromPackage } from '../../../../shared/recipe/use-build-from-package.ts'
 import { useScope } from '../../../../shared/site/site.ts'
+import { hasParts, type Exploration as ExplorationSoFar } from '../model/exploration.ts'
 import { CommunitiesPart } from './communities-part.tsx'
 import { ExploreFigures } from './explore-figures.tsx'
 import { KindSwitch } from './kind-switch.tsx'
@@ -26,15 +26,17 @@ const SaveMonitorDialog = lazy(() =>
 const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
 
 interface ExplorationProps {
-  result: ExploreResult
-  /** Fetches again, X included. */
+  result: ExplorationSoFar
+  /** Asks X again. */
   onRetry: () => Promise<unknown>
+  /** Stands where a part has not arrived. */
+  pending: ReactNode
   /** Comparison with other names. */
   comparison?: ReactNode
 }
 
-/** An exploration's result: figures on top, parts below, and a button to build an audience. */
-export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
+/** An exploration's result: figures on top, parts below as they arrive, and a button to build an audience. */
+export function Exploration({ result, onRetry, pending, comparison }: ExplorationProps) {
   const t = useT('explore')
   const tabOfAddress = useSearchParam('tab')
   const tab = tabs.find((id) => id === tabOfAddress) ?? 'overview'
@@ -70,7 +72,7 @@ export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
         />
       ) : (
         <>
-          <ExploreFigures result={result} />
+          <ExploreFigures result={result} isLoading={pending !== null} />
           {result.period && (
             <div className="mt-3">
               <PeriodNote answeredPeriod={result.period} />
@@ -91,17 +93,25 @@ export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
             tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
           >
             {tab === 'posts' ? (
-              <PostsPart result={result} />
+              <PostsPart result={result} pending={pending} />
             ) : tab === 'communities' ? (
-              <CommunitiesPart result={result} />
+              hasParts(result, 'communities', 'follows_known') ? (
+                <CommunitiesPart result={result} />
+              ) : (
+                pending
+              )
             ) : result.totals.authors === null ? (
               <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
             ) : tab === 'who' ? (
-              <AuthorsPart result={result} />
+              <AuthorsPart result={result} pending={pending} />
             ) : tab === 'what' ? (
-              <CooccurrencePart result={result} />
+              hasParts(result, 'related_keywords', 'hashtags', 'mentions', 'topics') ? (
+                <CooccurrencePart result={result} />
+              ) : (
+                pending
+              )
             ) : (
-              <Overview result={result} onRetry={onRetry} />
+              <Overview result={result} onRetry={onRetry} pending={pending} />
             )}
           </Tabs>
         </>
@@ -115,7 +125,7 @@ export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
   )
 }
 
-function Facts({ result }: { result: ExploreResult }) {
+function Facts({ result }: { result: ExplorationSoFar }) {
   const t = useT('explore')
   const formats = useFormats()
   const { snapshot } = result
@@ -130,18 +140,30 @@ function Facts({ result }: { result: ExploreResult }) {
   )
 }
 
-function Overview({ result, onRetry }: ExplorationProps) {
+function Overview({ result, onRetry, pending }: Omit<ExplorationProps, 'comparison'>) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <VolumeCard data={result} asOf={result.snapshot.as_of} />
+      {hasParts(result, 'volume', 'volume_before') ? (
+        <VolumeCard data={result} asOf={result.snapshot.as_of} />
+      ) : (
+        pending
+      )}
       {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
-      <HoursCard data={result} />
-      <NetworkCard network={result.network} onRetry={onRetry} />
+      {hasParts(result, 'hours', 'hours_per_cell', 'time_zone', 'zone_known', 'main_zone') ? (
+        <HoursCard data={result} />
+      ) : (
+        pending
+      )}
+      {result.network && <NetworkCard network={result.network} onRetry={onRetry} />}
     </div>
   )
 }
 
-function TooFew({ result, isOverview, onRetry }: ExplorationProps & { isOverview: boolean }) {
+function TooFew({
+  result,
+  isOverview,
+  onRetry,
+}: Pick<ExplorationProps, 'result' | 'onRetry'> & { isOverview: boolean }) {
   const t = useT('explore')
   const formats = useFormats()
   return (
@@ -163,7 +185,7 @@ function TooFew({ result, isOverview, onRetry }: ExplorationProps & { isOverview
           )
         }
       />
-      {isOverview && <NetworkCard network={result.network} onRetry={onRetry} />}
+      {isOverview && result.network && <NetworkCard network={result.network} onRetry={onRetry} />}
     </div>
   )
 }

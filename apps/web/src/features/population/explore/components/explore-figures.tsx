@@ -1,15 +1,15 @@
 import type { ExploreResult } from '@rookery/contract'
-import { KeyFigure, KeyFigures } from '@rookery/ui'
+import { KeyFigure, KeyFigures, Skeleton } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { compareWithNetwork } from '../model/compare-with-network.ts'
+import { hasParts, type Exploration } from '../model/exploration.ts'
 
-/** Posts, authors and potential reach. */
-export function ExploreFigures({ result }: { result: ExploreResult }) {
+/** Posts, authors and potential reach; the reach, and what X counts, come after the others. */
+export function ExploreFigures({ result, isLoading }: { result: Exploration; isLoading: boolean }) {
   const t = useT('explore')
   const formats = useFormats()
-  const { totals, network } = result
-  const networkComparison = compareWithNetwork(result)
+  const { totals } = result
   const interval = { low: formats.count(totals.authors_low), high: formats.count(totals.authors_high) }
   return (
     <KeyFigures>
@@ -31,7 +31,15 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
       />
       <KeyFigure
         label={t('figures.reach')}
-        value={totals.reach === null ? '–' : formats.number(totals.reach)}
+        value={
+          typeof totals.reach === 'number' ? (
+            formats.number(totals.reach)
+          ) : totals.reach === undefined && isLoading ? (
+            <Skeleton label={t('loading')} lines={['70%']} />
+          ) : (
+            '–'
+          )
+        }
         note={t('figures.reachNote')}
       />
       <KeyFigure
@@ -39,21 +47,30 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
         value={formats.count(totals.profiles)}
         note={t(`figures.profilesNote.${result.kind}`)}
       />
-      {network.posts !== null && (
-        <KeyFigure
-          label={t('figures.network')}
-          value={formats.number(network.posts)}
-          note={
-            'posts' in networkComparison
-              ? t(`figures.networkNote.${networkComparison.kind}`, {
-                  days: formats.number(networkComparison.days),
-                  x: formats.number(networkComparison.on_network),
-                  n: formats.number(networkComparison.posts),
-                })
-              : t(`figures.networkNote.${networkComparison.kind}`)
-          }
-        />
-      )}
+      {hasParts(result, 'network', 'volume') && <NetworkFigure result={result} />}
     </KeyFigures>
+  )
+}
+
+function NetworkFigure({ result }: { result: Pick<ExploreResult, 'network' | 'volume'> }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const { posts } = result.network
+  if (posts === null) return null
+  const comparison = compareWithNetwork(result)
+  return (
+    <KeyFigure
+      label={t('figures.network')}
+      value={formats.number(posts)}
+      note={
+        'posts' in comparison
+          ? t(`figures.networkNote.${comparison.kind}`, {
+              days: formats.number(comparison.days),
+              x: formats.number(comparison.on_network),
+              n: formats.number(comparison.posts),
+            })
+          : t(`figures.networkNote.${comparison.kind}`)
+      }
+    />
   )
 }

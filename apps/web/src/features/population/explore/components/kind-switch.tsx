@@ -7,7 +7,7 @@ import { setSearchParams } from '../../../../shared/navigation/use-search-param.
 /**
  * The kind as which the text was interpreted, with counts for each kind; choosing another one searches again.
  */
-export function KindSwitch({ result }: { result: ExploreResult }) {
+export function KindSwitch({ result }: { result: Pick<ExploreResult, 'kind' | 'kinds'> }) {
   const t = useT('explore')
   const formats = useFormats()
   if (result.kinds.length < 2) return null

@@ -3,7 +3,7 @@ import { DeleteIcon, PauseIcon, PlayArrowIcon } from '@rookery/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/feedback/confirm-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { RowMenu } from '../../../../shared/tables/row-menu.tsx'
+import { RowMenu } from '../../../../shared/data-tables/row-menu.tsx'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
 
 /** Pauses, resumes and deletes a monitor; deleting removes the team's weeks, so it needs confirmation. */

@@ -1,16 +1,20 @@
-import type { ExploreResult, Post } from '@rookery/contract'
+import type { Post } from '@rookery/contract'
 import { ArticleIcon, EmptyState, Section } from '@rookery/ui'
+import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { WallModels } from '../../../../shared/insights/wall-models.tsx'
 import { WallPost } from '../../../../shared/insights/wall-post.tsx'
+import type { Exploration } from '../model/exploration.ts'
 
 /** The posts with most reactions, and the newest ones known to X. */
-export function PostsPart({ result }: { result: ExploreResult }) {
+export function PostsPart({ result, pending }: { result: Exploration; pending: ReactNode }) {
   const t = useT('explore')
   return (
     <div className="grid gap-8">
-      <Wall title={t('posts.title')} posts={result.posts} />
-      {result.network.newest.length > 0 && <Wall title={t('network.newest')} posts={result.network.newest} />}
+      {result.posts ? <Wall title={t('posts.title')} posts={result.posts} /> : pending}
+      {result.network && result.network.newest.length > 0 && (
+        <Wall title={t('network.newest')} posts={result.network.newest} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { ExploreResult } from '@rookery/contract'
 import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
+import type { Exploration } from '../model/exploration.ts'
 
 /** Names an exploration and saves it as a monitor. */
-export function SaveMonitorDialog({ result, onClose }: { result: ExploreResult; onClose: () => void }) {
+export function SaveMonitorDialog({ result, onClose }: { result: Exploration; onClose: () => void }) {
   const t = useT('explore')
   const { save } = useMonitorActions()
   return (

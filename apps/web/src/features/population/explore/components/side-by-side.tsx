@@ -12,6 +12,7 @@ import { ModelCardButton } from '../../../../shared/model-cards/model-card-butto
 import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { exploreQuery } from '../api/explore.query.ts'
 import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
+import type { Exploration } from '../model/exploration.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
@@ -77,13 +78,12 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
                     const answer = exploreQueries[i]
                     return (
                       <td key={query} className={cell}>
-                        {answer?.data ? (
-                          of(answer.data)
-                        ) : answer?.isError ? (
-                          id === 'posts' && errorText(answer.error)
-                        ) : (
-                          <Skeleton label={t('loading')} lines={['70%']} />
-                        )}
+                        {(answer?.data && of(answer.data)) ??
+                          (answer?.isError ? (
+                            id === 'posts' && errorText(answer.error)
+                          ) : (
+                            <Skeleton label={t('loading')} lines={['70%']} />
+                          ))}
                       </td>
                     )
                   })}
@@ -128,7 +128,8 @@ function AddName({ names }: { names: readonly string[] }) {
 interface FigureRow {
   id: string
   label: string
-  cell: (result: ExploreResult) => ReactNode
+  /** Undefined while the part that holds it has not arrived. */
+  cell: (result: Exploration) => ReactNode
 }
 
 /** The compared figures, one row each. */
@@ -148,22 +149,25 @@ function useRows(): FigureRow[] {
       label: t('figures.authors'),
       cell: ({ totals }) => (totals.authors === null ? '–' : formats.count(totals.authors)),
     },
-    { id: 'volume', label: t('network.perDay'), cell: (result) => <Days volume={result.volume} /> },
+    { id: 'volume', label: t('network.perDay'), cell: ({ volume }) => volume && <Days volume={volume} /> },
     {
       id: 'sentiment',
       label: t('monitors.columns.sentiment'),
-      cell: ({ sentiment }) => (sentiment ? <SentimentBar sentiment={sentiment} /> : '–'),
+      cell: ({ sentiment }) =>
+        sentiment ? <SentimentBar sentiment={sentiment} /> : sentiment === null ? '–' : undefined,
     },
     {
       id: 'words',
       label: t('what.keywords'),
       cell: ({ related_keywords }) =>
-        formats.list(related_keywords.slice(0, MAX_COMPARED).map(({ label }) => label)) || '–',
+        related_keywords &&
+        (formats.list(related_keywords.slice(0, MAX_COMPARED).map(({ label }) => label)) || '–'),
     },
     {
       id: 'country',
       label: t('who.countries'),
       cell: ({ who }) => {
+        if (!who) return undefined
         const [first] = who.countries.rows.filter(({ key }) => key !== 'other')
         return first ? `${formats.region(first.key)} ${formats.percent(first.audience_share, 0)}` : '–'
       },

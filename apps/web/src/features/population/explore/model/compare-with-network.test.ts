@@ -21,7 +21,7 @@ const stretchOf = (date: string, posts: number, length = 1) => ({
 })
 const dailyVolume = [...days.map((date) => stretchOf(date, 40)), stretchOf('2026-11-17', 9)]
 
-test('use 8: X counts 23 posts where our sample alone holds 280 of the same days: X shows a part, and that is said', () => {
+test('use 8: X counts 23 posts and our sample alone has 280 for the same days: the page says that X shows a part', () => {
   expect(compareWithNetwork({ volume: dailyVolume, network: network(23) })).toEqual({
     kind: 'partial',
     posts: 280,
@@ -29,7 +29,7 @@ test('use 8: X counts 23 posts where our sample alone holds 280 of the same days
     days: 7,
   })
 })
-test('use 8: X counts more than our sample holds: the same days stand side by side', () => {
+test('use 8: X counts more than our sample has: the same days are shown side by side', () => {
   expect(compareWithNetwork({ volume: dailyVolume, network: network(9000, 1300) })).toEqual({
     kind: 'same',
     posts: 280,
@@ -37,7 +37,7 @@ test('use 8: X counts more than our sample holds: the same days stand side by si
     days: 7,
   })
 })
-test('use-4 8: where only some days are of both, these are compared, and X’s count of the same days stands beside ours', () => {
+test('use-4 8: if only some days overlap, those are compared, and X’s count of the same days is beside ours', () => {
   const hiddenDay = dailyVolume.map((day, i) => (i === 3 ? { ...day, posts: null } : day))
   expect(compareWithNetwork({ volume: hiddenDay, network: network(23) })).toEqual({
     kind: 'partial',
@@ -54,7 +54,7 @@ test('use-4 8: where only some days are of both, these are compared, and X’s c
     days: 2,
   })
 })
-test('use-4 8: figures of other days stand apart; days that are told together with others are not called other days', () => {
+test('use-4 8: figures of other days are separate; days grouped with others are not called other days', () => {
   const comparisonOf = (volume: ReturnType<typeof stretchOf>[], posts: number | null = 23) =>
     compareWithNetwork({ volume, network: network(posts) }).kind
   expect(comparisonOf([stretchOf('2019-04-02', 40, 7)])).toBe('apart')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedNames, paramsOfNames } from './compared-names.ts'
 
-test('three names stand side by side by their address alone: each once, what is no name left out (issue 15)', () => {
+test('three names are compared by their address alone: each once, invalid names left out (issue 15)', () => {
   const readNames = (text: string) => comparedNames(new URLSearchParams(text))
   expect(readNames('q=coffee&with=tea&and=%23matcha')).toEqual(['tea', '#matcha'])
   expect(readNames('q=coffee&with=coffee&and=tea')).toEqual(['tea'])

@@ -3,7 +3,7 @@ import { Section } from '@rookery/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { ChooseSource } from '../../../../shared/tables/choose-source.tsx'
+import { ChooseSource } from '../../../../shared/table-files/choose-source.tsx'
 import type { useSentFiles } from '../api/use-sent-files.ts'
 import { SentFileCard } from './sent-file-card.tsx'
 

@@ -3,7 +3,7 @@ import { Badge, Button, DeleteIcon, IconButton, Notice, ProgressBar } from '@roo
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useFormatText } from '../../../../shared/tables/use-format-text.ts'
+import { useFormatText } from '../../../../shared/table-files/use-format-text.ts'
 import { needsMap, type SentFile, type TableReading } from '../api/use-sent-files.ts'
 import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'

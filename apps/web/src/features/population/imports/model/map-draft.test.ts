@@ -22,7 +22,7 @@ const airlineColumns = columnsOf({
   tweet_location: ['Texas'],
 })
 
-test('columns are proposed by their kinds, and what holds no ids gets surrogates that meet', () => {
+test('columns are suggested by their kinds, and tables without ids get matching surrogate ids', () => {
   const maps = mapsOf(proposeMap(airlineColumns), 'tweets.csv')
   expect(maps).toEqual([
     {
@@ -52,7 +52,7 @@ test('a post without an id gets one of its author, text and time; rounded ids ar
 })
 
 test('the shipped maps are loaded for the files they fit, and saved again they are maps', () => {
-  const folder = join(import.meta.dirname, '../../../../../../docs/column-maps')
+  const folder = join(import.meta.dirname, '../../../../../../../docs/column-maps')
   const json = JSON.parse(readFileSync(join(folder, 'russian-troll-tweets.json'), 'utf8')) as {
     kind: string
     columns: Record<string, string | { hash_of: string[] }>
@@ -70,7 +70,7 @@ test('the shipped maps are loaded for the files they fit, and saved again they a
 const columnsProposed = (table: Readonly<Record<string, readonly string[]>>) =>
   mapsOf(proposeMap(columnsOf(table))).map(({ kind, columns }) => ({ kind, ...columns }))
 
-test('issue 31.3: a Japanese table of posts is proposed whole: date and time of day joined, counts by their kinds', () => {
+test('issue 31.3: a Japanese table of posts gets a complete map: date and time of day joined, counts by their kinds', () => {
   expect(
     columnsProposed({
       投稿ID: ['1790000000000000001', '1790000000000000002'],
@@ -120,7 +120,7 @@ test('issue 31.3: a table of accounts gives its accounts, with the time and addr
   ])
 })
 
-test("issue 31.3: what stands in a table of posts is the post's, and what its name says of the author is the author's", () => {
+test('issue 31.3: columns of a table of posts belong to the post, and columns named after the author to the author', () => {
   const [profiles, posts] = columnsProposed({
     user_created_at: ['2012-01-01 10:00', '2013-01-01 10:00'],
     created_at: ['2024-03-01 10:00', '2024-03-02 11:00'],
@@ -158,7 +158,7 @@ test('issue 31.3: ids that a spreadsheet rounded are not proposed beside handles
   expect(chosen.posts?.author_network_id).toBe('Author ID')
 })
 
-test('issue 31.3: both ends of an edge are proposed by the names of the columns, whichever stands first', () => {
+test('issue 31.3: both ends of an edge are suggested from the column names, in either order', () => {
   expect(
     columnsProposed({ followed_id: ['1400000001'], follower_id: ['1400000002'], since: ['2020'] }),
   ).toEqual([{ kind: 'follows', follower_network_id: 'follower_id', followed_network_id: 'followed_id' }])

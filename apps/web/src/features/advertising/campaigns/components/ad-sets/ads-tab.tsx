@@ -16,7 +16,7 @@ import { LoadFailed } from '../../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../../shared/site/site.ts'
-import { useTableTexts } from '../../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../../shared/data-tables/use-table-texts.ts'
 import { useTeam } from '../../../../../shared/teams/use-team.ts'
 import {
   adSetsQuery,

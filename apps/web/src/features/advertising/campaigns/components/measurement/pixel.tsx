@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
-import { useTableTexts } from '../../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../../shared/data-tables/use-table-texts.ts'
 import { pixelQuery, webEventsQuery } from '../../api/measurement.query.ts'
 import type { AccountOfTeam } from '../../api/campaigns.query.ts'
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../../../shared/money/use-money.ts'
 import { setSearchParams, useSearchParam } from '../../../../../shared/navigation/use-search-param.ts'
-import { useTableTexts } from '../../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../../shared/data-tables/use-table-texts.ts'
 import { totalsQuery, type Days } from '../../api/stats.query.ts'
 
 type Row = CallOutput<'get-campaign-totals'>['rows'][number]

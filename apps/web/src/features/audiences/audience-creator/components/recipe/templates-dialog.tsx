@@ -4,6 +4,7 @@ import { Button, Dialog, ErrorState, SearchField, Skeleton } from '@rookery/ui'
 import { Select } from '@rookery/ui/fields/select.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { retryOf } from '../../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { attemptQuietly } from '../../../../../shared/feedback/attempt.ts'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
@@ -85,7 +86,7 @@ function Templates({ onClose }: { onClose: () => void }) {
           title={t('templates.failed')}
           description={errorText(found.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void found.refetch()}
+          onReload={retryOf(found.error, () => void found.refetch())}
         />
       ) : !found.data ? (
         <Skeleton label={t('templates.loading')} height={240} />

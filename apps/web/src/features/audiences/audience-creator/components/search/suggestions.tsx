@@ -6,6 +6,7 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../../shared/model-cards/model-card-button.tsx'
 import { modelOfKind } from '../../../../../shared/model-cards/model-of-kind.ts'
+import { isUncountable } from '../../api/use-estimate.ts'
 import { useSuggestions, type SuggestedAddition } from '../../api/use-suggestions.ts'
 import { suggestionKey, useDismissed } from '../../model/dismissed.ts'
 import { itemsOf, pathsOf, sameCriterion, selectedCount } from '../../model/recipe.ts'
@@ -22,7 +23,7 @@ export function Suggestions() {
   const common = useT('common')
   const formats = useFormats()
   const label = useCriterionLabel()
-  const { teamId, recipe, state, dispatch } = useCreator()
+  const { teamId, recipe, state, dispatch, estimate } = useCreator()
   const [isExpanded, setExpanded] = useState(false)
   const { dismissed, dismiss, restore } = useDismissed(teamId)
   const paths = pathsOf(recipe)
@@ -34,7 +35,8 @@ export function Suggestions() {
     dismissed,
     useLocale(),
   )
-  if (selectedCount(recipe) === 0) return null
+  // Why a recipe cannot be counted is said once, with its size.
+  if (selectedCount(recipe) === 0 || isUncountable(estimate)) return null
 
   const hiddenKeys = new Set(dismissed)
   const items = [...itemsOf(recipe)]

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customAudiencesOf } from '../../../../../shared/custom-audiences/not-ready.ts'
 import { useReadyCheck } from '../../../../../shared/custom-audiences/use-ready-check.tsx'
+import { retryOf } from '../../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { saveFile } from '../../../../../shared/files/save-file.ts'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
@@ -76,7 +77,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
           title={t('pack.failed')}
           description={errorText(error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void refetch()}
+          onReload={retryOf(error, () => void refetch())}
         />
       ) : (
         <Skeleton label={t('pack.loading')} height={200} />

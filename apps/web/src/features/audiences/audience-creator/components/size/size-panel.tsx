@@ -2,6 +2,7 @@ import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Button, ErrorState, Notice } from '@rookery/ui'
 import { SizeFigure } from '@rookery/ui/charts/size-figure.tsx'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { retryOf } from '../../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
@@ -62,7 +63,7 @@ export function SizePanel() {
             .filter(Boolean)
             .join(' ')}
           reloadLabel={t('size.retry')}
-          onReload={estimate.retry}
+          onReload={retryOf(failure.error, estimate.retry)}
         />
       )}
       {answer?.sizes.below_minimum && !isStale && (

@@ -2,7 +2,7 @@ import type { InsightsComparison } from '@rookery/contract'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
-import { useTableTexts } from '../../../../../shared/tables/use-table-texts.ts'
+import { useTableTexts } from '../../../../../shared/data-tables/use-table-texts.ts'
 
 type Table = InsightsComparison['measures'][number]
 

@@ -2,6 +2,7 @@ import type { InsightDataOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { ArticleIcon, Button, EmptyState, ErrorState } from '@rookery/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { retryOf } from '../../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
 import { periodOf } from '../../../../../shared/insights/period.ts'
@@ -90,7 +91,7 @@ function ContentWallTab({ data, subject, baseline, posts: question }: ContentWal
           title={t('wall.moreFailed')}
           description={errorText(morePosts.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void morePosts.refetch()}
+          onReload={retryOf(morePosts.error, () => void morePosts.refetch())}
         />
       )}
       {hasMore && (

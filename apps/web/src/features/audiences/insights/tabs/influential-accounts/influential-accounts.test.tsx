@@ -79,7 +79,7 @@ const saveList = async (button: string, name?: string) => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-test('what an account posts stands beside it: topics and hashtags by their share, and its newest post (issue 15)', async () => {
+test('each account shows what it posts: topics and hashtags by share, and its newest post (issue 15)', async () => {
   await openTab('influential_accounts')
   await expect.element(page.getByText('Roses 50% · #bloom 25%')).toBeVisible()
   await expect.element(page.getByText('of 8 known posts')).toBeVisible()
@@ -91,7 +91,7 @@ test('what an account posts stands beside it: topics and hashtags by their share
   expect(page.getByText('No posts known').elements()).toHaveLength(2)
 })
 
-test('all that are shown are saved as a list of handles, and the few are told what a list is for (issue 15)', async () => {
+test('all accounts shown are saved as a list of handles; if there are few, the dialog explains lists (issue 15)', async () => {
   await openTab('influential_accounts')
   await page.getByRole('button', { name: 'Save as list' }).click()
   await expect.element(page.getByText(/The list will hold these 3 accounts themselves/)).toBeVisible()
@@ -129,14 +129,14 @@ test('the selected ones alone are saved and copied, if any are (issue 15)', asyn
   expect(sentRequest.mapping).toMatchObject({ name: 'Influential accounts' })
 })
 
-test('the same accounts again are said to be a list already (issue 15)', async () => {
+test('saving the same accounts again reports that they are a list already (issue 15)', async () => {
   finished_at = '2020-01-01T00:00:00Z'
   await openTab('influential_accounts')
   await saveList('Save as list')
   await expect.poll(toastTexts).toContain('The team has a list of exactly these accounts already.')
 })
 
-test('in Japanese what they post is said in Japanese (issue 15)', async () => {
+test('on a Japanese page the posts’ topics are named in Japanese (issue 15)', async () => {
   await changeLocale('ja')
   await openTab('influential_accounts')
   await expect.element(page.getByText('把握している投稿 8 件中')).toBeVisible()
@@ -162,7 +162,7 @@ const answerAccounts = (n: number) => {
       : null
 }
 
-test('on a phone the first ten accounts stand there, the others behind a button, and what is posted has the whole width (issue 15: walk)', async () => {
+test('on a phone the first ten accounts are shown, the others after a button, and posts have the full width (issue 15: walk)', async () => {
   answerAccounts(12)
   await page.viewport(390, 844)
   await openTab('influential_accounts')

@@ -3,6 +3,7 @@ import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Button, Card, ErrorState, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retryOf } from '../../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
@@ -48,7 +49,7 @@ export function ReachCard({ subject, baseline, data, selection, size }: ReachCar
           title={t('reach.failed')}
           description={errorText(chosenReach.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void chosenReach.refetch()}
+          onReload={retryOf(chosenReach.error, () => void chosenReach.refetch())}
         />
       ) : !reachOfAccounts ? (
         <Skeleton label={t('reach.loading')} height={120} />

@@ -12,7 +12,7 @@ const account = (followers_count: number, verified_type: string, country: string
     },
   }) as Influencer
 
-test('accounts are filtered by size, kind, country and language of the address; what nobody knows fits no choice (use.md 2: influential accounts)', () => {
+test('accounts are filtered by size, kind, country and language in the address; an unknown value fits no choice (use.md 2: influential accounts)', () => {
   const accounts = [
     account(500, '', 'JP'),
     account(20_000, 'business', 'US'),

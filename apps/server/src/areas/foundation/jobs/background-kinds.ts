@@ -1,0 +1,41 @@
+import { jobKinds, type JobKind } from '@rookery/contract/foundation/jobs/job-kinds.ts'
+import type { Job } from '@rookery/contract'
+
+interface BackgroundKindRow {
+  /** Kind under which it is listed; null if it is not listed. */
+  readonly shown_as: JobKind | null
+  readonly unit: Job['unit']
+}
+
+/** Kinds that the server has besides those that users see. */
+const ownKinds = {
+  /** Run by an operator's command. */
+  file_import: { shown_as: 'import', unit: 'rows' },
+  /** Run by the server. */
+  population_import: { shown_as: 'import', unit: 'rows' },
+  mail: { shown_as: null, unit: 'steps' },
+  revocation: { shown_as: null, unit: 'steps' },
+} as const satisfies Record<string, BackgroundKindRow>
+
+export type BackgroundKind = JobKind | keyof typeof ownKinds
+
+const seenKinds = Object.fromEntries(
+  Object.entries(jobKinds).map(([kind, { unit }]) => [kind, { shown_as: kind, unit }]),
+) as Record<JobKind, BackgroundKindRow>
+
+export const backgroundKinds: Readonly<Record<BackgroundKind, BackgroundKindRow>> = {
+  ...seenKinds,
+  ...ownKinds,
+}
+
+/** Kinds displayed in the list of jobs. */
+export const listedKinds = (Object.keys(backgroundKinds) as BackgroundKind[]).filter(
+  (kind) => backgroundKinds[kind].shown_as !== null,
+)
+
+/** Kind under which a listed job is shown. */
+export const displayedKind = (kind: BackgroundKind): JobKind => {
+  const { shown_as } = backgroundKinds[kind]
+  if (shown_as === null) throw new Error(`Jobs of the kind ${kind} are not listed`)
+  return shown_as
+}

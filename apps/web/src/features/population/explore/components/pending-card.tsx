@@ -1,0 +1,12 @@
+import { Card, Skeleton } from '@rookery/ui'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+
+/** Stands where a part of the exploration will be. */
+export function PendingCard() {
+  const t = useT('explore')
+  return (
+    <Card>
+      <Skeleton label={t('loading')} height={220} />
+    </Card>
+  )
+}
