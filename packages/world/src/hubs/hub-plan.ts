@@ -128,12 +128,27 @@ const ENDINGS = [
   'Here',
 ]
 
+/** No handle ends in one of these. */
+const LINKING_WORDS: ReadonlySet<string> = new Set([
+  'de',
+  'da',
+  'do',
+  'del',
+  'di',
+  'du',
+  'la',
+  'le',
+  'el',
+  'of',
+])
+
 /** Handles an account of that name would choose, the best first: whole words, never cut in the middle. */
 function* handlesFor(preferred: string): Iterable<string> {
   const words = preferred.replace(/[^A-Za-z]/g, '').match(/[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+/g) ?? []
   const fitting = (longest: number): string => {
     let count = words.length
     while (count > 1 && words.slice(0, count).join('').length > longest) count -= 1
+    while (count > 1 && LINKING_WORDS.has((words[count - 1] as string).toLowerCase())) count -= 1
     return words.slice(0, count).join('').slice(0, longest)
   }
   for (const ending of ENDINGS) {

@@ -366,9 +366,14 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     )
   }
   if (rng.chance(0.72)) {
-    let lovedSentence = rng.pick(phrases.love).replace('{k}', likedWord(firstCommunity, plan.language, rng))
-    if (lovedSentence.includes('{l}'))
-      lovedSentence = lovedSentence.replace('{l}', likedWord(secondCommunity, plan.language, rng))
+    const first = likedWord(firstCommunity, plan.language, rng)
+    let lovedSentence = rng.pick(phrases.love).replace('{k}', first)
+    if (lovedSentence.includes('{l}')) {
+      let second = likedWord(secondCommunity, plan.language, rng)
+      for (let tries = 0; tries < 3 && second === first; tries += 1)
+        second = likedWord(secondCommunity, plan.language, rng)
+      lovedSentence = lovedSentence.replace('{l}', second)
+    }
     bioPieces.push(lovedSentence)
   }
   if (rng.chance(0.17)) bioPieces.push(rng.pick(phrases.noise))

@@ -115,7 +115,7 @@ export class PostText {
     const lines = sentencesOf(language).hub.filter(
       (sentence) => PERFORMERS.has(role) || !sentence.includes('e'),
     )
-    return this.around(this.filled(this.rng.pick(lines), speech), speech)
+    return this.filled(this.rng.pick(lines), speech)
   }
 
   /** What answers a post of that intent; `hub` for posts of brands, media and teams, `self` for threads. */
