@@ -58,6 +58,8 @@ const english = {
   creatorAccounts: at('creators', () => import('./messages/en/creators/creator-accounts.ts')),
   testReset: at('population', () => import('./messages/en/population/test-reset.ts')),
   sites: at('shared', () => import('./messages/en/shared/sites.ts')),
+  proFrame: at('shared', () => import('./messages/en/shared/pro-frame.ts')),
+  proPages: at('shared', () => import('./messages/en/shared/pro-pages.ts')),
   modelCards: at('shared', () => import('./messages/en/shared/model-cards.ts')),
 }
 export type Namespace = keyof typeof english

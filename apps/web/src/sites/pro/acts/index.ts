@@ -1,0 +1,17 @@
+import { flaggedSite, isOpenToFlag, SITE_FLAG } from '@rookery/contract/sites.ts'
+import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
+import { listenForActs } from './listen.ts'
+import { showUser } from './show-user.ts'
+import '../pages.css'
+
+// The script of the pages that the build renders: they are complete without it.
+listenForActs()
+showUser()
+
+// Screens of the app that follow in this tab are this site's, too (ROUTE-002).
+const flag = flaggedSite(new URLSearchParams(location.search))
+if (flag && isOpenToFlag(location.host)) sessionStorage.setItem(SITE_FLAG, flag)
+
+// The page is readable with the reader's own Japanese font, and shows ours when nothing else is loading.
+if (document.documentElement.lang === 'ja')
+  addEventListener('load', () => requestIdleCallback(() => void loadJapaneseFont()))

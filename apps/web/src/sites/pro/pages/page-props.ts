@@ -1,0 +1,9 @@
+import type { Locale, Translate } from '@rookery/i18n'
+
+/** What every page that the build renders is drawn from. */
+export interface PageProps {
+  t: Translate<'proPages'>
+  locale: Locale
+  /** The address of a page of the site, in this language. */
+  hrefOf: (path: string) => string
+}

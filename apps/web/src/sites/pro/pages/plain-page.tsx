@@ -1,0 +1,12 @@
+import type { ContentPage } from '@rookery/contract/pro-site.ts'
+import type { PageProps } from './page-props.ts'
+
+export const plainPage = (page: ContentPage) =>
+  function PlainPage({ t }: PageProps) {
+    return (
+      <div className="mx-auto max-w-[1200px] px-4 py-16 md:px-8">
+        <h1 className="text-40 font-semibold tracking-tight">{t(`pages.${page}.title`)}</h1>
+        <p className="mt-4 max-w-prose text-16 text-ink-soft">{t(`pages.${page}.description`)}</p>
+      </div>
+    )
+  }
