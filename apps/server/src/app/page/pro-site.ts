@@ -25,7 +25,7 @@ export const proOrigin = (request: FastifyRequest, config: Config): string => {
 }
 
 /** The language in the address, else the reader's. */
-export const languageOfPage = (request: FastifyRequest): UiLanguage =>
+const languageOfPage = (request: FastifyRequest): UiLanguage =>
   languages.find((each) => each === queryOf(request).get(LANGUAGE)) ??
   preferredLanguage(request.headers['accept-language'])
 

@@ -1,12 +1,14 @@
 import { flaggedSite, isOpenToFlag, SITE_FLAG } from '@rookery/contract/sites.ts'
 import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
 import { listenForActs } from './listen.ts'
+import { startSizer } from './live-sizer.ts'
 import { showUser } from './show-user.ts'
 import '../pages.css'
 
 // The script of the pages that the build renders: they are complete without it.
 listenForActs()
 showUser()
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-sizer]')) startSizer(form)
 
 // Screens of the app that follow in this tab are this site's, too (ROUTE-002).
 const flag = flaggedSite(new URLSearchParams(location.search))
