@@ -83,13 +83,6 @@ export const proHome = (request: FastifyRequest): string => {
 export const tokenMeta = ({ standalone_tokens: [token = ''] }: SiteConfig): string =>
   `<meta name="app-token" content="${token.replaceAll(/[^\w.~+/=-]/g, '')}" />`
 
-/** Fills in what the build could not know (`apps/web/src/sites/pro/pages/placeholders.ts`). */
-export const fillRenderedPage = (html: string, facts: { origin: string; teamSite: string; token: string }) =>
-  html
-    .replaceAll('https://origin.invalid', facts.origin)
-    .replaceAll('https://team-site.invalid', facts.teamSite)
-    .replace('<head>', `<head>${facts.token}`)
-
 /** `robots.txt`: only the pro-targeting site is for search engines. */
 export const robotsText = (origin: string | null): string =>
   origin === null

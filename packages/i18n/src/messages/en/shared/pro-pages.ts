@@ -123,7 +123,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'Two audiences compared, with what they share',
+      alt: 'A new campaign: the audience as ad groups in the terms of X Ads',
     },
     plansTitle: 'What it costs',
     plansText:

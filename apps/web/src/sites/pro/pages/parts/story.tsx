@@ -18,9 +18,7 @@ export function Story({ title, text, screen, alt, locale, steps, isTurned = fals
   return (
     <article
       className={`grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 ${
-        isTurned
-          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
-          : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
+        isTurned ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
       }`}
     >
       <div className={isTurned ? 'lg:order-2' : undefined}>
