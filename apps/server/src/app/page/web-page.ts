@@ -20,6 +20,8 @@ interface PageFacts {
   forTests?: boolean
   /** Address of the team dashboard, for pages on hosts of other sites. */
   teamSite?: string | undefined
+  /** Further lines of the head. */
+  head?: readonly string[]
 }
 
 /**
@@ -27,11 +29,15 @@ interface PageFacts {
  * nonce from a meta element. Scripts come from files and need none. Other server settings for the page are in
  * further meta elements.
  */
-export const pageWith = (page: string, { nonce, forTests = false, teamSite }: PageFacts): string => {
+export const pageWith = (
+  page: string,
+  { nonce, forTests = false, teamSite, head = [] }: PageFacts,
+): string => {
   const lines = [
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     ...(forTests ? ['<meta name="test-start" content="on" />'] : []),
     ...(teamSite === undefined ? [] : [`<meta name="team-site" content="${teamSite}" />`]),
+    ...head,
     '<script src="/trusted-types.js"></script>',
   ]
   return page.replace(/<head>/i, ['<head>', ...lines].join('\n    '))
