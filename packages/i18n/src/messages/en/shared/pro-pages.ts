@@ -51,6 +51,21 @@ export default {
     source: 'Counted now, in the population of this installation, by the same call that the product uses.',
     noScript: 'The live count needs JavaScript. Everything else on this page does not.',
   },
+  live: {
+    trends: {
+      title: 'Rising now',
+      text: 'What people write about more than four weeks ago. Only growth beyond chance is listed, and what is sure comes before what is large.',
+      none: 'Nothing grows beyond chance at the moment.',
+    },
+    communities: {
+      title: 'Communities people look at',
+      none: 'No communities have been found yet.',
+    },
+    people: '{{n}} people',
+    range: '{{low}} to {{high}}',
+    failed: 'The list did not arrive. Reload the page in a minute.',
+    noScript: 'This list needs JavaScript.',
+  },
   home: {
     heading: 'See how many people you reach on X, before you pay for it',
     lead: 'Name the people you want. Rookery counts them, shows who they are and what they talk about, and hands the audience to your ad account.',
@@ -123,7 +138,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'A new campaign: the audience as ad groups in the terms of X Ads',
+      alt: 'Two audiences compared, with what they share',
     },
     plansTitle: 'What it costs',
     plansText:
