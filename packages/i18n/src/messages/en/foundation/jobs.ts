@@ -1,6 +1,7 @@
 export default {
   title: 'Jobs',
   description: 'What is running for your team, and what finished in the last week.',
+  descriptionOfAccount: 'What is running for {{account}}, and what finished in the last week.',
   bringIn: 'Bring people in',
   failed: 'The jobs could not be read.',
   loading: 'Loading jobs',
@@ -133,6 +134,7 @@ export default {
   empty: {
     title: 'Nothing has run this week',
     description: 'Uploads, imports and fetches of accounts show here while they run and for a week after.',
+    ofAccount: 'Snapshots of the account show here while they run and for a week after.',
   },
   cancel: 'Cancel',
   cancelTitle: 'Cancel “{{subject}}”?',
