@@ -53,6 +53,7 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
           nonce,
           forTests: test_start,
           teamSite: teamSiteOf(request),
+          errorReports: config.error_reports?.dsn,
           head,
         }),
       )

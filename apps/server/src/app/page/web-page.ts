@@ -20,6 +20,8 @@ interface PageFacts {
   forTests?: boolean
   /** Address of the team dashboard, for pages on hosts of other sites. */
   teamSite?: string | undefined
+  /** Where the page sends reports of errors. */
+  errorReports?: string | undefined
   /** Further lines of the head. */
   head?: readonly string[]
 }
@@ -31,12 +33,13 @@ interface PageFacts {
  */
 export const pageWith = (
   page: string,
-  { nonce, forTests = false, teamSite, head = [] }: PageFacts,
+  { nonce, forTests = false, teamSite, errorReports, head = [] }: PageFacts,
 ): string => {
   const lines = [
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     ...(forTests ? ['<meta name="test-start" content="on" />'] : []),
     ...(teamSite === undefined ? [] : [`<meta name="team-site" content="${teamSite}" />`]),
+    ...(errorReports === undefined ? [] : [`<meta name="error-reports" content="${errorReports}" />`]),
     ...head,
     '<script src="/trusted-types.js"></script>',
   ]

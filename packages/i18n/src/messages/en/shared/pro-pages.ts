@@ -310,7 +310,7 @@ export default {
     },
     sentTitle: 'Sent to others',
     sentText:
-      'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
+      'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. If the operator has set a service for error reports, screens of the app send it half of their errors: the kind of screen and what went wrong, without names, search words or data; browsers with Global Privacy Control send none. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
     askedTitle: 'If this changes',
     askedText:
       'Should we ever measure visits, nothing would load before you agree, declining would be as easy as agreeing, and a browser that sends Global Privacy Control would count as having declined.',
