@@ -4,6 +4,7 @@
  */
 export * as activityCalls from './audiences/activity/endpoints.ts'
 export * as adAccountsCalls from './advertising/ad-accounts/endpoints.ts'
+export * as externalAdAccountsCalls from './advertising/ad-accounts/external-endpoints.ts'
 export * as adCataloguesCalls from './advertising/ad-catalogues/endpoints.ts'
 export * as adCreativesCalls from './advertising/ad-creatives/endpoints.ts'
 export * as adMediaCalls from './advertising/ad-media/endpoints.ts'
