@@ -14,6 +14,7 @@ import { audiences as audienceStore } from './audiences/index.ts'
 import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
+import { targetingLists } from './targeting-lists/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
 
@@ -33,6 +34,7 @@ export const audiences = {
     iconography,
     insights,
     uploads,
+    targetingLists,
     listDeletion,
   ] satisfies Domain[],
 }
