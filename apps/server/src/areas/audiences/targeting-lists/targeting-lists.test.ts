@@ -107,7 +107,7 @@ describe('download-targeting-package', () => {
     const audience = await build('To download')
     const path = `audience-configs/${audience.audience_config_id}/download_targeting_package/`
     const json = await call('GET', path)
-    expect(json.headers['content-disposition']).toMatch(/ v1\.json"/)
+    expect(json.headers['content-disposition']).toMatch(/ v1[.]json/)
     expect(JSON.parse(String(json.body))).toMatchObject({ handles: [{ handle: 'beanhouse' }] })
     const csv = await call('GET', `${path}?format=csv&version=1`)
     expect(csv.headers['content-type']).toContain('text/csv')
