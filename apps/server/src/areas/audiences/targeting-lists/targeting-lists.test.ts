@@ -108,7 +108,7 @@ describe('download-targeting-package', () => {
     const path = `audience-configs/${audience.audience_config_id}/download_targeting_package/`
     const json = await call('GET', path)
     expect(json.headers['content-disposition']).toMatch(/ v1[.]json/)
-    expect(JSON.parse(String(json.body))).toMatchObject({ handles: [{ handle: 'beanhouse' }] })
+    expect(json.body).toMatchObject({ handles: [{ handle: 'beanhouse' }] })
     const csv = await call('GET', `${path}?format=csv&version=1`)
     expect(csv.headers['content-type']).toContain('text/csv')
     expect((await call('GET', `${path}?format=xlsx`)).headers['content-disposition']).toContain('.xlsx')
