@@ -3,14 +3,10 @@ import type { Config } from '../../config/config.ts'
 import { isPlainHttp, isServedHost } from '../access/hosts.ts'
 import { fail } from '../../errors/app-error.ts'
 
-/** Avatars come from the network's own hosts (or the sandbox's). */
+/** Pictures come from the network's own hosts, or with the sandbox from the sandbox alone. */
 const contentPolicy = (config: Config): string => {
-  const PICTURE_HOSTS = new Set([
-    config.network.api,
-    config.network.x,
-    'https://pbs.twimg.com',
-    'https://abs.twimg.com',
-  ])
+  const { api, x, pictures } = config.network
+  const PICTURE_HOSTS = new Set([api, x, pictures])
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { X_PICTURES } from '../../config/network-config.ts'
 import type { RandomBytes } from '../../security/keys.ts'
 import { fail } from '../../errors/app-error.ts'
 import { hostOfSite, siteOfPage } from '../access/hosts.ts'
@@ -20,7 +21,12 @@ const rawPage = /^\/[\w-]+\.html$/
  */
 export const addWebApp = (
   app: FastifyInstance,
-  { web_dist: dist, test_start, public_url }: Pick<Config, 'web_dist' | 'test_start' | 'public_url'>,
+  {
+    web_dist: dist,
+    test_start,
+    public_url,
+    network: { pictures },
+  }: Pick<Config, 'web_dist' | 'test_start' | 'public_url' | 'network'>,
   random: RandomBytes,
 ): void => {
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
@@ -43,6 +49,7 @@ export const addWebApp = (
         pageWith(readFileSync(file, 'utf8'), {
           nonce,
           forTests: test_start,
+          pictures: pictures === X_PICTURES ? undefined : pictures,
           teamSite: hostOfSite(request) === null ? undefined : public_url.origin,
         }),
       )

@@ -18,6 +18,8 @@ interface PageFacts {
   nonce: string
   /** Started for tests: the page has one more screen. */
   forTests?: boolean
+  /** Host to load the network's pictures from, where it is not the network's own. */
+  pictures?: string | undefined
   /** Address of the team dashboard, for pages on hosts of other sites. */
   teamSite?: string | undefined
 }
@@ -27,10 +29,14 @@ interface PageFacts {
  * nonce from a meta element. Scripts come from files and need none. Other server settings for the page are in
  * further meta elements.
  */
-export const pageWith = (page: string, { nonce, forTests = false, teamSite }: PageFacts): string => {
+export const pageWith = (
+  page: string,
+  { nonce, forTests = false, pictures, teamSite }: PageFacts,
+): string => {
   const lines = [
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     ...(forTests ? ['<meta name="test-start" content="on" />'] : []),
+    ...(pictures === undefined ? [] : [`<meta name="picture-host" content="${pictures}" />`]),
     ...(teamSite === undefined ? [] : [`<meta name="team-site" content="${teamSite}" />`]),
     '<script src="/trusted-types.js"></script>',
   ]

@@ -161,6 +161,7 @@ async function readNetworkAnswer(
     posts.searchRecentPage(search, { signal, max_results: PAGE_SIZE }),
   ])
   const authors = new Map((page.includes?.users ?? []).map((user) => [user.id, user]))
+  const media = new Map((page.includes?.media ?? []).map((each) => [each.media_key, each]))
   const byDay = new Map<string, number>()
   const today = deps.clock().toISOString().slice(0, 10)
   for (const { start, tweet_count } of counts.rows) {
@@ -174,7 +175,7 @@ async function readNetworkAnswer(
     volume: [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, n]) => ({ date, posts: n })),
     newest: page.items
       .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
-      .flatMap((post) => postOfSearch(post, authors) ?? [])
+      .flatMap((post) => postOfSearch(post, authors, media) ?? [])
       .slice(0, MAX_NEWEST),
   }
 }

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { Avatar, Style, type StyleDefinition } from '@dicebear/core'
+
+/**
+ * Styles of DiceBear that are in the public domain (CC0 1.0, @dicebear/styles/LICENSE.md). Others ask for
+ * their artist to be named beside the picture, which the page cannot do.
+ */
+export type StyleName =
+  | 'blobs'
+  | 'constellation'
+  | 'critters'
+  | 'initials'
+  | 'landscape'
+  | 'loops'
+  | 'lorelei'
+  | 'notionists'
+  | 'open-peeps'
+  | 'patchwork'
+  | 'planets'
+  | 'shapes'
+  | 'sprouts'
+  | 'squircles'
+  | 'stack'
+  | 'triangles'
+  | 'waves'
+  | 'weave'
+
+const require = createRequire(import.meta.url)
+const styles = new Map<StyleName, Style>()
+
+/** Read when first drawn: most tests draw nothing. */
+function styleOf(name: StyleName): Style {
+  let style = styles.get(name)
+  if (style === undefined) {
+    style = new Style(require(`@dicebear/styles/${name}.json`) as StyleDefinition)
+    styles.set(name, style)
+  }
+  return style
+}
+
+/** A square drawing as SVG; the same for the same seed. */
+export const drawStyle = (name: StyleName, seed: string, options: Record<string, unknown> = {}): string =>
+  new Avatar(styleOf(name), { ...options, seed }).toString()
+
+/** A drawing cut to a frame, at a place of another drawing. */
+export const framed = (svg: string, width: number, height: number): string =>
+  svg.replace(/^<svg /, `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `)
