@@ -87,7 +87,10 @@ export class ProfileWriter {
       if (rng.chance(plan.hub !== -1 ? 0.7 : 0.05)) verifiedType = 'business'
     } else if (rng.chance(plan.hub !== -1 ? 0.7 : followers > 5000 ? 0.3 : 0.045)) verifiedType = 'blue'
     const hasPicture =
-      organisation || plan.hub !== -1 || hashUnit(model.seed, plan.index, 0xface) >= WITHOUT_PICTURE
+      organisation ||
+      plan.hub !== -1 ||
+      plan.sign_in !== -1 ||
+      hashUnit(model.seed, plan.index, 0xface) >= WITHOUT_PICTURE
     return {
       network_id: networkId,
       handle,
