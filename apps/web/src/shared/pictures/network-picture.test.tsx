@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
 import { WallPost } from '../insights/wall-post.tsx'
+import { queryClient } from '../query/query-client.ts'
 import { pictureAddress, profilePicture } from './network-picture.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
@@ -19,7 +21,7 @@ const nameHost = (host: string) => {
   document.head.append(meta)
 }
 beforeEach(async () => {
-  await page.viewport(1440, 900)
+  await page.viewport(390, 844)
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')
   await loadMessages(['insightsPosts'])
@@ -51,7 +53,7 @@ const media = (picture_url: string, type = 'photo') => ({
 })
 const showPost = async (attached: ReturnType<typeof media>[], avatar_url = PIXEL) =>
   await render(
-    <div style={{ width: 400 }}>
+    <QueryClientProvider client={queryClient}>
       <WallPost
         post={{
           id: '1',
@@ -71,7 +73,7 @@ const showPost = async (attached: ReturnType<typeof media>[], avatar_url = PIXEL
           url: 'https://x.com/tea_daily/status/1',
         }}
       />
-    </div>,
+    </QueryClientProvider>,
   )
 const images = () => [...document.querySelectorAll<HTMLImageElement>('article img')]
 
