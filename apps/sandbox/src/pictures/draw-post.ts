@@ -1,9 +1,10 @@
 import { unitHash } from '../world/unit-hash.ts'
-import { PALETTES, SCENES, type Palette, type SceneName } from './scenes.ts'
+import { PALETTES, type Palette } from './scene-parts.ts'
+import { SCENES, type SceneName } from './scenes.ts'
 import { drawStyle, framed, type StyleName } from './styles.ts'
 
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 675
+const PICTURE_WIDTH = 1200
+const PICTURE_HEIGHT = 675
 
 /** What posts about a group of topics show. */
 const MOTIFS: Readonly<Record<string, readonly (SceneName | StyleName)[]>> = {

@@ -1,50 +1,11 @@
-/** Flat scenes of 1200 × 675: ground and wall, and one thing each. `tone` is one of PALETTES. */
-export interface Palette {
-  wall: string
-  ground: string
-  thing: string
-  light: string
-  dark: string
-}
+import { circle, path, rect, room, steam, times, windowAt, type Scene } from './scene-parts.ts'
 
-export const PALETTES: readonly Palette[] = [
-  { wall: '#efe3d3', ground: '#c99b6d', thing: '#7b4b2a', light: '#fffaf2', dark: '#3b2417' },
-  { wall: '#dbe7ec', ground: '#7fa3b5', thing: '#2f5d73', light: '#f8fcfe', dark: '#1b333f' },
-  { wall: '#e4ead8', ground: '#9bb07d', thing: '#4f6b35', light: '#fbfdf6', dark: '#2a3a1c' },
-  { wall: '#f5dfdb', ground: '#d39a90', thing: '#9a4a45', light: '#fffafa', dark: '#4b2320' },
-  { wall: '#e6e0f0', ground: '#a596c4', thing: '#5b4a86', light: '#fbf9ff', dark: '#2d2446' },
-  { wall: '#f7eac8', ground: '#dcb55c', thing: '#96701d', light: '#fffdf5', dark: '#4a370e' },
-]
-
-type Scene = (tone: Palette, u: (salt: number) => number) => string
-
-const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`
-const circle = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`
-const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
-const times = (n: number, draw: (i: number) => string) =>
-  Array.from({ length: n }, (_, i) => draw(i)).join('')
-const room = ({ wall, ground }: Palette, horizon = 440) =>
-  rect(0, 0, 1200, 675, wall) + rect(0, horizon, 1200, 675 - horizon, ground)
-const window_ = ({ light, dark }: Palette, x: number) =>
-  rect(x, 70, 240, 250, light, 'rx="8"') +
-  rect(x + 116, 70, 8, 250, dark, 'opacity=".15"') +
-  rect(x, 190, 240, 8, dark, 'opacity=".15"')
-const steam = (x: number, y: number, { light }: Palette) =>
-  times(3, (i) =>
-    path(
-      `M${x + i * 46} ${y}c-26-34 26-58 0-96`,
-      'none',
-      `stroke="${light}" stroke-width="12" stroke-linecap="round" opacity=".85"`,
-    ),
-  )
-
+/** Flat scenes of 1200 × 675: ground and wall, and one thing each, in a palette. */
 const cup: Scene = (tone, u) => {
   const x = 380 + Math.floor(u(21) * 260)
   return (
     room(tone) +
-    window_(tone, u(22) < 0.5 ? 90 : 880) +
+    windowAt(tone, u(22) < 0.5 ? 90 : 880) +
     path(`M${x - 70} 556h400l-46 34h-308z`, tone.dark, 'opacity=".25"') +
     path(`M${x} 330h260v120c0 76-52 112-130 112s-130-36-130-112z`, tone.light) +
     path(`M${x + 260} 362c96-14 96 128-10 122`, 'none', `stroke="${tone.light}" stroke-width="26"`) +
@@ -102,7 +63,7 @@ const stage: Scene = (tone, u) =>
   times(16, (i) => circle(40 + i * 75, 640 - Math.floor(u(40 + i) * 30), 46, '#000000', 'opacity=".75"'))
 const desk: Scene = (tone, u) =>
   room(tone, 470) +
-  window_(tone, 860) +
+  windowAt(tone, 860) +
   rect(330, 190, 460, 280, tone.dark, 'rx="16"') +
   rect(350, 210, 420, 240, tone.light, 'rx="6"') +
   times(7, (i) =>
@@ -155,7 +116,7 @@ const screen: Scene = (tone, u) => {
 }
 const table: Scene = (tone, u) =>
   room(tone, 360) +
-  window_(tone, u(21) < 0.5 ? 120 : 820) +
+  windowAt(tone, u(21) < 0.5 ? 120 : 820) +
   `<ellipse cx="600" cy="520" rx="330" ry="80" fill="${tone.dark}" opacity=".18"/>` +
   `<ellipse cx="600" cy="500" rx="320" ry="84" fill="${tone.light}"/>` +
   path('M410 478c0-150 86-196 190-196s190 46 190 196c-60 34-320 34-380 0z', tone.thing) +
