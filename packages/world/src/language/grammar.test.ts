@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../index.ts'
 import { Rng } from '../random/rng.ts'
@@ -17,6 +18,25 @@ const filling: Filling = {
   season: 3,
   seasonNouns: [],
   seasonScenes: [],
+}
+
+/** Each way to say each detail of each group, values left out. */
+function detailsOf(language: 'en' | 'ja'): { group: string; text: string }[] {
+  const file = new URL(`../../data/language/${language}-groups.txt`, import.meta.url)
+  return readFileSync(file, 'utf8')
+    .split(/^\[/m)
+    .slice(1)
+    .flatMap((section) =>
+      section
+        .split('\n')
+        .slice(1)
+        .filter((line) => line !== '' && !line.startsWith('emoji'))
+        .flatMap((line) => line.slice(line.indexOf(': ') + 2).split(' | '))
+        .map((way) => ({
+          group: section.slice(0, section.indexOf(']')),
+          text: way.replace(/\{[^}]*\}/g, ' ').toLowerCase(),
+        })),
+    )
 }
 
 describe('a grammar (issue 46.1)', () => {
@@ -53,6 +73,26 @@ test('every group of topics has each rule of its language, in English and in Jap
           scopeOf(language, group)[grammar.id(rule)]?.length,
           `${language} ${group} ${rule}`,
         ).toBeGreaterThan(1)
+})
+
+test('no detail of a group names a topic or keyword of its communities: posts about the word would all say the detail (issue 46.1)', () => {
+  const groupOf = new Map([...readTopicWords()].map(([id, { group }]) => [id, group]))
+  const plans = createWorld({ seed: 1, size: 3000, date: '2026-11-20' }).communities()
+  const wordsOf = (language: 'en' | 'ja', group: string) =>
+    plans
+      .filter(({ id }) => groupOf.get(id) === group)
+      .flatMap(({ keywords, topics }) => [...keywords[language], ...(topics[language] ?? [])])
+      .map((word) => word.toLowerCase())
+  const says = (text: string, word: string) =>
+    new RegExp(`(?<!\\p{Script=Latin})${RegExp.escape(word)}(?!\\p{Script=Latin})`, 'u').test(text)
+  const found = (['en', 'ja'] as const).flatMap((language) =>
+    detailsOf(language).flatMap(({ group, text }) =>
+      wordsOf(language, group)
+        .filter((word) => says(text, word))
+        .map((word) => `${group}: ${word} in ${text}`),
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 test('a roaster sells no tickets, and a team does (issue 46.1)', () => {
