@@ -25,7 +25,7 @@ const COUNTED_FOLDERS = {
   'apps/web/src/features/audiences/audiences/compare/overlap-view.tsx': 'regions of an overlap, not of a map',
   'apps/web/src/features/audiences/audiences/components/audience-columns.tsx': 'countries of a recipe',
   'apps/web/src/features/audiences/audiences/components/more-filters.tsx': 'choices of a filter, no figure',
-  'apps/web/src/features/foundation/app-frame/components/palette.tsx': 'hits of a search, by name',
+  'apps/web/src/sites/team/frame/team-palette.tsx': 'hits of a search, by name',
   'apps/web/src/features/people/teams/components/create-team-form.tsx': 'the country a team entered',
   'apps/web/src/features/people/teams/components/general-section.tsx': 'the country a team entered',
   'apps/web/src/features/population/explore/components/explore-search.tsx': 'choices of a filter, no figure',

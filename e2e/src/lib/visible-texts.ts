@@ -1,4 +1,5 @@
 import { namespaces, type Locale } from '@rookery/i18n'
+import { loadTexts } from '@rookery/i18n/namespaces.ts'
 import type { Page } from '@playwright/test'
 
 /**
@@ -28,14 +29,11 @@ const textLeaves = (tree: Tree, path = ''): [string, string][] =>
       : textLeaves(value, `${path}.${key}`),
   )
 
-const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 async function messagesOf(locale: Locale): Promise<Map<string, string>> {
   const allTexts = new Map<string, string>()
   for (const namespace of namespaces) {
-    const messageModule = (await import(`@rookery/i18n/messages/${locale}/${fileOf(namespace)}.ts`)) as {
-      default: Tree
-    }
-    for (const [path, text] of textLeaves(messageModule.default)) allTexts.set(namespace + path, text)
+    const texts = (await loadTexts(locale, namespace)).default as Tree
+    for (const [path, text] of textLeaves(texts)) allTexts.set(namespace + path, text)
   }
   return allTexts
 }

@@ -1,10 +1,16 @@
 import type { plan } from '@rookery/contract/objects/user.ts'
 import type { z } from 'zod'
 
+/** To whom a subscription belongs: a team, or a person. */
+export interface SubscriptionOwner {
+  readonly kind: 'team' | 'user'
+  readonly id: string
+}
+
 export interface CheckoutRequest {
   readonly plan: Pick<z.infer<typeof plan>, 'id' | 'name' | 'interval' | 'price_micro' | 'currency'>
-  readonly team_id: string
-  readonly user_id: string
+  readonly owner: SubscriptionOwner
+  readonly opened_by: string
   readonly email: string | null
   readonly success_url: string
   readonly cancel_url: string
@@ -15,7 +21,7 @@ export interface CheckoutRequest {
 /** A subscription as the provider describes it, in the product's words. */
 export interface ProviderSubscription {
   readonly provider_id: string
-  readonly team_id: string
+  readonly owner: SubscriptionOwner
   readonly plan_id: string
   readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
   readonly start_at: Date
@@ -28,7 +34,6 @@ export interface Checkout {
   readonly state: 'open' | 'complete' | 'expired'
   /** Address of the payment page, while the checkout is open. */
   readonly url: string | null
-  readonly team_id: string | null
   readonly subscription: ProviderSubscription | null
 }
 
@@ -45,6 +50,8 @@ export interface Payments {
   readCheckout(id: string): Promise<Checkout>
   /** Closes a checkout, which cannot be paid any more. Throws if it was paid or closed before. */
   expireCheckout(id: string): Promise<void>
+  /** Ends a subscription at once. Throws not_found if it has ended or never was. */
+  cancelSubscription(id: string): Promise<void>
   /** Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
   readEvent(body: Buffer, signature: string): PaymentEvent
 }

@@ -6,6 +6,7 @@ import type { Db } from '../store/database.ts'
 import type { CountedSizes } from '../targeting/ledger.presenter.ts'
 import type { UsableRecipe, UsableTree } from '../targeting/usable-recipe.ts'
 import type { UserActor } from './access/actor.ts'
+import type { Payments } from './payments.ts'
 
 /** A saved audience as other domains use it. */
 export interface AudienceRecipe {
@@ -60,6 +61,14 @@ export interface Ports {
     deps: { readonly db: Db; readonly clock: () => Date },
     teamIds: readonly string[],
   ): Promise<Map<string, Subscription[]>>
+  /** Ends at the payment provider what a person pays for. Throws network_unavailable if it does not answer. */
+  endSubscriptionsOf(
+    deps: {
+      readonly db: Db
+      readonly payments: Pick<Payments, 'readCheckout' | 'expireCheckout' | 'cancelSubscription'>
+    },
+    userId: string,
+  ): Promise<void>
   /** Throws plan_limit unless the team may have one member more than `count`. */
   requireMembers(
     deps: { readonly db: Db; readonly clock: () => Date },

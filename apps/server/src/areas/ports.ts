@@ -4,6 +4,7 @@ import {
   readAudienceRecipe,
   usableRecipeOf,
 } from './audiences/audiences/recipes/audience-recipe.service.ts'
+import { endSubscriptionsOf } from './billing/checkout/end-subscriptions.service.ts'
 import { readSubscriptionsOf } from './billing/subscriptions/subscription.service.ts'
 import { requireMembers } from './billing/subscriptions/team-limits.service.ts'
 import { isNamedOperator } from './people/current-user/operator.service.ts'
@@ -18,5 +19,6 @@ export const ports: Ports = {
   usableRecipeOf,
   recordAudienceUse,
   readSubscriptionsOf,
+  endSubscriptionsOf,
   requireMembers,
 }

@@ -6,6 +6,7 @@ import { isId } from '../security/new-id.ts'
 import { StartError } from '../errors/start-error.ts'
 import { readConfig } from '../config/config.ts'
 import { eraseUser, exportUser } from '../areas/people/erasure/erasure.service.ts'
+import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { personalData } from '../areas/personal-data.ts'
 import { ports } from '../areas/ports.ts'
 import { normaliseAddress } from '../areas/foundation/mail/mail.service.ts'
@@ -38,6 +39,7 @@ const runCommand = async ([what, who, file]: readonly string[]): Promise<string>
     random,
     keys: createKeys(config.secret_key, random, config.previous_keys),
     ports,
+    payments: createPayments(config.payments),
   }
   try {
     const id = isId(who) ? who : (await findUserByAddress(store.db, normaliseAddress(who)))?.id

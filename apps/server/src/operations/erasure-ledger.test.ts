@@ -7,6 +7,7 @@ import { openPopulation } from '@rookery/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from '../areas/personal-data.ts'
 import { ports } from '../areas/ports.ts'
+import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -98,7 +99,11 @@ beforeAll(async () => {
 
   const laterServer = await openServer(source)
   await laterServer.pool.query(`update memberships set level = 'admin'`)
-  await eraseUser(depsOf(source, laterServer), personalData, ada)
+  await eraseUser(
+    { ...depsOf(source, laterServer), payments: createPayments(source.payments) },
+    personalData,
+    ada,
+  )
   await laterServer.close()
   const people = await openPeople(source)
   await people.ingest.deletions([{ kind: 'profile', network_id: DELETED_ID, reason: 'deleted' }])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { personalData } from '../areas/personal-data.ts'
 import { ports } from '../areas/ports.ts'
+import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { createKeys } from '../security/keys.ts'
@@ -55,7 +56,11 @@ test('a restored backup has the same data, without the people erased since (secu
   expect(await verifyBackup(backupFolder)).toEqual([])
   expect(await verifyData(source, backupFolder)).toEqual([])
   const keys = createKeys(source.secret_key, random)
-  await eraseUser({ config: source, store, clock, random, keys, ports }, personalData, ada)
+  await eraseUser(
+    { config: source, store, clock, random, keys, ports, payments: createPayments(source.payments) },
+    personalData,
+    ada,
+  )
   await store.close()
 
   const copyConfig = await configOf('copy')

@@ -168,6 +168,30 @@ describe('row-level security', () => {
     expect(await messageOf(stolenUpdate)).toContain('row-level security')
     expect(await messageOf(asOwner("'} or true").execute(sql`select 1`))).toBe('Not an id')
   })
+  test('a person’s subscription and checkout are there for that person alone, not for a team of theirs (issue 45.1)', async () => {
+    const me = otherTenant.user.id
+    await app.deps.store.pool.query(`
+      insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
+        values ('${newId(app.deps)}', '${me}', 'premium', 'p', 'p', 'month', 1, 'EUR', now(), 'active', 'personal', now());
+      insert into checkouts (id, user_id, opened_by, plan_id, created_at) values ('personal', '${me}', '${me}', 'p', now())`)
+    const asUser = (user_id: string, team_ids: string[]) => app.deps.store.as({ user_id, team_ids })
+    for (const table of ['subscriptions', 'checkouts']) {
+      expect(await countRowsIn(asUser(me, []), table)).toBe(1)
+      // A colleague in the same team.
+      expect(await countRowsIn(asUser(ownTenant.user.id, [otherTenant.team]), table)).toBe(1)
+      const { rows } = await asUser(ownTenant.user.id, [otherTenant.team]).execute(
+        sql`select 1 from ${sql.identifier(table)} where user_id is not null`,
+      )
+      expect(rows).toEqual([])
+    }
+    const given = asUser(ownTenant.user.id, []).execute(
+      sql`insert into checkouts (id, user_id, opened_by, plan_id, created_at) values ('x', ${me}, ${me}, 'p', now())`,
+    )
+    expect(await messageOf(given)).toContain('row-level security')
+    await app.deps.store.pool.query(
+      'delete from subscriptions where user_id is not null; delete from checkouts where user_id is not null',
+    )
+  })
   test('a forgotten WHERE changes and deletes own rows only', async () => {
     for (const { db, name } of [{ db: ownTenant.db, name: 'renamed' }]) {
       await db.execute(sql`update audiences set name = ${name}`)

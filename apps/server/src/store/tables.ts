@@ -133,9 +133,11 @@ export const grantedAccounts = pgTable('granted_accounts', {
 })
 export type GrantedAccountRow = typeof grantedAccounts.$inferSelect
 
+/** Belongs to a team or a person: one of `team_id` and `user_id` is null. */
 export const subscriptions = pgTable('subscriptions', {
   id: uuid('id').primaryKey(),
-  team_id: uuid('team_id').notNull(),
+  team_id: uuid('team_id'),
+  user_id: uuid('user_id'),
   product: text('product', { enum: ['team', 'premium'] }).notNull(),
   plan_id: text('plan_id').notNull(),
   plan_name: text('plan_name').notNull(),
@@ -151,10 +153,12 @@ export const subscriptions = pgTable('subscriptions', {
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
+/** Belongs to a team or a person, as a subscription does. */
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
-  team_id: uuid('team_id').notNull(),
-  user_id: uuid('user_id').notNull(),
+  team_id: uuid('team_id'),
+  user_id: uuid('user_id'),
+  opened_by: uuid('opened_by').notNull(),
   plan_id: text('plan_id').notNull(),
   created_at: time('created_at').notNull(),
   state: text('state').$type<'opening' | 'open' | 'closed'>().notNull().default('closed'),

@@ -48,8 +48,23 @@ test.each(['/', '/login', '/login/twitter'])(
   },
 )
 
-test('the premium site, which has screens behind it, offers its sign-in (use-4 N11)', async () => {
-  await open(premium, '/')
-  await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toHaveAttribute('href', '/login')
-  await expect.element(page.getByText(/Each site has its own sign-in/)).toBeVisible()
+test.each(['/', '/login', '/login/twitter'])(
+  'the premium site, which has screens behind it, opens with its sign-in: %s (ROUTE-051, ROUTE-052, use-4 C, use-4 N11)',
+  async (address) => {
+    await open(premium, address)
+    await expect.element(page.getByRole('heading', { name: /See how your X account grows/ })).toBeVisible()
+    expect(document.title).toBe('Sign in · Rookery Premium Suite')
+    // The sign-in offers no way to itself.
+    await expect.element(page.getByRole('link', { name: 'Sign in for free' })).not.toBeInTheDocument()
+  },
+)
+
+test('an address that the premium site does not have is a page that says so, at that address (ROUTE-053, use-4 C)', async () => {
+  await open(premium, '/premium-suite/nowhere')
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the start page' }))
+    .toHaveAttribute('href', '/premium-suite/accounts')
+  expect(currentPlace().pathname).toBe('/premium-suite/nowhere')
+  expect(document.title).toBe('Page not found · Rookery Premium Suite')
 })

@@ -45,7 +45,7 @@ export function GalleryFrame({ children }: { children: ReactNode }) {
         { id: 'help', label: 'Help', href: '#help', icon: <HelpIcon /> },
         { id: 'settings', label: 'Settings', href: '#settings', icon: <SettingsIcon /> },
       ]}
-      teamSwitcher={
+      switcher={
         <Menu
           label="Teams"
           items={[

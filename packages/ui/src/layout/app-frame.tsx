@@ -15,7 +15,7 @@ export interface AppFrameProps {
   /** At the bottom of the rail: help, settings. */
   navFooter?: readonly NavItem[]
   /** At the left of the top bar. */
-  teamSwitcher?: ReactNode
+  switcher?: ReactNode
   /** In the middle: search and commands. */
   search?: ReactNode
   /** At the right, in this order. */
@@ -92,7 +92,7 @@ export function AppFrame({
               onClick={() => setDrawerOpen(true)}
             />
           )}
-          {bar.teamSwitcher && <div className="flex min-w-0 shrink items-center">{bar.teamSwitcher}</div>}
+          {bar.switcher && <div className="flex min-w-0 shrink items-center">{bar.switcher}</div>}
           <div className="flex min-w-0 flex-1 justify-center">{bar.search}</div>
           <div className="flex shrink-0 items-center gap-1">
             {bar.jobs}

@@ -144,12 +144,25 @@ describe('a stranger', () => {
     expect(own).toMatchObject([
       { kind: 'tracking', team_id: null, account_id: theirs.ids.x_account, subject: `@${NAME}` },
     ])
+    expect(await jobsOf(`?account_id=${theirs.ids.x_account}`)).toEqual(own)
     const ofTeam = await jobsOf(`?team_id=${theirs.team.id}`)
     expect(ofTeam.filter(({ account_id }) => account_id !== null)).toEqual([])
     // Work for everybody is told, what it is about only to operators.
     const shared = ofTeam.filter(({ team_id }) => team_id === null)
     expect(shared.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['crawl', 'import']))
     expect(shared.every(({ subject, cause }) => subject === '' && cause === null)).toBe(true)
+  })
+  test('jobs of an account are listed for its owner only, and not together with a team’s (issue 45.2, use-4 N1)', async () => {
+    const { app, ours, theirs } = world
+    const listAs = async (as: TestUser, query: string) => await app.call('GET', `/api/jobs/?${query}`, { as })
+    const query = `account_id=${theirs.ids.x_account}`
+    expect((await listAs(theirs.admin, query)).body.count).toBe(1)
+    // Neither a member of the owner's team nor a stranger.
+    for (const other of [theirs.member, ours.admin]) expect((await listAs(other, query)).status).toBe(404)
+    expect(await listAs(theirs.admin, `${query}&team_id=${theirs.team.id}`)).toMatchObject({
+      status: 400,
+      body: { account_id: ['Account id is not valid'] },
+    })
   })
   test.each(inOrder.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: no name and no id of another team’s rows (use-4 N1)',

@@ -1,3 +1,7 @@
 import type { PersonalData } from '../../app/personal-data.ts'
 
-export const personalData: PersonalData = { own: [], kept: ['checkouts.user_id'], addressed: [] }
+export const personalData: PersonalData = {
+  own: ['subscriptions.user_id', 'checkouts.user_id'],
+  kept: ['checkouts.opened_by'],
+  addressed: [],
+}

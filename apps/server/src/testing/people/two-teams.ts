@@ -269,7 +269,8 @@ export const pathValuesOf = (
   audience_list_id: fixture.ids.list,
   ad_account_id: fixture.account,
   account: { account_id: fixture.account, network: 'twitter' },
-  account_id: fixture.account,
+  // Jobs are listed of a team or of an account, never of both; stranger.test.ts asks for an account's.
+  account_id: endpoint.path === '/api/jobs/' ? undefined : fixture.account,
   member: fixture.team.members[1]!,
   category_ids: [fixture.ids.category],
   category_id: fixture.ids.category,

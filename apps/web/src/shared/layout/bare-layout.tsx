@@ -16,7 +16,10 @@ export function BareLayout({ children }: { children: ReactNode }) {
   const me = useMe()
   const paths = usePaths()
   const { hasNoSignIn } = useSite()
-  const isLogin = usePlace().pathname.startsWith(paths.login)
+  const { pathname } = usePlace()
+  const isLogin = [paths.login, '/login'].some(
+    (login) => pathname === login || pathname.startsWith(`${login}/`),
+  )
   const offersSignIn = me === null && !isLogin && !hasNoSignIn
   return (
     <div className="flex min-h-dvh flex-col">

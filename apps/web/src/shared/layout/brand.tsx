@@ -3,7 +3,8 @@ import { useSite } from '../site/site.ts'
 /** The logo, a bird on its perch, with the name of the site beside it if there is room. */
 export function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const { title } = useSite()
-  // On a phone the header has room for one word next to the sign-in and language buttons.
+  // On a phone the header has room for one word next to the sign-in and language buttons; in the rail a long
+  // name takes two lines.
   const isLong = title.includes(' ')
   return (
     <span className="flex items-center gap-2 font-semibold tracking-tight">
@@ -13,7 +14,9 @@ export function Brand({ isCompact = false }: { isCompact?: boolean }) {
           <path d="M7 26.500h17" />
         </g>
       </svg>
-      <span className={isCompact ? 'sr-only' : isLong ? 'max-sm:sr-only text-16' : 'text-16'}>{title}</span>
+      <span className={isCompact ? 'sr-only' : isLong ? 'max-sm:sr-only text-14 leading-tight' : 'text-16'}>
+        {title}
+      </span>
     </span>
   )
 }

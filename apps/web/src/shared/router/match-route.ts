@@ -1,7 +1,13 @@
 export type Params = Record<string, string>
 
-/** Segments of a pattern: ':name' takes one segment, ':name?' one or none; everything else must be equal. */
+const REST = '/*'
+
+/**
+ * Segments of a pattern: ':name' takes one segment, ':name?' one or none; everything else must be equal. '/*'
+ * takes what no other pattern does.
+ */
 function matchPath(pattern: string, pathname: string): Params | null {
+  if (pattern === REST) return {}
   const patternParts = pattern.split('/').filter(Boolean)
   const addressParts = pathname.split('/').filter(Boolean)
   if (addressParts.length > patternParts.length) return null
@@ -22,7 +28,7 @@ function matchPath(pattern: string, pathname: string): Params | null {
 }
 
 const fixedParts = (pattern: string) =>
-  pattern.split('/').filter((part) => part && !part.startsWith(':')).length
+  pattern === REST ? -1 : pattern.split('/').filter((part) => part && !part.startsWith(':')).length
 
 /**
  * The route for an address: of all matching routes, the one with the most fixed segments, so '/welcome' is

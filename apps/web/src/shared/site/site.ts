@@ -24,12 +24,10 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   pathsFor: (team: ScopeOfPaths) => Paths
   /** A hook: the scope of the present address. */
   useScope: () => Scope
-  /** Target of unknown addresses (ROUTE-010). */
+  /** Target of unknown addresses (ROUTE-010), unless the route '/*' takes them. */
   fallback: string
   /** Without any screen behind a sign-in: none is offered, and `login` is the home page. */
   hasNoSignIn?: true
-  /** For a site that is not open yet: the address of the part that is already usable. */
-  previewAddress?: string
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -1,33 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
+import { useTabAccount } from '../../shared/connected-accounts/tab-account.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import type { AccountAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type { AccountAddresses, Addresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses
+export type PremiumPaths = SitePaths & AccountAddresses & Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
-  home: '/',
-  login: '/login',
+  home: ACCOUNTS,
+  login: '/',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+  jobs: () => '/premium-suite/jobs',
 }
 
-/** The connected account in the address; there is no team here. */
+/**
+ * The connected account in the address, else the one this tab works with, else the first; there is no team
+ * here. Guards load the accounts.
+ */
 function useScope(): Scope {
   const { accountId } = useParams()
+  const tabAccount = useTabAccount()
   const { data: accounts = [] } = useQuery({ ...connectedAccountsQuery, enabled: accountId !== undefined })
-  return { team: null, account: accounts.find(({ account_id }) => account_id === accountId) ?? null }
+  const byId = (id: string | null) => accounts.find(({ account_id }) => account_id === id)
+  const account = accountId === undefined ? (byId(tabAccount) ?? accounts[0]) : byId(accountId)
+  return { team: null, account: account ?? null }
 }
 
-/** The premium analytics suite: partly built, not open yet. */
+/** The premium analytics suite. */
 export const site: Site<PremiumPaths> = {
   name: 'premium',
   title: siteTitles.premium,
   pathsFor: () => paths,
   useScope,
   fallback: paths.home,
-  previewAddress: paths.connectedAccounts,
 }

@@ -1,46 +1,98 @@
-import type { Team } from '@rookery/contract'
+import type { Notification, Team } from '@rookery/contract'
+import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { campaignsMenu, segmentationsMenu } from '../../features/advertising/campaigns/feature.ts'
 import { creatorMenu } from '../../features/audiences/audience-creator/feature.ts'
-import { audiencesMenu } from '../../features/audiences/audiences/feature.ts'
+import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
+import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
-import { accountMenu } from '../../features/people/account/feature.ts'
-import { teamMenu } from '../../features/people/teams/feature.ts'
+import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
+import {
+  activityMenu,
+  createTeamMenu,
+  organisationMenu,
+  switchTeamMenu,
+  teamMenu,
+} from '../../features/people/teams/feature.ts'
 import { communitiesMenu } from '../../features/population/communities/feature.ts'
+import { interestsMenu } from '../../features/population/interests/feature.ts'
 import { exploreMenu } from '../../features/population/explore/feature.ts'
-import { TeamFrame } from '../../features/foundation/app-frame/index.tsx'
+import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
-import { usePaths } from '../../shared/site/site.ts'
+import { usePaths, usePathsFor } from '../../shared/site/site.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
+import { siteTitles } from '../titles.ts'
+import { TeamSwitcher } from './frame/team-switcher.tsx'
+
+const TeamPalette = lazy(async () => ({ default: (await import('./frame/team-palette.tsx')).TeamPalette }))
 
 /** Main menu and foot of the dashboard, in this order. */
 const mainMenu = [
+  homeMenu,
   audiencesMenu,
+  storeMenu,
   creatorMenu,
   plansMenu,
   exploreMenu,
   communitiesMenu,
+  interestsMenu,
   campaignsMenu,
   segmentationsMenu,
+  activityMenu,
   jobsMenu,
 ]
 const footMenu = [helpMenu, teamMenu, accountMenu]
 
+/** Address of the job's result, or of the reason why it failed. */
+const resultOf = ({ kind }: Notification, paths: Addresses): string =>
+  ({
+    jobs: () => paths.jobs(),
+    audience_lists: () => paths.audiences('lists'),
+    uploads: () => paths.audiences('uploaded'),
+  })[jobKinds[kind].result]()
+
 function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const t = useT('shell')
   const paths = usePaths<Addresses>(team)
+  const pathsFor = usePathsFor<Addresses>()
+  const { data: teams = [] } = useQuery(teamsQuery)
+  // The team's organisation, if the user belongs to it.
+  const organisation = findTeam(teams, team.organisation_id ?? team.id) ?? team
   return (
-    <TeamFrame team={team} main={menuOf(t, paths, mainMenu)} foot={menuOf(t, paths, footMenu)}>
+    <Frame
+      scope={{ team, account: null }}
+      main={menuOf(t, paths, mainMenu)}
+      foot={menuOf(t, paths, footMenu)}
+      switcher={<TeamSwitcher team={team} />}
+      renderPalette={(props) => <TeamPalette team={team} {...props} />}
+      userLinks={[
+        ...menuOf(t, paths, [accountMenu, profileMenu]),
+        ...menuOf(t, pathsFor(organisation), [organisationMenu]),
+        ...menuOf(t, paths, [teamMenu, switchTeamMenu, createTeamMenu]),
+      ]}
+      jobsHref={paths.jobs()}
+      placeOf={(notification) => {
+        // Jobs of an account are listed on the site where it was connected.
+        if (notification.team_id === null) return { href: null, owner: siteTitles.premium }
+        const owner = findTeam(teams, notification.team_id)
+        // Null if the user has left the team.
+        if (!owner) return { href: null, owner: null }
+        return {
+          href: resultOf(notification, pathsFor(owner)),
+          owner: owner.id === team.id ? null : owner.name,
+        }
+      }}
+    >
       {children}
-    </TeamFrame>
+    </Frame>
   )
 }
 

@@ -40,8 +40,14 @@ export const listJobs = endpoint({
   action: 'jobs.read',
   auth: ['session'],
   summary:
-    "The jobs of the caller's teams (or of the one given), of the caller's connected accounts (unless a team is given), and those that work for everybody: open ones first, then those that finished in the last week, newest first.",
-  query: z.object({ ...page, team_id: id.optional(), open: booleanQuery.optional() }),
+    "The jobs of the caller's teams and connected accounts, and those that work for everybody: open ones first, then those that finished in the last week, newest first. With a team: that team's, and those for everybody. With one of the caller's accounts: that account's alone.",
+  query: z.object({
+    ...page,
+    /** A team or an account, not both. */
+    team_id: id.optional(),
+    account_id: z.string().max(40).optional(),
+    open: booleanQuery.optional(),
+  }),
   response: list(job),
 })
 export const cancelJob = endpoint({

@@ -4,10 +4,19 @@ import { plain } from '../../core/figures.ts'
 import { id, list, page, time } from '../../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
 
-/** A finished job of one of the user's teams. Its id is the job's. */
+/** A finished job of one of the user's teams or connected accounts. Its id is the job's. */
 export const notificationSchema = job
-  .pick({ id: true, kind: true, state: true, subject: true, subject_id: true, cause: true })
-  .extend({ team_id: id, finished_at: time, is_read: z.boolean() })
+  .pick({
+    id: true,
+    kind: true,
+    state: true,
+    team_id: true,
+    account_id: true,
+    subject: true,
+    subject_id: true,
+    cause: true,
+  })
+  .extend({ finished_at: time, is_read: z.boolean() })
 export type Notification = z.infer<typeof notificationSchema>
 
 const unread_count = plain('things', z.int().min(0))
@@ -19,7 +28,7 @@ export const listNotifications = endpoint({
   action: 'notifications.read',
   auth: ['session'],
   summary:
-    "Jobs of the caller's teams that ended in the last week, the last one first, and which of them the caller has read.",
+    "Jobs of the caller's teams and connected accounts that ended in the last week, the last one first, and which of them the caller has read.",
   query: z.object(page),
   response: list(notificationSchema).extend({ unread_count }),
 })

@@ -1,7 +1,7 @@
 import type { TeamAccount } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { hasActiveSubscription } from '../../billing/subscriptions/subscription.service.ts'
+import { hasTeamSubscription } from '../../billing/subscriptions/subscription.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
 import { findTeamGrants } from './grant.repository.ts'
 import { recheckGrant } from './grant.service.ts'
@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof findTeamGrants>>[number]
 
 /** May a team upload to that account? Access, and a subscription unless the account is one of the configured ones. */
 export const canUpload = async (deps: Deps, teamId: string, accountId: string): Promise<boolean> =>
-  deps.config.unlimited_ad_accounts.includes(accountId) || (await hasActiveSubscription(deps, teamId))
+  deps.config.unlimited_ad_accounts.includes(accountId) || (await hasTeamSubscription(deps, teamId))
 
 const isStale = ({ grant }: Row, now: Date): boolean =>
   grant.checked_at === null || now.getTime() - grant.checked_at.getTime() > DAY_MS

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { checkouts, paymentEvents } from '../../../store/tables.ts'
+import type { SubscriptionOwner } from '../../../app/payments.ts'
 import type { Db } from '../../../store/database.ts'
 
 /** Records a payment event as applied; false when it was applied before. */
@@ -15,18 +16,19 @@ export const insertPaymentEvent = async (
   return rows.length === 1
 }
 
-/** Reserves the team's one checkout; false when another one is open or being opened. */
+/** Reserves the owner's one checkout; false when another one is open or being opened. */
 export const insertCheckout = async (db: Db, row: typeof checkouts.$inferInsert): Promise<boolean> => {
   const rows = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
   return rows.length === 1
 }
 
-/** The team's checkout that can still be paid. */
-export const findLiveCheckout = async (db: Db, teamId: string) => {
+/** The owner's checkout that can still be paid. */
+export const findLiveCheckout = async (db: Db, { kind, id }: SubscriptionOwner) => {
+  const column = kind === 'team' ? checkouts.team_id : checkouts.user_id
   const [row] = await db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.team_id, teamId), ne(checkouts.state, 'closed')))
+    .where(and(eq(column, id), ne(checkouts.state, 'closed')))
   return row ?? null
 }
 

@@ -1,16 +1,18 @@
 import type { Subscription } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import type { CheckoutRequest, SubscriptionOwner } from '../../../app/payments.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
+import { isSameOwner, ownerOfRow, teamOwner } from '../subscriptions/owner.policy.ts'
 import {
   applySubscription,
   hasActiveSubscription,
   planById,
-  readSubscriptionsOf,
+  readSubscription,
 } from '../subscriptions/subscription.service.ts'
 import { changeCheckout, findCheckout, insertPaymentEvent } from './checkout.repository.ts'
 import { oneCheckout } from './one-checkout.service.ts'
@@ -53,48 +55,67 @@ export const openCheckout = async (
   }
   if (!team.invoice_email || !team.country || !team.invoice_name)
     throw invalid({ non_field_errors: 'subscriptions.billingFirst' })
-  if (await hasActiveSubscription(deps, team.id)) throw fail('already_subscribed')
   const user = await readUserRow(deps.db, actor.user_id)
-  const checkoutKey = { team_id: team.id, user_id: actor.user_id, plan_id: plan.id }
+  return await startCheckout(deps, {
+    owner: teamOwner(team.id),
+    plan,
+    opened_by: actor.user_id,
+    email: team.invoice_email ?? user?.email ?? null,
+    ...urls,
+    key: more.key,
+  })
+}
+
+/** Opens a checkout for a team or a person, who may pay for one at a time. Throws already_subscribed, in_use. */
+export const startCheckout = async (
+  deps: Deps,
+  { key, ...request }: Omit<CheckoutRequest, 'idempotency_key'> & { readonly key: string },
+): Promise<{ checkout_id: string; checkout_url: string }> => {
+  const { owner, opened_by, plan } = request
+  if (await hasActiveSubscription(deps, owner)) throw fail('already_subscribed')
+  const idempotency_key = sha256(`${opened_by} ${owner.id} ${key}`)
   const openedCheckout = await oneCheckout(
     deps,
-    checkoutKey,
-    async () =>
-      await deps.payments.startCheckout({
-        plan,
-        team_id: team.id,
-        user_id: actor.user_id,
-        email: team.invoice_email ?? user?.email ?? null,
-        ...urls,
-        idempotency_key: sha256(`${actor.user_id} ${team.id} ${more.key}`),
-      }),
+    { owner, opened_by, plan_id: plan.id },
+    async () => await deps.payments.startCheckout({ ...request, idempotency_key }),
   )
   return { checkout_id: openedCheckout.id, checkout_url: openedCheckout.url }
 }
 
-/** Fetches a checkout of this team from the provider and applies its state. Idempotent. */
+interface FinishedCheckout {
+  readonly state: 'open' | 'complete' | 'expired'
+  readonly subscription: Subscription | null
+}
+
+/** For team admins: `confirmCheckout` of a checkout of this team. */
 export const finishCheckout = async (
   deps: Deps,
   actor: UserActor,
   teamId: string,
   checkoutId: string,
-): Promise<{ state: 'open' | 'complete' | 'expired'; subscription: Subscription | null }> => {
+): Promise<FinishedCheckout> => {
   const { team } = await requireTeam(deps, actor, teamId)
   requirePermission(actor, 'checkout.confirm', { team: team.id })
+  return await confirmCheckout(deps, teamOwner(team.id), checkoutId)
+}
+
+/** Fetches a checkout of this owner from the provider and applies its state. Idempotent. Throws not_found. */
+export const confirmCheckout = async (
+  deps: Deps,
+  owner: SubscriptionOwner,
+  checkoutId: string,
+): Promise<FinishedCheckout> => {
   const existing = await findCheckout(deps.db, checkoutId)
-  if (existing === null || existing.team_id !== team.id) throw fail('not_found')
+  if (existing === null || !isSameOwner(ownerOfRow(existing), owner)) throw fail('not_found')
   const checkout = await deps.payments.readCheckout(checkoutId)
   const providerState = checkout.subscription
-  if (providerState !== null && providerState.team_id === team.id)
+  if (providerState !== null && isSameOwner(providerState.owner, owner))
     await deps.db.transaction(
       async (tx) => await applySubscription(deps, tx, providerState, providerState.start_at),
     )
   if (checkout.state !== 'open') await changeCheckout(deps.db, checkoutId, { state: 'closed' })
-  const storedSubscription = (await readSubscriptionsOf(deps, [team.id])).get(team.id)
-  const currentPlan = storedSubscription?.find(
-    ({ provider_id }) => provider_id === providerState?.provider_id,
-  )
-  return { state: checkout.state, subscription: currentPlan ?? null }
+  const paid = providerState === null ? null : await readSubscription(deps, owner, providerState.provider_id)
+  return { state: checkout.state, subscription: paid }
 }
 
 /** Applies a signed event; each id once, in any order of arrival. Throws bad_signature. */

@@ -1,41 +1,33 @@
 import type { Deps } from '../../../app/deps.ts'
-import { AppError, fail } from '../../../errors/app-error.ts'
+import { fail } from '../../../errors/app-error.ts'
+import type { SubscriptionOwner } from '../../../app/payments.ts'
 import { newId } from '../../../security/new-id.ts'
+import { isSameOwner, ownerColumns } from '../subscriptions/owner.policy.ts'
 import { applySubscription, hasActiveSubscription } from '../subscriptions/subscription.service.ts'
+import { ignoreUnknown } from './ignore-unknown.ts'
 import { changeCheckout, deleteCheckout, insertCheckout, findLiveCheckout } from './checkout.repository.ts'
 
 /** By then the provider has answered, or the requesting process has died. */
 const OPENING_MS = 60_000
 
 interface CheckoutKey {
-  readonly team_id: string
-  readonly user_id: string
+  readonly owner: SubscriptionOwner
+  readonly opened_by: string
   readonly plan_id: string
 }
 interface OpenedCheckout {
   readonly id: string
   readonly url: string
 }
-const inUse = (cause?: unknown) => fail('in_use', { text: 'subscriptions.opening', retry_after_s: 2, cause })
-
-const ignoreUnknown = async <T>(work: Promise<T>): Promise<T | null> => {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  }
-}
+export const inUse = (cause?: unknown) =>
+  fail('in_use', { text: 'subscriptions.opening', retry_after_s: 2, cause })
 
 /**
- * The team's open checkout for that plan; one for another plan is closed at the provider first. Throws
+ * The owner's open checkout for that plan; one for another plan is closed at the provider first. Throws
  * already_subscribed when it was paid.
  */
-async function findOpenCheckout(
-  deps: Deps,
-  { team_id, plan_id }: CheckoutKey,
-): Promise<OpenedCheckout | null> {
-  const liveCheckout = await findLiveCheckout(deps.db, team_id)
+async function findOpenCheckout(deps: Deps, { owner, plan_id }: CheckoutKey): Promise<OpenedCheckout | null> {
+  const liveCheckout = await findLiveCheckout(deps.db, owner)
   if (liveCheckout === null) return null
   if (liveCheckout.state === 'opening') {
     if (liveCheckout.created_at.getTime() > deps.clock().getTime() - OPENING_MS) throw inUse()
@@ -55,28 +47,28 @@ async function findOpenCheckout(
   }
   const providerState = atProvider?.subscription
   await deps.db.transaction(async (tx) => {
-    if (providerState && providerState.team_id === team_id)
+    if (providerState && isSameOwner(providerState.owner, owner))
       await applySubscription(deps, tx, providerState, providerState.start_at)
     await changeCheckout(tx, liveCheckout.id, { state: 'closed' })
   })
-  if (await hasActiveSubscription(deps, team_id)) throw fail('already_subscribed')
+  if (await hasActiveSubscription(deps, owner)) throw fail('already_subscribed')
   return null
 }
 
 /**
- * Opens the one checkout a team may have, or returns the open one. Throws in_use while another request is
+ * Opens the one checkout a team or person may have, or returns the open one. Throws in_use while another request is
  * opening it.
  */
 export async function oneCheckout(
   deps: Deps,
-  key: CheckoutKey,
+  { owner, opened_by, plan_id }: CheckoutKey,
   open: () => Promise<OpenedCheckout>,
 ): Promise<OpenedCheckout> {
-  const existing = await findOpenCheckout(deps, key)
+  const existing = await findOpenCheckout(deps, { owner, opened_by, plan_id })
   if (existing !== null) return existing
   const id = `opening_${newId(deps)}`
-  if (!(await insertCheckout(deps.db, { ...key, id, state: 'opening', created_at: deps.clock() })))
-    throw inUse()
+  const row = { ...ownerColumns(owner), opened_by, plan_id, id, created_at: deps.clock() }
+  if (!(await insertCheckout(deps.db, { ...row, state: 'opening' }))) throw inUse()
   try {
     const openedCheckout = await open()
     await changeCheckout(deps.db, id, { id: openedCheckout.id, state: 'open' })

@@ -1,6 +1,12 @@
 import { say } from '@rookery/i18n/server.ts'
 import { Stripe } from 'stripe'
-import type { Checkout, Payments, ProviderSubscription } from '../../../app/payments.ts'
+import type {
+  Checkout,
+  CheckoutRequest,
+  Payments,
+  ProviderSubscription,
+  SubscriptionOwner,
+} from '../../../app/payments.ts'
 import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 
@@ -18,14 +24,27 @@ const statusOf = (status: string): ProviderSubscription['status'] | null => {
 const stateOf = (status: string | null): Checkout['state'] =>
   status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open'
 
+/**
+ * What is stored with the provider's objects. Those of a team also name who opened the checkout, so a team in
+ * them decides.
+ */
+const metadataOf = ({ owner, opened_by, plan }: CheckoutRequest): Record<string, string> => ({
+  ...(owner.kind === 'team' ? { team_id: owner.id } : {}),
+  user_id: opened_by,
+  plan_id: plan.id,
+})
+const ownerOf = ({ team_id, user_id }: Stripe.Metadata): SubscriptionOwner | null =>
+  team_id ? { kind: 'team', id: team_id } : user_id ? { kind: 'user', id: user_id } : null
+
 const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | null => {
   const status = statusOf(source.status)
-  const { team_id, plan_id } = source.metadata
-  if (status === null || !team_id || !plan_id) return null
+  const { plan_id } = source.metadata
+  const owner = ownerOf(source.metadata)
+  if (status === null || owner === null || !plan_id) return null
   const cancelAt = maybeAt(source.cancel_at)
   return {
     provider_id: source.id,
-    team_id,
+    owner,
     plan_id,
     status,
     start_at: dateOfSeconds(source.start_date),
@@ -74,12 +93,12 @@ export const createPayments = (config: Config['payments']): Payments => {
     public_key: config.public_key,
     startCheckout: async (request) =>
       await withPaymentErrors(async () => {
-        const { plan, team_id, user_id } = request
-        const stripeMetadata = { team_id, user_id, plan_id: plan.id }
+        const { plan, owner } = request
+        const stripeMetadata = metadataOf(request)
         const session = await stripeClient.checkout.sessions.create(
           {
             mode: 'subscription',
-            client_reference_id: team_id,
+            client_reference_id: owner.id,
             ...(request.email ? { customer_email: request.email } : {}),
             line_items: [
               {
@@ -111,7 +130,6 @@ export const createPayments = (config: Config['payments']): Payments => {
           id: session.id,
           state: stateOf(session.status),
           url: session.url,
-          team_id: session.client_reference_id,
           subscription:
             subscription && typeof subscription === 'object' ? subscriptionOf(subscription) : null,
         }
@@ -119,6 +137,10 @@ export const createPayments = (config: Config['payments']): Payments => {
     expireCheckout: async (id) =>
       await withPaymentErrors(async () => {
         await stripeClient.checkout.sessions.expire(id)
+      }),
+    cancelSubscription: async (id) =>
+      await withPaymentErrors(async () => {
+        await stripeClient.subscriptions.cancel(id)
       }),
     readEvent: (body, signature) => {
       let event: Stripe.Event

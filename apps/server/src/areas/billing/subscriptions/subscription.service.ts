@@ -3,13 +3,15 @@ import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import type { ProviderSubscription } from '../../../app/payments.ts'
+import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
+import { ownerColumns, teamOwner } from './owner.policy.ts'
 import { planById } from './plans.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
   findByProviderId,
   findSubscriptions,
-  teamExists,
+  findSubscriptionsOfTeams,
+  ownerExists,
   upsertSubscription,
 } from './subscription.repository.ts'
 
@@ -24,27 +26,48 @@ export const readSubscriptionsOf = async (
   teamIds: readonly string[],
 ): Promise<Map<string, Subscription[]>> => {
   const byTeam = new Map<string, Subscription[]>()
-  for (const row of await findSubscriptions(deps.db, teamIds)) {
-    const list = byTeam.get(row.team_id) ?? []
+  for (const row of await findSubscriptionsOfTeams(deps.db, teamIds)) {
+    const list = byTeam.get(row.team_id!) ?? []
     list.push(presentSubscription(row, deps.clock()))
-    byTeam.set(row.team_id, list)
+    byTeam.set(row.team_id!, list)
   }
   return byTeam
 }
 
-/** The team's current subscription, the latest by start; null when it never had one. */
+/** One of the owner's subscriptions by its id at the provider. */
+export const readSubscription = async (
+  deps: SubscriptionDeps,
+  owner: SubscriptionOwner,
+  providerId: string,
+): Promise<Subscription | null> => {
+  const row = (await findSubscriptions(deps.db, owner)).find(({ provider_id }) => provider_id === providerId)
+  return row ? presentSubscription(row, deps.clock()) : null
+}
+
+/** A team's or person's current subscription, the latest by start; null when there never was one. */
 export const currentSubscription = async (
   deps: SubscriptionDeps,
-  teamId: string,
+  owner: SubscriptionOwner,
 ): Promise<(Subscription & { enterprise: boolean }) | null> => {
-  const [row] = (await findSubscriptions(deps.db, [teamId])).filter(({ product }) => product === 'team')
+  const [row] = await findSubscriptions(deps.db, owner)
   if (row === undefined) return null
   return { ...presentSubscription(row, deps.clock()), enterprise: isEnterprise(row.plan_name) }
 }
 
+/** Ids, at the provider, of the owner's subscriptions that have not ended. */
+export const unendedSubscriptions = async (db: Db, owner: SubscriptionOwner): Promise<string[]> =>
+  (await findSubscriptions(db, owner))
+    .filter(({ status }) => status !== 'canceled')
+    .map(({ provider_id }) => provider_id)
+
+export const hasActiveSubscription = async (
+  deps: SubscriptionDeps,
+  owner: SubscriptionOwner,
+): Promise<boolean> => (await currentSubscription(deps, owner))?.active ?? false
+
 /** Whether the team may upload audiences. */
-export const hasActiveSubscription = async (deps: SubscriptionDeps, teamId: string): Promise<boolean> =>
-  (await currentSubscription(deps, teamId))?.active ?? false
+export const hasTeamSubscription = async (deps: SubscriptionDeps, teamId: string): Promise<boolean> =>
+  await hasActiveSubscription(deps, teamOwner(teamId))
 
 /**
  * Stores the provider's state as of a time of its own clock: late and repeated events change nothing. A state
@@ -57,11 +80,12 @@ export const applySubscription = async (
   providerTime: Date,
 ): Promise<void> => {
   const plan = planById(update.plan_id)
-  if (plan === undefined || !isId(update.team_id) || !(await teamExists(tx, update.team_id))) return
+  const { owner } = update
+  if (plan === undefined || !isId(owner.id) || !(await ownerExists(tx, owner))) return
   const previousSubscription = await findByProviderId(tx, update.provider_id)
   const storedSubscription = await upsertSubscription(tx, {
     id: newId(deps),
-    team_id: update.team_id,
+    ...ownerColumns(owner),
     product: plan.product,
     plan_id: plan.id,
     plan_name: plan.name,
@@ -83,7 +107,7 @@ export const applySubscription = async (
   if (!storedSubscription || isUnchanged) return
   await addAuditEntry(deps, tx, {
     actor_id: null,
-    team_id: update.team_id,
+    team_id: ownerColumns(owner).team_id,
     verb: 'subscription-changed',
     object_kind: 'subscription',
     object_id: update.provider_id,

@@ -5,7 +5,8 @@ import { auditLog, checkouts, subscriptions, teams } from '../../../store/tables
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { isActive, isEnterprise } from './subscription.presenter.ts'
-import { currentSubscription, hasActiveSubscription } from './subscription.service.ts'
+import { teamOwner } from './owner.policy.ts'
+import { currentSubscription, hasTeamSubscription } from './subscription.service.ts'
 
 const MINUTE_MS = 60_000
 let sandbox: TestSandbox
@@ -205,7 +206,7 @@ describe('start-checkout and confirm-checkout', () => {
     const row = {
       id: `opening_${team.id}`,
       team_id: team.id,
-      user_id: admin.id,
+      opened_by: admin.id,
       plan_id: 'team-growth-monthly',
     }
     await app.deps.db.insert(checkouts).values({ ...row, state: 'opening', created_at })
@@ -287,7 +288,10 @@ describe('receive-payment-event', () => {
       await sendEvent({ ...event, object: providerSubscription(team.id, { status: 'past_due' }) }),
     ).toMatchObject({ status: 200 })
     expect(await readStoredRows(team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
-    expect(await currentSubscription(app.deps, team.id)).toMatchObject({ enterprise: true, active: true })
+    expect(await currentSubscription(app.deps, teamOwner(team.id))).toMatchObject({
+      enterprise: true,
+      active: true,
+    })
   })
   test('receive-payment-event: events out of order end in the newest state, and canceled stays canceled', async () => {
     const { team } = await makeTeam()
@@ -301,7 +305,7 @@ describe('receive-payment-event', () => {
     await at(1_790_000_200, 'past_due')
     await at(1_790_000_100, 'active')
     expect(await readStoredRows(team.id)).toMatchObject([{ status: 'past_due' }])
-    expect(await hasActiveSubscription(app.deps, team.id)).toBe(false)
+    expect(await hasTeamSubscription(app.deps, team.id)).toBe(false)
     await at(1_790_000_300, 'canceled', { ended_at: 1_790_000_300 })
     await at(1_790_000_400, 'active')
     expect(await readStoredRows(team.id)).toMatchObject([{ status: 'canceled' }])
@@ -316,7 +320,7 @@ describe('receive-payment-event', () => {
       'checkout.session.completed',
     ])
     for (const event of events) expect((await deliverEvent(event)).status).toBe(200)
-    expect(await hasActiveSubscription(app.deps, team.id)).toBe(true)
+    expect(await hasTeamSubscription(app.deps, team.id)).toBe(true)
   })
   test('receive-payment-event denial: forged, tampered and late ones change nothing', async () => {
     const { team } = await makeTeam()
@@ -373,7 +377,7 @@ test('the current subscription is the latest by start; enterprise in any case (R
         metadata: { team_id: team.id, plan_id },
       }),
     })
-  expect(await currentSubscription(app.deps, team.id)).toMatchObject({
+  expect(await currentSubscription(app.deps, teamOwner(team.id))).toMatchObject({
     plan: { name: 'Team Starter' },
     enterprise: false,
   })

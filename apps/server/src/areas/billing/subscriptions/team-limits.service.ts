@@ -2,6 +2,7 @@ import { say, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
+import { teamOwner } from './owner.policy.ts'
 import { expiredLimits, planById, plans, trialLimits, type PlanLimits } from './plans.ts'
 import { isActive } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
@@ -13,7 +14,7 @@ type LimitsDeps = Pick<Deps, 'clock'> & { readonly db: Db }
  * plan. A plan no longer on sale has no limits.
  */
 async function limitsOf({ db, clock }: LimitsDeps, teamId: string): Promise<PlanLimits | null> {
-  const [current] = (await findSubscriptions(db, [teamId])).filter(({ product }) => product === 'team')
+  const [current] = await findSubscriptions(db, teamOwner(teamId))
   if (!current) return trialLimits
   if (!isActive(current, clock())) return expiredLimits
   return planById(current.plan_id)?.limits ?? null

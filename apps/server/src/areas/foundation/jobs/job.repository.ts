@@ -4,11 +4,16 @@ import { listedKinds } from './background-kinds.ts'
 import { backgroundJobs } from './tables.ts'
 
 /**
- * Which jobs: those of the given teams and connected accounts, and those for everybody, which have no owner;
- * or all jobs (operator).
+ * Which jobs: those of the given teams and connected accounts, with or without those for everybody, which have
+ * no owner; or all jobs (operator).
  */
 export type JobScope =
-  { readonly team_ids: readonly string[]; readonly account_ids: readonly string[] } | 'all'
+  | {
+      readonly team_ids: readonly string[]
+      readonly account_ids: readonly string[]
+      readonly for_everybody: boolean
+    }
+  | 'all'
 
 export interface JobFilter {
   /** Only jobs that finished after this are listed. */
@@ -23,7 +28,9 @@ const ofOwners = (scope: JobScope): SQL | undefined =>
     : or(
         inArray(backgroundJobs.team_id, [...scope.team_ids]),
         inArray(backgroundJobs.account_id, [...scope.account_ids]),
-        and(isNull(backgroundJobs.team_id), isNull(backgroundJobs.account_id)),
+        scope.for_everybody
+          ? and(isNull(backgroundJobs.team_id), isNull(backgroundJobs.account_id))
+          : undefined,
       )
 
 /** Open jobs first, then the newest. */

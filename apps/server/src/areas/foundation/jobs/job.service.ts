@@ -3,7 +3,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { requirePermission, may } from '../../../app/access/permissions.ts'
+import { ownsAccount } from '../../../app/access/actor.ts'
+import { requirePermission, may, type Owner } from '../../../app/access/permissions.ts'
 import { addAuditEntry } from '../audit/audit.service.ts'
 import type { JobHandler } from './background-job.service.ts'
 import { displayedKind } from './background-kinds.ts'
@@ -30,19 +31,28 @@ const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_i
  */
 const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
-/** Jobs of one team; without one, those of all the caller's teams and connected accounts. */
+/** Throws not_found for an account that is not the caller's. */
+const scopeOf = (actor: UserActor, owner: Owner | null): Exclude<JobScope, 'all'> => {
+  if (owner !== null && 'account' in owner) {
+    if (!ownsAccount(actor, owner.account)) throw fail('not_found')
+    return { team_ids: [], account_ids: [owner.account], for_everybody: false }
+  }
+  const teams = owner === null ? teamsOf(actor) : [owner.team]
+  return {
+    team_ids: teams.filter((team) => may(actor, 'jobs.read', { team })),
+    account_ids: owner === null ? actor.accounts : [],
+    for_everybody: true,
+  }
+}
+
+/** Jobs of one team or connected account; without one, those of all the caller's teams and accounts. */
 export async function readJobs(
   deps: Deps,
   actor: UserActor,
-  teamId: string | null,
+  owner: Owner | null,
   page: Page,
 ): Promise<{ count: number; jobs: Job[] }> {
-  const scope = {
-    team_ids: (teamId === null ? teamsOf(actor) : [teamId]).filter((id) =>
-      may(actor, 'jobs.read', { team: id }),
-    ),
-    account_ids: teamId === null ? actor.accounts : [],
-  }
+  const scope = scopeOf(actor, owner)
   const filter = { since: recentSince(deps), open: page.open }
   const { count, rows } = await listJobs(asServer(deps).db, scope, filter, page)
   const isOperator = rows.some(isForEverybody) && (await deps.ports.isOperator(deps, actor))
@@ -92,10 +102,7 @@ export async function cancelJob(
   id: string,
   signal: AbortSignal,
 ): Promise<Job> {
-  const scope = {
-    team_ids: teamsOf(actor).filter((team) => may(actor, 'jobs.read', { team })),
-    account_ids: actor.accounts,
-  }
+  const scope = scopeOf(actor, null)
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')

@@ -1,4 +1,4 @@
-import type { Notification } from '@rookery/contract'
+import type { Job, Notification } from '@rookery/contract'
 import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -11,6 +11,9 @@ const MAX_LISTED = 200
 /** Jobs are listed for a week; marks are stored much longer. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
+const isForEverybody = ({ team_id, account_id }: Pick<Job, 'team_id' | 'account_id'>): boolean =>
+  team_id === null && account_id === null
+
 async function endedJobs(deps: Deps, actor: UserActor): Promise<Notification[]> {
   requirePermission(actor, 'notifications.read')
   const [{ jobs }, marks] = await Promise.all([
@@ -18,10 +21,10 @@ async function endedJobs(deps: Deps, actor: UserActor): Promise<Notification[]> 
     readMarks(deps.db, actor.user_id),
   ])
   return jobs
-    .flatMap(({ team_id, account_id: _, finished_at, ...job }) =>
-      team_id === null || finished_at === null || !jobKinds[job.kind].notification
+    .flatMap(({ finished_at, ...job }) =>
+      isForEverybody(job) || finished_at === null || !jobKinds[job.kind].notification
         ? []
-        : [{ ...job, team_id, finished_at, is_read: marks.has(job.id) }],
+        : [{ ...job, finished_at, is_read: marks.has(job.id) }],
     )
     .toSorted((a, b) => b.finished_at.localeCompare(a.finished_at))
 }

@@ -119,4 +119,40 @@ describe('notifications', () => {
     expect(await list(ada)).toMatchObject({ unread_count: 1 })
     expect((await markRead(ada, { ids: 'all' })).body).toHaveProperty('ids')
   })
+
+  test('an ended job of an account is told to the person who connected it, and to no member of a team (issue 45.2, use-4 N1)', async () => {
+    const owner = await app.signIn({ network_id: '5150' })
+    const now = hoursBefore(0)
+    const jobOf = async (account_id: string | null) => {
+      const id = randomUUID()
+      await app.deps.store.db.insert(backgroundJobs).values({
+        id,
+        kind: 'import',
+        team_id: null,
+        account_id,
+        user_id: null,
+        subject: 'archive.zip',
+        subject_key: id,
+        group_id: id,
+        cursor: {},
+        state: 'done',
+        created_at: now,
+        finished_at: now,
+      })
+      return id
+    }
+    const id = await jobOf('5150')
+    // A job for everybody is no notification.
+    await jobOf(null)
+    expect(await list(owner)).toMatchObject({
+      count: 1,
+      unread_count: 1,
+      results: [{ id, team_id: null, account_id: '5150', subject: 'archive.zip', is_read: false }],
+    })
+    expect((await list(ada)).results.map((each: { id: string }) => each.id)).not.toContain(id)
+    expect((await markRead(ada, { ids: [id] })).body).toEqual({
+      unread_count: (await list(ada)).unread_count,
+    })
+    expect((await markRead(owner, { ids: [id] })).body).toEqual({ unread_count: 0 })
+  })
 })

@@ -1,5 +1,5 @@
 import { noteErased, readLedger } from '../../../store/erasure-ledger.ts'
-import { eraseUser, type AllPersonalData, type ErasureDeps } from './erasure.service.ts'
+import { eraseUserAgain, type AllPersonalData, type ErasureDeps } from './erasure.service.ts'
 import { erasedIds, findIdsInLedger } from './ledger.repository.ts'
 
 /**
@@ -12,7 +12,7 @@ export const syncErasureLedger = async (deps: ErasureDeps, personal: AllPersonal
   const folder = deps.config.erasures_dir
   const { people } = readLedger(folder)
   const restoredIds = await findIdsInLedger(db, [...people])
-  for (const id of restoredIds) await eraseUser(deps, personal, id, { again: true })
+  for (const id of restoredIds) await eraseUserAgain(deps, personal, id)
   noteErased(
     folder,
     (await erasedIds(db)).filter(({ hash }) => !people.has(hash)).map(({ id }) => id),

@@ -1,3 +1,6 @@
+import { PersonIcon } from '@rookery/ui'
+import type { AccountAddresses } from '../../../shared/site/addresses.ts'
+import { menuEntry } from '../../../shared/site/menu.tsx'
 import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** The screens that a site can mount. */
@@ -5,3 +8,10 @@ export const creatorAccounts = {
   list: lazyScreen(['creatorAccounts'], () => import('./index.tsx')),
   one: lazyScreen(['creatorAccounts'], () => import('./account-page.tsx')),
 }
+
+export const accountsMenu = menuEntry<AccountAddresses>({
+  id: 'accounts',
+  text: 'accounts',
+  icon: PersonIcon,
+  href: (paths) => paths.connectedAccounts,
+})

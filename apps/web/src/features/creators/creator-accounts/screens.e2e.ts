@@ -4,5 +4,14 @@ export default defineScreens({
   'connected accounts': async ({ page, t, on }) => {
     await page.goto(on('premium', 'premium-suite/accounts'))
     await page.getByRole('button', { name: t('creatorAccounts')('start'), exact: true }).waitFor()
+    // The frame names the account once it knows it.
+    await page.getByRole('link', { name: t('shell')('menu.jobs'), exact: true }).waitFor()
+  },
+  'sign-in to the premium suite': {
+    isForStrangers: true,
+    open: async ({ page, t, on }) => {
+      await page.goto(on('premium', ''))
+      await page.getByRole('heading', { name: t('signIn')('premium.tagline') }).waitFor()
+    },
   },
 })

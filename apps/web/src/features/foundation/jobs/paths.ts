@@ -1,4 +1,4 @@
 import type { Addresses, SitePaths } from '../../../shared/site/addresses.ts'
 
-/** Addresses this screen links to. */
-export type JobsPaths = SitePaths & Pick<Addresses, 'imports'>
+/** Addresses this screen links to; operators find the imports where the site has them. */
+export type JobsPaths = SitePaths & Partial<Pick<Addresses, 'imports'>>

@@ -10,4 +10,9 @@ export default defineScreens({
     await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
     await page.getByText(team.upload).first().waitFor()
   },
+  'jobs of an account': async ({ page, t, on }) => {
+    await page.goto(on('premium', 'premium-suite/jobs'))
+    await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
+    await page.getByText(t('jobs')('empty.title')).waitFor()
+  },
 })

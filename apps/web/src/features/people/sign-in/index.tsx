@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { usePaths } from '../../../shared/site/site.ts'
+import { usePaths, useSite } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { currentPlace } from '../../../shared/router/history.ts'
@@ -19,9 +19,13 @@ import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
 import type { SignInPaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
 
+const points = ['points.exact', 'points.insight', 'points.apply'] as const
+const premiumPoints = ['premium.points.history', 'premium.points.left', 'premium.points.yours'] as const
+
 /** /login/:network?: the sign-in page, and the callback address of networks. */
 function SignInPage() {
   const paths = usePaths<SignInPaths>()
+  const isPremium = useSite().name === 'premium'
   const t = useT('signIn')
   useDocumentTitle(t('title'))
   const go = useGo()
@@ -50,12 +54,12 @@ function SignInPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_380px]">
       <div>
         <h1 className="max-w-[18ch] text-28 font-semibold tracking-tight text-balance md:text-40">
-          {t('tagline')}
+          {t(isPremium ? 'premium.tagline' : 'tagline')}
         </h1>
         <ul className="mt-6 flex flex-col gap-2 text-16 text-ink-soft">
-          {(['exact', 'insight', 'apply'] as const).map((point) => (
+          {(isPremium ? premiumPoints : points).map((point) => (
             <li key={point} className="flex gap-3 border-l-2 border-signal-edge pl-3">
-              {t(`points.${point}`)}
+              {t(point)}
             </li>
           ))}
         </ul>
@@ -93,4 +97,5 @@ function SignInPage() {
   )
 }
 
-export default screen<SignInPaths, 'network'>(SignInPage)
+// Without a network in the address it offers all of them.
+export default screen<SignInPaths>(SignInPage)

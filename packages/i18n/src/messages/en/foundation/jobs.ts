@@ -1,6 +1,7 @@
 export default {
   title: 'Jobs',
   description: 'What is running for your team, and what finished in the last week.',
+  descriptionOfAccount: 'What is running for {{account}}, and what finished in the last week.',
   bringIn: 'Bring people in',
   failed: 'The jobs could not be read.',
   loading: 'Loading jobs',

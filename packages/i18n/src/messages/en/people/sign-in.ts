@@ -32,6 +32,14 @@ export default {
     text: 'This link signs you in once, on this device.',
     submit: 'Sign in now',
   },
+  premium: {
+    tagline: 'See how your X account grows: who came, who left, and when.',
+    points: {
+      history: 'Followers and followings, noted once a day',
+      left: 'Who came and who left since the day before',
+      yours: 'Yours alone: no team sees it',
+    },
+  },
   points: {
     exact: 'Audience sizes, counted while you type',
     insight: 'Who they are, against everybody else',

@@ -2,10 +2,12 @@
 export default {
   label: 'Search and commands',
   placeholder: 'Search audiences, lists, guides, pages and actions',
+  placeholderOfAccounts: 'Search accounts, pages and actions',
   empty: 'None found',
   pages: 'Pages',
   teams: 'Teams',
   actions: 'Actions',
+  accounts: 'X accounts',
   audiences: 'Audiences',
   lists: 'Your lists',
   documents: 'Guides and help',

@@ -4,6 +4,7 @@ import type en from '../../en/foundation/jobs.ts'
 const messages: Translated<typeof en> = {
   title: 'ジョブ',
   description: 'チームのためにバックグラウンドで実行中の処理と、過去 1 週間に完了した処理です。',
+  descriptionOfAccount: '{{account}} で実行中の処理と、この 1 週間に終わった処理です。',
   bringIn: 'データを取り込む',
   failed: 'ジョブを読み込めませんでした。',
   loading: 'ジョブを読み込み中',

@@ -4,10 +4,12 @@ import type en from '../../en/shared/palette.ts'
 const messages: Translated<typeof en> = {
   label: '検索とコマンド',
   placeholder: 'オーディエンス、リスト、ガイド、ページ、操作を検索',
+  placeholderOfAccounts: 'アカウント、ページ、操作を検索',
   empty: '見つかりませんでした',
   pages: 'ページ',
   teams: 'チーム',
   actions: '操作',
+  accounts: 'X アカウント',
   audiences: 'オーディエンス',
   lists: 'リスト',
   documents: 'ガイドとヘルプ',

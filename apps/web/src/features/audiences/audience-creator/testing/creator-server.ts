@@ -8,6 +8,8 @@ interface SentFields {
   version: number
   query: string
   kind: string
+  kinds: string[]
+  description: string
   values: string[]
   name: string
   exclude: string[]
@@ -92,7 +94,17 @@ export function creatorServer() {
                 ? []
                 : body.query === 'asdfqwerzxcv'
                   ? [{ kind: 'keyword', id: 'asdfqwerzxcv', label: 'asdfqwerzxcv', size: null }]
-                  : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
+                  : body.kinds?.[0] === 'network_operator'
+                    ? [
+                        {
+                          kind: 'network_operator',
+                          id: 'o1',
+                          label: 'NTT Docomo',
+                          size: null,
+                          uncounted: true,
+                        },
+                      ]
+                    : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
           },
         ]
       case 'POST /api/audience-configs/resolve/':

@@ -4,17 +4,20 @@ import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/api.ts'
+import { jobsOwnerOf } from '../../../../shared/site/jobs-owner.ts'
+import type { Scope } from '../../../../shared/site/site.ts'
 
 const isOpen = (job: Job) => job.state === 'queued' || job.state === 'running' || job.state === 'waiting'
 const POLL_MS = 2000
 
-/** The team's running and recently finished jobs; fetched every 2 s only while one is running. */
-export function useJobs(teamId: string, onEnded: (job: Job) => void) {
+/** The running and recently finished jobs of a scope; fetched every 2 s only while one is running. */
+export function useJobs(scope: Scope, onEnded: (job: Job) => void) {
   const client = useQueryClient()
+  const owner = jobsOwnerOf(scope)
   const query = useQuery({
-    queryKey: ['jobs', teamId],
+    queryKey: ['jobs', owner],
     queryFn: async ({ signal }) => {
-      const page = await api.call(jobsCalls.listJobs, { team_id: teamId, limit: 20 }, { signal, quiet: true })
+      const page = await api.call(jobsCalls.listJobs, { ...owner, limit: 20 }, { signal, quiet: true })
       // The page of jobs lists those that start by themselves.
       return page.results.filter(({ kind }) => !jobKinds[kind].recurring)
     },
@@ -35,7 +38,8 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     void client.invalidateQueries({ queryKey: ['audiences'] })
     void client.invalidateQueries({ queryKey: ['notifications'] })
     // Jobs of the entire installation end without a notice.
-    for (const job of endedJobs) if (job.team_id !== null) latestOnEnded.current(job)
+    for (const job of endedJobs)
+      if (job.team_id !== null || job.account_id !== null) latestOnEnded.current(job)
   }, [query.data, client])
 
   return { ...query, open: openJobs }

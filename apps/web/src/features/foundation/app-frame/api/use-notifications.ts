@@ -7,7 +7,7 @@ const VISIBLE_COUNT = 30
 const RETRY_AFTER_MS = 60_000
 const key = ['notifications']
 
-/** Jobs of the user's teams that ended in the last week; read state is stored on the server. */
+/** Jobs of the user's teams and connected accounts that ended in the last week; read state is stored on the server. */
 export function useNotifications() {
   const client = useQueryClient()
   const query = useQuery({

@@ -1,34 +1,29 @@
-import type { Notification, Team } from '@rookery/contract'
-import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
+import type { Notification } from '@rookery/contract'
 import { Badge, TextLink, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { lineOf } from '../../../../shared/jobs/job-texts.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
-import type { AppFramePaths } from '../paths.ts'
 
 const toneByState: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
-/** Address of the job's result, or of the reason why it failed. */
-const linkOfNotification = ({ kind }: Notification, paths: AppFramePaths): string =>
-  ({
-    jobs: () => paths.jobs(),
-    audience_lists: () => paths.audiences('lists'),
-    uploads: () => paths.audiences('uploaded'),
-  })[jobKinds[kind].result]()
+interface NotificationPlace {
+  /** Address of the job's result, or of the reason why it failed; null if this site has none. */
+  href: string | null
+  /** Names the owner if it is another than the present one. */
+  owner: string | null
+}
+/** What a site knows of a notification. */
+export type PlaceOfNotification = (notification: Notification) => NotificationPlace
 
 interface NotificationLineProps {
   notification: Notification
-  /** Null if the user has left the team. */
-  team: Team | null
-  isOtherTeam: boolean
+  place: NotificationPlace
   onRead: () => void
 }
 
-export function NotificationLine({ notification, team, isOtherTeam, onRead }: NotificationLineProps) {
+export function NotificationLine({ notification, place, onRead }: NotificationLineProps) {
   const t = useT('shell')
   const formats = useFormats()
-  const paths = usePaths<AppFramePaths>(team)
   const name = lineOf(useT('jobs'), notification)
   const { is_read, state, cause, finished_at } = notification
   return (
@@ -38,21 +33,21 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
         {...(is_read ? {} : { role: 'img', 'aria-label': t('notifications.isUnread') })}
       />
       <div className="min-w-0 flex-1">
-        {team ? (
+        {place.href ? (
           <TextLink
-            href={linkOfNotification(notification, paths)}
+            href={place.href}
             className={`break-words text-ink! no-underline! hover:underline! ${is_read ? '' : 'font-medium'}`}
             onClick={onRead}
           >
             {name}
           </TextLink>
         ) : (
-          name
+          <span className="break-words">{name}</span>
         )}
         {cause && state !== 'done' && <p className="text-ink-soft">{cause}</p>}
         <p className="text-ink-soft">
           <time dateTime={finished_at}>{formats.dateTime(finished_at)}</time>
-          {isOtherTeam && team && ` · ${t('notifications.inTeam', { team: team.name })}`}
+          {place.owner && ` · ${t('notifications.inTeam', { team: place.owner })}`}
         </p>
       </div>
       <Badge tone={toneByState[state]}>

@@ -1,19 +1,18 @@
-import type { Team } from '@rookery/contract'
 import { Button, IconButton, NotificationsIcon, Popover, TextLink } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
-import { findTeam, teamsQuery } from '../../../../shared/teams/teams.query.ts'
 import { useNotifications } from '../api/use-notifications.ts'
-import { NotificationLine } from './notification-line.tsx'
-import type { AppFramePaths } from '../paths.ts'
+import { NotificationLine, type PlaceOfNotification } from './notification-line.tsx'
 
-/** The bell: finished jobs of all the user's teams, with the number of unread ones. */
-export function Notifications({ team }: { team: Team }) {
-  const paths = usePaths<AppFramePaths>(team)
+interface NotificationsProps {
+  placeOf: PlaceOfNotification
+  /** Null where the scope has no jobs. */
+  jobsHref: string | null
+}
+
+/** The bell: finished jobs of all the user's teams and accounts, with the number of unread ones. */
+export function Notifications({ placeOf, jobsHref }: NotificationsProps) {
   const t = useT('shell')
-  const { data: teams = [] } = useQuery(teamsQuery)
   const { notifications, unread, isError, markRead, markAll } = useNotifications()
   const bellLabel = unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.open')
   return (
@@ -60,8 +59,7 @@ export function Notifications({ team }: { team: Team }) {
                 <NotificationLine
                   key={each.id}
                   notification={each}
-                  team={findTeam(teams, each.team_id) ?? null}
-                  isOtherTeam={each.team_id !== team.id}
+                  place={placeOf(each)}
                   onRead={() => {
                     if (!each.is_read) markRead(each.id)
                     close()
@@ -70,11 +68,13 @@ export function Notifications({ team }: { team: Team }) {
               ))}
             </ul>
           </Suspense>
-          <p className="mt-2 border-t border-hairline pt-3 text-13">
-            <TextLink href={paths.jobs()} onClick={close}>
-              {t('jobs.all')}
-            </TextLink>
-          </p>
+          {jobsHref && (
+            <p className="mt-2 border-t border-hairline pt-3 text-13">
+              <TextLink href={jobsHref} onClick={close}>
+                {t('jobs.all')}
+              </TextLink>
+            </p>
+          )}
         </>
       )}
     </Popover>

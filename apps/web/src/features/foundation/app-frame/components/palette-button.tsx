@@ -1,14 +1,23 @@
-import type { Team } from '@rookery/contract'
 import { SearchIcon } from '@rookery/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import type { PalettePage } from './palette.tsx'
+import type { MenuEntry } from '../../../../shared/site/menu.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
+export interface SitePaletteProps {
+  pages: readonly MenuEntry[]
+  onClose: () => void
+}
+
+interface PaletteButtonProps {
+  /** Search and commands of the site, called when opened. */
+  renderPalette: (props: SitePaletteProps) => ReactNode
+  pages: readonly MenuEntry[]
+}
+
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Opens the command palette; Ctrl-K (⌘K) does too. */
-export function PaletteButton({ team, pages }: { team: Team; pages: readonly PalettePage[] }) {
+export function PaletteButton({ renderPalette, pages }: PaletteButtonProps) {
   const t = useT('shell')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -37,11 +46,7 @@ export function PaletteButton({ team, pages }: { team: Team; pages: readonly Pal
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette team={team} pages={pages} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{renderPalette({ pages, onClose: () => setOpen(false) })}</Suspense>}
     </>
   )
 }

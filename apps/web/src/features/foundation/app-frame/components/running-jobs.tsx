@@ -1,4 +1,4 @@
-import type { Job, Team } from '@rookery/contract'
+import type { Job } from '@rookery/contract'
 import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
 import { Suspense } from 'react'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
@@ -7,15 +7,13 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useJobProgress } from '../../../../shared/i18n/use-job-progress.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { lineOf } from '../../../../shared/jobs/job-texts.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
+import type { Scope } from '../../../../shared/site/site.ts'
 import { useJobs } from '../api/use-jobs.ts'
-import type { AppFramePaths } from '../paths.ts'
 
 /** The running background jobs, with step and count; a dot shows that there are some. */
-export function RunningJobs({ team }: { team: Team }) {
-  const paths = usePaths<AppFramePaths>(team)
+export function RunningJobs({ scope, jobsHref }: { scope: Scope; jobsHref: string }) {
   const t = useT('shell')
-  const { open, isError } = useJobs(team.id, (job) => void announceEnd(job))
+  const { open, isError } = useJobs(scope, (job) => void announceEnd(job))
   const jobsLabel = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
   return (
     <Popover
@@ -51,7 +49,7 @@ export function RunningJobs({ team }: { team: Team }) {
         </ul>
       </Suspense>
       <p className="mt-4 border-t border-hairline pt-3 text-13">
-        <TextLink href={paths.jobs()}>{t('jobs.all')}</TextLink>
+        <TextLink href={jobsHref}>{t('jobs.all')}</TextLink>
       </p>
     </Popover>
   )

@@ -1,11 +1,7 @@
-import type { Team } from '@rookery/contract'
 import {
-  GroupIcon,
   LogoutIcon,
-  PersonIcon,
   Popover,
   SegmentedControl,
-  SettingsIcon,
   SwapHorizIcon,
   TextLink,
   useTheme,
@@ -17,17 +13,20 @@ import { errorText } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { LanguageSwitch } from '../../../../shared/layout/language-switch.tsx'
-import { usePaths } from '../../../../shared/site/site.ts'
 import { signOut, switchAccount } from '../../../../shared/session/sign-out.ts'
 import { userName } from '../../../../shared/api/stored-user.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
-import type { AppFramePaths } from '../paths.ts'
 
 const rowClass =
   'flex h-8 w-full items-center gap-2 rounded-sm px-2 text-14 text-ink! no-underline! hover:bg-ink/5'
 
-export function UserMenu({ team }: { team: Team }) {
-  const paths = usePaths<AppFramePaths>(team)
+export interface UserMenuLink {
+  href: string
+  label: string
+  icon: ReactNode
+}
+
+export function UserMenu({ links }: { links: readonly UserMenuLink[] }) {
   const t = useT('shell')
   const me = useMe()
   const [theme, setTheme] = useTheme()
@@ -57,24 +56,9 @@ export function UserMenu({ team }: { team: Team }) {
             </p>
           </div>
           <div className="border-t border-hairline py-2">
-            <Row
-              close={close}
-              href={paths.account()}
-              icon={<PersonIcon size={18} />}
-              label={t('menu.userSettings')}
-            />
-            <Row
-              close={close}
-              href={paths.settings()}
-              icon={<SettingsIcon size={18} />}
-              label={t('menu.teamSettings')}
-            />
-            <Row
-              close={close}
-              href={paths.chooseTeam}
-              icon={<GroupIcon size={18} />}
-              label={t('team.switch')}
-            />
+            {links.map((link) => (
+              <Row key={link.href} close={close} {...link} />
+            ))}
           </div>
           <dl className="flex flex-col gap-2 border-t border-hairline px-2 py-3 text-13">
             <Setting label={t('user.language')}>
@@ -110,20 +94,10 @@ export function UserMenu({ team }: { team: Team }) {
   )
 }
 
-function Row({
-  href,
-  icon,
-  label,
-  close,
-}: {
-  href: string
-  icon: ReactNode
-  label: string
-  close: () => void
-}) {
+function Row({ href, icon, label, close }: UserMenuLink & { close: () => void }) {
   return (
     <TextLink href={href} className={rowClass} onClick={close}>
-      <span className="flex text-ink-soft">{icon}</span>
+      <span className="flex text-ink-soft [&>svg]:size-4.5">{icon}</span>
       {label}
     </TextLink>
   )

@@ -1,13 +1,13 @@
 import type { Team } from '@rookery/contract'
 import { AddIcon, Avatar, GroupsIcon, Menu, UnfoldMoreIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
-import { teamsQuery } from '../../../../shared/teams/teams.query.ts'
-import type { AppFramePaths } from '../paths.ts'
+import type { Addresses } from '../../../shared/site/addresses.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 
 export function TeamSwitcher({ team }: { team: Team }) {
-  const paths = usePaths<AppFramePaths>(team)
+  const paths = usePaths<Addresses>(team)
   const t = useT('shell')
   const { data: teams = [] } = useQuery(teamsQuery)
   return (

@@ -1,0 +1,52 @@
+import type { Notification } from '@rookery/contract'
+import { PersonIcon } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
+import { Frame } from '../../features/foundation/app-frame/index.tsx'
+import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
+import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { menuOf } from '../../shared/site/menu.tsx'
+import { usePaths, useScope } from '../../shared/site/site.ts'
+import { siteTitles } from '../titles.ts'
+import { AccountSwitcher } from './frame/account-switcher.tsx'
+import type { PremiumPaths } from './site.ts'
+
+const AccountPalette = lazy(async () => ({
+  default: (await import('./frame/account-palette.tsx')).AccountPalette,
+}))
+
+/** The frame of the suite, for screens of a signed-in person (ROUTE-074). */
+export function SuiteLayout({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  const paths = usePaths<PremiumPaths>()
+  const { data: accounts = [] } = useQuery(connectedAccountsQuery)
+  const scope = useScope()
+  const { account } = scope
+  const placeOf = ({ account_id }: Notification) => {
+    const owner = accounts.find((each) => each.account_id === account_id)
+    // A team's jobs are listed in the dashboard.
+    if (!owner) return { href: null, owner: siteTitles.team }
+    const isPresent = owner.account_id === account?.account_id
+    return {
+      href: isPresent ? paths.jobs() : paths.connectedAccount(owner.account_id),
+      owner: isPresent ? null : `@${owner.handle}`,
+    }
+  }
+  return (
+    <Frame
+      scope={scope}
+      // Without an account there is nothing that could run for it.
+      main={menuOf(t, paths, account ? [accountsMenu, jobsMenu] : [accountsMenu])}
+      foot={[]}
+      switcher={account && <AccountSwitcher account={account} accounts={accounts} />}
+      renderPalette={(props) => <AccountPalette accounts={accounts} {...props} />}
+      userLinks={[{ href: paths.connectedAccounts, label: t('account.all'), icon: <PersonIcon size={18} /> }]}
+      jobsHref={paths.jobs()}
+      placeOf={placeOf}
+    >
+      {children}
+    </Frame>
+  )
+}
