@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callFacts } from './vite/call-facts.ts'
 import { preloadSites } from './vite/preload-sites.ts'
+import { PAGES_ENTRY, prerenderPages } from './vite/prerender-pages.ts'
 import { splitIcons } from './vite/split-icons.ts'
 
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
@@ -13,12 +14,13 @@ const devProxy = Object.fromEntries(
 )
 
 export default defineConfig({
-  plugins: [callFacts(), splitIcons(), preloadSites(), react(), tailwindcss()],
+  plugins: [callFacts(), splitIcons(), preloadSites(), prerenderPages(), react(), tailwindcss()],
   server: { port: 8601, proxy: devProxy },
   preview: { port: 8602, proxy: devProxy },
   build: {
     target: 'es2023',
     manifest: true,
+    rolldownOptions: { input: ['index.html', PAGES_ENTRY] },
     // Fonts stay files: inlined they would delay the first paint.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

@@ -2,7 +2,9 @@
 try {
   const theme = localStorage.getItem('rookery-theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  document.documentElement.lang = localStorage.getItem('rookery-language') === 'ja' ? 'ja' : 'en'
+  // A page that the build has rendered has its language already.
+  if (!('rendered' in document.documentElement.dataset))
+    document.documentElement.lang = localStorage.getItem('rookery-language') === 'ja' ? 'ja' : 'en'
 } catch {
   // A browser that forbids storage shows the system's theme.
 }

@@ -4,7 +4,8 @@ import { onFailure } from './shared/api/api.ts'
 import { drawFor } from './shared/api/page-user.ts'
 import { readStoredUser } from './shared/api/stored-user.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
-import { initialLocale, LANGUAGE_KEY, startI18n } from './shared/i18n/i18n.ts'
+import { initialLocale, startI18n } from './shared/i18n/i18n.ts'
+import { LANGUAGE_KEY } from './shared/i18n/language-key.ts'
 import { handleApiError } from './shared/layout/handle-api-error.ts'
 import { followLanguage } from './shared/layout/follow-language.ts'
 import { Root } from './shared/layout/root.tsx'
@@ -33,8 +34,9 @@ const siteByName = {
 }
 
 async function startApp() {
-  const name = chooseSite(location.host, new URLSearchParams(location.search), sessionStorage)
-  const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
+  const query = new URLSearchParams(location.search)
+  const name = chooseSite(location.host, query, sessionStorage)
+  const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages, query.get('lang'))
   const { routes, site } = await siteByName[name]()
   // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
   // router loads it.

@@ -66,7 +66,7 @@ const readManifests = (): ManifestFile[] =>
     source: readFileSync(new URL(`src/${file}`, webFolder), 'utf8'),
   }))
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
 export interface BundleSizes {
   /** Entry, site, its frame and the texts of the frame, in bytes. */
@@ -106,11 +106,7 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
     new Set([...importClosure(from)].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzippedBytesOf(file), 0)
 
-  const frameParts = [
-    ...keys.filter((key) => manifest[key]!.isEntry),
-    ...findChunks(`sites/${site}/routes.tsx`),
-    ...texts(FRAME_TEXTS),
-  ]
+  const frameParts = ['index.html', ...findChunks(`sites/${site}/routes.tsx`), ...texts(FRAME_TEXTS)]
   const entryFiles = filesOf(frameParts)
   const frameFiles = filesOf([...frameParts, ...findChunks(`sites/${site}/layout.tsx`)])
   const frame = sum(frameFiles)

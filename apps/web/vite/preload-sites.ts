@@ -4,19 +4,24 @@ import { siteTitles } from '../src/sites/titles.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' | 'imports'>
 
-/** The files of a site's chunk and of its imports. */
-export function chunksOfSite(site: SiteName, chunks: readonly Chunk[]): string[] {
-  const preloadedFiles = new Set<string>()
-  const addFile = (file: string): void => {
-    if (preloadedFiles.has(file)) return
-    preloadedFiles.add(file)
-    const chunk = chunks.find(({ fileName }) => fileName === file)
-    for (const imported of chunk?.imports ?? []) addFile(imported)
-  }
-  for (const { facadeModuleId, fileName } of chunks)
-    if (facadeModuleId?.endsWith(`/sites/${site}/routes.tsx`)) addFile(fileName)
-  return [...preloadedFiles]
+/** A chunk's file and those of its imports. */
+export function chunksWithImports(
+  file: string,
+  chunks: readonly Chunk[],
+  found = new Set<string>(),
+): string[] {
+  if (found.has(file)) return [...found]
+  found.add(file)
+  const chunk = chunks.find(({ fileName }) => fileName === file)
+  for (const imported of chunk?.imports ?? []) chunksWithImports(imported, chunks, found)
+  return [...found]
 }
+
+/** The files of a site's chunk and of its imports. */
+export const chunksOfSite = (site: SiteName, chunks: readonly Chunk[]): string[] =>
+  chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/sites/${site}/routes.tsx`))
+    .flatMap(({ fileName }) => chunksWithImports(fileName, chunks))
 
 /** The HTML page of a site: with its title, and its chunk preloaded in parallel with the entry. */
 export const pageOfSite = (page: string, site: SiteName, files: readonly string[]): string => {

@@ -60,6 +60,8 @@ const english = {
   interests: at('population', () => import('./messages/en/population/interests.ts')),
   testReset: at('population', () => import('./messages/en/population/test-reset.ts')),
   sites: at('shared', () => import('./messages/en/shared/sites.ts')),
+  proFrame: at('shared', () => import('./messages/en/shared/pro-frame.ts')),
+  proPages: at('shared', () => import('./messages/en/shared/pro-pages.ts')),
   modelCards: at('shared', () => import('./messages/en/shared/model-cards.ts')),
 }
 export type Namespace = keyof typeof english

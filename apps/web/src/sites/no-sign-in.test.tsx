@@ -9,7 +9,6 @@ import { currentPlace, goToPlace } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
 import { SiteContext, type Site } from '../shared/site/site.ts'
 import * as premium from './premium/routes.tsx'
-import * as pro from './pro/routes.tsx'
 
 beforeEach(async () => {
   queryClient.clear()
@@ -37,16 +36,6 @@ function open({ site, routes }: { site: Site; routes: readonly Route[] }, addres
     </QueryClientProvider>,
   )
 }
-
-test.each(['/', '/login', '/login/twitter'])(
-  'the pro site offers no sign-in, because nothing is behind one: %s shows the closed page without it (use-4 N11)',
-  async (address) => {
-    await open(pro, address)
-    await expect.element(page.getByText('This site is not open yet')).toBeVisible()
-    await expect.poll(() => currentPlace().pathname).toBe('/')
-    expect(document.body.textContent).not.toMatch(/sign in|signing in|signed in|sign-in/i)
-  },
-)
 
 test.each(['/', '/login', '/login/twitter'])(
   'the premium site, which has screens behind it, opens with its sign-in: %s (ROUTE-051, ROUTE-052, use-4 C, use-4 N11)',

@@ -8,8 +8,6 @@ import { collectScreens } from '@rookery/e2e/lib/screens.ts'
 const webFolder = join(import.meta.dirname, '..')
 /** Features with a page that no pass over the screens can open, and the test that opens it. */
 const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
-  // Its page has no title of its own.
-  'foundation/closed-site': 'e2e/src/journeys/sites.test.ts',
   // Its requests are refused on purpose, or need a code from a mail.
   'people/invites': 'e2e/src/journeys/accounts.test.ts',
   'population/test-reset': 'apps/server/src/areas/population/test-reset/test-reset.test.ts',

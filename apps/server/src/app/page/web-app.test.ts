@@ -81,7 +81,7 @@ describe('the web app and the reference', () => {
   test('each site has a page of its own by its host, which names the dashboard; no page is sent as a file (ROUTE-001)', async () => {
     const openSite = async (host: string, path = '/') =>
       (await app.call('GET', path, { headers: { accept: 'text/html', host } })).body as string
-    const proSite = await openSite('pro.localhost', '/saved-lists')
+    const proSite = await openSite('pro.localhost', '/login')
     expect(proSite).toContain('<title>Rookery Pro</title>')
     expect(proSite).toContain('<meta name="team-site" content="http://localhost" />')
     expect(await openSite('localhost')).not.toContain('team-site')

@@ -34,7 +34,7 @@ export interface WebFile {
 /** Plain names only: no '..', no hidden file, no percent-encoding. */
 const plainPathPattern = /^(?:\/[\w-][\w.-]*)+$/
 
-const compressFile = async (bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> => {
+export const compressFile = async (bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> => {
   if (encoding === 'br')
     return await brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -42,7 +42,7 @@ const compressFile = async (bytes: Buffer, encoding: ContentEncoding): Promise<B
   return encoding === 'gzip' ? await zip(bytes, { level: 9 }) : bytes
 }
 
-const encodingFor = (accepted: string | undefined): ContentEncoding => {
+export const encodingFor = (accepted: string | undefined): ContentEncoding => {
   const acceptedEncodings = (accepted ?? '').toLowerCase().split(',')
   const acceptsEncoding = (name: string) =>
     acceptedEncodings.some((word) => {

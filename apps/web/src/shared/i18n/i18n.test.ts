@@ -25,7 +25,8 @@ test.each([
 )
 
 test('the html lang attribute follows the language, which is remembered (I18N-008)', async () => {
-  const { changeLocale, currentLocale, LANGUAGE_KEY, messages, startI18n } = await import('./i18n.ts')
+  const { changeLocale, currentLocale, messages, startI18n } = await import('./i18n.ts')
+  const { LANGUAGE_KEY } = await import('./language-key.ts')
   await startI18n('en', ['common'])
   expect(page.document.documentElement.lang).toBe('en')
   await changeLocale('ja')

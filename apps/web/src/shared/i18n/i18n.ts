@@ -9,8 +9,7 @@ import {
   type Namespace,
 } from '@rookery/i18n'
 import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
-
-export const LANGUAGE_KEY = 'rookery-language'
+import { LANGUAGE_KEY } from './language-key.ts'
 
 let store: MessageStore | null = null
 
@@ -21,11 +20,17 @@ export function messages(): MessageStore {
 }
 
 /**
- * The initial language: the one chosen before in this browser, else the browser's, else English (I18N-001,
- * I18N-002).
+ * The initial language: the address's, else the one chosen before in this browser, else the browser's, else
+ * English (I18N-001, I18N-002).
  */
-export function initialLocale(stored: string | null, browser: readonly string[]): Locale {
-  return localeOf(stored) ?? browser.map(localeOf).find((l) => l !== null) ?? DEFAULT_LOCALE
+export function initialLocale(
+  stored: string | null,
+  browser: readonly string[],
+  asked: string | null = null,
+): Locale {
+  return (
+    localeOf(asked) ?? localeOf(stored) ?? browser.map(localeOf).find((l) => l !== null) ?? DEFAULT_LOCALE
+  )
 }
 
 export async function startI18n(locale: Locale, first: readonly Namespace[]): Promise<void> {

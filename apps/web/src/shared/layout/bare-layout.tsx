@@ -8,19 +8,18 @@ import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
-import { usePaths, useSite } from '../site/site.ts'
+import { usePaths } from '../site/site.ts'
 
 /** The dashboard without navigation, for sign-in, choice of a team and onboarding (ROUTE-075). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const me = useMe()
   const paths = usePaths()
-  const { hasNoSignIn } = useSite()
   const { pathname } = usePlace()
   const isLogin = [paths.login, '/login'].some(
     (login) => pathname === login || pathname.startsWith(`${login}/`),
   )
-  const offersSignIn = me === null && !isLogin && !hasNoSignIn
+  const offersSignIn = me === null && !isLogin
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId="main">{t('frame.skipToContent')}</SkipLink>

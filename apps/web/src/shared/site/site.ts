@@ -26,8 +26,6 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   useScope: () => Scope
   /** Target of unknown addresses (ROUTE-010), unless the route '/*' takes them. */
   fallback: string
-  /** Without any screen behind a sign-in: none is offered, and `login` is the home page. */
-  hasNoSignIn?: true
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -1,13 +1,20 @@
-import { closedSite } from '../../features/foundation/closed-site/feature.ts'
-import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { proAddresses } from '@rookery/contract/pro-site.ts'
+import { signIn } from '../../features/people/sign-in/feature.ts'
+import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
-import type { SitePaths } from '../../shared/site/addresses.ts'
+import { documentRoute } from './document-route.ts'
+import type { ProPaths } from './site.ts'
 import './theme.css'
 
-const mountPro = mountsOf<SitePaths>()
-const mountBare = mountPro('', { layout: BareLayout })
+const ProLayout = lazyLayout(async () => (await import('./layout.tsx')).ProLayout)
 
-export const routes: readonly Route[] = [mountBare('/', closedSite.notice)]
+const mountPro = mountsOf<ProPaths>()
+const mountOpen = mountPro('', { layout: ProLayout })
+
+export const routes: readonly Route[] = [
+  mountOpen('/login/:network?', signIn.login),
+  ...proAddresses.filter(({ content }) => content).map(({ path }) => documentRoute(path)),
+]
 
 export { site } from './site.ts'

@@ -6,7 +6,7 @@ import { people, plain, ratioOfPeople, shareOfPeople } from '../../core/figures.
 import { rules } from '../../core/input-rules.ts'
 import { ageBands, ageCodes, criterionKinds } from '../../enums.ts'
 import { audienceConfig, uploadedAudience } from '../../objects/audience.ts'
-import { count, countryCode, id, list, listOf, page } from '../../objects/common.ts'
+import { count, countryCode, id, list, listOf, page, time } from '../../objects/common.ts'
 import { document } from '../../objects/document.ts'
 import { influencerSchema, insightEvidence, insightRow, profile } from '../../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../../objects/sizes.ts'
@@ -312,6 +312,23 @@ export const analyzeHandles = endpoint({
   }),
   limit: 'heavy',
 })
+export const createHandlesSheet = endpoint({
+  name: 'create-handles-sheet',
+  method: 'POST',
+  path: '/api/external/analyze-handles/create-sheet/',
+  one_at_a_time: 'export',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary: 'The analysis of handles as a workbook or CSV to download for a day.',
+  body: z.strictObject({
+    handles: handles(500),
+    country_codes: countries,
+    language,
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  }),
+  response: z.object({ document }),
+  limit: 'heavy',
+})
 export const findAccountsForKeywords = endpoint({
   name: 'find-accounts-for-keywords',
   method: 'POST',
@@ -358,6 +375,8 @@ export const listRelatedKeywords = endpoint({
     ),
     country_code: countryCode.optional(),
     language: z.string().max(10).optional(),
+    /** With access to this account X's own related keywords and suggestions are added. */
+    ad_account_id: z.string().max(64).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({
@@ -365,12 +384,48 @@ export const listRelatedKeywords = endpoint({
       z.object({
         label: z.string(),
         volume: count,
-        lift: ratioOfPeople(),
+        /** Null for a word of X that the population does not know. */
+        lift: ratioOfPeople().nullable(),
         source: z.enum(['population', 'network']),
       }),
     ),
   }),
   limit: 'heavy',
+})
+export const keywordSuggestionUsage = z.object({
+  id,
+  keyword: z.string(),
+  suggestion: z.string(),
+  accepted_count: plain('things'),
+  shown_count: plain('things'),
+  last_used_at: time,
+})
+export const listKeywordSuggestionUsages = endpoint({
+  name: 'list-keyword-suggestion-usages',
+  method: 'GET',
+  path: '/api/external/keyword-suggestion-usages/',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary:
+    'How often each suggestion for a keyword was shown and taken, by anybody; related keywords are ranked by it.',
+  query: z.object({ ...page, keyword: z.string().trim().max(80).optional() }),
+  response: list(keywordSuggestionUsage),
+})
+export const addKeywordSuggestionUsage = endpoint({
+  name: 'add-keyword-suggestion-usage',
+  method: 'POST',
+  path: '/api/external/keyword-suggestion-usages/',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary: 'Counts that a suggestion was shown and whether it was taken; who did is not stored.',
+  body: z.strictObject({
+    keyword: z.string().trim().min(1).max(80),
+    suggestion: z.string().trim().min(1).max(80),
+    accepted: z.boolean(),
+  }),
+  status: 201,
+  response: keywordSuggestionUsage,
+  limit: 'search',
 })
 export const listTopicAccounts = endpoint({
   name: 'list-topic-accounts',
@@ -378,7 +433,8 @@ export const listTopicAccounts = endpoint({
   path: '/api/external/topic-accounts/',
   action: 'public.read',
   auth: publicAuth,
-  summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
+  summary:
+    'Accounts that write about a topic and are followed by others who do. Visitors get 5, above 10,000 followers.',
   query: z.object({
     topic: z.string(rules.required).trim().min(1, rules.required).max(100),
     country_code: countryCode.optional(),
@@ -387,6 +443,7 @@ export const listTopicAccounts = endpoint({
     offset: page.offset,
   }),
   response: list(influencerSchema).extend({ limited: z.boolean() }),
+  errors: ['visitor_limit'],
   limit: 'heavy',
 })
 

@@ -125,7 +125,10 @@ describe('the library', () => {
     ])
     const forgedUpload = await world.app.app.inject({
       method: 'GET',
-      url: now.url.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`),
+      url: now.url.replace(
+        /signature=(.)/,
+        (_: string, first: string) => `signature=${first === '_' ? '-' : '_'}`,
+      ),
       headers: { host: 'localhost' },
     })
     expect(forgedUpload.statusCode).toBe(403)

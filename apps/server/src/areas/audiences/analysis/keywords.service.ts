@@ -1,10 +1,19 @@
-import type { CallOutput, CriterionTree, Influencer } from '@rookery/contract'
+import {
+  VISITOR_FOLLOWERS,
+  VISITOR_ROWS,
+  type CallOutput,
+  type CriterionTree,
+  type Influencer,
+} from '@rookery/contract'
 import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
+import { countName, type Visitor } from '../../population/explore/visitor-limit.service.ts'
+import { networkKeywords } from './network-keywords.service.ts'
+import { weightOfSuggestions } from './suggestion-usage.service.ts'
 import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 
 const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree =>
@@ -13,10 +22,12 @@ const inCountries = (criteria: CriterionTree, countries: readonly string[]): Cri
 /** Words that users of the given keywords use more often than comparable people. */
 export async function relatedKeywords(
   deps: Deps,
+  actor: Actor,
   params: {
     readonly keyword: readonly string[]
     readonly country_code?: string | undefined
     readonly language?: string | undefined
+    readonly ad_account_id?: string | undefined
     readonly limit: number
   },
   signal: AbortSignal,
@@ -37,14 +48,25 @@ export async function relatedKeywords(
     },
     { signal },
   )
-  return {
-    results: results.map(({ label, size, lift }) => ({
+  const weightOf = await weightOfSuggestions(deps, params.keyword)
+  const ownWords = results
+    .map(({ label, size, lift }) => ({
       label,
       volume: discloseCount(size),
       lift,
       source: 'population' as const,
-    })),
-  }
+    }))
+    .toSorted((a, b) => b.lift * weightOf(b.label) - a.lift * weightOf(a.label))
+  const known = new Set(
+    [...ownWords.map(({ label }) => label), ...params.keyword].map((word) => word.toLowerCase()),
+  )
+  const ofNetwork = params.ad_account_id
+    ? await networkKeywords(deps, actor, params.ad_account_id, params.keyword, signal)
+    : []
+  const networkWords = ofNetwork
+    .filter((word) => !known.has(word.toLowerCase()))
+    .map((label) => ({ label, volume: null, lift: null, source: 'network' as const }))
+  return { results: [...ownWords, ...networkWords].slice(0, params.limit) }
 }
 
 async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSignal): Promise<Influencer[]> {
@@ -74,13 +96,10 @@ export async function accountsForKeywords(
   }
 }
 
-/** Number of rows for visitors who are not signed in. */
-const VISITOR_LIMIT = 5
-
 /** Accounts that write about a topic and are followed mostly by other authors of the topic. */
 export async function topicAccounts(
   deps: Deps,
-  actor: Actor,
+  visitor: Visitor | null,
   params: {
     readonly topic: string
     readonly country_code?: string | undefined
@@ -88,6 +107,7 @@ export async function topicAccounts(
   },
   signal: AbortSignal,
 ): Promise<{ accounts: Influencer[]; limited: boolean }> {
+  if (visitor) countName(deps, visitor, params.topic)
   const [keyword] = criteriaOf('keyword', [params.topic.replace(/^#/, '')], 'topic')
   const topicTree: CriterionTree = {
     op: 'or',
@@ -99,10 +119,11 @@ export async function topicAccounts(
     { tree: topicTree, network_ids: accounts.map(({ profile }) => profile.network_id) },
     { signal },
   )
+  const least = Math.max(params.min_followers, visitor ? VISITOR_FOLLOWERS + 1 : 0)
   const found = accounts.filter(
-    ({ profile }) =>
-      writers.has(profile.network_id) && (profile.followers_count ?? 0) >= params.min_followers,
+    ({ profile }) => writers.has(profile.network_id) && (profile.followers_count ?? 0) >= least,
   )
-  const limitedForVisitors = actor.kind !== 'user'
-  return { accounts: limitedForVisitors ? found.slice(0, VISITOR_LIMIT) : found, limited: limitedForVisitors }
+  return visitor
+    ? { accounts: found.slice(0, VISITOR_ROWS), limited: true }
+    : { accounts: found, limited: false }
 }

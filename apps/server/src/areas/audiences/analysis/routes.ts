@@ -5,15 +5,18 @@ import * as analysisCalls from '@rookery/contract/audiences/analysis/endpoints.t
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { visitorOf } from '../../population/explore/visitor-limit.service.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { nearestAgeGroups } from './age-groups.policy.ts'
 import { analyseDescription } from './description.service.ts'
 import { createExclusion, extractSample } from './exclusion.service.ts'
 import { analyzeHandles, reorderHandles } from './handles.service.ts'
+import { createHandlesSheet } from './handles-sheet.service.ts'
 import { accountsForKeywords, relatedKeywords, topicAccounts } from './keywords.service.ts'
 import { nativePack } from './native-pack.service.ts'
 import { jobTitleSize, targetJobs } from './people-at-work.service.ts'
 import { suggestAdditions } from './suggest-additions.service.ts'
+import { addSuggestionUsage, readSuggestionUsages } from './suggestion-usage.service.ts'
 import { resolvePasted, suggestCriteria } from './suggest.service.ts'
 
 export const routes: readonly Route[] = [
@@ -32,6 +35,10 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.analyzeHandles,
     async ({ input, deps, signal }) => await analyzeHandles(deps, input.body, signal),
+  ),
+  defineRoute(
+    calls.createHandlesSheet,
+    async ({ input, actor, deps, signal }) => await createHandlesSheet(deps, actor, input.body, signal),
   ),
   defineRoute(calls.computeAgeGroups, async ({ input, deps, signal }) => {
     const { bands, ...nearest } = nearestAgeGroups(input.body)
@@ -97,12 +104,22 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     calls.listRelatedKeywords,
-    async ({ input, deps, signal }) => await relatedKeywords(deps, input.query, signal),
+    async ({ input, actor, deps, signal }) => await relatedKeywords(deps, actor, input.query, signal),
+  ),
+  defineRoute(calls.listKeywordSuggestionUsages, async (call) => {
+    const { query } = call.input
+    const { count, usages } = await readSuggestionUsages(call.deps, query)
+    return presentPage(call, query, count, usages)
+  }),
+  defineRoute(
+    calls.addKeywordSuggestionUsage,
+    async ({ input, deps }) => await addSuggestionUsage(deps, input.body),
   ),
   defineRoute(calls.listTopicAccounts, async (call) => {
-    const { input, actor, deps, signal } = call
+    const { input, actor, deps, request, signal } = call
     const { limit, offset } = input.query
-    const { accounts, limited } = await topicAccounts(deps, actor, input.query, signal)
+    const visitor = visitorOf(actor, request)
+    const { accounts, limited } = await topicAccounts(deps, visitor, input.query, signal)
     return {
       ...presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit)),
       limited,

@@ -64,7 +64,9 @@ test('a description becomes criteria with reason and size; those stated in the t
   await page.getByRole('button', { name: 'A description' }).click()
   await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
   await page.getByRole('button', { name: 'Propose a recipe' }).click()
-  await expect.element(page.getByText('40% of them, 10% of others: 4 times as common')).toBeVisible()
+  await expect
+    .element(page.getByText('40% of them, 10% of comparable people: 4 times as common'))
+    .toBeVisible()
   await expect
     .element(page.getByText('Left out: sensitive traits are never used for targeting'))
     .toBeVisible()

@@ -58,6 +58,16 @@ export default {
     too_similar:
       'The list “{{list}}” differs from another by fewer than 50 people, so nothing can be counted with it. Take it out, or choose the other one.',
   },
+  handlesSheet: {
+    unknown: 'Not known here',
+    handle: 'Handle',
+    name: 'Name',
+    followers: 'Followers',
+    known: 'Followers in the population',
+    unique: 'Share who follow none of the others',
+    relevance: 'Overlap against chance',
+    interests: 'Interests of the followers',
+  },
   analysis: {
     noResults: 'No results',
     inferredTraits:
@@ -108,6 +118,10 @@ export default {
     chooseCountry: 'Please choose a country.',
     noAccount: 'This account does not exist.',
     answered: 'This request has already been answered.',
+    linkNotValid: 'This link is no longer valid.',
+    ownAudience: 'A visitor is sent a link: please choose an audience of your own team.',
+    nameSubject: 'Please say which request or audience this is about.',
+    accountId: 'This is not the id of an ad account.',
   },
   audiences: {
     ordering: 'Ordering must be one of {{fields}}, with - for descending.',

@@ -60,6 +60,16 @@ const messages: Translated<typeof en> = {
     too_similar:
       'リスト「{{list}}」は別のリストとの差が 50 人未満のため、集計に使えません。条件から外すか、もう一方のリストを選んでください。',
   },
+  handlesSheet: {
+    unknown: 'データがありません',
+    handle: 'ハンドル',
+    name: '名前',
+    followers: 'フォロワー数',
+    known: '母集団内のフォロワー数',
+    unique: '他のアカウントをフォローしていない人の割合',
+    relevance: '重なり（偶然との比）',
+    interests: 'フォロワーの興味・関心',
+  },
   analysis: {
     noResults: '該当する人がいません',
     inferredTraits: '年齢と性別は推定値のため、個人単位では表示しません。サンプルからは外してください。',
@@ -107,6 +117,10 @@ const messages: Translated<typeof en> = {
     chooseCountry: '国を選択してください。',
     noAccount: 'このアカウントは見つかりません。',
     answered: 'このリクエストにはすでに回答済みです。',
+    linkNotValid: 'このリンクは無効です。',
+    ownAudience: 'サイトからのご依頼にはリンクで納品します。自分のチームのオーディエンスを選んでください。',
+    nameSubject: 'どのご依頼またはオーディエンスについてかを指定してください。',
+    accountId: '広告アカウントの ID の形式ではありません。',
   },
   audiences: {
     ordering: '並べ替えには {{fields}} のいずれかを指定してください（降順は先頭に -）。',

@@ -1,0 +1,2 @@
+/** Where a browser keeps the language that was chosen. */
+export const LANGUAGE_KEY = 'rookery-language'

@@ -1,0 +1,11 @@
+import type { Locale, Translate } from '@rookery/i18n'
+
+/** What every page that the build renders is drawn from. */
+export interface PageProps {
+  t: Translate<'proPages'>
+  locale: Locale
+  /** Names of a plan's features. */
+  teams: Translate<'teams'>
+  /** The address of a page of the site, in this language. */
+  hrefOf: (path: string) => string
+}

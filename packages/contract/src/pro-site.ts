@@ -1,0 +1,53 @@
+import { matchPath } from './match-path.ts'
+
+/** Pages that the build renders in both languages and the server sends complete. */
+export const contentPages = [
+  'home',
+  'pro-targeting',
+  'pro-solutions',
+  'pro-community',
+  'partnership',
+  'privacy',
+] as const
+export type ContentPage = (typeof contentPages)[number]
+
+export interface ProAddress {
+  /** As in the page's routes: '/explore/:name?'. */
+  readonly path: string
+  /** Further paths of the same page, with the same parameters. */
+  readonly aliases?: readonly string[]
+  /** The page that the build renders; without one the address is a screen of the app. */
+  readonly content?: ContentPage
+  /** Its addresses for search engines; a page without one is not indexed. */
+  readonly indexed?: readonly string[]
+}
+
+const contentAddress = (content: ContentPage): ProAddress => {
+  const path = content === 'home' ? '/' : `/${content}`
+  return { path, content, indexed: [path] }
+}
+
+/**
+ * Every address of the pro-targeting site; the server redirects what is not listed to the home page
+ * (ROUTE-027). Each row without `content` is a row of the page's `routes.tsx`, too.
+ */
+export const proAddresses: readonly ProAddress[] = [
+  ...contentPages.map(contentAddress),
+  { path: '/login/:network?' },
+]
+
+/** The path without parameters that are absent, with those of the address: '/explore/coffee'. */
+const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\/:(\w+)\??/g, (_, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
+  ) || '/'
+
+/** The row of an address, and the path that stands for it among its aliases. */
+export function findProAddress(pathname: string): { address: ProAddress; canonicalPath: string } | null {
+  for (const address of proAddresses)
+    for (const pattern of [address.path, ...(address.aliases ?? [])]) {
+      const params = matchPath(pattern, pathname)
+      if (params) return { address, canonicalPath: fillPath(address.path, params) }
+    }
+  return null
+}

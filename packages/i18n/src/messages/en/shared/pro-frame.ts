@@ -1,0 +1,28 @@
+export default {
+  skipToContent: 'Skip to the content',
+  home: 'Rookery Pro Targeting: start page',
+  navigation: 'Main menu',
+  openMenu: 'Menu',
+  closeMenu: 'Close the menu',
+  menu: {
+    targeting: 'Pro targeting',
+    solutions: 'Solutions',
+    community: 'Communities',
+    partnership: 'Partners',
+  },
+  theme: 'Light or dark',
+  language: 'Language',
+  signIn: 'Sign in for free',
+  userMenu: 'User menu',
+  dashboard: 'Open the team dashboard',
+  signOut: 'Sign out',
+  footer: {
+    navigation: 'All pages',
+    claim: 'Audience targeting for X, counted instead of guessed.',
+    product: 'Product',
+    company: 'More',
+    privacy: 'Privacy',
+    figures: 'Figures on this site come from the population that this installation holds.',
+    trademark: 'X is a trademark of X Corp. Rookery is not a part of X Corp.',
+  },
+}
