@@ -39,13 +39,11 @@ export function PostMedia({ post }: { post: Post }) {
       className={`grid gap-px overflow-hidden rounded-md border border-hairline bg-hairline ${media.length > 1 ? 'grid-cols-2' : ''} ${media.length === 3 ? '*:first:row-span-2' : ''}`}
     >
       {media.map((each, i) => (
-        <li key={i} className="relative min-w-0 bg-sunk">
-          <a
-            href={each.url}
-            target="_blank"
-            rel="noreferrer"
-            className={`block h-full ${media.length === 3 && i === 0 ? '' : 'aspect-video'}`}
-          >
+        <li
+          key={i}
+          className={`relative w-full min-w-0 bg-sunk ${media.length === 3 && i === 0 ? '' : 'aspect-16/9'}`}
+        >
+          <a href={each.url} target="_blank" rel="noreferrer" className="absolute inset-0 -outline-offset-2">
             <Picture media={each} label={label(each.type, i)} />
           </a>
         </li>
@@ -80,9 +78,11 @@ function Picture({ media, label }: { media: Attached; label: string }) {
       {media.type !== 'photo' && (
         <span
           aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-black/60 text-white"
+          // Dark in both themes: pictures are light or dark in either.
+          data-theme="dark"
+          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-paper/75 text-ink"
         >
-          <PlayArrowIcon size={24} />
+          <PlayArrowIcon size={32} />
         </span>
       )}
     </>
