@@ -49,9 +49,13 @@ const ANY_MOTIF: readonly (SceneName | StyleName)[] = ['landscape', 'waves']
 
 const isScene = (motif: string): motif is SceneName => motif in SCENES
 
-/** Warm tones for food and drink, any others for the rest. */
+/** Which part of a square drawing a wide picture keeps: the sun above a landscape, the pot below a plant. */
+const KEPT: Readonly<Partial<Record<StyleName, number>>> = { landscape: 0.25, sprouts: 0.8 }
+
+/** Nobody eats blue bread. */
 const paletteOf = (motif: SceneName, u: number): Palette => {
-  const tones = motif === 'cup' || motif === 'bowl' || motif === 'table' ? PALETTES.slice(0, 4) : PALETTES
+  const isFood = motif === 'cup' || motif === 'bowl' || motif === 'table'
+  const tones = isFood ? PALETTES.filter(({ isWarm }) => isWarm) : PALETTES
   return tones[Math.floor(u * tones.length)] as Palette
 }
 
@@ -62,6 +66,6 @@ export function drawPost(group: string, seed: number): string {
   const motif = motifs[Math.floor(u(1) * motifs.length)] as SceneName | StyleName
   const drawing = isScene(motif)
     ? SCENES[motif](paletteOf(motif, u(2)), u)
-    : framed(drawStyle(motif, String(seed)), PICTURE_WIDTH, PICTURE_HEIGHT)
+    : framed(drawStyle(motif, String(seed)), PICTURE_WIDTH, PICTURE_HEIGHT, KEPT[motif])
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">${drawing}</svg>`
 }

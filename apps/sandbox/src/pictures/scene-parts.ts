@@ -4,15 +4,17 @@ export interface Palette {
   thing: string
   light: string
   dark: string
+  /** As food and drink are. */
+  isWarm: boolean
 }
 
 export const PALETTES: readonly Palette[] = [
-  { wall: '#efe3d3', ground: '#c99b6d', thing: '#7b4b2a', light: '#fffaf2', dark: '#3b2417' },
-  { wall: '#dbe7ec', ground: '#7fa3b5', thing: '#2f5d73', light: '#f8fcfe', dark: '#1b333f' },
-  { wall: '#e4ead8', ground: '#9bb07d', thing: '#4f6b35', light: '#fbfdf6', dark: '#2a3a1c' },
-  { wall: '#f5dfdb', ground: '#d39a90', thing: '#9a4a45', light: '#fffafa', dark: '#4b2320' },
-  { wall: '#e6e0f0', ground: '#a596c4', thing: '#5b4a86', light: '#fbf9ff', dark: '#2d2446' },
-  { wall: '#f7eac8', ground: '#dcb55c', thing: '#96701d', light: '#fffdf5', dark: '#4a370e' },
+  { wall: '#efe3d3', ground: '#c99b6d', thing: '#7b4b2a', light: '#fffaf2', dark: '#3b2417', isWarm: true },
+  { wall: '#dbe7ec', ground: '#7fa3b5', thing: '#2f5d73', light: '#f8fcfe', dark: '#1b333f', isWarm: false },
+  { wall: '#e4ead8', ground: '#9bb07d', thing: '#4f6b35', light: '#fbfdf6', dark: '#2a3a1c', isWarm: false },
+  { wall: '#f5dfdb', ground: '#d39a90', thing: '#9a4a45', light: '#fffafa', dark: '#4b2320', isWarm: true },
+  { wall: '#e6e0f0', ground: '#a596c4', thing: '#5b4a86', light: '#fbf9ff', dark: '#2d2446', isWarm: false },
+  { wall: '#f7eac8', ground: '#dcb55c', thing: '#96701d', light: '#fffdf5', dark: '#4a370e', isWarm: true },
 ]
 
 export type Scene = (tone: Palette, u: (salt: number) => number) => string

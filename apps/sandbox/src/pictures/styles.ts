@@ -42,6 +42,12 @@ function styleOf(name: StyleName): Style {
 export const drawStyle = (name: StyleName, seed: string, options: Record<string, unknown> = {}): string =>
   new Avatar(styleOf(name), { ...options, seed }).toString()
 
-/** A drawing cut to a frame, at a place of another drawing. */
-export const framed = (svg: string, width: number, height: number): string =>
-  svg.replace(/^<svg /, `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `)
+/**
+ * A square drawing cut to a wide frame, at a place of another drawing. `from` says which part it keeps: 0 the
+ * top, 1 the bottom.
+ */
+export const framed = (svg: string, width: number, height: number, from = 0.5): string =>
+  svg.replace(/^<svg ([^>]*)viewBox="0 0 (\d+) \d+"/, (_, more: string, side: string) => {
+    const kept = (Number(side) * height) / width
+    return `<svg ${more}width="${width}" height="${height}" viewBox="0 ${(Number(side) - kept) * from} ${side} ${kept}"`
+  })
