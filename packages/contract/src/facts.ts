@@ -27,6 +27,7 @@ export * as exploreTrendingCalls from './population/explore/trending-endpoints.t
 export * as filesCalls from './foundation/files/endpoints.ts'
 export * as growthCalls from './population/growth/endpoints.ts'
 export * as helperDocumentsCalls from './foundation/helper-documents/endpoints.ts'
+export * as iconographyCalls from './audiences/iconography/endpoints.ts'
 export * as importsCalls from './population/imports/endpoints.ts'
 export * as insightsCalls from './audiences/insights/endpoints.ts'
 export * as invitesCalls from './people/invites/endpoints.ts'

@@ -13,7 +13,7 @@ const contentPolicy = (config: Config): string =>
     "font-src 'self'",
     // The network's preview of a post, in a sandboxed frame, which inherits this policy.
     'frame-src data:',
-    "connect-src 'self'",
+    `connect-src ${["'self'", config.error_reports?.origin].filter(Boolean).join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -52,6 +52,21 @@ describe('the web app and the reference', () => {
     for (const path of ['/assets/gone.js', '/api/x', '/docs/x', '/rest-auth/x'])
       expect((await app.call('GET', path, { headers: html })).status).toBe(404)
   })
+  test('the page reports errors to the service that is set, and to no other (CONST-013)', async () => {
+    const page = (of: TestApp) => of.call('GET', '/engines/audiences', { headers: { accept: 'text/html' } })
+    const without = await page(app)
+    expect(without.body).not.toContain('error-reports')
+    expect(without.headers['content-security-policy']).toContain("connect-src 'self';")
+    const service = { dsn: 'https://key@reports.example/1', origin: 'https://reports.example' }
+    const reporting = await openTestApp({
+      domains: [],
+      config: { web_dist: webFolder, error_reports: service },
+    })
+    const { body, headers } = await page(reporting)
+    expect(body).toContain(`<meta name="error-reports" content="${service.dsn}" />`)
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${service.origin};`)
+    await reporting.close()
+  })
   test('the page knows of a start for tests, and of none otherwise (ROUTE-023)', async () => {
     const html = { accept: 'text/html,*/*' }
     expect((await app.call('GET', '/reset-e2e', { headers: html })).body).not.toContain('test-start')

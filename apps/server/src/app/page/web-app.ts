@@ -56,6 +56,7 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
           forTests: test_start,
           pictures: pictures === X_PICTURES ? undefined : pictures,
           teamSite: teamSiteOf(request),
+          errorReports: config.error_reports?.dsn,
           head,
         }),
       )

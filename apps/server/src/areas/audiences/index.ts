@@ -11,6 +11,7 @@ import { audienceRequestMail } from './audience-requests/visitor-request-mail.se
 import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
+import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -29,6 +30,7 @@ export const audiences = {
     audiencePlans,
     audienceShares,
     audienceRequests,
+    iconography,
     insights,
     uploads,
     listDeletion,

@@ -21,7 +21,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { AddingProvider, AddToggle } from '../../../shared/insights/adding.tsx'
 import { accountItem } from '../../../shared/insights/items-of.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { CommunityDot } from '../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../shared/insights/community-mark.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useBuildFromPackage } from '../../../shared/recipe/use-build-from-package.ts'
@@ -63,7 +63,7 @@ function CommunityPage() {
         }
         title={
           <span className="flex items-center gap-2">
-            <CommunityDot id={community.id} />
+            <CommunityMark id={community.id} icon={community.icon} />
             {community.name}
           </span>
         }
@@ -225,10 +225,10 @@ function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbour
         <p className="py-4 text-ink-soft">{t('detail.neighboursNone')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {neighbours.map(({ id, name, shared, lift }) => (
+          {neighbours.map(({ id, name, icon, shared, lift }) => (
             <li key={id} className="py-2">
               <span className="inline-flex items-center gap-2">
-                <CommunityDot id={id} />
+                <CommunityMark id={id} icon={icon} />
                 <TextLink href={paths.community(id)}>{name}</TextLink>
               </span>
               <span className="block text-12 text-ink-soft">

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { CommunityDot } from '../../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../../shared/insights/community-mark.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
@@ -12,7 +12,7 @@ import type { CommunitiesPaths } from '../paths.ts'
 
 type LineCommunity = Pick<
   ListedCommunity,
-  'id' | 'name' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
+  'id' | 'name' | 'icon' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
 >
 
 /** One community of a list: name, size, evidence, accounts, and last the list's own figure. */
@@ -40,7 +40,7 @@ export function CommunityLine({
               {formats.number(rank)}
             </span>
           )}
-          <CommunityDot id={community.id} />
+          <CommunityMark id={community.id} icon={community.icon} />
           <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
           <StabilityBadge stability={community.stability} stable={community.stable} />
         </h2>

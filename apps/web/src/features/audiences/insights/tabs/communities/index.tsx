@@ -9,7 +9,7 @@ import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../../shared/model-cards/model-card-button.tsx'
 import { communityItems } from '../../../../../shared/insights/items-of.ts'
 import { useAdding } from '../../../../../shared/insights/adding.tsx'
-import { CommunityDot } from '../../../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../../../shared/insights/community-mark.tsx'
 import { LiftFigure } from '../../../../../shared/insights/lift-figure.tsx'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import { useSegments } from './use-segments.ts'
@@ -137,7 +137,7 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <CommunityDot id={community.id} />
+          <CommunityMark id={community.id} icon={community.icon} />
           <h3 className="min-w-0 text-14 font-semibold">{community.name}</h3>
           <span title={t('communities.stableNote', { share: formats.percent(community.stability, 0) })}>
             <Badge tone={community.stable ? 'success' : 'warn'}>
