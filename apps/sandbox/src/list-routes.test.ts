@@ -16,6 +16,7 @@ import { statsRouteCases } from './ads/stats/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
 import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
+import { pictureRouteCases } from './pictures/route-cases.ts'
 import { v2RouteCases } from './v2/route-cases.ts'
 
 // Calls every route of the table once with success and once with an error, signed and over HTTP. Fails for a
@@ -123,6 +124,7 @@ const routeCases: Record<string, RouteCase> = {
   ...signInRouteCases(routeKit),
   ...mailRouteCases(routeKit),
   ...v2RouteCases(routeKit),
+  ...pictureRouteCases(routeKit),
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),

@@ -75,6 +75,25 @@ describe('the web app and the reference', () => {
     expect(page.body).toContain('<meta name="test-start" content="on" />')
     await forTests.close()
   })
+  test('pictures come from the sandbox alone where it stands in for the network, from X otherwise (issue 46.3)', async () => {
+    const html = { accept: 'text/html,*/*' }
+    const imageSources = (policy: unknown) => /img-src ([^;]*);/.exec(String(policy))?.[1]?.split(' ')
+    const { body, headers } = await app.call('GET', '/', { headers: html })
+    const { pictures } = app.deps.config.network
+    expect(body).toContain(`<meta name="picture-host" content="${pictures}" />`)
+    expect(imageSources(headers['content-security-policy'])).toEqual(["'self'", 'data:', 'blob:', pictures])
+    const network = { ...app.deps.config.network, pictures: 'https://pbs.twimg.com' }
+    const live = await openTestApp({ domains: [], config: { web_dist: webFolder, network } })
+    const page = await live.call('GET', '/', { headers: html })
+    expect(page.body).not.toContain('picture-host')
+    expect(imageSources(page.headers['content-security-policy'])).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://pbs.twimg.com',
+    ])
+    await live.close()
+  })
   test('each site has a page of its own by its host, which names the dashboard; no page is sent as a file (ROUTE-001)', async () => {
     const openSite = async (host: string, path = '/') =>
       (await app.call('GET', path, { headers: { accept: 'text/html', host } })).body as string

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { X_PICTURES } from '../../config/network-config.ts'
 import type { RandomBytes } from '../../security/keys.ts'
 import { fail } from '../../errors/app-error.ts'
 import { hostOfSite, siteOfPage } from '../access/hosts.ts'
@@ -23,6 +24,7 @@ const HTML = 'text/html; charset=utf-8'
  */
 export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBytes): void => {
   const { web_dist: dist, test_start, public_url } = config
+  const { pictures } = config.network
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
   const renderedPage = createRenderedPages()
   const siteOf = (request: FastifyRequest) => siteOfPage(request.headers.host ?? '', request.url)
@@ -52,6 +54,7 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
         pageWith(readFileSync(file, 'utf8'), {
           nonce,
           forTests: test_start,
+          pictures: pictures === X_PICTURES ? undefined : pictures,
           teamSite: teamSiteOf(request),
           errorReports: config.error_reports?.dsn,
           head,

@@ -1,6 +1,5 @@
 import {
   AddCircleIcon,
-  Avatar,
   Breadcrumbs,
   Button,
   Card,
@@ -13,6 +12,7 @@ import {
   Skeleton,
   TextLink,
 } from '@rookery/ui'
+import { PersonAvatar } from '../../../shared/pictures/person-avatar.tsx'
 import type { CallOutput, ListedCommunity } from '@rookery/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
@@ -192,7 +192,7 @@ function Accounts({ accounts }: { accounts: ListedCommunity['top_accounts'] }) {
       <ul className="divide-y divide-hairline">
         {accounts.map(({ profile, audience_share }) => (
           <li key={profile.network_id} className="flex items-center gap-3 py-2">
-            <Avatar text={profile.name} src={profile.avatar_url} size={24} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={24} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-13 font-medium">{profile.name}</span>
               <span className="block truncate text-12 text-ink-soft">

@@ -1,5 +1,6 @@
 import type { ListedCommunity } from '@rookery/contract'
-import { Avatar, TextLink } from '@rookery/ui'
+import { TextLink } from '@rookery/ui'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -51,7 +52,7 @@ export function CommunityLine({
       <ul aria-label={t('accounts')} className="grid content-start gap-1">
         {community.top_accounts.slice(0, 4).map(({ profile }) => (
           <li key={profile.network_id} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar text={profile.name} size={20} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={20} />
             <span className="min-w-0 flex-1 truncate">@{profile.handle}</span>
           </li>
         ))}

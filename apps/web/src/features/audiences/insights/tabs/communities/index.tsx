@@ -1,17 +1,7 @@
 import type { Community, InsightDataOf, InsightRow } from '@rookery/contract'
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
-import {
-  AddIcon,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  CheckIcon,
-  Checkbox,
-  Chip,
-  EmptyState,
-  GroupsIcon,
-} from '@rookery/ui'
+import { AddIcon, Badge, Button, Card, CheckIcon, Checkbox, Chip, EmptyState, GroupsIcon } from '@rookery/ui'
+import { PersonAvatar } from '../../../../../shared/pictures/person-avatar.tsx'
 import { communityColor } from '@rookery/ui/charts/community-color.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
@@ -250,7 +240,7 @@ function TopAccounts({ community }: { community: Community }) {
       <ul aria-label={t('communities.accounts')} className="grid gap-1 md:max-xl:grid-cols-2 xl:grid-cols-1">
         {community.top_accounts.map(({ profile, audience_share }) => (
           <li key={profile.network_id} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar text={profile.name} size={20} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={20} />
             <span className="min-w-0 flex-1 truncate">@{profile.handle}</span>
             <span className="text-ink-soft tabular-nums">{formats.percent(audience_share, 0)}</span>
           </li>
