@@ -86,5 +86,9 @@ export const RESERVED_SLUGS = [
   'admin',
   'new',
 ] as const
+/** What somebody who is not signed in may see: different names per day, rows per list, and accounts above so many followers. */
+export const VISITOR_NAMES_A_DAY = 30
+export const VISITOR_ROWS = 5
+export const VISITOR_FOLLOWERS = 10_000
 /** Value of a time zone parameter that means each author's local time. */
 export const AUTHORS_TIME = 'authors'

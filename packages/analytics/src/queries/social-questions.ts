@@ -12,6 +12,11 @@ import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
 import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
 import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
+import { accountTimeline, type AccountTimeline } from './explore/account-timeline.ts'
+import { findConversations, type FoundConversations } from './explore/conversations.ts'
+import { exploredSentiments, type ExploredSentiments } from './explore/explored-sentiments.ts'
+import { publicAccounts, type PublicAccounts } from './explore/public-accounts.ts'
+import { trending, type Trending } from './explore/trending.ts'
 
 export class SocialQuestions {
   readonly #context: QueryContext
@@ -36,6 +41,32 @@ export class SocialQuestions {
   }
   exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: QuestionOptions): Promise<ExploredWeek> {
     return exploreWeek(this.#context, params, options)
+  }
+  sentiments(params: ExploreParams, options?: QuestionOptions): Promise<ExploredSentiments | null> {
+    return exploredSentiments(this.#context, params, options)
+  }
+  conversations(
+    params: Parameters<typeof findConversations>[1],
+    options?: QuestionOptions,
+  ): Promise<FoundConversations | null> {
+    return findConversations(this.#context, params, options)
+  }
+  trending(params: Parameters<typeof trending>[1], options?: QuestionOptions): Promise<Trending> {
+    return trending(this.#context, params, options)
+  }
+  /** The account and its posts, the newest first; null if the population has no public account of that handle. */
+  accountTimeline(
+    params: Parameters<typeof accountTimeline>[1],
+    options?: QuestionOptions,
+  ): Promise<AccountTimeline | null> {
+    return accountTimeline(this.#context, params, options)
+  }
+  /** Which of the accounts have more than so many followers. */
+  publicAccounts(
+    params: Parameters<typeof publicAccounts>[1],
+    options?: QuestionOptions,
+  ): Promise<PublicAccounts> {
+    return publicAccounts(this.#context, params, options)
   }
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],

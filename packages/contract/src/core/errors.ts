@@ -40,6 +40,8 @@ export const errorRegistry = {
   wrong_host: { status: 421 },
   idempotency_mismatch: { status: 422 },
   rate_limited: { status: 429 },
+  /** A visitor has looked up as many names today as one may without signing in. */
+  visitor_limit: { status: 429 },
   server_error: { status: 500 },
   network_unavailable: { status: 502 },
   network_rate_limited: {

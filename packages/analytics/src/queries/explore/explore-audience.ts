@@ -16,6 +16,8 @@ export interface ExploreParams extends PeriodRequest {
   /** IANA name, or 'authors' (default) for the time zone of each author's place. */
   time_zone?: string | undefined
   language?: UiLanguage | undefined
+  /** Posts are shown only of authors with more followers than this; figures stay those of everybody. */
+  min_followers?: number | undefined
 }
 
 /** Maximum number of profiles examined if no criterion identifies the possible authors. */

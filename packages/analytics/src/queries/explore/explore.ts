@@ -135,7 +135,15 @@ export async function explore(
   const addHours = async () =>
     await add('hours', await postHours(audience, samples, window, params.time_zone))
   const addPosts = async () =>
-    await add('posts', { loudest: await topPosts(audience, samples, window, subject, MAX_POSTS) })
+    await add('posts', {
+      loudest: await topPosts(
+        audience,
+        samples,
+        window,
+        { on_posts: subject.on_posts, min_followers: params.min_followers },
+        MAX_POSTS,
+      ),
+    })
   const addPeople = async () => {
     const counted = hasUnknownAuthors(subject) ? null : audience
     await add('people', await exploredPeople(context, params, tree, options, counted))

@@ -67,7 +67,7 @@ export async function exploredVolume(
     factor,
     kindOfPosts(subject),
   )
-  return { cells, told: { ...volume, sentiment } }
+  return { cells, width, told: { ...volume, sentiment } }
 }
 
 /** Words and topics of the posts. */

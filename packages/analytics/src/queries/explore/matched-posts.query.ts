@@ -54,15 +54,18 @@ const loudestPostsQuery = defineQuery({
     window,
     limit,
     on_posts,
+    min_followers,
   }: {
     rows: Sql
     authors: Sql
     window: PostWindow
     limit: number
     on_posts: Sql
+    min_followers: number
   }) => {
-    if (!Number.isInteger(limit)) throw new RangeError('Not a number')
-    const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (${numbers}) AND protected = 0`
+    if (![limit, min_followers].every(Number.isInteger)) throw new RangeError('Not a number')
+    const isFollowed = min_followers > 0 ? ` AND followers_count > ${min_followers}` : ''
+    const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (${numbers}) AND protected = 0${isFollowed}`
     return `
       SELECT toString(p.post_id) AS post_id, toString(p.author_network_id) AS author_network_id, p.engagement AS engagement
       FROM (
@@ -83,12 +86,17 @@ const loudestPostsQuery = defineQuery({
   },
 })
 
+export interface WantedPosts extends Pick<ExploreSubject, 'on_posts'> {
+  /** Only posts of authors with more followers than this. */
+  readonly min_followers?: number | undefined
+}
+
 /** Posts are public; those of protected authors are not stored here. */
 export async function mostReactedPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
-  { on_posts }: Pick<ExploreSubject, 'on_posts'>,
+  { on_posts, min_followers = 0 }: WantedPosts,
   limit: number,
 ): Promise<{ post_id: string; author_network_id: string }[]> {
   const queryParams = {
@@ -97,6 +105,7 @@ export async function mostReactedPosts(
     window,
     limit,
     on_posts,
+    min_followers,
   }
   const rows = await loudestPostsQuery.run(context.engine, {}, { shape: queryParams, signal })
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))

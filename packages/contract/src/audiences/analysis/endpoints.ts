@@ -312,6 +312,23 @@ export const analyzeHandles = endpoint({
   }),
   limit: 'heavy',
 })
+export const createHandlesSheet = endpoint({
+  name: 'create-handles-sheet',
+  method: 'POST',
+  path: '/api/external/analyze-handles/create-sheet/',
+  one_at_a_time: 'export',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary: 'The analysis of handles as a workbook or CSV to download for a day.',
+  body: z.strictObject({
+    handles: handles(500),
+    country_codes: countries,
+    language,
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  }),
+  response: z.object({ document }),
+  limit: 'heavy',
+})
 export const findAccountsForKeywords = endpoint({
   name: 'find-accounts-for-keywords',
   method: 'POST',
@@ -378,7 +395,8 @@ export const listTopicAccounts = endpoint({
   path: '/api/external/topic-accounts/',
   action: 'public.read',
   auth: publicAuth,
-  summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
+  summary:
+    'Accounts that write about a topic and are followed by others who do. Visitors get 5, above 10,000 followers.',
   query: z.object({
     topic: z.string(rules.required).trim().min(1, rules.required).max(100),
     country_code: countryCode.optional(),
@@ -387,6 +405,7 @@ export const listTopicAccounts = endpoint({
     offset: page.offset,
   }),
   response: list(influencerSchema).extend({ limited: z.boolean() }),
+  errors: ['visitor_limit'],
   limit: 'heavy',
 })
 

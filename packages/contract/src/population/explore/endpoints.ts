@@ -206,8 +206,10 @@ export const xplore = endpoint({
   path: '/api/external/xplore/',
   action: 'public.read',
   auth: ['standalone'],
-  summary: 'The exploration of a name for visitors: five rows of each list.',
+  summary:
+    'The exploration of a name for visitors: five rows of each list, people only above 10,000 followers, 30 different names a day.',
   query: z.object({ ...nameParams, days: z.coerce.number().int().min(1).max(7).default(7) }),
   response: exploreResult,
+  errors: ['visitor_limit'],
   limit: 'heavy',
 })

@@ -1,10 +1,16 @@
-import type { CallOutput, CriterionTree, Influencer } from '@rookery/contract'
-import type { Actor } from '../../../app/access/actor.ts'
+import {
+  VISITOR_FOLLOWERS,
+  VISITOR_ROWS,
+  type CallOutput,
+  type CriterionTree,
+  type Influencer,
+} from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
+import { countName, type Visitor } from '../../population/explore/visitor-limit.service.ts'
 import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 
 const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree =>
@@ -74,13 +80,10 @@ export async function accountsForKeywords(
   }
 }
 
-/** Number of rows for visitors who are not signed in. */
-const VISITOR_LIMIT = 5
-
 /** Accounts that write about a topic and are followed mostly by other authors of the topic. */
 export async function topicAccounts(
   deps: Deps,
-  actor: Actor,
+  visitor: Visitor | null,
   params: {
     readonly topic: string
     readonly country_code?: string | undefined
@@ -88,6 +91,7 @@ export async function topicAccounts(
   },
   signal: AbortSignal,
 ): Promise<{ accounts: Influencer[]; limited: boolean }> {
+  if (visitor) countName(deps, visitor, params.topic)
   const [keyword] = criteriaOf('keyword', [params.topic.replace(/^#/, '')], 'topic')
   const topicTree: CriterionTree = {
     op: 'or',
@@ -99,10 +103,11 @@ export async function topicAccounts(
     { tree: topicTree, network_ids: accounts.map(({ profile }) => profile.network_id) },
     { signal },
   )
+  const least = Math.max(params.min_followers, visitor ? VISITOR_FOLLOWERS + 1 : 0)
   const found = accounts.filter(
-    ({ profile }) =>
-      writers.has(profile.network_id) && (profile.followers_count ?? 0) >= params.min_followers,
+    ({ profile }) => writers.has(profile.network_id) && (profile.followers_count ?? 0) >= least,
   )
-  const limitedForVisitors = actor.kind !== 'user'
-  return { accounts: limitedForVisitors ? found.slice(0, VISITOR_LIMIT) : found, limited: limitedForVisitors }
+  return visitor
+    ? { accounts: found.slice(0, VISITOR_ROWS), limited: true }
+    : { accounts: found, limited: false }
 }

@@ -5,11 +5,13 @@ import * as analysisCalls from '@rookery/contract/audiences/analysis/endpoints.t
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { visitorOf } from '../../population/explore/visitor-limit.service.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { nearestAgeGroups } from './age-groups.policy.ts'
 import { analyseDescription } from './description.service.ts'
 import { createExclusion, extractSample } from './exclusion.service.ts'
 import { analyzeHandles, reorderHandles } from './handles.service.ts'
+import { createHandlesSheet } from './handles-sheet.service.ts'
 import { accountsForKeywords, relatedKeywords, topicAccounts } from './keywords.service.ts'
 import { nativePack } from './native-pack.service.ts'
 import { jobTitleSize, targetJobs } from './people-at-work.service.ts'
@@ -32,6 +34,10 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.analyzeHandles,
     async ({ input, deps, signal }) => await analyzeHandles(deps, input.body, signal),
+  ),
+  defineRoute(
+    calls.createHandlesSheet,
+    async ({ input, actor, deps, signal }) => await createHandlesSheet(deps, actor, input.body, signal),
   ),
   defineRoute(calls.computeAgeGroups, async ({ input, deps, signal }) => {
     const { bands, ...nearest } = nearestAgeGroups(input.body)
@@ -100,9 +106,10 @@ export const routes: readonly Route[] = [
     async ({ input, deps, signal }) => await relatedKeywords(deps, input.query, signal),
   ),
   defineRoute(calls.listTopicAccounts, async (call) => {
-    const { input, actor, deps, signal } = call
+    const { input, actor, deps, request, signal } = call
     const { limit, offset } = input.query
-    const { accounts, limited } = await topicAccounts(deps, actor, input.query, signal)
+    const visitor = visitorOf(actor, request)
+    const { accounts, limited } = await topicAccounts(deps, visitor, input.query, signal)
     return {
       ...presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit)),
       limited,

@@ -113,6 +113,27 @@ describe('handles', () => {
     })
     await denials('POST', '/api/external/analyze-handles/', { handles: ['beanco'] })
   })
+  test('create-handles-sheet success: a row per handle and those not known, as CSV and as a workbook (CALL-211)', async () => {
+    const path = '/api/external/analyze-handles/create-sheet/'
+    const { status, body } = await post(path, { handles: ['@beanco', 'nobody_here'], format: 'csv' })
+    expect([status, body.document.name]).toEqual([200, 'handles.csv'])
+    const file = await app.call('GET', body.document.url)
+    const lines = file.body.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('Followers in the population')
+    expect(lines[1]).toContain('"\'@beanco","Bean Company",200,200,1')
+    expect(lines[2]).toContain('Not known here')
+    const workbook = (await post(path, { handles: ['beanco'], language: 'ja' })).body.document
+    expect(workbook.name).toBe('handles.xlsx')
+    expect((await app.call('GET', workbook.url)).status).toBe(200)
+  })
+  test('create-handles-sheet denial: no session, no handles, the blocked country, an unknown format', async () => {
+    const path = '/api/external/analyze-handles/create-sheet/'
+    expect((await post(path, { handles: [] })).status).toBe(400)
+    expect((await post(path, { handles: ['beanco'], country_codes: ['KP'] })).status).toBe(400)
+    expect((await post(path, { handles: ['beanco'], format: 'pdf' })).status).toBe(400)
+    await denials('POST', path, { handles: ['beanco'] })
+  })
   test('reorder-handles success: the one that adds most is first (CALL-188)', async () => {
     const { body } = await post('/api/external/audience-usages/reorder-handles/', {
       handles: ['beanco', '@goalnews', 'nobody_here'],

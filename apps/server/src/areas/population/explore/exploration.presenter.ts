@@ -17,9 +17,6 @@ export interface ExplorationSubject {
   readonly language: UiLanguage
 }
 
-/** Rows of each list for visitors who are not signed in. */
-const VISITOR_LIMIT = 5
-
 const discloseNumber = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
 const packageOf = (tree: CriterionTree | null) =>
@@ -138,32 +135,5 @@ export function presentExploration(
     main_zone: found.main_zone,
     communities: found.communities,
     suggested_package: packageOf(found.tree),
-  }
-}
-
-/** Limits each list to five rows, for visitors. */
-export const limitedExploration = (full: ExploreResult): ExploreResult => {
-  const takeFirstRows = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
-  const firstRows = (distribution: ExploreResult['who']['countries']) => ({
-    ...distribution,
-    rows: takeFirstRows(distribution.rows),
-  })
-  const { countries, languages, job_categories } = full.who
-  return {
-    ...full,
-    limited: true,
-    who: {
-      countries: firstRows(countries),
-      languages: firstRows(languages),
-      job_categories: firstRows(job_categories),
-    },
-    network: { ...full.network, newest: takeFirstRows(full.network.newest) },
-    authors: takeFirstRows(full.authors),
-    posts: takeFirstRows(full.posts),
-    related_keywords: takeFirstRows(full.related_keywords),
-    hashtags: takeFirstRows(full.hashtags),
-    mentions: takeFirstRows(full.mentions),
-    topics: takeFirstRows(full.topics),
-    communities: takeFirstRows(full.communities),
   }
 }

@@ -16,7 +16,7 @@ import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
 import { presentExploration } from './exploration.presenter.ts'
-import { exploreNetwork, cachedExploration } from './network-exploration.service.ts'
+import { exploreNetwork, cachedExploration, skippedNetwork } from './network-exploration.service.ts'
 
 export interface ExploreQuery extends PeriodRequest {
   readonly query: string
@@ -30,10 +30,14 @@ export interface ExploreQuery extends PeriodRequest {
    * due.
    */
   readonly asks_network: boolean
+  /** The text is not taken for an account. */
+  readonly without_handle?: boolean
+  readonly min_followers?: number
 }
+export type QueryField = 'query' | 'name' | 'topic'
 
 /** Throws validation_failed at `field` for a query about a sensitive trait. */
-function requireHarmless(text: string, field: string): void {
+export function requireHarmless(text: string, field: string): void {
   const reason = sensitiveReason(text)
   if (reason) throw invalid({ [field]: reason })
 }
@@ -48,9 +52,10 @@ export async function readKindOfQuery(
   kind: ExploreKind | undefined,
   field: string,
   signal?: AbortSignal,
+  without_handle = false,
 ): Promise<{ kind: ExploreKind; kinds: KindSize[] }> {
   requireHarmless(query, field)
-  const possibleKindsOfQuery = possibleKinds(query)
+  const possibleKindsOfQuery = possibleKinds(query).filter((each) => !without_handle || each !== 'handle')
   if (kind && !possibleKindsOfQuery.includes(kind))
     throw invalid({ kind: kind === 'handle' ? 'input.handle' : 'explore.notAHashtag' })
   try {
@@ -67,17 +72,33 @@ export async function readKindOfQuery(
 }
 
 /** Reads what is asked, of the population and of X, and what every part of the answer repeats of it. */
-async function readQuestion(deps: Deps, params: ExploreQuery, field: 'query' | 'name', signal: AbortSignal) {
+async function readQuestion(deps: Deps, params: ExploreQuery, field: QueryField, signal: AbortSignal) {
   const country_codes = readCountryFilter(params.country_codes, 'country_codes')
   const { time_zone = AUTHORS_TIME } = params
   if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
   const period = readPeriod(params)
-  const { kind, kinds } = await readKindOfQuery(deps, params.query, params.kind, field, signal)
+  const { kind, kinds } = await readKindOfQuery(
+    deps,
+    params.query,
+    params.kind,
+    field,
+    signal,
+    params.without_handle,
+  )
   const { snapshot: id, as_of } = await deps.population.info()
   const { query, post_language, language } = params
   const networkQuestion = { kind, query, post_language: post_language ?? null, as_of, language }
   return {
-    asked: { kind, query, country_codes, post_language, ...period, time_zone, language },
+    asked: {
+      kind,
+      query,
+      country_codes,
+      post_language,
+      ...period,
+      time_zone,
+      language,
+      min_followers: params.min_followers,
+    },
     subject: {
       query,
       kind,
@@ -100,7 +121,7 @@ async function readQuestion(deps: Deps, params: ExploreQuery, field: 'query' | '
 export async function exploreFor(
   deps: Deps,
   params: ExploreQuery,
-  field: 'query' | 'name',
+  field: QueryField,
   signal: AbortSignal,
 ): Promise<ExploreResult> {
   const { asked, subject, readNetwork } = await readQuestion(deps, params, field, signal)
@@ -109,6 +130,26 @@ export async function exploreFor(
     readNetwork(),
   ])
   return { ...presentExploration(found, subject), network }
+}
+
+/** The answer about an account that the population does not have, or that a visitor may not look up. */
+export async function notFoundFor(
+  deps: Pick<Deps, 'population' | 'clock'>,
+  { query, country_codes, post_language, time_zone = AUTHORS_TIME, language }: ExploreQuery,
+): Promise<ExploreResult> {
+  const { snapshot: id, as_of } = await deps.population.info()
+  const subject = {
+    query,
+    kind: 'handle' as const,
+    kinds: [],
+    country_codes,
+    post_language: post_language ?? null,
+    time_zone,
+    snapshot: { id, as_of },
+    computed_at: deps.clock().toISOString(),
+    language,
+  }
+  return { ...presentExploration(null, subject), limited: true, network: skippedNetwork }
 }
 
 /** The same, each part as soon as it is counted. */

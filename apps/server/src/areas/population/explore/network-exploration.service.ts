@@ -1,6 +1,6 @@
-import { isNetworkError } from '@rookery/network'
+import { isNetworkError, type Page, type XPost } from '@rookery/network'
 import { sensitiveTraitOf } from '@rookery/analytics/catalogue/sensitive-words.ts'
-import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
+import type { ExploreKind, ExploreResult, Post, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
@@ -16,7 +16,7 @@ const MAX_NEWEST = 12
 const PAGE_SIZE = 25
 
 const noFigures = { posts: null, volume: [], newest: [], fetched_at: null }
-const skippedNetwork: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
+export const skippedNetwork: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
 const unavailableFigures = (cause: ServerText, language: UiLanguage): FromNetwork => ({
   ...noFigures,
   state: 'unavailable',
@@ -25,7 +25,7 @@ const unavailableFigures = (cause: ServerText, language: UiLanguage): FromNetwor
 
 /** The app's own bearer token per OAuth client, fetched once. */
 const bearerByServer = new WeakMap<object, Promise<string>>()
-async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
+export async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
   const { oauth2 } = network
   if (!oauth2) return null
   const cachedFigures = bearerByServer.get(oauth2)
@@ -36,7 +36,7 @@ async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | n
   return await params
 }
 /** Drops a token the network rejected, so that a new one is fetched. */
-const dropBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
+export const dropBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
   void (oauth2 && bearerByServer.delete(oauth2))
 
 /**
@@ -62,12 +62,15 @@ interface NetworkQuery {
   readonly language: UiLanguage
 }
 
+const isNew = (as_of: string | null, now: Date): boolean =>
+  as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS
+
 /**
  * The search query for X; null if X is not queried, because the population is newer than an hour or X has no
  * such search.
  */
 function searchOf({ as_of, kind, query, post_language }: NetworkQuery, now: Date): string | null {
-  if (as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS) return null
+  if (isNew(as_of, now)) return null
   return networkSearch(kind, query, post_language)
 }
 
@@ -89,21 +92,53 @@ export async function exploreNetwork(
   params: NetworkQuery,
   signal: AbortSignal,
 ): Promise<FromNetwork> {
-  const now = deps.clock()
-  const networkSearch = searchOf(params, now)
-  if (networkSearch === null) return skippedNetwork
+  const search = searchOf(params, deps.clock())
+  if (search === null) return skippedNetwork
+  const ask: AskNetwork = async (bearer, within) => await readNetworkAnswer(deps, bearer, search, within)
+  return await askNetwork(deps, { search, ask, language: params.language }, signal)
+}
+
+/** The newest posts of an account at X, without reposts, asked as a search is. */
+export async function newestOfAccount(
+  deps: Deps,
+  account: {
+    readonly network_id: string
+    readonly exclude_replies: boolean
+    readonly as_of: string | null
+    readonly language: UiLanguage
+  },
+  signal: AbortSignal,
+): Promise<FromNetwork> {
+  const { network_id, exclude_replies, as_of, language } = account
+  if (isNew(as_of, deps.clock())) return skippedNetwork
+  const exclude = exclude_replies ? 'retweets,replies' : 'retweets'
+  const ask: AskNetwork = async (bearer, within) => {
+    const { posts } = deps.network.x({ app_bearer: bearer })
+    const page = await posts.ofUserPage(network_id, { signal: within, max_results: PAGE_SIZE, exclude })
+    return { posts: null, volume: [], newest: shownPosts(page) }
+  }
+  return await askNetwork(deps, { search: `posts of ${network_id} -${exclude}`, ask, language }, signal)
+}
+
+/** Asks X with the app's own token. */
+type AskNetwork = (bearer: string, signal: AbortSignal) => Promise<NetworkFigures>
+interface NetworkQuestion {
+  /** Under which the answer is kept. */
+  readonly search: string
+  readonly ask: AskNetwork
+  readonly language: UiLanguage
+}
+
+async function askNetwork(deps: Deps, question: NetworkQuestion, signal: AbortSignal): Promise<FromNetwork> {
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
-    return await withAbort(
-      limitedSignal,
-      fetchFigures(deps, networkSearch, params.language, now, limitedSignal),
-    )
+    return await withAbort(limitedSignal, fetchFigures(deps, question, limitedSignal))
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
     return unavailableFigures(
       isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
-      params.language,
+      question.language,
     )
   }
 }
@@ -121,16 +156,15 @@ async function cachedFigures(deps: Deps, search: string, now: Date): Promise<Fro
 
 async function fetchFigures(
   deps: Deps,
-  search: string,
-  language: UiLanguage,
-  now: Date,
+  { search, ask, language }: NetworkQuestion,
   signal: AbortSignal,
 ): Promise<FromNetwork> {
+  const now = deps.clock()
   const found = await cachedFigures(deps, search, now)
   if (found) return found
   const bearer = await appBearer(deps)
   if (bearer === null) return unavailableFigures('explore.noApp', language)
-  const data = await readNetworkAnswer(deps, bearer, search, signal).catch((error: unknown) => {
+  const data = await ask(bearer, signal).catch((error: unknown) => {
     if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
   })
@@ -160,7 +194,6 @@ async function readNetworkAnswer(
     posts.countRecent(search, 'day', { signal }),
     posts.searchRecentPage(search, { signal, max_results: PAGE_SIZE }),
   ])
-  const authors = new Map((page.includes?.users ?? []).map((user) => [user.id, user]))
   const byDay = new Map<string, number>()
   const today = deps.clock().toISOString().slice(0, 10)
   for (const { start, tweet_count } of counts.rows) {
@@ -172,9 +205,14 @@ async function readNetworkAnswer(
   return {
     posts: counts.total,
     volume: [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, n]) => ({ date, posts: n })),
-    newest: page.items
-      .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
-      .flatMap((post) => postOfSearch(post, authors) ?? [])
-      .slice(0, MAX_NEWEST),
+    newest: shownPosts(page).slice(0, MAX_NEWEST),
   }
+}
+
+/** Posts of a page with public authors, none of a sensitive trait. */
+function shownPosts({ items, includes }: Page<XPost>): Post[] {
+  const authors = new Map((includes?.users ?? []).map((user) => [user.id, user]))
+  return items
+    .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
+    .flatMap((post) => postOfSearch(post, authors) ?? [])
 }

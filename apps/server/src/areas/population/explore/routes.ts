@@ -1,7 +1,8 @@
 import * as calls from '@rookery/contract/population/explore/endpoints.ts'
 import { defineRoute, defineStreamedRoute, type Route } from '../../../app/http/define-route.ts'
-import { limitedExploration } from './exploration.presenter.ts'
 import { exploreFor, exploreInParts, exploreNetworkFor } from './explore.service.ts'
+import { exploreForVisitor } from './visitor-exploration.service.ts'
+import { visitorOf } from './visitor-limit.service.ts'
 
 export const routes: readonly Route[] = [
   defineStreamedRoute(
@@ -25,10 +26,10 @@ export const routes: readonly Route[] = [
     const params = { ...otherParams, query, country_codes, language, asks_network: true }
     return await exploreFor(deps, params, 'name', signal)
   }),
-  defineRoute(calls.xplore, async ({ input, deps, signal }) => {
-    const { name: query, country_code, language = 'en', ...otherParams } = input.query
+  defineRoute(calls.xplore, async ({ input, actor, deps, request }) => {
+    const { name: query, country_code, language = actor.language, ...otherParams } = input.query
     const country_codes = country_code ? [country_code] : []
     const params = { ...otherParams, query, country_codes, language, asks_network: true }
-    return limitedExploration(await exploreFor(deps, params, 'name', signal))
+    return await exploreForVisitor(deps, visitorOf(actor, request), params)
   }),
 ]

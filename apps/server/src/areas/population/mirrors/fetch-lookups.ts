@@ -90,6 +90,8 @@ const fetcherByCatalogue: Record<Catalogue, Fetch> = {
         end_time: wire.end_time,
         is_global: wire.is_global ?? null,
         total_reach: wire.reach?.total_reach ?? null,
+        top_hashtags: (wire.top_hashtags ?? []).join(' '),
+        top_handles: (wire.top_users ?? []).join(' '),
       })
   },
   async *advertiser_categories(lookups, _, options) {

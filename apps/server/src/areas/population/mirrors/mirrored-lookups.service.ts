@@ -30,6 +30,13 @@ export async function mirroredLookups(
   }))
 }
 
+/** The rows of a catalogue with their further values, by name; none until it has been mirrored. */
+export const mirroredCatalogue = async (
+  { db }: Pick<Deps, 'db'>,
+  catalogue: Catalogue,
+  filter: LookupFilter = {},
+) => await findLookups(db, catalogue, filter)
+
 export type CategoryCatalogue = 'advertiser_categories' | 'content_categories'
 
 /** A category of advertisers or of content, as last mirrored. */

@@ -58,6 +58,16 @@ export default {
     too_similar:
       'The list “{{list}}” differs from another by fewer than 50 people, so nothing can be counted with it. Take it out, or choose the other one.',
   },
+  handlesSheet: {
+    unknown: 'Not known here',
+    handle: 'Handle',
+    name: 'Name',
+    followers: 'Followers',
+    known: 'Followers in the population',
+    unique: 'Share who follow none of the others',
+    relevance: 'Overlap against chance',
+    interests: 'Interests of the followers',
+  },
   analysis: {
     noResults: 'No results',
     inferredTraits:

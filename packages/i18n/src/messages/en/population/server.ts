@@ -6,6 +6,8 @@ export default {
     noApp: 'This installation has no app at X to search with.',
     sensitive: 'This is about a sensitive trait, which is never used for targeting.',
     notAHashtag: 'This is not a hashtag.',
+    noAccount: 'This account does not exist.',
+    periodOrder: 'The last day has to be on or after the first day.',
   },
   tracking: {
     suspended: 'The account is suspended and was removed.',

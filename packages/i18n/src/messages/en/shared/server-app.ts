@@ -38,6 +38,8 @@ export default {
     wrong_host: 'This address is not served here.',
     idempotency_mismatch: 'This Idempotency-Key was used for another request.',
     rate_limited: 'Too many requests. Please try again in {{n}} seconds.',
+    visitor_limit:
+      'You have looked up {{n}} names today. Sign in for free to look up more, or come back tomorrow.',
     server_error: 'Something went wrong. Please try again later.',
     network_unavailable: 'X did not answer. Please try again later.',
     network_rate_limited: 'X allows no more calls right now. Please try again in {{n}} minutes.',

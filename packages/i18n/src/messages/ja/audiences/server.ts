@@ -60,6 +60,16 @@ const messages: Translated<typeof en> = {
     too_similar:
       'リスト「{{list}}」は別のリストとの差が 50 人未満のため、集計に使えません。条件から外すか、もう一方のリストを選んでください。',
   },
+  handlesSheet: {
+    unknown: 'データがありません',
+    handle: 'ハンドル',
+    name: '名前',
+    followers: 'フォロワー数',
+    known: '母集団内のフォロワー数',
+    unique: '他のアカウントをフォローしていない人の割合',
+    relevance: '重なり（偶然との比）',
+    interests: 'フォロワーの興味・関心',
+  },
   analysis: {
     noResults: '該当する人がいません',
     inferredTraits: '年齢と性別は推定値のため、個人単位では表示しません。サンプルからは外してください。',

@@ -8,6 +8,8 @@ const messages: Translated<typeof en> = {
     noApp: 'この環境には、X を検索するためのアプリが登録されていません。',
     sensitive: 'センシティブな属性に関わる言葉です。ターゲティングには使用できません。',
     notAHashtag: 'ハッシュタグの形式が正しくありません。',
+    noAccount: 'このアカウントは存在しません。',
+    periodOrder: '終了日は開始日以降にしてください。',
   },
   tracking: {
     suspended: 'アカウントが凍結されたため、データから除外しました。',

@@ -37,6 +37,8 @@ const messages: Translated<typeof en> = {
     wrong_host: 'このアドレスでは提供していません。',
     idempotency_mismatch: '同じキーが別のリクエストで使われています。',
     rate_limited: 'リクエストが多すぎます。{{n}} 秒後にもう一度お試しください。',
+    visitor_limit:
+      '本日の検索は {{n}} 件に達しました。無料でログインするとさらに検索できます。または明日もう一度お試しください。',
     server_error: '問題が発生しました。しばらくしてからもう一度お試しください。',
     network_unavailable: 'X から応答がありませんでした。しばらくしてからもう一度お試しください。',
     network_rate_limited: '現在 X への問い合わせ上限に達しています。{{n}} 分後にもう一度お試しください。',
