@@ -31,7 +31,19 @@ test('mails contain no figure about people: their texts are filled with names, d
   const texts = JSON.stringify([en, ja])
   const filledNames = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(filledNames).toEqual(
-    new Set(['audience', 'date', 'email', 'end', 'inviter', 'minutes', 'name', 'team', 'url']),
+    new Set([
+      'audience',
+      'date',
+      'days',
+      'email',
+      'end',
+      'inviter',
+      'minutes',
+      'name',
+      'team',
+      'url',
+      'uses',
+    ]),
   )
 })
 

@@ -40,6 +40,8 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-targeting-countries',
     'list-targeting-interests',
     'list-targeting-locations',
+    'search-interests',
+    'search-locations',
     'get-population-growth',
     'compute-age-groups',
   ]),

@@ -1,7 +1,7 @@
-// npm run bench -- --profiles N, and with --server, --request-scope, --panel or --hostile-files
+// npm run bench -- --profiles N, and with --server, --request-scope, --panel, --hostile-files or --lighthouse
 import { spawn } from 'node:child_process'
 
-const otherBench = ['server', 'request-scope', 'panel', 'hostile-files'].find((name) =>
+const otherBench = ['server', 'request-scope', 'panel', 'hostile-files', 'lighthouse'].find((name) =>
   process.argv.includes(`--${name}`),
 )
 const file = `bench/src/${otherBench ?? 'main'}.ts`

@@ -12,6 +12,9 @@ const ENTRY_FILES = [
   /^bench\//,
   /^e2e\//,
   /^tools\//,
+  // Entries of the page's build beside main.tsx, and files that tools read.
+  /^apps\/web\/src\/sites\/pro\/acts\/index\.ts$/,
+  /^apps\/web\/src\/sites\/pro\/pages\/render-pages\.tsx$/,
   // Read by scripts/report-size.mjs.
   /^apps\/web\/vite\/bundle-sizes\.ts$/,
   /\.d\.ts$/,

@@ -7,6 +7,7 @@ import { labelledData } from './labelled-data.ts'
 import { measurements } from './measurements.ts'
 import { reportTable } from './report-table.ts'
 import { runMeasurements } from './run-measurements.ts'
+import { worldMeasurements } from './world/world-measurements.ts'
 import { mergeFigures, type StoredFigure } from './stored-figures.ts'
 
 const { values } = parseArgs({
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    world: { type: 'boolean', default: false },
+    people: { type: 'string' },
   },
 })
 if (!existsSync(values.data) && values.data !== '../shared/data') {
@@ -23,7 +26,19 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
 }
 /** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
 const storedFile = new URL('../../../packages/contract/src/models/measured.json', import.meta.url)
-const chosenMeasurements = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
+// Not the seed of `npm start`, nor of any test.
+const world = createWorld({
+  seed: 4711,
+  size: Number(values.people ?? (values.world ? 80_000 : 20_000)),
+  date: '2026-11-20',
+})
+if (values.world && values.keep) {
+  console.error('Figures of the world itself are on no model card: --world keeps nothing.')
+  process.exit(2)
+}
+const chosenMeasurements = (values.world ? worldMeasurements(world) : measurements).filter(({ of, set }) =>
+  `${of} ${set}`.includes(values.only),
+)
 // A library that prints is redirected to standard error: with --json, standard output contains only JSON.
 const printText = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
@@ -31,8 +46,7 @@ const report = await runMeasurements(
   chosenMeasurements,
   {
     data: labelledData(values.data),
-    // Not the seed of `npm start`, nor of any test.
-    world: createWorld({ seed: 4711, size: 20_000, date: '2026-11-20' }),
+    world,
   },
   (of, set) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${of}: ${set} …`)

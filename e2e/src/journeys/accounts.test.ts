@@ -76,7 +76,7 @@ for (const language of languages)
         .click()
       await typeCode(invitedVisitor.page, t, codeIn(await nextMail(sandboxUrl, guest, 1)))
       await invitedVisitor.page.getByRole('button', { name: t('invites')('accept') }).click()
-      await invitedVisitor.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+      await invitedVisitor.page.waitForURL(`${siteUrl}/${slug}/home`)
       await invitedVisitor.context.close()
 
       await page.goto(link)

@@ -44,7 +44,7 @@ test('the second person in a team: invited in Japanese, one code, joins, asks fo
   await miho.getByText(ja('invites')('own.title')).waitFor()
   expect(await axe(miho)).toEqual([])
   await miho.getByRole('button', { name: ja('invites')('own.accept') }).click()
-  await miho.waitForURL(`${siteUrl}/${slug}/audiences`)
+  await miho.waitForURL(`${siteUrl}/${slug}/home`)
   const me = await callApi<{ time_zone: string }>(miho, 'GET', '/api/user/me/')
   expect(me.time_zone).toBe('Asia/Tokyo')
 

@@ -55,6 +55,10 @@ test('the menus lead to every screen of the team, each under its own address (RO
   const menu = page.getByRole('navigation', { name: shellTexts('frame.navigation') })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   for (const [entry, path] of [
+    ['menu.home', 'home'],
+    ['menu.store', 'audiences'],
+    ['menu.interests', 'interests'],
+    ['menu.activity', 'team/activity'],
     ['menu.creator', 'creator'],
     ['menu.plans', 'plans'],
     ['menu.explore', 'explore-x'],
@@ -77,13 +81,20 @@ test('the menus lead to every screen of the team, each under its own address (RO
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
   await page.getByRole('button', { name: shellTexts('user.menu') }).click()
-  for (const entry of ['menu.userSettings', 'menu.teamSettings', 'team.switch'] as const)
+  for (const entry of [
+    'menu.userSettings',
+    'menu.profileSettings',
+    'menu.organisationSettings',
+    'menu.teamSettings',
+    'menu.switchTeam',
+    'menu.createTeam',
+  ] as const)
     await page
       .getByRole('link', { name: shellTexts(entry), exact: true })
       .last()
       .waitFor()
   await page
-    .getByRole('link', { name: shellTexts('team.switch'), exact: true })
+    .getByRole('link', { name: shellTexts('menu.switchTeam'), exact: true })
     .last()
     .click()
   await page.waitForURL(`${siteUrl}/choose-team`)

@@ -73,7 +73,7 @@ for (const language of languages)
     })
   })
 
-test('signing out empties both storages and ends the session; signing in again follows the stored path (STATE-031, ROUTE-086, ROUTE-075)', async ({
+test('signing out empties both storages and ends the session; signing in again follows the stored path (STATE-031, ROUTE-086)', async ({
   visit,
 }) => {
   const t = await textsOf('en')

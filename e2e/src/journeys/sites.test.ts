@@ -178,7 +178,7 @@ for (const language of languages)
     await page.getByRole('link', { name: t('shell')('menu.jobs'), exact: true }).click()
     await page.waitForURL(`${premiumSite}/premium-suite/jobs`)
     await expectTitle(page, `${t('jobs')('title')} · Rookery Premium Suite`)
-    await page.getByText(t('jobs')('kinds.tracking'), { exact: true }).waitFor()
+    await page.getByText(t('jobs')('kinds.tracking.name'), { exact: true }).waitFor()
     await expect(
       page.getByRole('button', { name: t('shell')('account.current', { account: '@' }) }),
     ).toBeVisible()

@@ -284,7 +284,7 @@ for (const language of languages)
       await signInByMail(guestVisitor.page, testUrls, t, email, 1)
       await guestVisitor.page.goto(invite)
       await guestVisitor.page.getByRole('button', { name: t('invites')('accept') }).click()
-      await guestVisitor.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+      await guestVisitor.page.waitForURL(`${siteUrl}/${slug}/home`)
 
       await openList()
       await fromMenu(t('audiences')('actions.menu', { name: cycling }), t('store')('actions.share'))

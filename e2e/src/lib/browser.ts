@@ -32,6 +32,8 @@ export interface VisitorOptions {
   language?: 'en' | 'ja'
   width?: number
   height?: number
+  /** Pixels per point. */
+  scale?: number
   dark?: boolean
   /** Storage state of another visitor who has signed in before. */
   state?: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -51,6 +53,7 @@ export async function newContext(browser: Browser, how: VisitorOptions = {}): Pr
     timezoneId: how.language === 'ja' ? 'Asia/Tokyo' : 'Europe/London',
     reducedMotion: ROOKERY_EFFORT === 'full' ? 'no-preference' : 'reduce',
     viewport: { width: how.width ?? 1440, height: how.height ?? 900 },
+    deviceScaleFactor: how.scale ?? 1,
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
   })

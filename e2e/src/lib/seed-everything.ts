@@ -33,7 +33,11 @@ export async function seedEverything(
   owner: Advertiser = 'owner',
 ): Promise<FullTeam> {
   const team = await seedTeam(browser, siteUrl, t, named, owner)
-  const { page, context } = await openVisitor(browser, { state: team.state })
+  // The other site's sign-in is in the browser's language.
+  const { page, context } = await openVisitor(browser, {
+    state: team.state,
+    language: owner === 'marketer' ? 'ja' : 'en',
+  })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
   const at = { ad_account_id: team.adAccount, team_id: team.id }

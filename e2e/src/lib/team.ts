@@ -8,7 +8,7 @@ export async function createTeam(page: Page, siteUrl: string, t: Texts, name: st
   const form = page.getByRole('dialog', { name: t('teams')('create.title') })
   await form.getByLabel(t('teams')('create.name')).fill(name)
   await form.getByRole('button', { name: t('teams')('create.submit') }).click()
-  await page.waitForURL(/\/audiences$/)
+  await page.waitForURL(/\/home$/)
   return new URL(page.url()).pathname.split('/')[1]!
 }
 

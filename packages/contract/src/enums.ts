@@ -34,6 +34,10 @@ export type Gender = (typeof genders)[number]
 /** The network's numeric gender: 1 is male, 2 is female, anything else is any. */
 export const genderOfNumber = (n: number): Gender => (n === 1 ? 'MALE' : n === 2 ? 'FEMALE' : 'ANY')
 
+/** Kinds of marketing materials. */
+export const materialTypes = ['one-pager', 'slides', 'faq', 'case-study'] as const
+export type MaterialType = (typeof materialTypes)[number]
+
 export const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 export const sizeBuckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+'] as const
 /** Origins of an audience. */

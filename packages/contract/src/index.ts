@@ -37,6 +37,8 @@ export type {
 export type { Community } from './objects/community.ts'
 export { sentiments, type Post, type Sentiment, type SentimentShares } from './objects/post.ts'
 export type { ExploreResult } from './population/explore/endpoints.ts'
+export type { SiteRequest } from './people/site-requests/endpoints.ts'
+export type { MarketingMaterial } from './foundation/marketing-materials/endpoints.ts'
 export type { Conversation } from './population/explore/post-endpoints.ts'
 export type { Trend } from './population/explore/trending-endpoints.ts'
 export type { ListedCommunity } from './population/communities/endpoints.ts'

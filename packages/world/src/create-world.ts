@@ -9,7 +9,7 @@ import { NameWriter } from './people/name-writer.ts'
 import type { PersonPlan } from './people/person-plan.ts'
 import { Planner } from './people/planner.ts'
 import { ProfileWriter } from './people/profile-writer.ts'
-import { PostClock } from './posts/post-clock.ts'
+import { PostClock, WINDOW_DAYS } from './posts/post-clock.ts'
 import { PostWriter } from './posts/post-writer.ts'
 import { hash32 } from './random/hash.ts'
 import type {
@@ -19,6 +19,7 @@ import type {
   Truth,
   World,
   WorldCatalog,
+  WorldEvent,
   WorldOptions,
 } from './world-types.ts'
 
@@ -207,6 +208,7 @@ class SyntheticWorld implements World {
         ),
       ),
       keywords: { en: community.keywords_en, ja: community.keywords_ja },
+      topics: Object.fromEntries(community.topics),
       hashtags: [...community.hashtags_en, ...community.hashtags_ja],
       interests: community.interests,
       entities: (model.entitiesOf[community.number] as WorldModel['entities']).map(
@@ -215,6 +217,16 @@ class SyntheticWorld implements World {
       hubs: [...(model.hubsOf[community.number] as readonly number[])],
     }))
     return this.communityList
+  }
+
+  events(): readonly WorldEvent[] {
+    const { communities, end, events } = this.model
+    return events.between(communities, end - WINDOW_DAYS * 86_400_000, end).map((event) => ({
+      community: event.community.id,
+      entity: event.entity.label.en,
+      from: new Date(event.from).toISOString(),
+      to: new Date(event.to).toISOString(),
+    }))
   }
 
   catalog(): WorldCatalog {

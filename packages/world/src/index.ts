@@ -14,5 +14,6 @@ export type {
   Truth,
   World,
   WorldCatalog,
+  WorldEvent,
   WorldOptions,
 } from './world-types.ts'

@@ -66,11 +66,23 @@ export interface CommunityPlan {
   /** Planted share of each country among persons whose first community this is. */
   countries: Record<string, number>
   keywords: { en: readonly string[]; ja: readonly string[] }
+  /** What people call the topic, by language. */
+  topics: Readonly<Record<string, readonly string[]>>
   hashtags: readonly string[]
   interests: readonly string[]
   /** Names of catalogue entities that the community talks about. */
   entities: readonly string[]
   hubs: number[]
+}
+
+/** A planted rise of talk: members of a community speak of one of its entities more than otherwise. */
+export interface WorldEvent {
+  community: string
+  /** English name of the catalogue entity. */
+  entity: string
+  /** ISO times; it lasts until before `to`. */
+  from: string
+  to: string
 }
 
 export type ConversationType =
@@ -143,6 +155,8 @@ export interface World {
   postOfNetworkId(networkId: string): CountedPost | undefined
   hubs(): readonly Hub[]
   communities(): readonly CommunityPlan[]
+  /** Everything that grows for a time within the world's 90 days; all else is stationary. */
+  events(): readonly WorldEvent[]
   catalog(): WorldCatalog
   signInPeople(): readonly SignInPerson[]
   /**

@@ -1,4 +1,5 @@
 import { siteOfHost, type SiteName } from '@rookery/contract/sites.ts'
+import { addressOf } from '@rookery/notations/email-address.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
@@ -59,6 +60,8 @@ export interface Config {
   readonly operators: readonly string[] | 'anybody'
   /** E-mail domains of the network's representatives. */
   readonly representative_domains: readonly string[]
+  /** Address that hears of new requests of visitors; null if nobody is to. */
+  readonly leads_mail: string | null
   /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
   /** Started for tests: anyone may reset the stores. Never in production. */
@@ -202,6 +205,13 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   }
 }
 
+const leadsMailOf = ({ LEADS_MAIL: text = '' }: Env): string | null => {
+  if (text === '') return null
+  const email = addressOf(text)
+  if (email === null) throw new StartError('bad_config', `LEADS_MAIL is not an address: ${text}`)
+  return email
+}
+
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
@@ -279,6 +289,7 @@ export const readConfig = (env: Env): Config => {
     unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
     operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
+    leads_mail: leadsMailOf(env),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposedSetting),
     web_dist:

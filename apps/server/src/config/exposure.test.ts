@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startedEnv } from '../testing/process/read-deployment.ts'
+import { StartError } from '../errors/start-error.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
 import { exposingSetting } from './exposure.ts'
@@ -30,6 +31,14 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
     ['PAYMENTS_KEY', 'sk_test_rookery_sandbox'],
   ])('%s may not be the value that everybody can read here', (name, value) => {
     expect(() => readConfig({ ...startedEnv, [name]: value })).toThrow(`Everybody knows the value of ${name}`)
+  })
+  test('a start whose settings are missing ends with one line that names them all (MSG-041, CONST-029, ERR-022)', () => {
+    expect(() => readExposureOf({ PUBLIC_URL: 'https://app.example.com' })).toThrow(
+      new StartError(
+        'missing_env',
+        'Missing env variables: DATABASE_URL, X_CONSUMER_KEY, X_CONSUMER_SECRET, PAYMENTS_KEY, PAYMENTS_PUBLIC_KEY, PAYMENTS_WEBHOOK_SECRET, STANDALONE_TOKENS, SMTP_URL, MAIL_FROM (others can reach the server, or it reaches others: PUBLIC_URL=https://app.example.com)',
+      ),
+    )
   })
   test('a server with all of them is guarded as in production, without NODE_ENV too', () => {
     const { NODE_ENV: _, ...env } = startedEnv

@@ -26,9 +26,12 @@ type MacPurpose =
   | 'checkout'
   | 'draw'
   | 'file'
+  | 'form'
   | 'invite'
   | 'mail-code'
   | 'mail-link'
+  | 'material'
+  | 'request'
 
 /** Keys with which the server signs and encrypts; derived from one secret. */
 export interface Keys {

@@ -1,6 +1,9 @@
 import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
 import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
+import { purgeUnconfirmedRequests } from '../areas/audiences/audience-requests/visitor-request.service.ts'
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
+import { purgeOldMaterialLinks } from '../areas/foundation/marketing-materials/material-link.service.ts'
+import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
@@ -8,8 +11,8 @@ import { forgetOldKeys } from '../app/http/idempotency.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail
- * records. Returns a function that stops the timer.
+ * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail records, links and visitors'
+ * requests. Returns a function that stops the timer.
  */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
@@ -20,6 +23,9 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetOldKeys(deps)
       await purgeOldChallenges(deps)
       await deleteOldMails(deps)
+      await purgeOldMaterialLinks(deps)
+      await purgeOldSiteRequests(deps)
+      await purgeUnconfirmedRequests(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

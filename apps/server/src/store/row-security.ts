@@ -119,11 +119,17 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
   lookup_changes: 'shared',
+  keyword_suggestion_usages: 'shared',
   // The operator's, of no team: only the server reads and writes them.
   population_imports: 'system',
   object_chunks: 'system',
   object_keys: 'system',
   token_revocations: 'system',
+  // Visitors' requests belong to no team: the server alone reads them, for those who may answer.
+  site_requests: 'system',
+  audience_request_feedback: 'system',
+  material_downloads: 'system',
+  material_links: 'system',
   migrations: 'system',
 }
 

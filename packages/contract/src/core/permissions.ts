@@ -72,8 +72,12 @@ export const permissions = {
   'audience-plans.write': { who: 'MT', token: 'write' },
   'audience-requests.read': { who: 'UMTO', token: 'read' },
   'audience-requests.write': { who: 'MT', token: 'write' },
+  // Without a team: visitors, who confirm their address by mail.
+  'audience-requests.ask': { who: 'AUMTO', token: 'write' },
   // The group that makes the catalogue.
   'audience-requests.answer': { who: 'UMTO', token: 'write' },
+  // The group that answers visitors of the sites, and operators of the installation.
+  'site-requests.answer': { who: 'UMTO', token: 'write' },
   'lists.read': { who: 'MTO', token: 'read' },
   'lists.write': { who: 'MT', token: 'write' },
   'uploads.read': { who: 'MT', token: 'read' },

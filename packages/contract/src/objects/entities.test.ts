@@ -7,7 +7,8 @@ import {
   listTargetingLocations,
 } from '../population/lookups/endpoints.ts'
 import { accountApp, advertiserCategory, appEvent, contentCategory, webEvent } from './ad-catalogue.ts'
-import { audienceUsage } from './audience.ts'
+import { audience, audienceUsage } from './audience.ts'
+import { audiencePlan } from './audience-plan.ts'
 import { adCreative, adMedia } from './ad-creative.ts'
 import { adSchema, adSet } from './campaign.ts'
 import { audienceInsight } from '../audiences/insights/audience-insight.ts'
@@ -27,6 +28,14 @@ const account = {
   permissions: ['ACCOUNT_ADMIN'],
   access: null,
   checked_at: null,
+}
+const nativeSize = { low: 1000, high: 2000, source: 'model' }
+const ledger = {
+  sample: { count: 1200, of: 20_000 },
+  projection: null,
+  network: null,
+  match: { low: 800, middle: 900, high: 1000, source: 'assumed' },
+  network_users: { n: 600_000_000, as_of: null, source: null },
 }
 /** Schema of one row in a list answer. */
 const sampleRowOf = (response: z.ZodType) =>
@@ -219,6 +228,68 @@ const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, 
       shared_with_count: 0,
     },
     ['audience_config_id', 'audience_config_version', 'restored_at', 'confirmed'],
+  ],
+  [
+    'ENTITY-012 Audience',
+    audience,
+    {
+      id: 'a1',
+      name: 'Coffee people',
+      category: 'Food',
+      countries: [{ code: 'JP', label: 'Japan' }],
+      core_audience: 1200,
+      total_native: nativeSize,
+      pro_targeting_size: 900,
+      modified_at: isoTime,
+      targetable: true,
+      has_insights: true,
+      ad_account: { account_id: '18ce54d4x5t', name: 'Brand' },
+      status: 'Draft',
+      audience_config_id: 'c1',
+      audience_config_version: 2,
+      region: { id: 289, name: 'Asia-Pacific', is_single_country: false, country_codes: ['JP'] },
+      source: 'saved',
+      saved: true,
+      last_used_at: isoTime,
+      // Fields not named by the specification: whose it is, how it was counted, and what a change sends back.
+      ledger,
+      counted_at: isoTime,
+      missing_lists: [],
+      team_id: 't1',
+      version: 1,
+      created_by: { id: 'p1', name: 'Mio' },
+      shared_by: null,
+    },
+    [
+      ...['category', 'core_audience', 'total_native', 'pro_targeting_size', 'ad_account', 'region'],
+      ...['last_used_at', 'team_id', 'created_by', 'shared_by'],
+    ],
+  ],
+  [
+    'ENTITY-026 AudiencePlan',
+    audiencePlan,
+    {
+      id: 'p1',
+      team_id: 't1',
+      name: 'Spring',
+      objective: 'REACH',
+      audience_ids: ['a1'],
+      ad_account_id: '18ce54d4x5t',
+      start: isoTime,
+      end: isoTime,
+      currency: 'EUR',
+      lifetime_budget_micro: 5_000_000,
+      daily_budget_micro: 1_000_000,
+      status: 'Draft',
+      forecast: null,
+      version: 1,
+      created_at: isoTime,
+      modified_at: isoTime,
+      // Fields not named by the specification: the audiences that still exist, and permitted statuses.
+      audiences: [],
+      next_statuses: ['Scheduled', 'Active'],
+    },
+    ['ad_account_id', 'daily_budget_micro', 'forecast'],
   ],
   [
     'ENTITY-030 Subscription',

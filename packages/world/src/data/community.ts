@@ -17,6 +17,10 @@ export interface Community {
   label_ja: string
   keywords_en: readonly string[]
   keywords_ja: readonly string[]
+  /** Group of topics that share a vocabulary. */
+  group: string
+  /** What people call the topic, by language. */
+  topics: ReadonlyMap<string, readonly string[]>
   hashtags_en: readonly string[]
   hashtags_ja: readonly string[]
   interests: readonly string[]

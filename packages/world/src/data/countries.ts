@@ -1,3 +1,5 @@
+import { zoneOf } from './zones.ts'
+
 /**
  * One country of the world. Shares only roughly follow the mix of accounts on such a network, and are
  * invented.
@@ -20,6 +22,8 @@ export interface City {
   name: string
   region: string
   weight: number
+  /** IANA zone. */
+  zone: string
   /** Other spellings that people use. */
   aliases: readonly string[]
 }
@@ -81,6 +85,7 @@ export const COUNTRIES: readonly Country[] = ROWS.trim()
         return {
           name: name as string,
           region: region as string,
+          zone: zoneOf(code as string, region as string),
           weight: Number(cityWeight),
           aliases: (aliases as string).split(','),
         }

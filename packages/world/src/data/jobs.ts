@@ -57,6 +57,76 @@ transport|7|24|Pilot|パイロット|Piloto|Piloto|Pilote|Pilot^Pilotin|Pilot|�
 transport|9|22|Truck Driver|トラック運転手|Camionero^Camionera|Caminhoneiro^Caminhoneira|Routier^Routière|Lkw-Fahrer^Lkw-Fahrerin|Sopir truk|화물차 기사|Kamyon şoförü|
 sport|8|20|Personal Trainer|パーソナルトレーナー|Entrenador personal^Entrenadora personal|Personal trainer|Coach sportif^Coach sportive|Personal Trainer^Personal Trainerin|Pelatih pribadi|퍼스널 트레이너|Antrenör|مدرب شخصي^مدربة شخصية
 sport|6|22|Football Coach|サッカーコーチ|Entrenador de fútbol^Entrenadora de fútbol|Treinador de futebol^Treinadora de futebol|Entraîneur de foot^Entraîneuse de foot|Fußballtrainer^Fußballtrainerin|Pelatih sepak bola|축구 코치|Futbol antrenörü|مدرب كرة قدم
+engineering|10|22|Web Developer|ウェブ開発者|Desarrollador web^Desarrolladora web|Desenvolvedor web^Desenvolvedora web
+engineering|8|22|Full Stack Developer|フルスタックエンジニア
+engineering|8|22|Mobile Developer|モバイルエンジニア
+engineering|6|23|Machine Learning Engineer|機械学習エンジニア
+engineering|5|21|Game Developer|ゲーム開発者
+engineering|5|24|Embedded Engineer|組み込みエンジニア
+engineering|5|30|Engineering Manager|エンジニアリングマネージャー
+engineering|5|24|Security Engineer|セキュリティエンジニア
+engineering|6|23|System Administrator|システム管理者
+engineering|5|23|Civil Engineer|土木技術者
+data|5|23|Business Analyst|ビジネスアナリスト
+marketing|7|22|Copywriter|コピーライター
+marketing|5|24|Brand Manager|ブランドマネージャー
+marketing|4|23|SEO Specialist|SEOスペシャリスト
+marketing|4|24|PR Manager|広報
+marketing|4|23|Event Planner|イベントプランナー
+sales|6|23|Real Estate Agent|不動産業|Agente inmobiliario^Agente inmobiliaria|Corretor de imóveis^Corretora de imóveis
+sales|4|24|Insurance Agent|保険営業
+sales|6|18|Retail Worker|販売員
+design|9|22|UX Designer|UXデザイナー
+design|5|22|Interior Designer|インテリアデザイナー
+design|4|23|Fashion Designer|ファッションデザイナー
+design|4|27|Art Director|アートディレクター
+creative|6|19|Artist|芸術家
+creative|5|18|Singer|歌手
+creative|5|18|Dancer|ダンサー
+creative|4|18|DJ|DJ
+creative|4|20|Animator|アニメーター
+creative|3|22|Filmmaker|映像作家
+creative|3|20|Music Producer|音楽プロデューサー
+creative|3|20|Ceramicist|陶芸家
+media|6|18|Streamer|配信者
+media|5|22|Podcaster|ポッドキャスター
+media|4|22|Blogger|ブロガー
+media|3|26|Columnist|コラムニスト
+teaching|5|24|Lecturer|講師
+teaching|5|23|Librarian|司書
+teaching|4|22|Kindergarten Teacher|幼稚園教諭
+academia|4|40|Professor|教授
+academia|4|25|Biologist|生物学者
+academia|3|25|Physicist|物理学者
+care|8|26|Doctor|医師|Médico^Médica|Médico^Médica|Médecin|Arzt^Ärztin
+care|4|26|Dentist|歯科医師
+care|5|19|Caregiver|介護士
+care|4|23|Veterinarian|獣医師
+care|4|23|Nutritionist|管理栄養士
+hospitality|7|19|Baker|パン職人|Panadero^Panadera|Padeiro^Padeira|Boulanger^Boulangère|Bäcker^Bäckerin
+hospitality|7|20|Bartender|バーテンダー
+hospitality|6|18|Waiter|ウェイター
+hospitality|6|24|Business Owner|経営者
+finance|5|26|Auditor|監査人
+finance|5|25|Financial Advisor|ファイナンシャルプランナー
+finance|6|22|Banker|銀行員
+management|6|28|Operations Manager|オペレーションマネージャー
+management|4|30|Director|ディレクター
+office|9|21|Freelancer|フリーランス
+office|8|21|Civil Servant|公務員
+office|6|22|Executive Assistant|秘書
+office|4|25|Supply Chain Manager|サプライチェーンマネージャー
+service|5|19|Makeup Artist|メイクアップアーティスト
+service|5|20|Travel Agent|旅行代理店
+service|6|18|Childminder|保育士
+service|4|19|Florist|フローリスト
+trades|6|20|Plumber|配管工
+trades|6|18|Gardener|庭師
+trades|5|20|Farmer|農家
+trades|5|19|Construction Worker|建設作業員
+transport|6|20|Flight Attendant|客室乗務員
+transport|7|20|Driver|ドライバー
+sport|5|20|Yoga Teacher|ヨガインストラクター
 `
 
 export interface Job {
@@ -89,16 +159,27 @@ export const JOBS: readonly Job[] = ROWS.trim()
     }
   })
 
-/** Company names that do not exist: two invented or common words and a kind of business, by country group. */
-export const COMPANY_FIRST_WORDS =
-  'Northwind Halden Brightwater Kestrel Larkspur Ironwood Tidewell Copperline Fennwick Oakhollow Silverbrook Marlowe Quillon Ravenmoor Sundial Thistledown Vantor Windrose Zephra Amberly Calderon Dovetail Eastlight Foxglove Greyharbor Highmere Juniper Kingsley Lumora Mossgate'.split(
-    ' ',
-  )
-export const COMPANY_SECOND =
-  'Labs Systems Studio Group Partners Digital Foods Logistics Media Capital Robotics Design Energy Software Networks'.split(
-    ' ',
-  )
-export const COMPANY_JA =
-  '青葉テック 星川商事 みなと製作所 ひだまり出版 北斗デザイン 三つ葉フーズ かもめ電機 風見物流 こもれび不動産 山吹ソフト 千鳥メディア 白樺建設 つばさ広告 夕凪システム 若草ホーム'.split(
-    ' ',
-  )
+const words = (text: string): readonly string[] => text.split(' ')
+/** Company names that do not exist: an invented or common word and a kind of business, by country group. */
+export const COMPANY_FIRST_WORDS = words(
+  'Northwind Halden Brightwater Kestrel Larkspur Ironwood Tidewell Copperline Fennwick Oakhollow Silverbrook Marlowe Quillon Ravenmoor Sundial Thistledown Vantor Windrose Zephra Amberly Calderon Dovetail Eastlight Foxglove Greyharbor Highmere Juniper Kingsley Lumora Mossgate ' +
+    'Alderway Bramblecote Cindertree Dunmere Elderwick Fallowfield Glenhart Hollybank Islemoor Kelsong Lindenry Merrowby Nettlecombe Orchardly Pinemarsh Quartzen Rowanfield Saltmarsh Tamarind Umberlane Verdantry Willowmere Yarrowby Ashgrove Bellwright Corvane Driftmark Emberly Flintway Gorsemoor',
+)
+export const COMPANY_SECOND = words(
+  'Labs Systems Studio Group Partners Digital Foods Logistics Media Capital Robotics Design Energy Software Networks Health Analytics Interiors Motors Publishing Travel Outdoors Games Textiles Apps',
+)
+const COMPANY_JA_FIRST = words(
+  '青葉 星川 みなと ひだまり 北斗 三つ葉 かもめ 風見 こもれび 山吹 千鳥 白樺 つばさ 夕凪 若草 雪割 藍染 朝霧 水明 東雲 菜の花 橘 瑞穂 花菱 松風 海原 丸十 早苗 常磐 楓',
+)
+const COMPANY_JA_SECOND = words(
+  'テック 商事 製作所 出版 デザイン フーズ 電機 物流 不動産 ソフト メディア 建設 広告 システム ホーム 証券 食品 運輸 スタジオ 化学',
+)
+/** The first ones as before: people who can sign in work there. */
+export const COMPANY_JA: readonly string[] = [
+  ...words(
+    '青葉テック 星川商事 みなと製作所 ひだまり出版 北斗デザイン 三つ葉フーズ かもめ電機 風見物流 こもれび不動産 山吹ソフト 千鳥メディア 白樺建設 つばさ広告 夕凪システム 若草ホーム',
+  ),
+  ...COMPANY_JA_SECOND.flatMap((second, i) =>
+    COMPANY_JA_FIRST.filter((_, n) => (n + i) % 3 !== 0).map((first) => first + second),
+  ),
+]

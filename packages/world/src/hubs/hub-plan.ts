@@ -108,6 +108,55 @@ function wordForHandle(text: string): string {
     .join('')
 }
 
+const LONGEST_HANDLE = 15
+const ENDINGS = [
+  '',
+  'HQ',
+  'Co',
+  'Now',
+  'TV',
+  'Hub',
+  'Go',
+  'Pro',
+  'One',
+  'Plus',
+  'World',
+  'Life',
+  'Times',
+  'Live',
+  'Real',
+  'Here',
+]
+
+/** No handle ends in one of these. */
+const LINKING_WORDS: ReadonlySet<string> = new Set([
+  'de',
+  'da',
+  'do',
+  'del',
+  'di',
+  'du',
+  'la',
+  'le',
+  'el',
+  'of',
+])
+
+/** Handles an account of that name would choose, the best first: whole words, never cut in the middle. */
+function* handlesFor(preferred: string): Iterable<string> {
+  const words = preferred.replace(/[^A-Za-z]/g, '').match(/[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+/g) ?? []
+  const fitting = (longest: number): string => {
+    let count = words.length
+    while (count > 1 && words.slice(0, count).join('').length > longest) count -= 1
+    while (count > 1 && LINKING_WORDS.has((words[count - 1] as string).toLowerCase())) count -= 1
+    return words.slice(0, count).join('').slice(0, longest)
+  }
+  for (const ending of ENDINGS) {
+    const handle = fitting(LONGEST_HANDLE - ending.length) + ending
+    if (handle.length >= 4) yield handle
+  }
+}
+
 /**
  * Global hubs first, then `perCommunity` hubs of each community; their ranks are independent of the world's
  * size.
@@ -124,30 +173,10 @@ export function planHubs(
   // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
   // account.
   const claimHandle = (preferred: string): string => {
-    const asciiName = preferred.replace(/[^A-Za-z]/g, '')
-    for (const tail of [
-      '',
-      'HQ',
-      'Co',
-      'TV',
-      'X',
-      'Jp',
-      'One',
-      'Go',
-      'Now',
-      'Pro',
-      'Fm',
-      'Zz',
-      'Aa',
-      'Bb',
-      'Cc',
-      'Dd',
-    ]) {
-      const handle = asciiName.slice(0, 15 - tail.length) + tail
-      if (!takenHandles.has(handle.toLowerCase()) && handle.length >= 4) {
-        takenHandles.add(handle.toLowerCase())
-        return handle
-      }
+    for (const handle of handlesFor(preferred)) {
+      if (takenHandles.has(handle.toLowerCase())) continue
+      takenHandles.add(handle.toLowerCase())
+      return handle
     }
     throw new Error(`No free handle for ${preferred}`)
   }

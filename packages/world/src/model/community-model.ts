@@ -5,6 +5,7 @@ import { JOBS } from '../data/jobs.ts'
 import { REGIONS } from '../data/regions.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import type { Community } from '../data/community.ts'
+import { readTopicWords } from '../language/topic-words.ts'
 
 /** By community or theme: members of trades, and of wine communities, are adults. */
 const YOUNGEST_BY_THEME: Readonly<Record<string, number>> = {
@@ -30,6 +31,7 @@ function countryShares(region: string): Float64Array {
 }
 
 export function readCommunities(): Community[] {
+  const topicWords = readTopicWords()
   const interestNames = new Map(INTERESTS.map((interest) => [interest.id, interest.name]))
   return readFileSync(new URL('../../data/communities.tsv', import.meta.url), 'utf8')
     .replace(/\n$/, '')
@@ -47,6 +49,8 @@ export function readCommunities(): Community[] {
           return [family as string, factor === undefined ? 1.5 : Number(factor)]
         }),
       )
+      const words = topicWords.get(id)
+      if (words === undefined) throw new Error(`data/topic-words.txt has no row for ${id}`)
       return {
         number,
         id,
@@ -61,6 +65,8 @@ export function readCommunities(): Community[] {
         label_ja: labelJa as string,
         keywords_en: list(cells[10] as string),
         keywords_ja: list(cells[11] as string),
+        group: words.group,
+        topics: words.byLanguage,
         hashtags_en: list(cells[12] as string),
         hashtags_ja: list(cells[13] as string),
         interests: list(cells[14] as string).map((code) => {

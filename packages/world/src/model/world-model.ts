@@ -1,4 +1,5 @@
 import { COUNTRIES } from '../data/countries.ts'
+import { EventPlan } from '../events/world-events.ts'
 import { readEntities } from '../catalog/entities.ts'
 import { planHubs, type HubPlan } from '../hubs/hub-plan.ts'
 import { AccountIds, PostIds } from '../ids/network-id.ts'
@@ -38,6 +39,8 @@ export interface WorldModel {
   signIn: readonly SignInPlan[]
   /** First index of ordinary people. */
   firstOrdinary: number
+  /** Planted rises of talk. */
+  events: EventPlan
   cells: Cells
   places: Permutation
   handleCodes: Permutation
@@ -71,6 +74,9 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
 
   const communities = readCommunities()
   const entities = readEntities()
+  const entitiesOf = communities.map((community) =>
+    entities.filter((entity) => entity.communities.includes(community.id)),
+  )
   const perCommunity = Math.min(Math.max(Math.round(4 + 2 * Math.log2(size / 2000)), 1), 20)
   const hubs = planHubs(seed, communities, entities, perCommunity, size >= 1000)
   const signIn = SIGN_IN_PLANS
@@ -123,9 +129,8 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     end: endTime - (endTime % DAY_MS),
     communities,
     entities,
-    entitiesOf: communities.map((community) =>
-      entities.filter((entity) => entity.communities.includes(community.id)),
-    ),
+    entitiesOf,
+    events: new EventPlan(seed, entitiesOf),
     hubs,
     hubsOf,
     globalHubs,

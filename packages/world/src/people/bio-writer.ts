@@ -1,7 +1,8 @@
 import { JOBS, type Job } from '../data/jobs.ts'
-import { THEME_WORDS } from '../data/theme-words.ts'
+import { emojiOf } from '../language/grammars.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import type { Community } from '../data/community.ts'
+import { keywordOf, topicWord } from '../language/spoken-word.ts'
 import type { Rng } from '../random/rng.ts'
 import { contractArticles } from './contract-articles.ts'
 import type { PersonPlan } from './person-plan.ts'
@@ -25,8 +26,27 @@ interface Phrases {
 
 const PHRASES_BY_LANGUAGE: Readonly<Record<string, Phrases>> = {
   en: {
-    job: ['{j}', '{j} by day', 'Senior {j}', '{j} and proud of it', 'I am a {j}'],
-    at: ['{j} @ {c}', '{j} at {c}', '{j} @{h}', '{c} · {j}', 'Lead {j}, {c}'],
+    job: [
+      '{j}',
+      '{j}',
+      '{j} by day',
+      'Senior {j}',
+      '{j} and proud of it',
+      'I am a {j}',
+      'Working as a {j}',
+      'Junior {j}',
+      '{j}, mostly',
+      'Your friendly {j}',
+    ],
+    at: [
+      '{j} @ {c}',
+      '{j} at {c}',
+      '{j} at {c}',
+      '{j} @{h}',
+      '{c} · {j}',
+      'Lead {j}, {c}',
+      'Senior {j} at {c}',
+    ],
     trap: [
       'ex-{j}',
       'wife of a {j}',
@@ -38,7 +58,21 @@ const PHRASES_BY_LANGUAGE: Readonly<Record<string, Phrases>> = {
       'retired {j}',
       'married to a {j}',
     ],
-    age: ['{a}', '{a} y/o', 'born {y}', "'{yy}", '{a} yrs', 'est. {y}', 'age {a}', '{a} years young'],
+    age: [
+      '{a}',
+      '{a}',
+      '{a} y/o',
+      'born {y}',
+      "'{yy}",
+      '{a} yrs',
+      'est. {y}',
+      'age {a}',
+      '{a} years young',
+      '{part} {dec}s',
+      'in my {part} {dec}s',
+      '{y} baby',
+      '{a} years old',
+    ],
     student: ['class of {g}', 'student', 'freshman, class of {g}', 'uni student', 'CS student'],
     love: [
       '{k} and {l}',
@@ -65,7 +99,17 @@ const PHRASES_BY_LANGUAGE: Readonly<Record<string, Phrases>> = {
     joiner: [' | ', '. ', ' · ', ', ', ' / ', '\n'],
   },
   ja: {
-    job: ['{j}', '{j}です', '{j}やってます', '本業は{j}', '現役{j}'],
+    job: [
+      '{j}',
+      '{j}',
+      '{j}です',
+      '{j}やってます',
+      '本業は{j}',
+      '現役{j}',
+      '{j}として働いてます',
+      '{j}をしています',
+      '{j}歴{n}年',
+    ],
     at: ['{c}で{j}', '{j}@{c}', '{c} / {j}', '{c}勤務の{j}'],
     trap: [
       '元{j}',
@@ -77,7 +121,18 @@ const PHRASES_BY_LANGUAGE: Readonly<Record<string, Phrases>> = {
       '夫は{j}',
       '{j}を目指して勉強中',
     ],
-    age: ['{a}歳', '{a}', '{y}年生まれ', '{yy}年組', '{a}さい', '{r}', '{d}'],
+    age: [
+      '{a}歳',
+      '{a}歳',
+      '{a}',
+      '{y}年生まれ',
+      '{yy}年組',
+      '{a}さい',
+      '{r}',
+      '{d}',
+      '{dec}代{part}',
+      '{a}才',
+    ],
     student: ['大学生', '{g}卒', '大学{n}年', '学生', '春から社会人'],
     love: [
       '{k}と{l}',
@@ -214,48 +269,16 @@ const MORE_PHRASES: Readonly<Record<string, Phrases>> = {
     joiner: [' | ', ' ', ' · ', ' / '],
   },
 }
-const EMOJI_BY_THEME: Readonly<Record<string, string>> = {
-  sports: '⚽️🏀⚾️🏆',
-  music: '🎧🎸🎤🎶',
-  gaming: '🎮🕹👾🎲',
-  screen: '🎬📺🍿',
-  anime: '🌸✏️🎨💫',
-  food: '☕️🍜🍞🍵',
-  tech: '💻⚙️🚀📱',
-  business: '📈💼💡',
-  work: '📚🩺🏛🍳',
-  home: '🌱🪴🛋🔨',
-  family: '👶🍼🧸',
-  pets: '🐈🐕🐾',
-  outdoors: '🏔🚴🎣🌊',
-  fitness: '💪🧘🏋️',
-  style: '👟💄🧶',
-  arts: '📷🖋🎭',
-  books: '📖✍️📚',
-  travel: '✈️🚆🌏',
-  auto: '🚗🏍⚡️',
-  science: '🔭🚀🌌',
-  learning: '🎓📝🗣',
-}
-export const THEME_EMOJI: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(EMOJI_BY_THEME).map(([theme, text]) => [
-    theme,
-    [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment),
-  ]),
-)
-
-/**
- * A keyword of a community in a language: the community's own in English and Japanese, the theme's in other
- * languages, with some English mixed in.
- */
-export function keywordOf(community: Community, language: string, rng: Rng): string {
-  if (language === 'ja' && community.keywords_ja.length > 0) return rng.pick(community.keywords_ja)
-  if (language === 'en' || rng.chance(0.3)) return rng.pick(community.keywords_en)
-  const themeWords = THEME_WORDS.get(community.theme)?.get(language)
-  return rng.pick(themeWords ?? community.keywords_en)
+/** A word of a community's topic in a language, as bios name what people like. */
+function likedWord(community: Community, language: string, rng: Rng): string {
+  const draw = rng.next()
+  return rng.chance(0.45) ? topicWord(community, language, draw) : keywordOf(community, language, draw)
 }
 
-function agePhrase(pattern: string, age: number, born: number): string {
+const DECADE_PARTS = ['early', 'late'] as const
+const DECADE_PARTS_JA = ['前半', '後半'] as const
+
+function agePhrase(pattern: string, age: number, born: number, language: string): string {
   const eraText =
     born >= 1989 ? `平成${born === 1989 ? '元' : born - 1988}年生まれ` : `昭和${born - 1925}年生まれ`
   const decadeText = age >= 28 && age < 35 ? 'アラサー' : age >= 36 && age < 45 ? 'アラフォー' : `${age}歳`
@@ -265,6 +288,8 @@ function agePhrase(pattern: string, age: number, born: number): string {
     .replace('{yy}', String(born % 100).padStart(2, '0'))
     .replace('{r}', eraText)
     .replace('{d}', decadeText)
+    .replace('{dec}', String(Math.floor(age / 10) * 10))
+    .replace('{part}', (language === 'ja' ? DECADE_PARTS_JA : DECADE_PARTS)[age % 10 < 5 ? 0 : 1] as string)
 }
 
 /** Bio of an ordinary account, at most 160 characters. */
@@ -273,9 +298,9 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
   const secondCommunity = model.communities[
     plan.communities[1] ?? (plan.communities[0] as number)
   ] as Community
-  const themeEmoji = rng.pick(THEME_EMOJI.get(firstCommunity.theme) as readonly string[])
+  const themeEmoji = rng.pick(emojiOf(firstCommunity.group))
   if (plan.gender === null) {
-    const keyword = keywordOf(firstCommunity, plan.language, rng)
+    const keyword = likedWord(firstCommunity, plan.language, rng)
     const birthYear = 1950 + rng.below(74)
     const ja = plan.language === 'ja'
     return rng.pick(
@@ -306,25 +331,31 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
       (job.forms.get('en') as readonly [string, string])
     return plan.gender === 'female' ? sentenceForm[1] : sentenceForm[0]
   }
-  if (plan.job !== -1 && rng.chance(0.42)) {
+  if (plan.job !== -1 && rng.chance(0.55)) {
     const title = titleOf(JOBS[plan.job] as Job)
     const company = plan.company
     bioPieces.push(
-      company !== null && rng.chance(0.55)
+      company !== null && rng.chance(0.62)
         ? rng
             .pick(phrases.at)
             .replace('{j}', title)
             .replace('{c}', company)
             .replace('{h}', company.replaceAll(' ', ''))
-        : rng.pick(phrases.job).replace('{j}', title),
+        : rng
+            .pick(phrases.job)
+            .replace('{j}', title)
+            .replace(
+              '{n}',
+              String(1 + rng.below(Math.max((plan.age ?? 30) - (JOBS[plan.job] as Job).min_age, 1))),
+            ),
     )
   } else if (rng.chance(0.055)) {
     let otherJob = JOBS[firstCommunity.jobs.sample(rng)] as Job
     if (plan.job !== -1 && otherJob === JOBS[plan.job]) otherJob = JOBS[(plan.job + 7) % JOBS.length] as Job
     bioPieces.push(rng.pick(phrases.trap).replace('{j}', titleOf(otherJob)))
   }
-  if (plan.age !== null && plan.birth_year !== null && rng.chance(plan.age < 26 ? 0.3 : 0.1)) {
-    bioPieces.push(agePhrase(rng.pick(phrases.age), plan.age, plan.birth_year))
+  if (plan.age !== null && plan.birth_year !== null && rng.chance(plan.age < 26 ? 0.56 : 0.36)) {
+    bioPieces.push(agePhrase(rng.pick(phrases.age), plan.age, plan.birth_year, plan.language))
   }
   if (plan.student && plan.birth_year !== null && rng.chance(0.4)) {
     bioPieces.push(
@@ -335,9 +366,14 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     )
   }
   if (rng.chance(0.72)) {
-    let lovedSentence = rng.pick(phrases.love).replace('{k}', keywordOf(firstCommunity, plan.language, rng))
-    if (lovedSentence.includes('{l}'))
-      lovedSentence = lovedSentence.replace('{l}', keywordOf(secondCommunity, plan.language, rng))
+    const first = likedWord(firstCommunity, plan.language, rng)
+    let lovedSentence = rng.pick(phrases.love).replace('{k}', first)
+    if (lovedSentence.includes('{l}')) {
+      let second = likedWord(secondCommunity, plan.language, rng)
+      for (let tries = 0; tries < 3 && second === first; tries += 1)
+        second = likedWord(secondCommunity, plan.language, rng)
+      lovedSentence = lovedSentence.replace('{l}', second)
+    }
     bioPieces.push(lovedSentence)
   }
   if (rng.chance(0.17)) bioPieces.push(rng.pick(phrases.noise))

@@ -20,8 +20,8 @@ const ACCOUNTS_BY_YEAR = [
 ]
 
 function companyName(language: string, u: number): string {
-  // Squared, so that few companies employ many people.
-  const x = u * u
+  // A heavy tail: few companies employ many people, many a few.
+  const x = u ** 2.5
   if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string
   const n = Math.floor(x * COMPANY_FIRST_WORDS.length * COMPANY_SECOND.length)
   return `${COMPANY_FIRST_WORDS[n % COMPANY_FIRST_WORDS.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST_WORDS.length)] as string}`
@@ -231,7 +231,7 @@ export class Planner {
           const sampledJob = firstCommunity.jobs.sample(rng)
           if ((JOBS[sampledJob] as Job).min_age <= age) job = sampledJob
         }
-        if (job !== -1 && rng.chance(0.6)) company = companyName(language, rng.unit())
+        if (job !== -1 && rng.chance(0.68)) company = companyName(language, rng.unit())
       }
     }
 

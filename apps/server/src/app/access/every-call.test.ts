@@ -12,12 +12,16 @@ import { openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/
  * Tries every call of the contract over HTTP at each of its addresses, as every kind of actor of the
  * permission table, and with every id replaced by one of another team.
  */
-const testedEndpoints = domains
+const servedEndpoints = domains
   .flatMap(({ routes }) => routes.flatMap(({ endpoint }) => addressesOf(endpoint)))
   // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
-  // Deletions come last, so that the rows exist for the other calls.
-  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+const isDeletion = ({ method }: Endpoint) => method === 'DELETE'
+// Deletions come last, so that the rows exist for the other calls, and what others rest on after these.
+const testedEndpoints = [
+  ...servedEndpoints.filter((endpoint) => !isDeletion(endpoint)),
+  ...servedEndpoints.filter(isDeletion).toReversed(),
+]
 
 let world: TwoTeams
 let organisation: TestUser
@@ -296,7 +300,7 @@ describe('roles', () => {
       const refusedCodes = allowedRefusals(endpoint)
       for (const [kind, user] of actors) {
         const isAllowed = callerKindsOf(endpoint).includes(kind)
-        if (isAllowed && endpoint.method === 'DELETE') continue
+        if (isAllowed && isDeletion(endpoint)) continue
         const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours), user)
         const listedRows = (answer.body as { results?: unknown[] } | undefined)?.results
         if (isAllowed)
@@ -309,6 +313,31 @@ describe('roles', () => {
             kind,
             ...(kind === 'U' ? refusedCodes : [...refusedCodes, '403 permission_denied']),
           ]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
+      }
+    },
+  )
+  // A row is deleted once: each call is asked at one of its addresses.
+  const deletions = new Map(byRole.filter(isDeletion).map((endpoint) => [endpoint.name, endpoint]))
+  test.each([...deletions])(
+    '%s: each role that the table names may delete a row of its own team (claims-4 4.9)',
+    async (_, endpoint) => {
+      const who = callerKindsOf(endpoint)
+      expect(who).toMatch(/^(MT|T|P)$/)
+      // A deleted row cannot be deleted twice: the member's is ours, the admin's theirs.
+      const attempts = [
+        ...(who.includes('M') ? [{ fixture: world.ours, user: world.ours.member }] : []),
+        { fixture: world.theirs, user: world.theirs.admin },
+      ]
+      for (const { fixture, user } of attempts) {
+        // The snapshots of a connected account exist only while its owner has it tracked.
+        if (endpoint.name === 'untrack-creator-account') {
+          const track = servedEndpoints.find(({ name }) => name === 'track-creator-account')!
+          expect(await callEndpoint(track, requestOf(track, fixture), user)).toMatchObject({ status: 201 })
+        }
+        // The last admin of a team is never removed: the member is.
+        const other = endpoint.name === 'remove-team-member' ? { pk: fixture.team.members[1] } : {}
+        const answer = await callEndpoint(endpoint, requestOf(endpoint, fixture, other), user)
+        expect([who, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
       }
     },
   )

@@ -124,6 +124,7 @@ describe('permissions', () => {
       'members.read-email',
       'invites.create-admin',
       'grants.list-all',
+      'audience-requests.write',
     ]
     expect(Object.keys(permissions).filter((action) => !byCalls.has(action))).toEqual(allowedRoles)
   })

@@ -62,13 +62,23 @@ test.each([
   expect(answer.body).toContain('<meta name="app-token" content="fixed-1" />')
 })
 
-test('a rendered page is compressed, and its file cannot be read as it is', async () => {
+test('a rendered page is compressed and not sent twice, and its file cannot be read as it is', async () => {
   const answer = await app.app.inject({
     url: '/pro-targeting?lang=en',
     headers: { host: PRO, accept: 'text/html', 'accept-encoding': 'gzip' },
   })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(answer.rawPayload).toString()).toContain('<title>pro-targeting en</title>')
+  const again = await app.app.inject({
+    url: '/pro-targeting?lang=en',
+    headers: {
+      host: PRO,
+      accept: 'text/html',
+      'accept-encoding': 'gzip',
+      'if-none-match': String(answer.headers.etag),
+    },
+  })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   const file = await app.call('GET', '/pages/pro/en/home.html', { headers: { host: PRO, accept: '*/*' } })
   expect(file.status).toBe(404)
 })

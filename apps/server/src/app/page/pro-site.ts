@@ -25,7 +25,7 @@ export const proOrigin = (request: FastifyRequest, config: Config): string => {
 }
 
 /** The language in the address, else the reader's. */
-export const languageOfPage = (request: FastifyRequest): UiLanguage =>
+const languageOfPage = (request: FastifyRequest): UiLanguage =>
   languages.find((each) => each === queryOf(request).get(LANGUAGE)) ??
   preferredLanguage(request.headers['accept-language'])
 
@@ -82,13 +82,6 @@ export const proHome = (request: FastifyRequest): string => {
 /** The fixed token, with which pages of this site make calls for visitors. */
 export const tokenMeta = ({ standalone_tokens: [token = ''] }: SiteConfig): string =>
   `<meta name="app-token" content="${token.replaceAll(/[^\w.~+/=-]/g, '')}" />`
-
-/** Fills in what the build could not know (`apps/web/src/sites/pro/pages/placeholders.ts`). */
-export const fillRenderedPage = (html: string, facts: { origin: string; teamSite: string; token: string }) =>
-  html
-    .replaceAll('https://origin.invalid', facts.origin)
-    .replaceAll('https://team-site.invalid', facts.teamSite)
-    .replace('<head>', `<head>${facts.token}`)
 
 /** `robots.txt`: only the pro-targeting site is for search engines. */
 export const robotsText = (origin: string | null): string =>

@@ -5,16 +5,9 @@ import type { Config } from '../../config/config.ts'
 import type { RandomBytes } from '../../security/keys.ts'
 import { fail } from '../../errors/app-error.ts'
 import { hostOfSite, siteOfPage } from '../access/hosts.ts'
-import {
-  fillRenderedPage,
-  proHome,
-  proOrigin,
-  proPageOf,
-  robotsText,
-  sitemapOf,
-  tokenMeta,
-} from './pro-site.ts'
-import { compressFile, createWebFiles, encodingFor } from './web-files.ts'
+import { proHome, proOrigin, proPageOf, robotsText, sitemapOf, tokenMeta } from './pro-site.ts'
+import { createRenderedPages } from './rendered-pages.ts'
+import { createWebFiles, encodingFor } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
 
 /** Paths of the server itself: unknown addresses under them are errors, not pages. */
@@ -31,6 +24,7 @@ const HTML = 'text/html; charset=utf-8'
 export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBytes): void => {
   const { web_dist: dist, test_start, public_url } = config
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
+  const renderedPage = createRenderedPages()
   const siteOf = (request: FastifyRequest) => siteOfPage(request.headers.host ?? '', request.url)
   const teamSiteOf = (request: FastifyRequest) =>
     hostOfSite(request) === null ? undefined : public_url.origin
@@ -69,19 +63,18 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
     if (page === null) return reply.redirect(proHome(request))
     void reply.header('vary', 'Accept-Language, Accept-Encoding')
     if ('head' in page) return sendPage(request, reply, file, page.head)
-    const rendered = join(dist!, page.file)
-    if (!existsSync(rendered)) return sendPage(request, reply, file, [tokenMeta(config)])
-    const html = fillRenderedPage(readFileSync(rendered, 'utf8'), {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const facts = {
       origin: proOrigin(request, config),
       teamSite: teamSiteOf(request) ?? '/?variant=team',
       token: tokenMeta(config),
-    })
-    const encoding = encodingFor(request.headers['accept-encoding'])
+    }
+    const rendered = await renderedPage(join(dist!, page.file), facts, encoding)
+    if (rendered === null) return sendPage(request, reply, file, [facts.token])
+    void reply.header('content-type', HTML).header('cache-control', 'no-cache').header('etag', rendered.etag)
+    if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    return reply
-      .header('content-type', HTML)
-      .header('cache-control', 'no-cache')
-      .send(await compressFile(Buffer.from(html), encoding))
+    return reply.send(rendered.bytes)
   }
   const sendFile = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0]!

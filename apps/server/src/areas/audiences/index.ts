@@ -7,6 +7,7 @@ import { completeListFile } from './audience-lists/list.service.ts'
 import { signList } from './audience-lists/sign-list.service.ts'
 import { audiencePlans } from './audience-plans/index.ts'
 import { audienceRequests } from './audience-requests/index.ts'
+import { audienceRequestMail } from './audience-requests/visitor-request-mail.service.ts'
 import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
@@ -18,7 +19,7 @@ import { uploadJob } from './uploads/upload.job.ts'
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
   works: [uploadJob, listImportJob],
-  mails: { 'audience-share': audienceShareMail },
+  mails: { 'audience-share': audienceShareMail, 'audience-request': audienceRequestMail },
   files: { audience_list: { sign: signList, onComplete: completeListFile } },
   domains: [
     activity,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../app/personal-data.ts'
-import { clearRequester } from './audience-requests/request.repository.ts'
+import { clearRequester, deleteRequestsOfVisitor } from './audience-requests/request.repository.ts'
 import { clearShareMessages } from './audience-shares/share.repository.ts'
 
 export const personalData: PersonalData = {
@@ -19,8 +19,9 @@ export const personalData: PersonalData = {
     'uploaded_audiences.created_by',
   ],
   addressed: ['audience_shares.email'],
-  end: async (db, { user_id }) => {
+  end: async (db, { user_id, email }) => {
     await clearRequester(db, user_id)
+    if (email !== null) await deleteRequestsOfVisitor(db, email)
     await clearShareMessages(db, user_id)
   },
 }

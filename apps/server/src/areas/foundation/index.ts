@@ -9,6 +9,7 @@ import type { JobHandler } from './jobs/background-job.service.ts'
 import { createJobs } from './jobs/index.ts'
 import { jobCommands } from './jobs/job-commands.service.ts'
 import { createMailJob } from './mail/mail.job.ts'
+import { marketingMaterials } from './marketing-materials/index.ts'
 import { notifications } from './notifications/index.ts'
 import { schema } from './schema/index.ts'
 
@@ -26,6 +27,7 @@ export const foundation = {
     createFiles({ ...files, team_logo: { sign: signLogo, onComplete: completeLogo } }),
     notifications,
     helperDocuments,
+    marketingMaterials,
     createJobs(works, teamIdOf),
   ],
 }

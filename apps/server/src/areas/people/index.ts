@@ -13,6 +13,8 @@ import { createMembers } from './members/index.ts'
 import type { OnLeaving } from './members/member.service.ts'
 import { sessions } from './sessions/index.ts'
 import { signIn } from './sign-in/index.ts'
+import { siteRequests } from './site-requests/index.ts'
+import { materialLinkMail, siteRequestMail } from './site-requests/site-request-mail.service.ts'
 import { teams } from './teams/index.ts'
 import { teamIdOf } from './teams/team.service.ts'
 import { tokens } from './tokens/index.ts'
@@ -28,6 +30,8 @@ export const people = {
     'personal-link': personalLinkMail,
     'confirm-address': confirmAddressMail,
     'token-made': tokenCreatedMail,
+    'site-request': siteRequestMail,
+    'material-link': materialLinkMail,
   },
   /**
    * `personalData` of every area; `leaving`: further actions when a user leaves a team; `grants`: what gives ad
@@ -47,5 +51,6 @@ export const people = {
     teams,
     createMembers([...leaving, revokeInvitesSentBy]),
     createInvites(grants),
+    siteRequests,
   ],
 }

@@ -10,8 +10,8 @@ export const personalData: PersonalData = {
     'mail_challenges.user_id',
     'memberships.user_id',
   ],
-  kept: ['team_invites.accepted_by', 'team_invites.invited_by'],
-  addressed: ['mail_challenges.email', 'team_invites.email'],
+  kept: ['site_requests.owner_id', 'team_invites.accepted_by', 'team_invites.invited_by'],
+  addressed: ['mail_challenges.email', 'site_requests.email', 'team_invites.email'],
   end: async (db, person) => {
     await eraseInvitesOf(db, person)
     if (person.email !== null) await clearFailures(db, person.email)

@@ -1,6 +1,6 @@
 import type { AdMedia } from '@rookery/contract'
 import { DropZone, Skeleton } from '@rookery/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { checkFile, fileTypesOf, mediaTypes, type MediaType } from './check-file.ts'
 import type { AccountOfTeam } from './send-media.ts'
@@ -16,6 +16,8 @@ interface MediaUploaderProps {
   accepted?: readonly MediaType[]
   /** Shows an image before it is sent, to be cropped to a shape that X shows. */
   offersCrop?: boolean
+  /** Whether a chosen picture waits to be cropped and is not sent yet. */
+  onHold?: (isHeld: boolean) => void
   onUploaded?: (media: AdMedia) => void
 }
 
@@ -24,12 +26,19 @@ export function MediaUploader({
   account,
   accepted = mediaTypes,
   offersCrop,
+  onHold,
   onUploaded,
 }: MediaUploaderProps) {
   const t = useT('media')
   const { uploads, add, again, stop } = useMediaUploads(account, onUploaded)
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File | null>(null)
+  const latestOnHold = useRef(onHold)
+  latestOnHold.current = onHold
+  useEffect(() => {
+    latestOnHold.current?.(cropping !== null)
+    return () => latestOnHold.current?.(false)
+  }, [cropping])
 
   /** Whether the file may be sent; says why not. */
   function isAllowed(file: File): boolean {

@@ -1,10 +1,11 @@
+import '../../styles.css'
 import type { User } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { completeAnswer } from '../../testing/complete-answer.ts'
 import { drawFor } from '../api/page-user.ts'
-import { changeLocale, startI18n } from '../i18n/i18n.ts'
+import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
 import { lookWhoIsSignedIn } from '../session/other-user.ts'
 import { OtherUserNotice } from './other-user-notice.tsx'
 
@@ -57,6 +58,20 @@ test.each([
     await expect.element(page.getByRole('button', { name: signIn, exact: true })).toBeVisible()
   },
 )
+
+test('on a phone the notice covers little: what it means is folded, and can be read (issue 44.6)', async () => {
+  await page.viewport(390, 844)
+  await loadMessages(['otherUser'])
+  signedIn = { id: 'maya', first_name: 'Maya', last_name: 'Whitlock' }
+  await lookWhoIsSignedIn()
+  await render(<OtherUserNotice />)
+  const notice = page.getByRole('alert')
+  await expect.element(notice.getByText('Go on as Maya Whitlock')).toBeVisible()
+  expect(notice.element().getBoundingClientRect().height).toBeLessThan(130)
+  await notice.getByText('What this means').click()
+  await expect.element(notice.getByText(/no longer reads or saves anything/)).toBeVisible()
+  await page.viewport(1440, 900)
+})
 
 test('the notice leaves when the page’s user is back (issue 44.2)', async () => {
   signedIn = { id: 'maya', first_name: 'Maya', last_name: 'Whitlock' }

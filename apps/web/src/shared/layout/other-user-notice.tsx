@@ -1,4 +1,5 @@
 import { Button, Notice } from '@rookery/ui'
+import { useMedia } from '@rookery/ui/lib/use-media.ts'
 import { Suspense, useSyncExternalStore } from 'react'
 import { userName } from '../api/stored-user.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -7,7 +8,8 @@ import { goToLogin } from './handle-api-error.ts'
 
 /**
  * Says that the page's user is no more the one who is signed in. It covers nothing and stays, so that what was
- * entered can still be read, copied, or saved once the page's user is back.
+ * entered can still be read, copied, or saved once the page's user is back. On a phone the explanation is
+ * folded, so that the notice leaves most of the screen free.
  */
 export function OtherUserNotice() {
   const now = useSyncExternalStore(otherUser.subscribe, otherUser.get)
@@ -21,7 +23,9 @@ export function OtherUserNotice() {
 
 function ShownNotice({ now }: { now: SignedInNow }) {
   const t = useT('otherUser')
+  const isPhone = useMedia('(max-width: 639px)')
   const name = now.user && userName(now.user)
+  const text = now.user ? t('text') : t('signedOutText')
   return (
     <div
       role="alert"
@@ -29,8 +33,15 @@ function ShownNotice({ now }: { now: SignedInNow }) {
     >
       <Notice tone="warn">
         <p className="font-medium">{now.user ? t('title', { name }) : t('signedOut')}</p>
-        <p className="mt-1">{now.user ? t('text') : t('signedOutText')}</p>
-        <p className="mt-3">
+        {isPhone ? (
+          <details className="mt-1">
+            <summary className="cursor-pointer text-13 text-ink-soft">{t('why')}</summary>
+            {text}
+          </details>
+        ) : (
+          <p className="mt-1">{text}</p>
+        )}
+        <p className="mt-2 sm:mt-3">
           {now.user ? (
             <Button variant="primary" onClick={() => goOnAs(now.user!)}>
               {t('goOn', { name })}

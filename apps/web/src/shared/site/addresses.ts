@@ -20,6 +20,8 @@ export interface Addresses {
   helperDocuments: (kind?: DocumentKind) => string
   helperDocument: (id: string) => string
 
+  /** What to do next in a team, and what changed. */
+  teamHome: () => string
   audiences: (tab?: string) => string
   audience: (id: string) => string
   audienceDetails: (id: string) => string
@@ -49,11 +51,12 @@ export interface Addresses {
   monitor: (id: string) => string
   communities: (tab?: 'searched' | 'map') => string
   community: (id: string) => string
+  interests: () => string
 
   jobs: () => string
   imports: () => string
   settings: (part?: SettingsPart) => string
-  account: () => string
+  account: (part?: 'profile') => string
 }
 
 /** Addresses of the premium suite: the user's connected accounts of X, and one of them by id. */

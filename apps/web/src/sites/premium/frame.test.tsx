@@ -44,6 +44,7 @@ const snapshotJob = (account_id: string, subject: string): Partial<Job> => ({
 })
 let accounts: Partial<CreatorAccount>[]
 let askedOwners: (string | null)[]
+let hasJobs: boolean
 const calls: string[] = []
 
 beforeEach(async () => {
@@ -52,6 +53,7 @@ beforeEach(async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   sessionStorage.clear()
   askedOwners = []
+  hasJobs = true
   calls.length = 0
   accounts = [accountOf('7', 'violas'), accountOf('8', 'cellos')]
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -69,7 +71,8 @@ beforeEach(async () => {
     if (pathname === '/api/jobs/') {
       const owner = searchParams.get('account_id')
       askedOwners.push(owner)
-      return answerTo(input, init, listOf([snapshotJob(owner!, `@${owner === '7' ? 'violas' : 'cellos'}`)]))
+      const job = snapshotJob(owner!, `@${owner === '7' ? 'violas' : 'cellos'}`)
+      return answerTo(input, init, listOf(hasJobs ? [job] : []))
     }
     if (pathname === '/api/notifications/')
       return answerTo(input, init, {
@@ -110,6 +113,12 @@ test('the page of jobs, mounted on the premium site by one row, lists the jobs o
   expect(currentPlace().pathname).toBe('/premium-suite/jobs')
   expect(new Set(askedOwners)).toEqual(new Set(['7', '8']))
   expect(calls.filter((path) => path.startsWith('/api/teams'))).toEqual([])
+})
+
+test('the page of jobs of an account that has none speaks of snapshots, not of uploads (issue 45.2)', async () => {
+  hasJobs = false
+  await open('/premium-suite/jobs')
+  await expect.element(page.getByText(/^Snapshots of the account show here/)).toBeVisible()
 })
 
 test('on the page of one account the switcher leads to the page of the other (issue 45.2)', async () => {

@@ -85,9 +85,9 @@ describe('a screen that visitors may open', () => {
 describe('the address without a path', () => {
   const openRecentTeam = () => withGuards((guards) => guards.openRecentTeam(placeOf('/')))
 
-  test('opens the recent team while one belongs to it (STATE-034)', async () => {
+  test('opens Home of the recent team while one belongs to it (STATE-034, ruling 35)', async () => {
     page.localStorage.setItem('recentTeam', 'zoo')
-    expect(await openRecentTeam()).toEqual(await redirectTo('/zoo'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/zoo/home'))
   })
   test('lets one choose when the recent team is gone (STATE-034)', async () => {
     page.localStorage.setItem('recentTeam', 'gone')
@@ -95,7 +95,7 @@ describe('the address without a path', () => {
   })
   test('opens the only team, and begins the onboarding without any', async () => {
     openedSlugs = ['acme']
-    expect(await openRecentTeam()).toEqual(await redirectTo('/acme'))
+    expect(await openRecentTeam()).toEqual(await redirectTo('/acme/home'))
     openedSlugs = []
     expect(await openRecentTeam()).toEqual(await redirectTo('/welcome'))
   })

@@ -1,17 +1,24 @@
 import type { Notification, Team } from '@rookery/contract'
 import { jobKinds } from '@rookery/contract/foundation/jobs/job-kinds.ts'
-import { GroupIcon, PersonIcon, SettingsIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { campaignsMenu, segmentationsMenu } from '../../features/advertising/campaigns/feature.ts'
 import { creatorMenu } from '../../features/audiences/audience-creator/feature.ts'
-import { audiencesMenu } from '../../features/audiences/audiences/feature.ts'
+import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
+import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
-import { accountMenu } from '../../features/people/account/feature.ts'
-import { teamMenu } from '../../features/people/teams/feature.ts'
+import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
+import {
+  activityMenu,
+  createTeamMenu,
+  organisationMenu,
+  switchTeamMenu,
+  teamMenu,
+} from '../../features/people/teams/feature.ts'
 import { communitiesMenu } from '../../features/population/communities/feature.ts'
+import { interestsMenu } from '../../features/population/interests/feature.ts'
 import { exploreMenu } from '../../features/population/explore/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -29,13 +36,17 @@ const TeamPalette = lazy(async () => ({ default: (await import('./frame/team-pal
 
 /** Main menu and foot of the dashboard, in this order. */
 const mainMenu = [
+  homeMenu,
   audiencesMenu,
+  storeMenu,
   creatorMenu,
   plansMenu,
   exploreMenu,
   communitiesMenu,
+  interestsMenu,
   campaignsMenu,
   segmentationsMenu,
+  activityMenu,
   jobsMenu,
 ]
 const footMenu = [helpMenu, teamMenu, accountMenu]
@@ -53,6 +64,8 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const paths = usePaths<Addresses>(team)
   const pathsFor = usePathsFor<Addresses>()
   const { data: teams = [] } = useQuery(teamsQuery)
+  // The team's organisation, if the user belongs to it.
+  const organisation = findTeam(teams, team.organisation_id ?? team.id) ?? team
   return (
     <Frame
       scope={{ team, account: null }}
@@ -61,9 +74,9 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
       switcher={<TeamSwitcher team={team} />}
       renderPalette={(props) => <TeamPalette team={team} {...props} />}
       userLinks={[
-        { href: paths.account(), label: t('menu.userSettings'), icon: <PersonIcon size={18} /> },
-        { href: paths.settings(), label: t('menu.teamSettings'), icon: <SettingsIcon size={18} /> },
-        { href: paths.chooseTeam, label: t('team.switch'), icon: <GroupIcon size={18} /> },
+        ...menuOf(t, paths, [accountMenu, profileMenu]),
+        ...menuOf(t, pathsFor(organisation), [organisationMenu]),
+        ...menuOf(t, paths, [teamMenu, switchTeamMenu, createTeamMenu]),
       ]}
       jobsHref={paths.jobs()}
       placeOf={(notification) => {

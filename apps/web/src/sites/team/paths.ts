@@ -18,10 +18,11 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     chooseTeam,
     createTeam: `${chooseTeam}?new=1`,
     welcome: '/welcome',
-    team: (slug) => `/${slug}`,
+    team: (slug) => `/${slug}/home`,
     helperDocuments: (kind) => `/helper-documents${queryOf({ kind })}`,
     helperDocument: (id) => `/helper-documents?document=${encodeURIComponent(id)}`,
 
+    teamHome: () => teamPath('/home'),
     audiences: (tab) => teamPath(`/audiences${queryOf({ tab })}`),
     audience: (id) => pathOf('/audiences', id),
     audienceDetails: (id) => teamPath(`/audiences/${encodeURIComponent(id)}/details`),
@@ -54,10 +55,11 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     monitor: (id) => pathOf('/explore-x/monitors', id),
     communities: (tab) => teamPath(`/communities${queryOf({ tab })}`),
     community: (id) => pathOf('/communities', id),
+    interests: () => teamPath('/interests'),
 
     jobs: () => teamPath('/jobs'),
     imports: () => teamPath('/imports'),
     settings: (part) => teamPath(`/team${part ? `/${part}` : ''}`),
-    account: () => teamPath('/account'),
+    account: (part) => teamPath(`/account${part ? `/${part}` : ''}`),
   }
 }

@@ -13,6 +13,7 @@ import { signIn } from '../../features/people/sign-in/feature.ts'
 import { teams } from '../../features/people/teams/feature.ts'
 import { communities } from '../../features/population/communities/feature.ts'
 import { explore } from '../../features/population/explore/feature.ts'
+import { interests } from '../../features/population/interests/feature.ts'
 import { imports } from '../../features/population/imports/feature.ts'
 import { testReset } from '../../features/population/test-reset/feature.ts'
 import { composed } from './screens/feature.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   forTests('/reset-e2e', testReset.reset),
 
   { path: '/:teamId', layout: DashboardLayout, guard: openTeam, load: missingScreen },
+  inTeam('/home', composed.home),
   inTeam('/audiences', composed.audiences),
   inTeam('/audiences/compare', audiences.compare),
   inTeam('/audiences/:audienceId', composed.audience),
@@ -73,6 +75,7 @@ export const routes: readonly Route[] = [
   inTeam('/explore-x/monitors/:monitorId', explore.monitor),
   inTeam('/communities', communities.list),
   inTeam('/communities/:communityId', communities.one),
+  inTeam('/interests', interests.list),
   inTeam('/campaigns', campaigns.list),
   inTeam('/campaigns/new', composed.newCampaign),
   inTeam('/campaigns/measurement', campaigns.measurement),
@@ -83,7 +86,7 @@ export const routes: readonly Route[] = [
   inTeam('/jobs', jobs.list),
   inTeam('/imports', imports.list),
   inTeam('/team/:part?', teams.settings),
-  inTeam('/account', account.settings),
+  inTeam('/account/:part?', account.settings),
 ]
 
 export { site } from './site.ts'

@@ -6,7 +6,7 @@ import { people, plain, ratioOfPeople, shareOfPeople } from '../../core/figures.
 import { rules } from '../../core/input-rules.ts'
 import { ageBands, ageCodes, criterionKinds } from '../../enums.ts'
 import { audienceConfig, uploadedAudience } from '../../objects/audience.ts'
-import { count, countryCode, id, list, listOf, page } from '../../objects/common.ts'
+import { count, countryCode, id, list, listOf, page, time } from '../../objects/common.ts'
 import { document } from '../../objects/document.ts'
 import { influencerSchema, insightEvidence, insightRow, profile } from '../../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../../objects/sizes.ts'
@@ -375,6 +375,8 @@ export const listRelatedKeywords = endpoint({
     ),
     country_code: countryCode.optional(),
     language: z.string().max(10).optional(),
+    /** With access to this account X's own related keywords and suggestions are added. */
+    ad_account_id: z.string().max(64).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({
@@ -382,12 +384,48 @@ export const listRelatedKeywords = endpoint({
       z.object({
         label: z.string(),
         volume: count,
-        lift: ratioOfPeople(),
+        /** Null for a word of X that the population does not know. */
+        lift: ratioOfPeople().nullable(),
         source: z.enum(['population', 'network']),
       }),
     ),
   }),
   limit: 'heavy',
+})
+export const keywordSuggestionUsage = z.object({
+  id,
+  keyword: z.string(),
+  suggestion: z.string(),
+  accepted_count: plain('things'),
+  shown_count: plain('things'),
+  last_used_at: time,
+})
+export const listKeywordSuggestionUsages = endpoint({
+  name: 'list-keyword-suggestion-usages',
+  method: 'GET',
+  path: '/api/external/keyword-suggestion-usages/',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary:
+    'How often each suggestion for a keyword was shown and taken, by anybody; related keywords are ranked by it.',
+  query: z.object({ ...page, keyword: z.string().trim().max(80).optional() }),
+  response: list(keywordSuggestionUsage),
+})
+export const addKeywordSuggestionUsage = endpoint({
+  name: 'add-keyword-suggestion-usage',
+  method: 'POST',
+  path: '/api/external/keyword-suggestion-usages/',
+  action: 'recipes.explore',
+  auth: userAuth,
+  summary: 'Counts that a suggestion was shown and whether it was taken; who did is not stored.',
+  body: z.strictObject({
+    keyword: z.string().trim().min(1).max(80),
+    suggestion: z.string().trim().min(1).max(80),
+    accepted: z.boolean(),
+  }),
+  status: 201,
+  response: keywordSuggestionUsage,
+  limit: 'search',
 })
 export const listTopicAccounts = endpoint({
   name: 'list-topic-accounts',

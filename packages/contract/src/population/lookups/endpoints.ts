@@ -32,6 +32,13 @@ export const listTargetingCountries = endpoint({
   }),
   response: list(country),
 })
+export const interestLookup = z.object({
+  id: z.string(),
+  label: z.string(),
+  parent_label: z.string().nullable(),
+  targeting_value: z.string(),
+  size: count,
+})
 export const listTargetingInterests = endpoint({
   name: 'list-targeting-interests',
   method: 'GET',
@@ -41,15 +48,16 @@ export const listTargetingInterests = endpoint({
   auth: readAuth,
   summary: 'Searches the interests, two levels; sensitive ones are left out.',
   query: z.object({ ...page, q: searchSchema, parent: z.string().max(100).optional(), language }),
-  response: list(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      parent_label: z.string().nullable(),
-      targeting_value: z.string(),
-      size: count,
-    }),
-  ),
+  response: list(interestLookup),
+})
+export const locationTypes = ['COUNTRIES', 'REGIONS', 'METROS', 'CITIES', 'POSTAL_CODES'] as const
+export const locationLookup = z.object({
+  id: z.string(),
+  label: z.string(),
+  location_type: z.string(),
+  country_code: z.string(),
+  targeting_value: z.string(),
+  size: count,
 })
 export const listTargetingLocations = endpoint({
   name: 'list-targeting-locations',
@@ -58,24 +66,16 @@ export const listTargetingLocations = endpoint({
   also: [{ path: '/api/external/locations/', auth: ['standalone'] }],
   action: 'public.read',
   auth: readAuth,
-  summary: 'Searches countries, regions and cities.',
+  summary:
+    'Searches countries, regions, metros, cities and postal codes. What the mirror does not have is asked of X for a query of its type, and kept.',
   query: z.object({
     ...page,
     q: searchSchema,
     country_code: countryCode.optional(),
-    location_type: z.enum(['COUNTRIES', 'REGIONS', 'CITIES']).optional(),
+    location_type: z.enum(locationTypes).optional(),
     language,
   }),
-  response: list(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      location_type: z.string(),
-      country_code: z.string(),
-      targeting_value: z.string(),
-      size: count,
-    }),
-  ),
+  response: list(locationLookup),
 })
 export const listJobTitles = endpoint({
   name: 'list-job-titles',

@@ -125,7 +125,10 @@ describe('the library', () => {
     ])
     const forgedUpload = await world.app.app.inject({
       method: 'GET',
-      url: now.url.replace(/signature=./, 'signature=_'),
+      url: now.url.replace(
+        /signature=(.)/,
+        (_: string, first: string) => `signature=${first === '_' ? '-' : '_'}`,
+      ),
       headers: { host: 'localhost' },
     })
     expect(forgedUpload.statusCode).toBe(403)
@@ -140,8 +143,12 @@ describe('the library', () => {
       { media_type: ['Media type is not valid'] },
     ])
   })
-  test('delete-ad-media success: not while a creative uses it (CALL-067)', async () => {
-    const [{ media_key }] = await list()
+  test('delete-ad-media success: not while a creative uses it; then from the library of X, with the stored original (CALL-067)', async () => {
+    const [{ media_key, url }] = await list()
+    const readOriginal = async () =>
+      (await world.app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).statusCode
+    const readLibrary = async () => await Array.fromAsync(world.ads.mediaLibrary.list(world.account))
+    expect([await readOriginal(), (await readLibrary()).length]).toEqual([200, 1])
     const createdCreative = await call('POST', '/api/ad-creatives/', {
       ad_account_id: world.account,
       name: 'Uses it',
@@ -156,8 +163,10 @@ describe('the library', () => {
       refusedDeletion.body.detail,
     ]).toEqual([409, 'in_use', 'This media is used by a creative.'])
     await call('DELETE', `/api/ad-creatives/${createdCreative.body.id}/`)
+    expect(await readOriginal()).toBe(200)
     expect((await call('DELETE', `/api/ad-media/${id}/`)).status).toBe(204)
     expect(await list()).toEqual([])
+    expect([await readOriginal(), await readLibrary()]).toEqual([404, []])
   })
   test('a file that is not a picture or is too large is refused (CALL-066)', async () => {
     const text = await sendMedia(Buffer.from('hello'))

@@ -5,12 +5,15 @@ import {
   type CriterionTree,
   type Influencer,
 } from '@rookery/contract'
+import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
 import { countName, type Visitor } from '../../population/explore/visitor-limit.service.ts'
+import { networkKeywords } from './network-keywords.service.ts'
+import { weightOfSuggestions } from './suggestion-usage.service.ts'
 import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
 
 const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree =>
@@ -19,10 +22,12 @@ const inCountries = (criteria: CriterionTree, countries: readonly string[]): Cri
 /** Words that users of the given keywords use more often than comparable people. */
 export async function relatedKeywords(
   deps: Deps,
+  actor: Actor,
   params: {
     readonly keyword: readonly string[]
     readonly country_code?: string | undefined
     readonly language?: string | undefined
+    readonly ad_account_id?: string | undefined
     readonly limit: number
   },
   signal: AbortSignal,
@@ -43,14 +48,25 @@ export async function relatedKeywords(
     },
     { signal },
   )
-  return {
-    results: results.map(({ label, size, lift }) => ({
+  const weightOf = await weightOfSuggestions(deps, params.keyword)
+  const ownWords = results
+    .map(({ label, size, lift }) => ({
       label,
       volume: discloseCount(size),
       lift,
       source: 'population' as const,
-    })),
-  }
+    }))
+    .toSorted((a, b) => b.lift * weightOf(b.label) - a.lift * weightOf(a.label))
+  const known = new Set(
+    [...ownWords.map(({ label }) => label), ...params.keyword].map((word) => word.toLowerCase()),
+  )
+  const ofNetwork = params.ad_account_id
+    ? await networkKeywords(deps, actor, params.ad_account_id, params.keyword, signal)
+    : []
+  const networkWords = ofNetwork
+    .filter((word) => !known.has(word.toLowerCase()))
+    .map((label) => ({ label, volume: null, lift: null, source: 'network' as const }))
+  return { results: [...ownWords, ...networkWords].slice(0, params.limit) }
 }
 
 async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSignal): Promise<Influencer[]> {

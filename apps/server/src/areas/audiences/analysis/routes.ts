@@ -16,6 +16,7 @@ import { accountsForKeywords, relatedKeywords, topicAccounts } from './keywords.
 import { nativePack } from './native-pack.service.ts'
 import { jobTitleSize, targetJobs } from './people-at-work.service.ts'
 import { suggestAdditions } from './suggest-additions.service.ts'
+import { addSuggestionUsage, readSuggestionUsages } from './suggestion-usage.service.ts'
 import { resolvePasted, suggestCriteria } from './suggest.service.ts'
 
 export const routes: readonly Route[] = [
@@ -103,7 +104,16 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     calls.listRelatedKeywords,
-    async ({ input, deps, signal }) => await relatedKeywords(deps, input.query, signal),
+    async ({ input, actor, deps, signal }) => await relatedKeywords(deps, actor, input.query, signal),
+  ),
+  defineRoute(calls.listKeywordSuggestionUsages, async (call) => {
+    const { query } = call.input
+    const { count, usages } = await readSuggestionUsages(call.deps, query)
+    return presentPage(call, query, count, usages)
+  }),
+  defineRoute(
+    calls.addKeywordSuggestionUsage,
+    async ({ input, deps }) => await addSuggestionUsage(deps, input.body),
   ),
   defineRoute(calls.listTopicAccounts, async (call) => {
     const { input, actor, deps, request, signal } = call

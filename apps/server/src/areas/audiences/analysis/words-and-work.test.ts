@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { weightOfSuggestions } from './suggestion-usage.service.ts'
 import { openAnalysis } from '../../../testing/population/open-analysis.ts'
 
 const teams = await openAnalysis()
@@ -15,6 +16,51 @@ describe('words and topics', () => {
     expect((await get('/api/external/related-keywords/')).body).toEqual({ keyword: ['Keyword is required'] })
     expect((await get('/api/external/related-keywords/?keyword=cancer')).status).toBe(400)
     await denials('GET', '/api/external/related-keywords/?keyword=coffee')
+  })
+  test('add-keyword-suggestion-usage and list-keyword-suggestion-usages success: how often it was shown and taken, by nobody in particular (CALL-152, CALL-153)', async () => {
+    const path = '/api/external/keyword-suggestion-usages/'
+    const add = async (accepted: boolean, suggestion = 'Espresso') =>
+      await post(path, { keyword: 'Coffee', suggestion, accepted })
+    const { status, body } = await add(true)
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        keyword: 'coffee',
+        suggestion: 'espresso',
+        accepted_count: 1,
+        shown_count: 1,
+        last_used_at: expect.any(String),
+      },
+    ])
+    await add(false)
+    await add(false, 'tea')
+    const listed = await app.call('GET', `${path}?keyword=COFFEE`, { as: member })
+    expect(listed.body).toMatchObject({
+      count: 2,
+      results: [
+        { suggestion: 'espresso', accepted_count: 1, shown_count: 2 },
+        { suggestion: 'tea', accepted_count: 0, shown_count: 1 },
+      ],
+    })
+    const { rows } = await app.deps.store.pool.query(
+      "select column_name from information_schema.columns where table_name = 'keyword_suggestion_usages'",
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/user|team|person/)
+    const weightOf = await weightOfSuggestions(app.deps, ['coffee'])
+    expect(weightOf('Espresso')).toBeGreaterThan(weightOf('tea'))
+    expect(weightOf('unknown')).toBe(1)
+  })
+  test('add-keyword-suggestion-usage and list-keyword-suggestion-usages denial: no session, nothing said', async () => {
+    const path = '/api/external/keyword-suggestion-usages/'
+    expect((await post(path, { keyword: 'coffee' })).status).toBe(400)
+    await denials('POST', path, { keyword: 'a', suggestion: 'b', accepted: true })
+    await denials('GET', path)
+  })
+  test('X’s own words need access to the ad account: a visitor and a stranger are refused (CALL-154)', async () => {
+    const path = '/api/external/related-keywords/?keyword=coffee&ad_account_id=18ce54d4x5t'
+    expect((await get(path)).status).toBe(403)
+    expect((await app.call('GET', path, { as: member })).body).toHaveProperty('ad_account_id')
   })
   test('list-topic-accounts success: only accounts that write about the topic (CALL-155)', async () => {
     const { status, body } = await get('/api/external/topic-accounts/?topic=coffee')

@@ -50,16 +50,31 @@ const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
   lifetime_budget_micro: 5_000_000_000,
   ...overrides,
 })
-const createPlan = (overrides: object = {}, as = member) =>
-  call('POST', '/api/audience-plan/', planOf(overrides), as)
+const createPlan = (overrides: object = {}, as = member, now = app.deps.clock()) =>
+  call('POST', '/api/audience-plan/', planOf(overrides, now), as)
 const patchPlan = (id: string, body: object, as = member) =>
   call('PATCH', `/api/audience-plan/${id}/`, body, as)
 
 describe('plans', () => {
   test('create-audience-plan and get-audience-plan success: a draft with its forecast (ENTITY-026, CALL-090, CALL-091)', async () => {
-    const { status, body } = await createPlan({ audience_ids: [coffeeAudience.id, footballAudience.id] })
+    const now = app.deps.clock()
+    const audience_ids = [coffeeAudience.id, footballAudience.id]
+    const { status, body } = await createPlan({ audience_ids }, member, now)
     expect(status).toBe(201)
     expect(body).toMatchObject({
+      id: expect.any(String),
+      team_id: team.id,
+      name: 'Spring',
+      objective: 'REACH',
+      audience_ids,
+      ad_account_id: null,
+      start: inDays(1, now),
+      end: inDays(31, now),
+      currency: 'USD',
+      lifetime_budget_micro: 5_000_000_000,
+      daily_budget_micro: null,
+      created_at: body.modified_at,
+      modified_at: expect.any(String),
       status: 'Draft',
       next_statuses: ['Scheduled', 'Active'],
       version: 1,
@@ -85,6 +100,14 @@ describe('plans', () => {
       expect([low_90, low_50, middle, high_50, high_90]).toEqual(
         [low_90, low_50, middle, high_50, high_90].toSorted((a, b) => a - b),
       )
+    expect(forecast).toMatchObject({
+      impressions_low: forecast.bands.impressions.low_90,
+      impressions_high: forecast.bands.impressions.high_90,
+      reach_low: forecast.bands.reach.low_90,
+      reach_high: forecast.bands.reach.high_90,
+      frequency: forecast.bands.frequency.middle,
+      cpm_micro: forecast.bands.cost_per_thousand.middle,
+    })
     expect(forecast.reach_low).toBeLessThan(forecast.reach_high)
     expect(forecast.bands.results).toEqual(forecast.bands.reach)
     const planRead = await call('GET', `/api/audience-plan/${body.id}/`)
@@ -174,6 +197,28 @@ describe('plans', () => {
     expect((await patchPlan(plan.id, { name: 'After', version })).status).toBe(409)
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
     expect(await displayedStatus()).toBe('Draft')
+  })
+  test('update-audience-plan success: only the given fields change, and every other one stays (CALL-093)', async () => {
+    const { body: plan } = await createPlan({ daily_budget_micro: 200_000_000 })
+    app.tick(1000)
+    const { body: renamedPlan } = await patchPlan(plan.id, { name: 'Late spring', version: 1 })
+    const { forecast: _, ...fields } = renamedPlan
+    const { forecast: __, ...fieldsBefore } = plan
+    expect(fields).toEqual({
+      ...fieldsBefore,
+      name: 'Late spring',
+      version: 2,
+      modified_at: expect.any(String),
+    })
+    expect(fields.modified_at > plan.modified_at).toBe(true)
+    const { body: cheaperPlan } = await patchPlan(plan.id, { daily_budget_micro: null, version: 2 })
+    expect(cheaperPlan).toMatchObject({
+      name: 'Late spring',
+      daily_budget_micro: null,
+      lifetime_budget_micro: 5_000_000_000,
+      version: 3,
+    })
+    expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toEqual(cheaperPlan)
   })
   test('replace-audience-plan success: all fields at once, a new forecast; a stale version is refused (CALL-092)', async () => {
     const { body: plan } = await createPlan()

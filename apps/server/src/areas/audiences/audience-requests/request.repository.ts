@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { audienceRequests, type RequestRow } from './tables.ts'
+import { audienceRequests, requestFeedback, type RequestRow } from './tables.ts'
 
 export const insertRequest = async (db: Db, row: RequestRow): Promise<void> => {
   await db.insert(audienceRequests).values(row)
@@ -58,3 +58,25 @@ export const clearRequester = async (db: Db, userId: string): Promise<void> => {
     .set({ email: '', handle: '' })
     .where(eq(audienceRequests.created_by, userId))
 }
+
+/** Deletes what a visitor asked for with this address. */
+export const deleteRequestsOfVisitor = async (db: Db, email: string): Promise<void> => {
+  await db
+    .delete(audienceRequests)
+    .where(and(eq(audienceRequests.email, email), isNull(audienceRequests.team_id)))
+}
+
+/** Deletes requests whose address nobody confirmed. */
+export const deleteUnconfirmedBefore = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .delete(audienceRequests)
+    .where(and(eq(audienceRequests.state, 'received'), lt(audienceRequests.created_at, before)))
+}
+
+export const insertFeedback = async (db: Db, row: typeof requestFeedback.$inferInsert): Promise<void> => {
+  await db.insert(requestFeedback).values(row)
+}
+
+/** Whether a request was answered with this audience. */
+export const isDelivered = async (db: Db, audienceId: string): Promise<boolean> =>
+  (await db.$count(audienceRequests, eq(audienceRequests.audience_id, audienceId))) > 0

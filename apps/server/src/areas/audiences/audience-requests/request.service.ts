@@ -13,39 +13,67 @@ import { deliverAudience } from '../audiences/store/deliver-audience.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
+import { shareAudience } from '../audience-shares/share.service.ts'
 import { isRepresentative, statesBefore } from './request.policy.ts'
 import { findRequest, insertRequest, listRequests, updateRequest } from './request.repository.ts'
 import type { RequestRow } from './tables.ts'
 
-const presentRequest = ({
+export const presentRequest = ({
   created_at,
   modified_at: _,
   created_by: __,
+  host: ___,
   ...row
 }: RequestRow): AudienceRequest => ({
   ...row,
   created_at: created_at.toISOString(),
 })
 
-/**
- * Only the confirmed address of a representative may submit a request; all other callers get 'Invalid access'
- * at the address.
- */
-async function requireRepresentative(deps: Deps, actor: UserActor, address: string): Promise<string> {
+const invalidAccess = () => new AppError('invalid_access', { fields: { email: ['errors.invalid_access'] } })
+
+/** The address of a representative. Throws 'Invalid access' at the address for all others. */
+export function requireRepresentativeAddress({ config }: Pick<Deps, 'config'>, address: string): string {
   if (addressOf(address) === null) throw invalid({ email: 'input.email' })
   const email = normaliseAddress(address)
+  if (!isRepresentative(email, config.representative_domains)) throw invalidAccess()
+  return email
+}
+
+/** Signed in, only the own, confirmed address of a representative may submit a request. */
+async function requireRepresentative(deps: Deps, actor: UserActor, address: string): Promise<string> {
+  const email = requireRepresentativeAddress(deps, address)
   const user = await readUserRow(deps.db, actor.user_id)
   const isOwnTeam =
     user?.email != null && user.email_confirmed_at !== null && normaliseAddress(user.email) === email
-  if (!isOwnTeam || !isRepresentative(email, deps.config.representative_domains))
-    throw new AppError('invalid_access', { fields: { email: ['errors.invalid_access'] } })
+  if (!isOwnTeam) throw invalidAccess()
   return email
+}
+
+/** What is asked for, whoever asks. Throws validation_failed. */
+export function readWanted(input: CallInput<'create-audience-request'>) {
+  const handle = readHandle(input.handle)
+  const countries = normaliseCountries((input.country_codes ?? []).map((code) => ({ code })))
+  if (countries.length === 0) throw invalid({ country_codes: 'requests.chooseCountry' })
+  return {
+    handle,
+    company: input.company,
+    name: input.name,
+    description: input.description,
+    country_codes: countries.map(({ code }) => code),
+  }
+}
+
+/** A handle without its sign. Throws validation_failed for what no account can be called. */
+export function readHandle(text: string): string {
+  const handle = text.replace(/^[@＠]/, '')
+  if (!/^\w{1,15}$/.test(handle)) throw invalid({ handle: 'requests.noAccount' })
+  return handle
 }
 
 export async function createRequest(
   deps: Deps,
   actor: UserActor,
-  input: CallInput<'create-audience-request'>,
+  input: CallInput<'create-audience-request'> & { readonly team_id: string },
 ): Promise<AudienceRequest> {
   const { team } = await requireTeam(deps, actor, input.team_id)
   requirePermission(actor, 'audience-requests.write', { team: team.id })
@@ -53,26 +81,20 @@ export async function createRequest(
   if (ad_account_id && !(await grantOf(deps.db, actor.user_id, team.id, ad_account_id)))
     throw invalid({ ad_account_id: 'adAccounts.noAccess' })
   const email = await requireRepresentative(deps, actor, input.email)
-  const handle = input.handle.replace(/^@/, '')
-  if (!/^\w{1,15}$/.test(handle)) throw invalid({ handle: 'requests.noAccount' })
-  const countries = normaliseCountries((input.country_codes ?? []).map((code) => ({ code })))
-  if (countries.length === 0) throw invalid({ country_codes: 'requests.chooseCountry' })
+  const wanted = readWanted(input)
   const now = deps.clock()
   const row: RequestRow = {
     id: newId(deps),
     team_id: team.id,
     email,
-    handle,
     ad_account_id,
-    company: input.company,
-    name: input.name,
-    description: input.description,
-    country_codes: countries.map(({ code }) => code),
+    ...wanted,
     // The address is confirmed already.
     state: 'verified',
     note: '',
     audience_id: null,
     created_by: actor.user_id,
+    host: null,
     created_at: now,
     modified_at: now,
   }
@@ -123,9 +145,7 @@ export async function answerRequest(
   if (!statesBefore(input.state).includes(existing.state))
     throw fail('invalid_transition', 'requests.answered')
   const audience_id =
-    input.state === 'delivered'
-      ? await deliverAudience(deps, actor, input.audience_id!, existing.team_id, existing.name, signal)
-      : null
+    input.state === 'delivered' ? await deliver(deps, actor, existing, input.audience_id!, signal) : null
   const row = await updateRequest(deps.db, id, statesBefore(input.state), {
     state: input.state,
     audience_id,
@@ -134,4 +154,19 @@ export async function answerRequest(
   })
   if (!row) throw fail('invalid_transition', 'requests.answered')
   return presentRequest(row)
+}
+
+/** Into the team's store; a visitor is mailed a link to it. Answers which audience they have then. */
+async function deliver(
+  deps: Deps,
+  actor: UserActor,
+  { team_id, name, email }: RequestRow,
+  audienceId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  if (team_id !== null) return await deliverAudience(deps, actor, audienceId, team_id, name, signal)
+  const { team_id: owner } = await requireAudience(deps, actor, audienceId)
+  if (owner === null) throw invalid({ audience_id: 'requests.ownAudience' })
+  await shareAudience(deps, actor, audienceId, { pk: audienceId, emails: [email] })
+  return audienceId
 }

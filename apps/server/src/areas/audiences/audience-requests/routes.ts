@@ -1,12 +1,44 @@
 import * as calls from '@rookery/contract/audiences/audience-requests/endpoints.ts'
+import { hostOfSite } from '../../../app/access/hosts.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
-import { answerRequest, createRequest, readRequests } from './request.service.ts'
+import { ipAddressOf } from '../../../app/http/rate-limits.ts'
+import {
+  answerRequest,
+  createRequest,
+  readRequests,
+  requireRepresentativeAddress,
+} from './request.service.ts'
+import { checkAdAccount, checkHandle } from './validate-request.service.ts'
+import { confirmRequest, createVisitorRequest, storeFeedback } from './visitor-request.service.ts'
 
 export const routes: readonly Route[] = [
+  defineRoute(calls.createAudienceRequest, async ({ input: { body }, actor, deps, request }) => {
+    const { team_id } = body
+    if (team_id !== undefined && actor.kind === 'user')
+      return await createRequest(deps, actor, { ...body, team_id })
+    return await createVisitorRequest(deps, body, {
+      language: body.language ?? actor.language,
+      host: hostOfSite(request),
+      address: ipAddressOf(request),
+    })
+  }),
   defineRoute(
-    calls.createAudienceRequest,
-    async ({ input, actor, deps }) => await createRequest(deps, actor, input.body),
+    calls.verifyAudienceRequest,
+    async ({ input, deps }) => await confirmRequest(deps, input.body.signed),
+  ),
+  defineRoute(calls.giveRequestFeedback, async ({ input, deps }) => await storeFeedback(deps, input.body)),
+  defineRoute(calls.validateRequestEmail, async ({ input, deps }) => {
+    requireRepresentativeAddress(deps, input.body.email)
+    return { valid: true }
+  }),
+  defineRoute(
+    calls.validateRequestHandle,
+    async ({ input, deps }) => await checkHandle(deps, input.body.handle),
+  ),
+  defineRoute(
+    calls.validateRequestAdAccount,
+    async ({ input, actor, deps }) => await checkAdAccount(deps, actor, input.body.ad_account_id),
   ),
   defineRoute(calls.listAudienceRequests, async (call) => {
     const { query } = call.input

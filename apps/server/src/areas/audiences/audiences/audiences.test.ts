@@ -1,3 +1,4 @@
+import type { AudienceCategory } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 import {
@@ -39,10 +40,37 @@ describe('audiences', () => {
       ad_account: null,
       version: 1,
       created_by: { id: member.id, name: 'Max Member' },
+      id: expect.any(String),
+      category: null,
+      total_native: { low: expect.any(Number), high: expect.any(Number), source: 'model' },
+      modified_at: expect.any(String),
+      audience_config_id: expect.any(String),
+      region: null,
+      last_used_at: null,
     })
+    expect(audience.total_native.low).toBeGreaterThan(0)
+    expect(audience.total_native.high).toBeGreaterThan(audience.total_native.low)
     const { body } = await app.call('GET', `/api/audiences/${audience.id}/`, { as: admin })
     expect(body.targeting_package.countries).toEqual([{ code: 'JP' }])
     expect(body.uploads).toEqual([])
+  })
+  test('list-audience-categories success: each with the number of audiences that the caller may see, those of its children included (CALL-075)', async () => {
+    const categoriesOf = async (as: TestUser): Promise<AudienceCategory[]> =>
+      (await app.call('GET', '/api/audience-categories/?limit=200', { as })).body.results
+    const [before, beforeOfStranger] = [await categoriesOf(member), await categoriesOf(stranger)]
+    const child = before.find(({ parent_id }) => parent_id !== null)!
+    const config = await app.call('POST', '/api/audience-configs/', {
+      as: member,
+      body: { team_id: team.id, name: 'Kettles', targeting_package: coffee, category_ids: [child.id] },
+    })
+    expect(config.status).toBe(201)
+    expect((await build({ name: 'Kettles', audience_config_id: config.body.id })).status).toBe(201)
+    const countsOf = (categories: AudienceCategory[]) =>
+      new Map(categories.map(({ id, audience_count }) => [id, audience_count]))
+    const counts = countsOf(before)
+    for (const id of [child.id, child.parent_id!]) counts.set(id, counts.get(id)! + 1)
+    expect(countsOf(await categoriesOf(member))).toEqual(counts)
+    expect(await categoriesOf(stranger)).toEqual(beforeOfStranger)
   })
   test('an equivalent recipe uses the same config version', async () => {
     const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })

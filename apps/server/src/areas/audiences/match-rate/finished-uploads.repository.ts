@@ -1,4 +1,4 @@
-import type { FinishedUpload } from '@rookery/analytics/match-rate/fit-match-rate.ts'
+import type { UploadOfTeam } from '@rookery/analytics/match-rate/pool-by-team.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 
@@ -14,17 +14,18 @@ export async function finishedUploadsVersion(db: Db): Promise<string> {
 }
 
 /**
- * The newest uploads of all teams with a matched count from the network, with disclosed figures only. An
+ * The newest uploads with a matched count from the network, with disclosed figures only. An
  * audience on the network that received several uploads, or one that was not completely sent, is left out:
  * its count says nothing about this upload.
  */
-export async function finishedUploads(db: Db, limit: number): Promise<FinishedUpload[]> {
+export async function finishedUploads(db: Db, limit: number): Promise<UploadOfTeam[]> {
   const { rows } = await db.execute<{
-    kind: FinishedUpload['kind']
+    team_id: string
+    kind: UploadOfTeam['kind']
     sent: string
     matched: string
   }>(sql`
-    select u.identifier_kind as kind, u.told_count as sent, u.matched_count as matched
+    select u.team_id, u.identifier_kind as kind, u.told_count as sent, u.matched_count as matched
     from uploaded_audiences u
     where u.finished_at is not null and u.matched_count is not null and u.told_count > 0
       and u.accepted_count >= u.total_count
@@ -33,8 +34,8 @@ export async function finishedUploads(db: Db, limit: number): Promise<FinishedUp
         where o.network_id = u.network_id and o.ad_account_id = u.ad_account_id and o.id <> u.id)
     order by u.finished_at desc, u.id
     limit ${limit}`)
-  return rows.map(({ kind, sent, matched }) => {
-    const roundedDown = Number(matched) - (Number(matched) % 10)
-    return { kind, sent: Number(sent), matched: Math.min(Number(sent), roundedDown + HALF_TEN) }
+  return rows.map(({ team_id, kind, ...row }) => {
+    const [sent, matched] = [Number(row.sent), Number(row.matched)]
+    return { team_id, kind, sent, matched: Math.min(sent, matched - (matched % 10) + HALF_TEN) }
   })
 }

@@ -17,7 +17,7 @@ export async function sizeFacts(
 ): Promise<SizeFacts> {
   const targetings = counted.flatMap(({ targeting }) => targeting ?? [])
   const [match, answers, project] = await Promise.all([
-    matchRate(deps),
+    matchRate(deps, teams),
     newestAnswers(deps, [...new Set(targetings.map(({ key }) => key))], teams),
     networkProjections(
       deps,

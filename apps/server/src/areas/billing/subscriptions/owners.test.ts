@@ -7,7 +7,7 @@ import { openSandbox, type TestSandbox } from '../../../testing/network/open-san
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { confirmCheckout, startCheckout } from '../checkout/checkout.service.ts'
 import { isSameOwner, ownerOfRow } from './owner.policy.ts'
-import { plans } from './plans.ts'
+import { plans } from '@rookery/contract/billing/plans.ts'
 import { currentSubscription, hasActiveSubscription, readSubscriptionsOf } from './subscription.service.ts'
 
 let sandbox: TestSandbox

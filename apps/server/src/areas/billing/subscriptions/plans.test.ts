@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from './plans.ts'
+import { plans } from '@rookery/contract/billing/plans.ts'
 
 test('the limits in a plan’s text are enforced (claims 0.5)', () => {
   const numbersIn = (features: readonly string[]) => {

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
 import { ownerColumns, teamOwner } from './owner.policy.ts'
-import { planById } from './plans.ts'
+import { planById } from '@rookery/contract/billing/plans.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
   findByProviderId,
@@ -16,7 +16,7 @@ import {
 } from './subscription.repository.ts'
 
 /** Used by the checkout of plans. */
-export { planById, plans } from './plans.ts'
+export { planById, plans } from '@rookery/contract/billing/plans.ts'
 
 type SubscriptionDeps = Pick<Deps, 'db' | 'clock'>
 

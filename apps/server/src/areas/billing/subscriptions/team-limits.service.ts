@@ -3,7 +3,13 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
 import { teamOwner } from './owner.policy.ts'
-import { expiredLimits, planById, plans, trialLimits, type PlanLimits } from './plans.ts'
+import {
+  expiredLimits,
+  planById,
+  plans,
+  trialLimits,
+  type PlanLimits,
+} from '@rookery/contract/billing/plans.ts'
 import { isActive } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
 

@@ -11,6 +11,9 @@ export type MailKind =
   | 'personal-link'
   | 'confirm-address'
   | 'token-made'
+  | 'site-request'
+  | 'material-link'
+  | 'audience-request'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

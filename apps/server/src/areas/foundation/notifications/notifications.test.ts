@@ -136,7 +136,6 @@ describe('notifications', () => {
         group_id: id,
         cursor: {},
         state: 'done',
-        touched_at: now,
         created_at: now,
         finished_at: now,
       })

@@ -21,6 +21,13 @@ describe('the team sees its invites', () => {
     expect(allInvites.body.count).toBe(2)
     expect(JSON.stringify(allInvites.body)).not.toContain('code')
     expect(allInvites.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
+    for (const listedInvite of allInvites.body.results) {
+      const oneInvite = await app.call('GET', path(`${listedInvite.id}/`), { as: admin })
+      expect([oneInvite.status, oneInvite.body]).toEqual([200, listedInvite])
+    }
+    const stored = await app.call('GET', path(`${created.body.invites[0].id}/`), { as: admin })
+    expect(stored.body.email).toBe(created.body.invites[0].email)
+    expect(JSON.stringify(stored.body)).not.toContain(created.body.invites[0].code)
     await app.call('DELETE', path(`${created.body.invites[0].id}/`), { as: admin })
     const states = async (state: string) =>
       (await app.call('GET', `${path()}?state=${state}`, { as: admin })).body.count

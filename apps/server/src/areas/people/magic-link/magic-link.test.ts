@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, users } from '../../../store/tables.ts'
@@ -123,6 +123,32 @@ describe('sign-in by the mailed code', () => {
     expect(await linkFrom({ host: '127.0.0.1', origin: 'http://127.0.0.1' })).toBe(
       'http://localhost/login/email',
     )
+  })
+  test('a sign-in by mail has an address, an end, five attempts of which each wrong code takes one, and the time of its use (ENTITY-011)', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    const { magic_code, code, answer } = await requestCode(browser, email)
+    const readChallenge = async () => {
+      const [row] = await app.deps.db.select().from(mailChallenges).where(eq(mailChallenges.email, email))
+      return { email: row!.email, expires_at: row!.code_expires_at, tries: row!.tries, used_at: row!.used_at }
+    }
+    const unusedChallenge = {
+      email,
+      expires_at: new Date(answer.body.expires_at as string),
+      tries: 0,
+      used_at: null,
+    }
+    expect(await readChallenge()).toEqual(unusedChallenge)
+    const minutesLeft = (unusedChallenge.expires_at.getTime() - app.deps.clock().getTime()) / MINUTE_MS
+    expect(minutesLeft).toBeGreaterThan(9)
+    expect(minutesLeft).toBeLessThanOrEqual(10)
+    const wrongCode = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
+    for (const tries of [1, 2, 3, 4]) {
+      expect((await submitCode(browser, magic_code, wrongCode)).status).toBe(400)
+      expect(await readChallenge()).toEqual({ ...unusedChallenge, tries })
+    }
+    expect((await submitCode(browser, magic_code, code)).status).toBe(200)
+    expect(await readChallenge()).toEqual({ ...unusedChallenge, tries: 5, used_at: expect.any(Date) })
   })
   test('neither code, link nor magic code is stored (ROLE-021)', async () => {
     const { magic_code, code, link } = await requestCode(openBrowser(app), address())
@@ -321,6 +347,29 @@ describe('the personal link', () => {
     expect(me).toMatchObject({ status: 200, body: { id: usedLink.body.user.id, token: null } })
     expect((await readLink()).body).toEqual({ valid: false })
     expect((await openBrowser(app).call('POST', `${path}/use/`, { magic }, headers)).status).toBe(400)
+  })
+  test('request-personal-link success: the same answer for an address with an account, one without, and one whose account is suspended (CALL-222)', async () => {
+    const [known, suspended] = [
+      await app.signIn({ email: address() }),
+      await app.signIn({ email: address() }),
+    ]
+    await app.deps.db
+      .update(users)
+      .set({ email_confirmed_at: app.deps.clock() })
+      .where(eq(users.id, known.id))
+    await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, suspended.id))
+    const emails = await app.deps.db
+      .select({ email: users.email })
+      .from(users)
+      .where(inArray(users.id, [known.id, suspended.id]))
+    const answers = await Promise.all(
+      [...emails.map(({ email }) => email!), address()].map((email) =>
+        openBrowser(app).call('GET', `${path}/magic/?email=${email}`, undefined, headers),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { sent: true }]),
+    )
   })
   test('request-personal-link and check-personal-link and use-personal-link success: HEAD mails nothing', async () => {
     const email = address()

@@ -77,7 +77,7 @@ describe('lookups', () => {
       developerTitles.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
     ).toBe(true)
   })
-  test('get-geo-location success: nothing without a trusted proxy, and names in the requested language', async () => {
+  test('get-geo-location success: nothing without a trusted proxy, and names in the requested language (CALL-115)', async () => {
     const options = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
     const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })

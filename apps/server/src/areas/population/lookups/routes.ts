@@ -10,6 +10,7 @@ import { countryLabel } from '../../../targeting/country-label.ts'
 import { blockedCountryMessage } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { UiLanguage } from '@rookery/contract'
+import { locationRows } from './location.service.ts'
 import { labelIn, slicePage } from './lookup.policy.ts'
 
 interface LookupCall extends PageCall {
@@ -69,18 +70,10 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.listTargetingLocations, async (call) => {
     const { deps, input, signal } = call
-    const { q, location_type, country_code: country } = input.query
+    const { country_code: country, ...query } = input.query
     const [country_code] = readCountryFilter(country ? [country] : [])
-    const found = await deps.population.lookups.locations({ q, location_type, country_code }, { signal })
-    const rows = found.filter((row) => row.country_code !== BLOCKED_COUNTRY)
-    return lookupPage(call, rows, (row, language) => ({
-      id: row.code,
-      label: labelIn(row, language),
-      location_type: row.location_type,
-      country_code: row.country_code,
-      targeting_value: row.code,
-      size: discloseCount(row.size),
-    }))
+    const rows = await locationRows(deps, { ...query, country_code, language: languageOf(call) }, signal)
+    return lookupPage(call, rows, (row) => row)
   }),
   defineRoute(calls.listJobTitles, async (call) => {
     const { deps, input, signal } = call

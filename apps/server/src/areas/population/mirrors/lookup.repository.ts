@@ -31,6 +31,28 @@ export async function stageRows(
       next_data = excluded.next_data, country_code = excluded.country_code`)
 }
 
+/** Adds rows to the listed ones of the current version; those already there stay as they are. */
+export async function keepRows(db: Db, catalogue: Catalogue, rows: readonly FetchedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const version = await versionOf(db, catalogue)
+  await db
+    .insert(lookupRows)
+    .values(
+      rows.map(({ key, name, country_code, data }) => ({
+        catalogue,
+        key,
+        name,
+        country_code,
+        data,
+        is_listed: true,
+        seen_version: version,
+        next_name: name,
+        next_data: data,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
 export interface StagedCounts {
   readonly staged: number
   readonly listed: number

@@ -16,6 +16,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { cancelAnyJob } from '../../foundation/jobs/job.service.ts'
+import { locationRows } from '../lookups/location.service.ts'
 import { findLookups } from './lookup.repository.ts'
 import { mirrorJob, mirrorNow } from './mirror.job.ts'
 import { mirroredLookups } from './mirrored-lookups.service.ts'
@@ -129,6 +130,27 @@ describe('mirrors of the network’s catalogues', () => {
       }),
     )
     expect(lookupCalls()).toBe(lookupCallsBefore)
+  })
+
+  test('a city that neither the population nor the mirror has is asked of X once, and kept (CALL-111)', async () => {
+    const signal = AbortSignal.timeout(60_000)
+    const known = new Set((await population.lookups.locations({}, { signal })).map(({ label }) => label))
+    const cities = (await mirroredLookups(app.deps, 'locations', { location_type: 'CITIES' }))!
+    const city = cities.find(({ name }) => ![...known].some((label) => label.includes(name)))!
+    await app.deps.store.pool.query(
+      "delete from lookup_rows where catalogue = 'locations' and name like $1",
+      [`%${city.name}%`],
+    )
+    const before = lookupCalls()
+    const ask = async () =>
+      await locationRows(app.deps, { q: city.name, location_type: 'CITIES', language: 'en' }, signal)
+    expect(await ask()).toContainEqual(
+      expect.objectContaining({ label: city.name, location_type: 'CITIES', size: null }),
+    )
+    const asked = lookupCalls() - before
+    expect(asked).toBeGreaterThan(0)
+    expect((await ask()).length).toBeGreaterThan(0)
+    expect(lookupCalls() - before).toBe(asked)
   })
 
   test('a different version lists additions, renames and removals; a version that shrank to nothing is rejected', async () => {

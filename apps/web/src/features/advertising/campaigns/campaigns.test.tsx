@@ -25,6 +25,7 @@ const menu = async (entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 test('a row shows objective, status, results and their price, CTR, CPM, impressions, spent, dates and budgets (WIDGET-038, ENTITY-013)', async () => {
+  servedData.campaigns = [{ ...campaign, end: '2026-12-24T11:00:00Z' }]
   await openCampaigns()
   const row = page.getByRole('row', { name: /Spring coffee/ })
   for (const text of [
@@ -37,6 +38,7 @@ test('a row shows objective, status, results and their price, CTR, CPM, impressi
     '1.66%',
     '€1.66',
     'Nov 1, 2026',
+    'Dec 24, 2026',
     '€100.00',
     '€10.00',
   ])

@@ -25,6 +25,36 @@ test('typed text is added and counted at once, and the recipe reads as a sentenc
   await expect.element(page.getByText(/X reaches people similar to their followers/)).toBeVisible()
 })
 
+test('gender, placements and network operators come from their pickers, and the size is asked with them (WIDGET-039)', async () => {
+  await openCreatorScreen()
+  await addByTyping('tea')
+  await page.getByRole('button', { name: 'Gender', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'women' }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Search results' }).click()
+  await userEvent.fill(page.getByRole('combobox', { name: 'Network operator' }), 'docomo')
+  await page.getByRole('option', { name: 'NTT Docomo' }).click()
+  await userEvent.keyboard('{Escape}')
+  for (const label of ['tea', 'women', 'Search results', 'NTT Docomo'])
+    await expect.element(findChip(label)).toBeVisible()
+  interface Node {
+    kind?: string
+    id?: string
+    children?: readonly Node[]
+  }
+  const leavesOf = (node: Node = {}): string[] =>
+    node.children?.flatMap(leavesOf) ?? [`${node.kind} ${node.id}`]
+  await expect
+    .poll(() =>
+      leavesOf(
+        server().calls('POST /api/audience-configs/perspectives/').at(-1)?.body.tree as Node,
+      ).toSorted(),
+    )
+    .toEqual(['gender FEMALE', 'keyword undefined', 'network_operator o1', 'placement searchResults'])
+  await expect.poll(sizeText).toBe('4,000')
+})
+
 test('a suggestion is chosen with the keyboard alone', async () => {
   await openCreatorScreen()
   await userEvent.fill(searchBox(), 'green')

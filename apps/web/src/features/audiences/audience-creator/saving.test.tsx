@@ -33,3 +33,15 @@ test('applying unsaved changes saves them first', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
 })
+
+test('saving under another signed-in user closes the dialog and blames no other change (issue 44.2)', async () => {
+  await openCreatorScreen()
+  await addByTyping('tea')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
+  server().settings.isOtherUser = true
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/changed by someone else/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('People who post about tea')).toBeInTheDocument()
+})

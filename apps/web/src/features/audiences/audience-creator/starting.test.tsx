@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { handOverDescription } from '../../../shared/recipe/handed-description.ts'
 import { findChip, eachWithCreator, openCreatorScreen, server, sizeText } from './testing/creator-screen.tsx'
 
 eachWithCreator()
@@ -63,7 +64,9 @@ test('a description becomes criteria with reason and size; those stated in the t
   await page.getByRole('button', { name: 'A description' }).click()
   await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
   await page.getByRole('button', { name: 'Propose a recipe' }).click()
-  await expect.element(page.getByText('40% of them, 10% of others: 4 times as common')).toBeVisible()
+  await expect
+    .element(page.getByText('40% of them, 10% of comparable people: 4 times as common'))
+    .toBeVisible()
   await expect
     .element(page.getByText('Left out: sensitive traits are never used for targeting'))
     .toBeVisible()
@@ -75,4 +78,17 @@ test('a description becomes criteria with reason and size; those stated in the t
     description: 'A roastery for diabetes',
     language: 'en',
   })
+})
+
+test('a description given on Home is analysed at once (ruling 28)', async () => {
+  handOverDescription('t1', 'A roastery for diabetes')
+  await openCreatorScreen()
+  await expect.element(page.getByText('40% of them, 10% of others: 4 times as common')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
+  await expect.element(findChip('roastery')).toBeVisible()
+  expect(
+    server()
+      .calls('POST /api/external/analyse-description/')
+      .map(({ body }) => body.description),
+  ).toEqual(['A roastery for diabetes'])
 })

@@ -24,6 +24,25 @@ const shownWith = (left_out: typeof leftOut | null) => (
   </QueryClientProvider>
 )
 
+test('in a card of a phone the state is on the right like the other values, in a table on the left (issue 44.6)', async () => {
+  await startI18n('en', ['common', 'errors'])
+  await loadMessages(['audienceLists', 'tables'])
+  await render(
+    <div style={{ width: '360px' }}>
+      <dl>
+        <dd>{shownWith(null)}</dd>
+      </dl>
+      <div data-testid="cell">{shownWith(null)}</div>
+    </div>,
+  )
+  const badges = page.getByText('Ready to use')
+  await expect.element(badges.first()).toBeVisible()
+  const [inCard, inTable] = badges.elements().map((badge) => badge.getBoundingClientRect())
+  const { left, right } = page.getByTestId('cell').element().getBoundingClientRect()
+  expect(right - inCard!.right).toBeLessThan(2)
+  expect(inTable!.left - left).toBeLessThan(2)
+})
+
 test('a list continues to show how many hidden rows of its file were left out (issue 44.12)', async () => {
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['audienceLists', 'tables'])

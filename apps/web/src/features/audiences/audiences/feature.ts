@@ -1,4 +1,4 @@
-import { GroupsIcon } from '@rookery/ui'
+import { GroupsIcon, StorefrontIcon } from '@rookery/ui'
 import { menuEntry } from '../../../shared/site/menu.tsx'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 import { lazyScreen } from '../../../shared/router/screen.ts'
@@ -16,4 +16,12 @@ export const audiencesMenu = menuEntry<Pick<Addresses, 'audiences'>>({
   text: 'audiences',
   icon: GroupsIcon,
   href: (paths) => paths.audiences(),
+})
+
+/** The catalogue of the store; its other lists are tabs beside it. */
+export const storeMenu = menuEntry<Pick<Addresses, 'audiences'>>({
+  id: 'store',
+  text: 'store',
+  icon: StorefrontIcon,
+  href: (paths) => paths.audiences('catalog'),
 })

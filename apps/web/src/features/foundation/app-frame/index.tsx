@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { Brand } from '../../../shared/layout/brand.tsx'
 import type { MenuEntry } from '../../../shared/site/menu.tsx'
+import { currentEntry } from './model/current-entry.ts'
 import type { Scope } from '../../../shared/site/site.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { GrowthNotice } from '../../../shared/population/growth-notice.tsx'
@@ -48,12 +49,11 @@ export function Frame({
   children,
 }: FrameProps) {
   const t = useT('shell')
-  const { pathname, href: here } = usePlace()
-  const pathOf = (href: string) => href.split(/[?#]/)[0]!
-  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const { href: here } = usePlace()
+  const current = currentEntry([...main, ...foot], here)
   const navItem = (entry: MenuEntry): NavItem => ({
     ...entry,
-    isCurrent: isAt(pathOf(entry.href)) || (entry.children?.some(({ href }) => isAt(pathOf(href))) ?? false),
+    isCurrent: entry === current,
     children: entry.children?.map((child) => ({ ...child, isCurrent: child.href === here })),
   })
   const hasOwner = scope.team !== null || scope.account !== null

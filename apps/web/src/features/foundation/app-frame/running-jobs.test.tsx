@@ -42,7 +42,12 @@ test('running jobs are named by their kind, recurring ones are not shown, and an
           {
             path: '/welcome',
             layout: ({ children }) => children,
-            load: async () => () => <RunningJobs team={{ id: TEAM_ID, slug: 'acme' } as Team} />,
+            load: async () => () => (
+              <RunningJobs
+                scope={{ team: { id: TEAM_ID, slug: 'acme' } as Team, account: null }}
+                jobsHref="/acme/jobs"
+              />
+            ),
           },
         ]}
       />

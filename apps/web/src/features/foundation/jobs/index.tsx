@@ -34,7 +34,11 @@ function JobsPage() {
       {jobs.isError && !jobs.data ? (
         <LoadFailed title={t('failed')} error={jobs.error} onRetry={() => jobs.refetch()} />
       ) : (
-        <JobsTable jobs={jobs.data?.results ?? []} isLoading={jobs.isPending} />
+        <JobsTable
+          jobs={jobs.data?.results ?? []}
+          isLoading={jobs.isPending}
+          isOfAccount={scope.account !== null}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 /** An address that the site does not have (ROUTE-053). */
 function NotFoundPage() {
   const t = useT('sites')
-  const paths = usePaths<SitePaths>()
+  const paths = usePaths()
   const { pathname } = usePlace()
   useDocumentTitle(t('notFound.title'))
   return (

@@ -1,4 +1,4 @@
-import { ManageAccountsIcon } from '@rookery/ui'
+import { ManageAccountsIcon, PersonIcon } from '@rookery/ui'
 import { menuEntry } from '../../../shared/site/menu.tsx'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 import { lazyScreen } from '../../../shared/router/screen.ts'
@@ -13,4 +13,11 @@ export const accountMenu = menuEntry<Pick<Addresses, 'account'>>({
   text: 'userSettings',
   icon: ManageAccountsIcon,
   href: (paths) => paths.account(),
+})
+
+export const profileMenu = menuEntry<Pick<Addresses, 'account'>>({
+  id: 'profile',
+  text: 'profileSettings',
+  icon: PersonIcon,
+  href: (paths) => paths.account('profile'),
 })

@@ -8,17 +8,20 @@ import { OwnData } from './components/own-data.tsx'
 import { Profile } from './components/profile.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { Tokens } from './components/tokens.tsx'
+import { useParams } from '../../../shared/router/router.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { SitePaths } from '../../../shared/site/addresses.ts'
 
-/** /:teamId/account */
+/** /:teamId/account: everything about the user; /:teamId/account/profile: the profile alone. */
 function AccountPage() {
   const t = useT('account')
   const me = useMe()
-  useDocumentTitle(t('title'))
+  const isProfile = useParams()['part'] === 'profile'
+  const title = isProfile ? t('profileTitle') : t('title')
+  useDocumentTitle(title)
   return (
     <div className="max-w-[720px]">
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={title} description={isProfile ? t('profileDescription') : t('description')} />
       {me ? (
         <>
           <Profile user={me} />
@@ -27,10 +30,14 @@ function AccountPage() {
       ) : (
         <Skeleton label={t('profile')} />
       )}
-      <Identities />
-      <Sessions />
-      <Tokens />
-      {me && <OwnData user={me} />}
+      {!isProfile && (
+        <>
+          <Identities />
+          <Sessions />
+          <Tokens />
+          {me && <OwnData user={me} />}
+        </>
+      )}
     </div>
   )
 }

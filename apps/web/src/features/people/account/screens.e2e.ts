@@ -7,4 +7,9 @@ export default defineScreens({
     await page.getByRole('heading', { name: t('account')('title') }).waitFor()
     await page.getByText(people[team.owner]).first().waitFor()
   },
+  'profile settings': async ({ page, t, at }) => {
+    await page.goto(at('account/profile'))
+    await page.getByRole('heading', { name: t('account')('profileTitle') }).waitFor()
+    await page.getByLabel(t('account')('firstName')).waitFor()
+  },
 })

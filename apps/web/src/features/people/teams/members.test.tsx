@@ -9,6 +9,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { goToPlace } from '../../../shared/router/history.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { answerTo } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 import { membersQuery } from './api/members.query.ts'
 import { MembersSection } from './components/members-section.tsx'
@@ -114,6 +115,30 @@ test('the list shows address, both names, when they joined and last signed in, a
   const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
   await expect.element(dialog.getByLabelText('Email addresses')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: /^Message/ })).toBeVisible()
+  isAdmin = false
+})
+
+test('the team screen lists its members, and one dialog invites one address or several (ROUTE-084)', async () => {
+  isAdmin = true
+  const posted: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === 'POST') posted.push(JSON.parse(init.body as string).emails)
+    return answerTo(input, init, init?.method === 'POST' ? { invites: [{}], skipped: [] } : {})
+  })
+  await loadMessages(['forms'])
+  await openMembers(3)
+  for (const name of ['Person 1', 'Person 2', 'Person 3']) await expect.element(row(name)).toBeVisible()
+  for (const [addresses, button, emails] of [
+    ['a@mail.example', 'Send invite', ['a@mail.example']],
+    ['b@mail.example, Cy <c@mail.example>', 'Send 2 invites', ['b@mail.example', 'c@mail.example']],
+  ] as const) {
+    await page.getByRole('button', { name: 'Invite members' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
+    await dialog.getByLabelText('Email addresses').fill(addresses)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(posted.at(-1)).toEqual(emails)
+  }
   isAdmin = false
 })
 

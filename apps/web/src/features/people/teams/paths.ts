@@ -3,5 +3,5 @@ import type { Addresses } from '../../../shared/site/addresses.ts'
 /** Addresses these screens link to. */
 export type TeamsPaths = Pick<
   Addresses,
-  'chooseTeam' | 'creator' | 'helperDocument' | 'settings' | 'team' | 'welcome'
+  'audience' | 'chooseTeam' | 'creator' | 'helperDocument' | 'settings' | 'team' | 'welcome'
 >

@@ -1,4 +1,4 @@
-import { defineScreens, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, isWhole, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
 
 /** The guided first audience at this step. */
 async function openWelcomeAt({ page, team, site }: ScreenContext, step: number, account: object | null) {
@@ -48,6 +48,15 @@ export default defineScreens({
   'team settings': async ({ page, t, at }) => {
     await page.goto(at('team/accounts'))
     await page.getByText(t('teams')('accounts.canUpload'), { exact: true }).waitFor()
+  },
+  'team settings: billing': async ({ page, t, at }) => {
+    await page.goto(at('team/billing'))
+    await page.locator('#billing').getByLabel(t('teams')('billing.invoiceName')).waitFor()
+  },
+  'activity feed': async ({ page, t, at }) => {
+    await page.goto(at('team/activity'))
+    await page.locator('#activity').getByText(t('teams')('activity.kinds.audience')).first().waitFor()
+    await isWhole(page)
   },
   'team settings: invite': async ({ page, t, at }) => {
     await page.goto(at('team/members'))

@@ -27,7 +27,7 @@ const routes: readonly Route[] = (
     ['/choose-team', () => <ChooseTeamPage />],
     ['/welcome', () => <WelcomePage />],
     ['/invite', () => <InviteDialog team={team} isAdmin onClose={() => {}} />],
-    ['/acme', () => <p>The team’s audiences</p>],
+    ['/acme/home', () => <p>The team’s Home</p>],
   ] as const
 ).map(([path, screen]): Route => ({
   path,
@@ -91,7 +91,7 @@ test.each(['/choose-team', '/welcome'])(
     await expect.element(page.getByText('You are invited')).toBeVisible()
     await expect.element(page.getByText('Invited by Maya Whitlock · until Dec 5, 2026')).toBeVisible()
     await page.getByRole('button', { name: 'Join' }).click()
-    await expect.element(page.getByText('The team’s audiences')).toBeVisible()
+    await expect.element(page.getByText('The team’s Home')).toBeVisible()
     expect(sent.map(({ path: called }) => called)).toEqual(['/api/user/invites/i1/accept/'])
   },
 )

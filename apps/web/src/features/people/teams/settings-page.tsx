@@ -7,7 +7,7 @@ import { useParams, usePlace } from '../../../shared/router/router.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useIsTeamAdmin, useTeam } from '../../../shared/teams/use-team.ts'
-import { ActivitySection } from './components/activity-section.tsx'
+import { ActivityFeed } from './components/activity-feed.tsx'
 import { AccountsSection } from './components/accounts-section.tsx'
 import { BillingSection, GeneralSection } from './components/general-section.tsx'
 import { MembersSection } from './components/members-section.tsx'
@@ -16,7 +16,7 @@ import { SubscriptionSection } from './components/subscription-section.tsx'
 import { readSettingsPart, settingsParts } from './model/settings-part.ts'
 import type { TeamsPaths } from './paths.ts'
 
-/** /:teamId/team/:part?: each part of the settings is a page of its own. */
+/** /:teamId/team/:part?: each part of the settings is a page of its own; the Activity Feed, which the main menu names, is shown alone. */
 function TeamSettingsPage() {
   const t = useT('teams')
   const team = useTeam()
@@ -25,13 +25,18 @@ function TeamSettingsPage() {
   const go = useGo()
   const { hash } = usePlace()
   const settingsPart = readSettingsPart(useParams()['part'], isAdmin)
-  useDocumentTitle(`${t(`settings.parts.${settingsPart}`)} · ${t('settings.title')}`)
+  useDocumentTitle(
+    settingsPart === 'activity'
+      ? t('activity.title')
+      : `${t(`settings.parts.${settingsPart}`)} · ${t('settings.title')}`,
+  )
   // Old links, from when all parts were one page.
   const requestedPart = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
     if (requestedPart)
       go(requestedPart === 'general' ? paths.settings() : paths.settings(requestedPart), { replace: true })
   }, [requestedPart, go, paths])
+  if (settingsPart === 'activity') return <ActivityFeed key={team.id} team={team} />
   return (
     <div key={team.id}>
       <PageHeader title={t('settings.title')} description={t('settings.description', { name: team.name })} />
@@ -43,7 +48,6 @@ function TeamSettingsPage() {
           {settingsPart === 'accounts' && <AccountsSection team={team} isAdmin={isAdmin} />}
           {settingsPart === 'billing' && <BillingSection team={team} />}
           {settingsPart === 'subscription' && <SubscriptionSection team={team} isAdmin={isAdmin} />}
-          {settingsPart === 'activity' && <ActivitySection team={team} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { FrameLink } from './frame-link.tsx'
 
-/** The mark of the pro-targeting site, the bird in a ring that is aimed at, with the name beside it. */
+/** The mark of the pro-targeting site, the bird in a reticle, with the name beside it. */
 export function ProBrand({ label, href }: { label: string; href: string }) {
   return (
     <FrameLink
@@ -9,10 +9,10 @@ export function ProBrand({ label, href }: { label: string; href: string }) {
       className="flex shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline"
     >
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" className="text-signal">
-        <g fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M28.400 13.200A12.700 12.700 0 1 1 18.800 3.600" />
-          <path d="M23.500 1.800v6.700h6.700" />
-          <path d="M7.500 19c2.600-4.300 5.300-4.300 7.500-1 1.500-5 4.700-6.700 8.600-5.400-2.800 1-4 3.900-5.300 7.200" />
+        <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="16" cy="16" r="12.600" />
+          <path d="M16 .800v5M16 26.200v5M.800 16h5M26.200 16h5" />
+          <path d="M9.300 18.400c1.900-3.200 4-3.200 5.600-.7 1.100-3.700 3.500-5 6.400-4-2.100.7-3 2.900-3.900 5.300" />
         </g>
       </svg>
       <span className="leading-none">

@@ -26,9 +26,10 @@ export function ProFooter({ t, hrefOf, teamSite }: FrameProps) {
             {t('footer.privacy')}
           </FrameLink>
         </Column>
-        <p className="text-13 text-ink-soft md:col-span-3">
-          {t('footer.figures')} {t('footer.trademark')}
-        </p>
+        <div className="text-13 text-ink-soft md:col-span-3">
+          <p>{t('footer.figures')}</p>
+          <p>{t('footer.trademark')}</p>
+        </div>
       </div>
     </footer>
   )

@@ -42,7 +42,7 @@ export function UserSlot({
           <div
             id="user-menu"
             popover="auto"
-            className="fixed top-15 right-4 m-0 w-64 rounded-md border border-hairline bg-raised p-2 text-14 text-ink shadow-float"
+            className="fixed top-15 right-[max(16px,calc((100vw-1136px)/2))] left-auto m-0 w-64 rounded-md border border-hairline bg-raised p-2 text-14 text-ink shadow-float"
           >
             <div className="border-b border-hairline px-2 pt-1 pb-2">
               <p data-user="name" className="truncate font-medium">

@@ -1,15 +1,19 @@
 import type { ContentPage } from '@rookery/contract/pro-site.ts'
 import type { ComponentType } from 'react'
+import { CommunityPage } from './community.tsx'
 import { HomePage } from './home.tsx'
 import type { PageProps } from './page-props.ts'
-import { plainPage } from './plain-page.tsx'
+import { PartnershipPage } from './partnership.tsx'
+import { PrivacyPage } from './privacy.tsx'
+import { SolutionsPage } from './solutions.tsx'
+import { TargetingPage } from './targeting.tsx'
 
 /** What each page that the build renders shows. */
 export const contentComponents: Record<ContentPage, ComponentType<PageProps>> = {
   home: HomePage,
-  'pro-targeting': plainPage('pro-targeting'),
-  'pro-solutions': plainPage('pro-solutions'),
-  'pro-community': plainPage('pro-community'),
-  partnership: plainPage('partnership'),
-  privacy: plainPage('privacy'),
+  'pro-targeting': TargetingPage,
+  'pro-solutions': SolutionsPage,
+  'pro-community': CommunityPage,
+  partnership: PartnershipPage,
+  privacy: PrivacyPage,
 }

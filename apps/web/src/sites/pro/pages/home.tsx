@@ -1,10 +1,60 @@
 import type { PageProps } from './page-props.ts'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { LiveSizer } from './parts/live-sizer.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { PageLinks } from './parts/page-links.tsx'
+import { Points } from './parts/points.tsx'
+import type { ShownScreen } from './parts/product-picture.tsx'
+import { Section, SectionTitle } from './parts/section.tsx'
+import { StartButton } from './parts/start-button.tsx'
+import { Story } from './parts/story.tsx'
 
-export function HomePage({ t }: PageProps) {
+const stories = [
+  ['build', 'creator'],
+  ['explore', 'explore'],
+  ['understand', 'insights'],
+  ['compare', 'compare'],
+] as const satisfies (readonly [string, ShownScreen])[]
+const statements = ['counted', 'small', 'limits'] as const
+
+export function HomePage({ t, locale, hrefOf }: PageProps) {
   return (
-    <div className="mx-auto max-w-[1200px] px-4 py-16 md:px-8">
-      <h1 className="text-40 font-semibold tracking-tight">{t('pages.home.title')}</h1>
-      <p className="mt-4 max-w-prose text-16 text-ink-soft">{t('pages.home.description')}</p>
-    </div>
+    <>
+      <PageHero
+        heading={t('home.heading')}
+        lead={t('home.lead')}
+        actions={<StartButton t={t} hrefOf={hrefOf} />}
+      >
+        <LiveSizer t={t} locale={locale} />
+      </PageHero>
+      <Section isSunk className="flex flex-col gap-16 md:gap-24">
+        <SectionTitle>{t('home.stepsTitle')}</SectionTitle>
+        {stories.map(([story, screen], at) => (
+          <Story
+            key={story}
+            title={t(`home.${story}.title`)}
+            text={t(`home.${story}.text`)}
+            alt={t(`home.${story}.alt`)}
+            screen={screen}
+            locale={locale}
+            isTurned={at % 2 === 1}
+          />
+        ))}
+      </Section>
+      <Section>
+        <SectionTitle>{t('home.honestTitle')}</SectionTitle>
+        <Points
+          points={statements.map((each) => ({
+            title: t(`home.honest.${each}.title`),
+            text: t(`home.honest.${each}.text`),
+          }))}
+        />
+      </Section>
+      <Section isSunk>
+        <SectionTitle>{t('home.pagesTitle')}</SectionTitle>
+        <PageLinks t={t} hrefOf={hrefOf} />
+      </Section>
+      <ClosingCall t={t} hrefOf={hrefOf} />
+    </>
   )
 }

@@ -90,7 +90,7 @@ export function PageDocument({ page, path, messages, files }: DocumentProps) {
           teamSite={TEAM_SITE}
           user="either"
         >
-          <Page t={t} locale={locale} hrefOf={hrefOf} />
+          <Page t={t} locale={locale} hrefOf={hrefOf} teams={messages.of('teams')} />
         </ProFrame>
       </body>
     </html>

@@ -4,6 +4,8 @@ import type { Locale, Translate } from '@rookery/i18n'
 export interface PageProps {
   t: Translate<'proPages'>
   locale: Locale
+  /** Names of a plan's features. */
+  teams: Translate<'teams'>
   /** The address of a page of the site, in this language. */
   hrefOf: (path: string) => string
 }

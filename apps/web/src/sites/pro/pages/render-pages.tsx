@@ -7,7 +7,9 @@ import { PageDocument, type PageFiles } from './page-document.tsx'
 const fileOf = (page: string, locale: string) => `pages/pro/${locale}/${page}.html`
 
 // Loaded with this module: the build can import nothing more when it calls the function below.
-const stores = await Promise.all(locales.map((locale) => createMessages(locale, ['proFrame', 'proPages'])))
+const stores = await Promise.all(
+  locales.map((locale) => createMessages(locale, ['proFrame', 'proPages', 'teams'])),
+)
 
 /** Every page that the build renders, as a file. */
 export const renderPages = (files: PageFiles): { fileName: string; source: string }[] =>

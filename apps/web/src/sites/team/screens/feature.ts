@@ -2,6 +2,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** Screens that the site composes of several features. */
 export const composed = {
+  home: lazyScreen(['home', 'teams', 'ledger', 'forms'], () => import('./home.tsx')),
   audiences: lazyScreen(
     ['audiences', 'store', 'audienceLists', 'tables', 'uploads', 'adAccounts', 'ledger', 'forms'],
     () => import('./audiences.tsx'),

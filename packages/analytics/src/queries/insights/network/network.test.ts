@@ -11,16 +11,32 @@ import { seededNumbers } from '../../../core/seeded-numbers.ts'
 
 /**
  * 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first
- * five, the other half the rest.
+ * five, the other half the rest. Of those with k1 alone, a third follows h40 to h42, a third h50 to h52, and
+ * half of both thirds h60, which is the only way from the ones to the others.
  */
 const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
 const nextRandom = seededNumbers(9)
+const bridgeRandom = seededNumbers(10)
+const BRIDGE_SIDES = [[40, 41, 42], [50, 51, 52], []]
+const bridgeFollows = (): number[] => {
+  const side = BRIDGE_SIDES[Math.floor(bridgeRandom() * 3)]!
+  return [...side, ...(side.length > 0 ? [60] : [])].filter((at) => bridgeRandom() < (at === 60 ? 0.5 : 0.8))
+}
 const world: KnownWorld = {
   criteria: baseWorld.criteria,
   profiles: baseWorld.profiles.map((profile) => {
-    if (!profile.criteria.has(number('keyword', 'k0'))) return profile
+    if (!profile.criteria.has(number('keyword', 'k0')))
+      return profile.criteria.has(number('keyword', 'k1'))
+        ? {
+            ...profile,
+            criteria: new Set([
+              ...profile.criteria,
+              ...bridgeFollows().map((at) => number('handle', `h${at}`)),
+            ]),
+          }
+        : profile
     const sideIndex = nextRandom() < 0.5 ? 20 : 25
     const plantedFollows = [0, 1, 2, 3, 4]
       .filter(() => nextRandom() < 0.6)
@@ -155,6 +171,31 @@ describe('network', () => {
   test('reciprocity is of the follows among the shown: two of three are returned (INS-009)', async () => {
     const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'network' })
     expect(data!.reciprocity).toBeCloseTo(2 / 3, 12)
+  })
+  test('density is the share of pairs that are tied, and the bridge is the account through which the others meet (INS-009)', async () => {
+    const { data } = await audienceInsight(context, { tree: plantedLeaf, tab: 'network' })
+    // Nobody has more ties than are returned, so the returned ones are all of them.
+    const pairCount = (data!.nodes.length * (data!.nodes.length - 1)) / 2
+    expect(data!.edges.length).toBeGreaterThanOrEqual(20)
+    expect(data!.density).toBeCloseTo(data!.edges.length / pairCount, 12)
+    const bridged = await audienceInsight(context, {
+      tree: { op: 'and', children: [leafInWorld('keyword', 'k1'), { op: 'not', children: [plantedLeaf] }] },
+      tab: 'network',
+    })
+    const { edges, bridges } = bridged.data!
+    const idsOf = (numbers: readonly number[]) => numbers.map(idOf)
+    const [left, right, bridge] = [idsOf([40, 41, 42]), idsOf([50, 51, 52]), idOf(60)]
+    const isTied = (x: string, y: string) =>
+      edges.some(({ a, b }) => (a === x && b === y) || (a === y && b === x))
+    for (const account of [...left, ...right]) expect(isTied(account, bridge), account).toBe(true)
+    expect(left.some((x) => right.some((y) => isTied(x, y)))).toBe(false)
+    // All nine pairs of the one side and the other meet in it, of all pairs of the other accounts.
+    const others = bridged.data!.nodes.length - 1
+    expect(bridges[0]).toEqual({
+      network_id: bridge,
+      betweenness: expect.closeTo(9 / ((others * (others - 1)) / 2), 12),
+    })
+    expect(bridges.map(({ network_id }) => network_id)).not.toEqual(expect.arrayContaining(left))
   })
   test('never shows a protected account, and says nothing under the privacy minimum', async () => {
     const everybodyTree: CriterionTree = {

@@ -160,6 +160,16 @@ describe('conversation (INS-014)', () => {
     expect(data!.keywords.map((row) => row.label)).not.toContain('trains')
   })
 
+  test('sentiment is of the posts in own words, and what is in a language without a model is unknown', async () => {
+    const { data } = await insightOf('conversation', { days: 30 })
+    const posts = withoutReposts(postsOfLastDays(30)).filter((post) => inAudience.has(post.author_network_id))
+    const shares = data!.sentiment!
+    expect(shares.posts).toBe(posts.length)
+    const spanish = posts.filter((post) => post.lang === 'es').length / posts.length
+    expect(shares.unknown).toBeGreaterThanOrEqual(spanish - 0.01)
+    expect(shares.positive.share + shares.neutral.share + shares.negative.share).toBeCloseTo(1, 9)
+  })
+
   test('says nothing about a sensitive trait, however over-used', async () => {
     const { data } = await insightOf('conversation', { days: 90 })
     const labels = [data!.hashtags, data!.keywords, data!.mentions].flat().map((row) => row.label)

@@ -4,6 +4,7 @@ export default {
   breadcrumbs: 'Where this page stands',
   create: 'Create campaign',
   loading: 'Loading campaigns',
+  selectAll: 'Select all campaigns',
   failed: 'The campaigns could not be loaded.',
   noObjective: 'No ad set yet',
   asOf: 'Figures as of {{at}}, in the time zone {{zone}}',

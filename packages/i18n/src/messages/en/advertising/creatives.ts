@@ -65,6 +65,7 @@ export default {
     edit: 'Edit “{{name}}”',
     description: 'It is shown only as an ad, never on your profile.',
     draftOnly: 'It is kept as a draft and published together with the campaign.',
+    pictureHeld: 'A chosen picture is not uploaded yet. Upload it or cancel it, then save.',
     draft: 'Save draft',
     publish: 'Publish',
     schedule: 'Schedule',

@@ -118,6 +118,10 @@ export default {
     chooseCountry: 'Please choose a country.',
     noAccount: 'This account does not exist.',
     answered: 'This request has already been answered.',
+    linkNotValid: 'This link is no longer valid.',
+    ownAudience: 'A visitor is sent a link: please choose an audience of your own team.',
+    nameSubject: 'Please say which request or audience this is about.',
+    accountId: 'This is not the id of an ad account.',
   },
   audiences: {
     ordering: 'Ordering must be one of {{fields}}, with - for descending.',

@@ -134,6 +134,7 @@ export default {
   empty: {
     title: 'Nothing has run this week',
     description: 'Uploads, imports and fetches of accounts show here while they run and for a week after.',
+    ofAccount: 'Snapshots of the account show here while they run and for a week after.',
   },
   cancel: 'Cancel',
   cancelTitle: 'Cancel “{{subject}}”?',

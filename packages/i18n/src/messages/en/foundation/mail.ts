@@ -59,5 +59,26 @@ export default {
     rules: 'The link works until {{date}}.',
     ignore: 'If you do not know what this is about, ignore this email: nothing will happen.',
   },
+  siteRequest: {
+    access: '{{name}} asks for access',
+    download: '{{name}} asks for a material',
+    name: 'Name',
+    email: 'Address',
+    company: 'Company',
+    material: 'Material',
+    answer: 'Take and answer it under “Leads” in Rookery.',
+  },
+  materialLink: {
+    subject: 'Your copy of “{{name}}”',
+    open: 'Open the page and download “{{name}}” there:',
+    rules: 'The link works {{uses}} times within {{days}} days.',
+    ignore: 'If you did not ask for this, ignore this email: nothing will happen.',
+  },
+  audienceRequest: {
+    subject: 'Confirm your request for the audience “{{audience}}”',
+    open: 'Open the page and confirm that this address is yours. Your request “{{audience}}” then goes to our team:',
+    rules: 'The link works for {{days}} days. Without a confirmation the request is deleted.',
+    ignore: 'If you did not ask for this, ignore this email: nothing will happen.',
+  },
   footer: 'Rookery, {{url}}',
 }

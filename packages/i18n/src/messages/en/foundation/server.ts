@@ -1,5 +1,8 @@
 /** Files, jobs, the network. */
 export default {
+  materials: {
+    linkEnded: 'This link has ended. Ask for a new one, or sign in to download.',
+  },
   tables: {
     empty: 'The file is empty.',
     notText: 'This file is not text. Save it as CSV or XLSX.',

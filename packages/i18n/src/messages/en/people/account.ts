@@ -1,6 +1,8 @@
 export default {
   title: 'User Settings',
   description: 'Your name, language and the accounts you sign in with.',
+  profileTitle: 'Profile Settings',
+  profileDescription: 'Your name, language, time zone and address.',
   profile: 'Profile',
   firstName: 'First name',
   lastName: 'Last name',

@@ -10,6 +10,13 @@ export default {
     addressesNotValid: 'Please enter a valid email address: {{addresses}}',
     tooManyADay: 'A team can send {{n}} invites a day. {{left}} are left for now.',
   },
+  siteRequests: {
+    openAgain: 'This form has been open for too long. Please reload the page and send it again.',
+    tooFast: 'Please wait a moment and send the form again.',
+    chooseMaterial: 'Please choose what you would like to download.',
+    noMailDomain: 'This domain takes no mail.',
+    mailed: 'Thank you. If the address is right, an email with a link is on its way.',
+  },
   magicLink: {
     linkNotValid: 'This link is no longer valid.',
     addressTaken: 'This address belongs to another account.',

@@ -7,6 +7,7 @@ const messages: Translated<typeof en> = {
   breadcrumbs: 'ページの階層',
   create: 'キャンペーンを作成',
   loading: 'キャンペーンを読み込んでいます',
+  selectAll: 'すべてのキャンペーンを選択',
   failed: 'キャンペーンを読み込めませんでした。',
   noObjective: '広告セット未作成',
   asOf: '{{at}}（{{zone}}）時点の数値',

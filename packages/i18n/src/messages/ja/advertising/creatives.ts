@@ -66,6 +66,8 @@ const messages: Translated<typeof en> = {
     edit: '「{{name}}」を編集',
     description: '広告としてのみ表示され、プロフィールには表示されません。',
     draftOnly: '下書きとして保存され、キャンペーンと同時に公開されます。',
+    pictureHeld:
+      '選んだ画像がまだアップロードされていません。アップロードするか取り消してから保存してください。',
     draft: '下書きを保存',
     publish: '公開',
     schedule: '予約',

@@ -117,6 +117,10 @@ const messages: Translated<typeof en> = {
     chooseCountry: '国を選択してください。',
     noAccount: 'このアカウントは見つかりません。',
     answered: 'このリクエストにはすでに回答済みです。',
+    linkNotValid: 'このリンクは無効です。',
+    ownAudience: 'サイトからのご依頼にはリンクで納品します。自分のチームのオーディエンスを選んでください。',
+    nameSubject: 'どのご依頼またはオーディエンスについてかを指定してください。',
+    accountId: '広告アカウントの ID の形式ではありません。',
   },
   audiences: {
     ordering: '並べ替えには {{fields}} のいずれかを指定してください（降順は先頭に -）。',

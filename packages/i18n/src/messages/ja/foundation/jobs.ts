@@ -135,6 +135,7 @@ const messages: Translated<typeof en> = {
   empty: {
     title: '今週実行されたジョブはありません',
     description: 'アップロード、インポート、アカウントの取得が、実行中と完了後 1 週間ここに表示されます。',
+    ofAccount: 'アカウントの記録が、実行中と完了後 1 週間ここに表示されます。',
   },
   cancel: '中止',
   cancelTitle: '「{{subject}}」を中止しますか？',

@@ -64,6 +64,27 @@ const messages: Translated<typeof en> = {
     rules: 'このリンクは{{date}}まで有効です。',
     ignore: 'お心当たりがない場合は、このメールを破棄してください。何も変更されません。',
   },
+  siteRequest: {
+    access: '{{name}} 様から利用のお申し込みがありました',
+    download: '{{name}} 様から資料のご請求がありました',
+    name: 'お名前',
+    email: 'メールアドレス',
+    company: '会社名',
+    material: '資料',
+    answer: 'Rookery の「リード」で担当者を決めて、ご対応ください。',
+  },
+  materialLink: {
+    subject: '資料「{{name}}」のダウンロードのご案内',
+    open: '次のページから「{{name}}」をダウンロードできます。',
+    rules: 'リンクは {{days}} 日以内に {{uses}} 回までご利用いただけます。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
+  },
+  audienceRequest: {
+    subject: 'オーディエンス「{{audience}}」のご依頼の確認',
+    open: '次のページで、このメールアドレスがご本人のものであることをご確認ください。確認後、ご依頼「{{audience}}」を担当チームにお届けします。',
+    rules: 'リンクは {{days}} 日間有効です。確認がない場合、ご依頼は削除されます。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
+  },
   footer: 'Rookery　{{url}}',
 }
 export default messages

@@ -2,6 +2,10 @@ import type { Translated } from '../../../translated.ts'
 import type en from '../../en/foundation/server.ts'
 
 const messages: Translated<typeof en> = {
+  materials: {
+    linkEnded:
+      'このリンクの有効期限が切れました。もう一度ご請求いただくか、ログインしてダウンロードしてください。',
+  },
   tables: {
     empty: 'ファイルが空です。',
     notText: 'テキストではありません。CSV か XLSX で保存してください。',

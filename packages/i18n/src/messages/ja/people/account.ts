@@ -4,6 +4,8 @@ import type en from '../../en/people/account.ts'
 const messages: Translated<typeof en> = {
   title: 'ユーザー設定',
   description: '名前、言語、ログインに使うアカウントを管理します。',
+  profileTitle: 'プロフィール設定',
+  profileDescription: '氏名、言語、タイムゾーン、メールアドレスを設定します。',
   profile: 'プロフィール',
   firstName: '名',
   lastName: '姓',

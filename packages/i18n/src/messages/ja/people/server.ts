@@ -12,6 +12,14 @@ const messages: Translated<typeof en> = {
     addressesNotValid: '有効なメールアドレスを入力してください：{{addresses}}',
     tooManyADay: '1 つのチームで送れる招待は 1 日 {{n}} 件までです。いまはあと {{left}} 件送れます。',
   },
+  siteRequests: {
+    openAgain:
+      'フォームを開いてから時間が経ちすぎています。ページを再読み込みして、もう一度送信してください。',
+    tooFast: '少し待ってから、もう一度送信してください。',
+    chooseMaterial: 'ダウンロードする資料を選んでください。',
+    noMailDomain: 'このドメインではメールを受け取れません。',
+    mailed: 'ありがとうございます。アドレスが正しければ、リンクを記載したメールが届きます。',
+  },
   magicLink: {
     linkNotValid: 'このリンクは無効になっています。',
     addressTaken: 'このアドレスは別のアカウントで使われています。',

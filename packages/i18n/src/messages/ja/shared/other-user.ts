@@ -4,6 +4,7 @@ import type en from '../../en/shared/other-user.ts'
 const messages: Translated<typeof en> = {
   title: '現在は {{name}} さんがログインしています',
   text: 'このページは別のユーザーが開いたものなので、読み込みも保存も行いません。ご自身が開いた場合は、別のタブでログインし直すと、ここで作業を続けられます。未保存の内容は、誰かがログアウトするまで残ります。',
+  why: '詳しい説明',
   goOn: '{{name}} さんとして続ける',
   signedOut: 'ログアウトしています',
   signedOutText:

@@ -1,5 +1,6 @@
 import type { AudienceHistory } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
+import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { presentSizes, sizesAtCount } from '../../../../targeting/ledger.presenter.ts'
 import { packageInLanguage } from '../../../../targeting/names-in-language.ts'
@@ -20,7 +21,7 @@ export async function readHistory(
   id: string,
 ): Promise<AudienceHistory> {
   const audience = await requireAudience(deps, actor, id)
-  const facts = await sizeFacts(deps, [], [])
+  const facts = await sizeFacts(deps, teamIdsOf(actor), [])
   const snapshots = await snapshotsOf(deps.db, id)
   const revisions = revisionsOf(snapshots)
   const storedVersions = await versionsOf(deps.db, [

@@ -43,6 +43,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const [attempted, setAttempted] = useState<'draft' | 'publish' | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isPictureHeld, setPictureHeld] = useState(false)
   const key = useRef(crypto.randomUUID())
   const media = useQuery(mediaChoiceQuery(ids))
   const adSets = useQuery({ ...adSetChoiceQuery(ids), enabled: !isDraftOnly })
@@ -90,8 +91,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   }
   function submitCreative(what: 'draft' | 'publish') {
     setAttempted(what)
-    setFailure(undefined)
-    if (Object.keys(problems(isUnchecked(what))).length > 0) return undefined
+    setFailure(isPictureHeld ? t('compose.pictureHeld') : undefined)
+    if (isPictureHeld || Object.keys(problems(isUnchecked(what))).length > 0) return undefined
     if (what === 'publish' && startsToSpend) return setConfirming(true)
     return send(what === 'draft')
   }
@@ -144,6 +145,10 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
               all: media.data,
               failure: media.error,
               onRetry: () => media.refetch(),
+              onHold: (isHeld) => {
+                setPictureHeld(isHeld)
+                setFailure(undefined)
+              },
             }}
             scheduleZone={isDraftOnly ? null : account.time_zone}
           />

@@ -23,6 +23,8 @@ interface ComposeFieldsProps {
     all: readonly AdMedia[] | undefined
     failure: unknown
     onRetry: () => unknown
+    /** Whether a chosen picture is not sent yet. */
+    onHold: (isHeld: boolean) => void
   }
   /** Time zone of the publication time; null if it cannot be chosen. */
   scheduleZone: string | null
@@ -78,6 +80,7 @@ export function ComposeFields({
         onRetry={media.onRetry}
         value={form.mediaKeys}
         onChange={(mediaKeys) => onChange({ mediaKeys })}
+        onHold={media.onHold}
         error={errorOf('mediaKeys')}
       />
       <div className="grid gap-4 sm:grid-cols-2">

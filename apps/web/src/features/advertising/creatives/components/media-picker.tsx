@@ -16,11 +16,21 @@ interface MediaPickerProps {
   onRetry: () => unknown
   value: readonly string[]
   onChange: (keys: string[]) => void
+  onHold: (isHeld: boolean) => void
   error?: string
 }
 
 /** Ready files of the library as checkboxes; a file uploaded here is chosen as soon as X has prepared it. */
-export function MediaPicker({ account, media, failure, onRetry, value, onChange, error }: MediaPickerProps) {
+export function MediaPicker({
+  account,
+  media,
+  failure,
+  onRetry,
+  value,
+  onChange,
+  onHold,
+  error,
+}: MediaPickerProps) {
   const t = useT('creatives')
   const [isUploading, setUploading] = useState(false)
   const chooseWhenReady = useChooseWhenReady(media, (keys) => onChange([...new Set([...value, ...keys])]))
@@ -60,7 +70,7 @@ export function MediaPicker({ account, media, failure, onRetry, value, onChange,
       <div className="mt-2 grid justify-items-stretch gap-2">
         <MediaWaiting media={chooseWhenReady.waiting} />
         {isUploading || readyMedia.length === 0 ? (
-          <MediaUploader account={account} offersCrop onUploaded={chooseWhenReady.add} />
+          <MediaUploader account={account} offersCrop onHold={onHold} onUploaded={chooseWhenReady.add} />
         ) : (
           <Button
             size="sm"

@@ -28,10 +28,12 @@ vi.mock('../../../../shared/ad-media/send-media.ts', () => ({
   },
 }))
 let library: AdMedia[] = []
+let savedDrafts = 0
 
 beforeEach(async () => {
   sentFiles.length = 0
   library = []
+  savedDrafts = 0
   queryClient.clear()
   await page.viewport(1440, 900)
   await startI18n('en', ['common', 'errors'])
@@ -44,6 +46,7 @@ beforeEach(async () => {
     if (pathname === '/api/teams/')
       return answerTo(input, init, listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
     if (pathname === '/api/ad-media/') return answerTo(input, init, listOf(library))
+    if (pathname === '/api/ad-creatives/' && init?.method === 'POST') savedDrafts += 1
     return answerTo(input, init, {})
   })
 })
@@ -105,4 +108,19 @@ test('an image is sent as it is unless a shape is chosen; a file of another type
   await userEvent.upload(input(), file)
   await page.getByRole('button', { name: 'Upload this image' }).click()
   await expect.poll(() => sentFiles.map(({ size }) => size)).toEqual([file.size])
+})
+test('a draft is not saved without the chosen picture: it is uploaded or canceled first (walk of 28 November, finding 5)', async () => {
+  await openComposer()
+  await page.getByLabelText('Text').fill('Fresh beans every morning')
+  await page.getByLabelText('Name').fill('Beans')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+  await userEvent.upload(input, await imageFile(40, 10))
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const warning = page.getByText('A chosen picture is not uploaded yet.')
+  await expect.element(warning).toBeVisible()
+  expect(savedDrafts).toBe(0)
+  await page.getByRole('button', { name: 'Upload this image' }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.poll(() => savedDrafts).toBe(1)
 })

@@ -21,16 +21,6 @@ export const countriesQuery = (language: UiLanguage) =>
     },
   })
 
-export const interestsQuery = (language: UiLanguage) =>
-  queryOptions({
-    queryKey: ['lookups', 'interests', language],
-    staleTime,
-    queryFn: ({ signal }) =>
-      allPages((page) =>
-        api.call(lookupsCalls.listTargetingInterests, { ...page, language }, { signal, quiet: true }),
-      ),
-  })
-
 export const jobTitlesQuery = (language: UiLanguage) =>
   queryOptions({
     queryKey: ['lookups', 'job-titles', language],

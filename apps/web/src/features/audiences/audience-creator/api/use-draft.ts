@@ -1,6 +1,6 @@
-import { ApiError } from '@rookery/api-client'
 import type { AudienceDraft } from '@rookery/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isConflict } from '../../../../shared/errors/is-conflict.ts'
 import { forgetUnsavedRecipe, storeUnsavedRecipe } from '../../../../shared/recipe/unsaved-recipe.ts'
 import { discardDraft, getDraft, putDraft, type DraftContent } from './draft-calls.ts'
 
@@ -66,7 +66,7 @@ export function useDraft(
         })
         setState(is_synced ? 'saved' : 'saving')
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
+        if (isConflict(error)) {
           setOther(await getDraft(teamId).catch(() => null))
           setState('conflict')
         } else setState('offline')

@@ -4,6 +4,7 @@ import { Button, Dialog, Notice, TextField } from '@rookery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
+import { isConflict } from '../../../../shared/errors/is-conflict.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useForm } from '../../../../shared/forms/use-form.ts'
@@ -69,7 +70,9 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
         toasts.add({ level: 'success', text: t('save.saved') })
         onSaved(audience)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) setStale(true)
+        if (isConflict(error)) setStale(true)
+        // The page says who is signed in now, behind this dialog.
+        else if (error instanceof ApiError && error.code === 'other_user') onClose()
         else if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 403))
           toasts.add({ level: 'error', text: errorText(error) })
         throw error

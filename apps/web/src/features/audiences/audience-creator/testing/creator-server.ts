@@ -1,4 +1,5 @@
 import type { CriterionTree } from '@rookery/contract'
+import { ERROR_CODE_HEADER } from '@rookery/contract/constants.ts'
 import { completeAnswer } from '../../../../testing/complete-answer.ts'
 import * as answers from './creator-answers.ts'
 
@@ -8,6 +9,8 @@ interface SentFields {
   version: number
   query: string
   kind: string
+  kinds: string[]
+  description: string
   values: string[]
   name: string
   exclude: string[]
@@ -38,6 +41,8 @@ export function creatorServer() {
     failures: [] as number[],
     /** Why recipes can be neither counted nor get suggestions, as if a list were missing. */
     refusal: null as string | null,
+    /** Somebody else is signed in: nothing is saved for this page. */
+    isOtherUser: false,
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
     /** Effects of each part of the recipe; a number is a failure with that status. */
@@ -92,7 +97,17 @@ export function creatorServer() {
                 ? []
                 : body.query === 'asdfqwerzxcv'
                   ? [{ kind: 'keyword', id: 'asdfqwerzxcv', label: 'asdfqwerzxcv', size: null }]
-                  : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
+                  : body.kinds?.[0] === 'network_operator'
+                    ? [
+                        {
+                          kind: 'network_operator',
+                          id: 'o1',
+                          label: 'NTT Docomo',
+                          size: null,
+                          uncounted: true,
+                        },
+                      ]
+                    : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
           },
         ]
       case 'POST /api/audience-configs/resolve/':
@@ -142,6 +157,8 @@ export function creatorServer() {
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as SentFields) : ({} as SentFields)
     calls.push({ call, body })
+    if (settings.isOtherUser)
+      return new Response('{}', { status: 409, headers: { [ERROR_CODE_HEADER]: 'other_user' } })
     init.signal?.addEventListener('abort', () => cancelledIds.push(call))
     const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()

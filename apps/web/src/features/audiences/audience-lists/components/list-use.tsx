@@ -28,7 +28,8 @@ export function ListUse({ list }: { list: AudienceList }) {
           ? t(`why.${use}`)
           : ''
   return (
-    <div className="grid min-w-40 justify-items-start gap-1 py-1 text-left">
+    // In a card of a phone, values stand on the right.
+    <div className="grid min-w-40 justify-items-start gap-1 py-1 text-left in-[dd]:justify-items-end in-[dd]:text-right">
       <Badge tone={toneByUse[use]}>{t(`use.${use}`)}</Badge>
       {use === 'importing' && (
         <ProgressBar

@@ -1,9 +1,9 @@
 import type { Audience } from '@rookery/contract'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
-import { ApiError } from '@rookery/api-client'
 import { Notice } from '@rookery/ui'
 import { useState } from 'react'
 import { api } from '../../../../shared/api/api.ts'
+import { isConflict } from '../../../../shared/errors/is-conflict.ts'
 import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
@@ -34,7 +34,7 @@ export function RenameDialog({ audience: opened, onRename, onClose }: RenameDial
         try {
           await onRename(audience, name)
         } catch (cause) {
-          if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
+          if (!isConflict(cause)) throw cause
           setChanged(await api.call(audiencesCalls.getAudience, { pk: opened.id }))
           return false
         }

@@ -55,17 +55,17 @@ export function Notifications({ placeOf, jobsHref }: NotificationsProps) {
           )}
           <Suspense>
             <ul className="mt-1 max-h-[min(60dvh,480px)] overflow-y-auto">
-            {notifications.map((each) => (
-              <NotificationLine
-                key={each.id}
-                notification={each}
-                place={placeOf(each)}
-                onRead={() => {
-                  if (!each.is_read) markRead(each.id)
-                  close()
-                }}
-              />
-            ))}
+              {notifications.map((each) => (
+                <NotificationLine
+                  key={each.id}
+                  notification={each}
+                  place={placeOf(each)}
+                  onRead={() => {
+                    if (!each.is_read) markRead(each.id)
+                    close()
+                  }}
+                />
+              ))}
             </ul>
           </Suspense>
           {jobsHref && (

@@ -97,7 +97,7 @@ export function UserMenu({ links }: { links: readonly UserMenuLink[] }) {
 function Row({ href, icon, label, close }: UserMenuLink & { close: () => void }) {
   return (
     <TextLink href={href} className={rowClass} onClick={close}>
-      <span className="flex text-ink-soft">{icon}</span>
+      <span className="flex text-ink-soft [&>svg]:size-4.5">{icon}</span>
       {label}
     </TextLink>
   )

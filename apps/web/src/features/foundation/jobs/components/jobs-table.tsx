@@ -13,8 +13,15 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { subjectOf } from '../../../../shared/jobs/job-texts.ts'
 import { JobState } from './job-state.tsx'
 
+interface JobsTableProps {
+  jobs: readonly Job[]
+  isLoading: boolean
+  /** Whether the jobs are a connected account's: its jobs are snapshots. */
+  isOfAccount?: boolean
+}
+
 /** One job per row, with its progress and, if it can be cancelled, a button. */
-export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading: boolean }) {
+export function JobsTable({ jobs, isLoading, isOfAccount = false }: JobsTableProps) {
   const t = useT('jobs')
   const formats = useFormats()
   const client = useQueryClient()
@@ -94,7 +101,11 @@ export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading
           )
         }
         empty={
-          <EmptyState icon={<SyncIcon />} title={t('empty.title')} description={t('empty.description')} />
+          <EmptyState
+            icon={<SyncIcon />}
+            title={t('empty.title')}
+            description={t(isOfAccount ? 'empty.ofAccount' : 'empty.description')}
+          />
         }
       />
       <Dialog

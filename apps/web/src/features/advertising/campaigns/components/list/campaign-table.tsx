@@ -51,7 +51,7 @@ export function CampaignTable({
 }: CampaignTableProps) {
   const t = useT('campaigns')
   const tt = useT('campaignTable')
-  const texts = useTableTexts({ loading: t('loading') })
+  const texts = useTableTexts({ loading: t('loading'), selectAll: t('selectAll') })
   const formats = useFormats()
   const money = useMoney()
   const zonedFormats = useZonedFormats(account.time_zone)

@@ -55,7 +55,7 @@ function ResultsApart({ id, rows, words, currency }: ResultsApartProps) {
   return (
     <span className="grid justify-items-end">
       {rows.map((row) => (
-        <span key={row.result} className="whitespace-nowrap">
+        <span key={row.result} className="text-right sm:whitespace-nowrap">
           {figureText(words, id, row[id], currency)}{' '}
           <span className="text-12 font-normal text-ink-soft">
             {words.tt(`${id === 'results' ? 'results' : 'per'}.${row.result}`)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
-import { interestsQuery } from '../../api/lookups.query.ts'
+import { interestsQuery } from '../../../../../shared/recipe/interests.query.ts'
 import { PickList, type PickSection } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 

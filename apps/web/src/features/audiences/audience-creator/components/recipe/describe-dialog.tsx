@@ -1,10 +1,11 @@
 import { Button, Checkbox, Dialog, Notice, TextField } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../../shared/model-cards/model-card-button.tsx'
+import { MAX_DESCRIPTION_LENGTH } from '../../../../../shared/recipe/handed-description.ts'
 import { useTeam } from '../../../../../shared/teams/use-team.ts'
 import {
   analyseDescription,
@@ -18,20 +19,25 @@ const keyOf = ({ kind, id }: DescribedSuggestion) => `${kind}:${id}`
 /** The text does not name this criterion: people whom the text describes have it more often than others. */
 const isShared = ({ evidence }: DescribedSuggestion) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
-const MAX_TEXT_LENGTH = 5000
+
+interface DescribeDialogProps {
+  /** A description given on another page: it is analysed at once. */
+  given?: string
+  onClose: () => void
+}
 
 /**
  * A recipe from a description of a product or company: proposed criteria with reasons and sizes, to be
  * accepted completely or in part.
  */
-export function DescribeDialog({ onClose }: { onClose: () => void }) {
+export function DescribeDialog({ given = '', onClose }: DescribeDialogProps) {
   const t = useT('creator')
   const common = useT('common')
   const locale = useLocale()
   const formats = useFormats()
   const team = useTeam()
   const { dispatch } = useCreator()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given)
   const [answer, setAnswer] = useState<DescribedPackage | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set())
@@ -56,6 +62,10 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       setError(errorText(cause))
     }
   }
+  const analyseGiven = useEffectEvent(() => {
+    if (given !== '') void analyse()
+  })
+  useEffect(() => analyseGiven(), [])
   function addChosen() {
     dispatch({ type: 'add', items })
     onClose()
@@ -99,7 +109,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
             rows={7}
             value={text}
             onChange={setText}
-            maxLength={MAX_TEXT_LENGTH}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             error={error}
             autoFocus
           />

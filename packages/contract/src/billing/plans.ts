@@ -1,6 +1,6 @@
-import type { PlanFeature } from '@rookery/contract'
+import type { PlanFeature } from '../enums.ts'
 import type { z } from 'zod'
-import type { plan } from '@rookery/contract/objects/user.ts'
+import type { plan } from '../objects/user.ts'
 
 /** Limits of a team; null means unlimited. */
 export interface PlanLimits {

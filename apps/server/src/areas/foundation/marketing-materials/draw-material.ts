@@ -1,0 +1,86 @@
+import type { DocumentBlock, DocumentSpan } from '@rookery/contract'
+import { drawLine } from '../../../pdf/draw-text.ts'
+import { openPdf } from '../../../pdf/open-pdf.ts'
+import { PageWriter, QUIET_COLOUR } from '../../../pdf/page-writer.ts'
+import type { Material } from './library.service.ts'
+
+const BAND_COLOUR = '#1d1b4f'
+const ACCENT_COLOUR = '#8b7dff'
+const BAND_HEIGHT = 132
+const SIDE = 48
+
+const labels = {
+  'one-pager': { en: 'One-pager', ja: '概要資料' },
+  slides: { en: 'Slides', ja: 'スライド' },
+  faq: { en: 'Questions and answers', ja: 'よくあるご質問' },
+  'case-study': { en: 'Case study', ja: '事例' },
+} as const
+
+/** Draws a material as an A4 file; slides have a page for each heading. */
+export async function drawMaterial(material: Material): Promise<Buffer> {
+  const { title, language, published, blocks, type } = material
+  const pdf = openPdf({ title, at: new Date(`${published}T00:00:00Z`), language })
+  const page = new PageWriter(pdf)
+  drawBand(page, material)
+  for (const [at, block] of blocks.entries()) {
+    if (type === 'slides' && at > 0 && isHeading(block)) page.doc.addPage()
+    drawBlock(page, block)
+  }
+  page.numbers()
+  return await pdf.finish()
+}
+
+const isHeading = (block: DocumentBlock): boolean => block.type === 'heading' && block.level === 2
+const textOf = (spans: readonly DocumentSpan[]): string => spans.map(({ text }) => text).join('')
+
+/** Name, kind and description on a dark band over the whole width. */
+function drawBand({ doc }: PageWriter, { title, description, type, language }: Material): void {
+  const width = doc.page.width - 2 * SIDE
+  doc.rect(0, 0, doc.page.width, BAND_HEIGHT).fill(BAND_COLOUR)
+  doc.rect(0, BAND_HEIGHT, doc.page.width, 4).fill(ACCENT_COLOUR)
+  doc.fillColor(ACCENT_COLOUR)
+  drawLine(doc, `Rookery · ${labels[type][language]}`, { face: 'bold', size: 9 }, { x: SIDE, y: 34, width })
+  doc.fillColor('#ffffff')
+  drawLine(doc, title, { face: 'bold', size: 22 }, { x: SIDE, y: 52, width })
+  drawLine(doc, description, { face: 'regular', size: 10 }, { x: SIDE, y: 92, width })
+  doc.x = SIDE
+  doc.y = BAND_HEIGHT + 24
+}
+
+function drawBlock(page: PageWriter, block: DocumentBlock): void {
+  if (block.type === 'heading') {
+    if (block.level === 2) {
+      page.room(90)
+      page.space(0.8)
+      page.text(textOf(block.spans), { size: 15, face: 'bold' })
+      page.space(0.4)
+    } else page.title(textOf(block.spans))
+    return
+  }
+  if (block.type === 'table') return drawTable(page, block)
+  if (block.type === 'list')
+    for (const [at, item] of block.items.entries()) {
+      page.text(`${block.ordered ? `${at + 1}.` : '•'}  ${textOf(item)}`, { size: 10.5 })
+      page.space(0.25)
+    }
+  else if (block.type === 'note') page.text(textOf(block.spans), { size: 8.5, color: QUIET_COLOUR })
+  else page.text(textOf(block.spans), { size: 10.5 })
+  page.space(0.5)
+}
+
+/** A table of one row is drawn as figures with their names. */
+function drawTable(page: PageWriter, { head, rows }: Extract<DocumentBlock, { type: 'table' }>): void {
+  const names = head.map(textOf)
+  const [first] = rows
+  if (rows.length === 1 && first)
+    page.tiles(
+      names.map((name, at) => [name, textOf(first[at] ?? [])] as const),
+      names.length,
+    )
+  else {
+    const firstShare = 0.4
+    const shares = names.map((_, at) => (at === 0 ? firstShare : (1 - firstShare) / (names.length - 1)))
+    page.table([names, ...rows.map((row) => row.map(textOf))], shares, { headed: true })
+  }
+  page.space(0.5)
+}

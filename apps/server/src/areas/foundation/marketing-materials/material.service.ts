@@ -1,0 +1,87 @@
+import type { CallOutput, MarketingMaterial, MaterialType, UiLanguage } from '@rookery/contract'
+import type { Actor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { drawMaterial } from './draw-material.ts'
+import { contentsOf, findMaterial, materials, type Material } from './library.service.ts'
+import { countMaterialDownload } from './material-link.repository.ts'
+import { openMaterialLink } from './material-link.service.ts'
+
+const PDF_TYPE = 'application/pdf'
+
+const drawn = new Map<string, Promise<Buffer>>()
+/** The file of a material, drawn once. */
+const fileOf = (material: Material): Promise<Buffer> => {
+  const known = drawn.get(material.id)
+  if (known) return known
+  const file = drawMaterial(material)
+  drawn.set(material.id, file)
+  file.catch(() => drawn.delete(material.id))
+  return file
+}
+const fileName = ({ title }: Material): string => `${title}.pdf`
+
+const present = async (material: Material): Promise<MarketingMaterial> => ({
+  id: material.id,
+  title: material.title,
+  slug: material.slug,
+  content_type: material.type,
+  language: material.language,
+  description: material.description,
+  contents: contentsOf(material),
+  thumbnail_url: null,
+  file_name: fileName(material),
+  size_bytes: (await fileOf(material)).byteLength,
+  published_at: `${material.published}T00:00:00Z`,
+  needs_request: true,
+})
+
+const matches = (material: Material, words: string): boolean =>
+  [material.title, material.description, ...contentsOf(material)]
+    .join('\n')
+    .toLowerCase()
+    .includes(words.toLowerCase())
+
+/** A page of the published materials. */
+export async function readMaterials(query: {
+  readonly content_type?: MaterialType | undefined
+  readonly language?: UiLanguage | undefined
+  readonly q?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}): Promise<{ count: number; results: CallOutput<'list-marketing-materials'>['results'] }> {
+  const { content_type, language, q, limit, offset } = query
+  const found = materials().filter(
+    (material) =>
+      (content_type === undefined || material.type === content_type) &&
+      (language === undefined || material.language === language) &&
+      (!q || matches(material, q)),
+  )
+  const page = found.slice(offset, offset + limit)
+  return { count: found.length, results: await Promise.all(page.map(present)) }
+}
+
+/**
+ * The file, for the signed-in or by a mailed link. `isDownload` is false if only the headers were asked for (HEAD): then
+ * nothing is counted. Throws sign_in_required for a visitor without a link.
+ */
+export async function downloadMaterial(
+  callerDeps: Deps,
+  actor: Actor,
+  {
+    pk,
+    signed,
+    isDownload,
+  }: { readonly pk: string; readonly signed?: string | undefined; readonly isDownload: boolean },
+) {
+  const deps = { ...callerDeps, db: callerDeps.store.db }
+  const material = findMaterial(pk)
+  if (!material) throw fail('not_found')
+  if (actor.kind !== 'user') {
+    if (signed === undefined) throw fail('sign_in_required')
+    await openMaterialLink(deps, signed, pk, isDownload)
+  }
+  const content = await fileOf(material)
+  if (isDownload) await countMaterialDownload(deps.db, pk)
+  return { file_name: fileName(material), content_type: PDF_TYPE, content }
+}

@@ -1,0 +1,17 @@
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../shared/api/api.ts'
+
+/** The five audiences of a team that were changed last. */
+export const recentAudiencesQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['audiences', teamId, 'recent'],
+    queryFn: async ({ signal }) => {
+      const page = await api.call(
+        audiencesCalls.listAudiences,
+        { source: 'saved', team_id: teamId, ordering: '-modified_at', limit: 5 },
+        { signal, quiet: true },
+      )
+      return page.results
+    },
+  })

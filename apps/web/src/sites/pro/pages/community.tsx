@@ -1,0 +1,49 @@
+import type { PageProps } from './page-props.ts'
+import { ClosingCall } from './parts/closing-call.tsx'
+import { PageHero } from './parts/page-hero.tsx'
+import { Points } from './parts/points.tsx'
+import { Section, SectionTitle } from './parts/section.tsx'
+import { StartButton } from './parts/start-button.tsx'
+import { Story } from './parts/story.tsx'
+
+const stories = [
+  ['found', 'community'],
+  ['named', 'explore'],
+  ['used', 'creator'],
+] as const
+const leftOut = ['people', 'sensitive', 'small'] as const
+
+export function CommunityPage({ t, locale, hrefOf }: PageProps) {
+  return (
+    <>
+      <PageHero
+        heading={t('community.heading')}
+        lead={t('community.lead')}
+        actions={<StartButton t={t} hrefOf={hrefOf} />}
+      />
+      <Section isSunk className="flex flex-col gap-16 md:gap-24">
+        {stories.map(([story, screen], at) => (
+          <Story
+            key={story}
+            title={t(`community.${story}.title`)}
+            text={t(`community.${story}.text`)}
+            alt={t(`community.${story}.alt`)}
+            screen={screen}
+            locale={locale}
+            isTurned={at % 2 === 1}
+          />
+        ))}
+      </Section>
+      <Section>
+        <SectionTitle>{t('community.careTitle')}</SectionTitle>
+        <Points
+          points={leftOut.map((each) => ({
+            title: t(`community.care.${each}.title`),
+            text: t(`community.care.${each}.text`),
+          }))}
+        />
+      </Section>
+      <ClosingCall t={t} hrefOf={hrefOf} />
+    </>
+  )
+}

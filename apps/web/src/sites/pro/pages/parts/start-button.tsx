@@ -1,0 +1,16 @@
+import { buttonClass } from '@rookery/ui/actions/button-class.ts'
+import type { PageProps } from '../page-props.ts'
+
+/** The way into the product; afterwards one is back on this page. */
+export const StartButton = ({ t, hrefOf }: Pick<PageProps, 't' | 'hrefOf'>) => (
+  <>
+    <a
+      href={hrefOf('/login')}
+      data-act="sign-in"
+      className={buttonClass({ variant: 'primary', size: 'lg', className: 'px-6! text-16!' })}
+    >
+      {t('start')}
+    </a>
+    <span className="text-14 text-ink-soft">{t('startHint')}</span>
+  </>
+)

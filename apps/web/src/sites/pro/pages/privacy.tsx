@@ -1,0 +1,44 @@
+import type { PageProps } from './page-props.ts'
+import { PageHero } from './parts/page-hero.tsx'
+import { Section } from './parts/section.tsx'
+
+const rows = ['theme', 'language', 'back', 'session', 'saved', 'user'] as const
+const columns = ['what', 'when', 'why'] as const
+const chapters = [
+  ['sentTitle', 'sentText'],
+  ['askedTitle', 'askedText'],
+  ['peopleTitle', 'peopleText'],
+] as const
+
+export function PrivacyPage({ t }: PageProps) {
+  return (
+    <>
+      <PageHero heading={t('privacy.heading')} lead={t('privacy.lead')} />
+      <Section isSunk>
+        <h2 className="text-28 font-semibold tracking-tight">{t('privacy.storedTitle')}</h2>
+        <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+          {rows.map((row) => (
+            <div key={row} className="border-t border-hairline pt-4">
+              {columns.map((column) => (
+                <div key={column} className="grid grid-cols-[72px_minmax(0,1fr)] gap-3 py-0.5 text-14">
+                  <dt className="text-ink-soft">{t(`privacy.${column}`)}</dt>
+                  <dd className={column === 'what' ? 'font-medium' : undefined}>
+                    {t(`privacy.rows.${row}.${column}`)}
+                  </dd>
+                </div>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section className="flex flex-col gap-10">
+        {chapters.map(([title, text]) => (
+          <div key={title}>
+            <h2 className="text-28 font-semibold tracking-tight">{t(`privacy.${title}`)}</h2>
+            <p className="mt-3 max-w-[76ch] text-16 text-ink-soft">{t(`privacy.${text}`)}</p>
+          </div>
+        ))}
+      </Section>
+    </>
+  )
+}

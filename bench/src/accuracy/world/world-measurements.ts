@@ -1,0 +1,14 @@
+import type { World } from '@rookery/world'
+import type { Measurement } from '../measurement.ts'
+import { languageOfWorld } from './language.ts'
+import { peopleOfWorld } from './people.ts'
+import { stationarity } from './stationarity.ts'
+import { topicsByCountry } from './topics-by-country.ts'
+
+/** What makes the synthetic world worth looking at: `npm run accuracy -- --world`. */
+export const worldMeasurements = (world: World): readonly Measurement[] => [
+  languageOfWorld(world),
+  topicsByCountry(world),
+  stationarity(world),
+  peopleOfWorld(world),
+]

@@ -1,0 +1,35 @@
+import { launchBrowser } from '../lib/browser.ts'
+import { collectScreens } from '../lib/screens.ts'
+import { seedEverything } from '../lib/seed-everything.ts'
+import { startStack } from '../lib/stack.ts'
+import { textsOf } from '../lib/texts.ts'
+import { takeProductPictures } from './product-pictures.ts'
+import { takeReadmePictures } from './readme-pictures.ts'
+import { takeSharePictures } from './share-pictures.ts'
+
+const SITE_PICTURES = 'apps/web/public/pro'
+const parts = ['readme', 'product', 'share'] as const
+export type PicturePart = (typeof parts)[number]
+
+/**
+ * Starts a product for the pictures alone, creates all a team can have, and takes the pictures of README.md,
+ * those of the product on the pro-targeting site, and those that links to its pages show; or some of these.
+ */
+export async function takePictures(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.find((each) => !parts.some((part) => part === each))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${parts.join(', ')}.`)
+  const isWanted = (part: PicturePart) => wanted.length === 0 || wanted.includes(part)
+  const stack = await startStack()
+  const browser = await launchBrowser()
+  try {
+    if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
+    if (!isWanted('readme') && !isWanted('product')) return
+    const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
+    const context = { browser, team, screens: await collectScreens() }
+    if (isWanted('product')) await takeProductPictures(`${SITE_PICTURES}/pictures`, context)
+    if (isWanted('readme')) await takeReadmePictures('docs/pictures', context)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
