@@ -33,6 +33,12 @@ const contentAddress = (content: ContentPage): ProAddress => {
  */
 export const proAddresses: readonly ProAddress[] = [
   ...contentPages.map(contentAddress),
+  // Results of a search are not for search engines, least of all those about people.
+  { path: '/explore/:name?', aliases: ['/xplore/:name?', '/analyze/:name?'] },
+  {
+    path: '/explore-authenticated/:name?',
+    aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
+  },
   { path: '/login/:network?' },
 ]
 

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/navigation/use-search-param.ts'
 import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
-import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
+import { ExplorationSkeleton } from '../../../shared/explore/components/exploration-skeleton.tsx'
 import { PendingCard } from './components/pending-card.tsx'
 import { comparedNames } from './model/compared-names.ts'
 import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'

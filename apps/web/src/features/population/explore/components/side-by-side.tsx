@@ -12,7 +12,7 @@ import { ModelCardButton } from '../../../../shared/model-cards/model-card-butto
 import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { exploreQuery } from '../api/explore.query.ts'
 import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
-import type { Exploration } from '../model/exploration.ts'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 

@@ -1,8 +1,8 @@
 import type { ExploreResult, InsightRow } from '@rookery/contract'
 import { Card } from '@rookery/ui'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { LiftCard } from '../../../../shared/insights/lift-card.tsx'
-import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LiftCard } from '../../insights/lift-card.tsx'
+import type { HandedItem } from '../../recipe/handed-items.ts'
 
 const withoutSign = (label: string) => label.replace(/^[#@]/, '')
 const menuItems = {

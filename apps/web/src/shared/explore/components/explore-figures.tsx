@@ -1,7 +1,7 @@
 import type { ExploreResult } from '@rookery/contract'
 import { KeyFigure, KeyFigures, Skeleton } from '@rookery/ui'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { compareWithNetwork } from '../model/compare-with-network.ts'
 import { hasParts, type Exploration } from '../model/exploration.ts'
 

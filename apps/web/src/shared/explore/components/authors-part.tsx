@@ -1,14 +1,14 @@
 import type { ExploreResult } from '@rookery/contract'
 import { Avatar, Badge, Card } from '@rookery/ui'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { AddToggle } from '../../../../shared/insights/adding.tsx'
-import { accountItem } from '../../../../shared/insights/items-of.ts'
-import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { AddToggle } from '../../insights/adding.tsx'
+import { accountItem } from '../../insights/items-of.ts'
+import { LiftFigure } from '../../insights/lift-figure.tsx'
 import { hasParts, type Exploration } from '../model/exploration.ts'
 import { FollowsNote } from './follows-note.tsx'
-import { ShareCard } from '../../../../shared/insights/share-card.tsx'
+import { ShareCard } from '../../insights/share-card.tsx'
 
 /** The authors: location, language, interests, and accounts they follow. */
 export function AuthorsPart({ result, pending }: { result: Exploration; pending: ReactNode }) {

@@ -1,0 +1,27 @@
+export default {
+  title: 'Explore',
+  titleOf: '{{name}} · Explore',
+  description: 'Type a word, an @account, a #hashtag or a topic: who talks about it on X, and what they say.',
+  loading: 'Loading',
+  refused: 'This name cannot be explored.',
+  limit: 'You have looked up all names of today.',
+  failed: 'This could not be explored.',
+  listEnd: 'Visitors see the first five rows of each list.',
+  visitor: {
+    title: 'Please sign in',
+    description: 'Signed in, you see every list in full. You come back to this page.',
+  },
+  trending: {
+    title: 'What grows',
+    country: 'Country',
+    everywhere: 'Everywhere',
+    keywords: 'Words',
+    hashtags: 'Hashtags',
+    topics: 'Topics',
+    growth: '×{{n}}',
+    atLeast: 'at least ×{{n}}',
+    none: 'Nothing grew beyond chance.',
+    note: 'Share of the people who write it, against four weeks earlier; only what grew beyond chance.',
+    failed: 'What grows could not be loaded.',
+  },
+}
