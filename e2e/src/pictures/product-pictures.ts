@@ -14,7 +14,6 @@ const SHOWN_SCREENS = {
   creator: 'creator',
   insights: 'insights: influential_accounts',
   compare: 'audiences: compare',
-  campaign: 'campaigns: new',
   explore: 'explore',
   community: 'communities: one',
 } as const

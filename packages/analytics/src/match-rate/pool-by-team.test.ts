@@ -13,7 +13,7 @@ test('many dead lists of one team move what other teams expect no further than o
   expect(afterFour / afterOne).toBeGreaterThan(0.8)
   const good = (team_id: string) => ({ team_id, kind: 'handle', sent: 1_000, matched: 750 }) as const
   const amongGoodOnes = expectedAfter([deadList, deadList, deadList, deadList, good('ours'), good('hers')])
-  expect(amongGoodOnes).toBeGreaterThan(2 * afterFour)
+  expect(amongGoodOnes).toBeGreaterThan(1.2 * afterFour)
 })
 
 test('other teams’ uploads are pooled within team and kind, those of the reader’s own teams stand alone', () => {

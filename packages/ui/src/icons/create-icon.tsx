@@ -14,7 +14,7 @@ export type IconComponent = (props: IconProps) => React.JSX.Element
 
 /** Creates an icon component from one path on a 24 by 24 grid. */
 export function createIcon(d: string): IconComponent {
-  return function Icon({ size = 20, label, ...rest }) {
+  return function Icon({ size = 20, label, className = '', ...rest }) {
     return (
       <svg
         viewBox="0 0 24 24"
@@ -22,7 +22,8 @@ export function createIcon(d: string): IconComponent {
         height={size}
         fill="currentColor"
         focusable="false"
-        style={{ flexShrink: 0 }}
+        // A class and no style: pages that the server renders drop inline styles.
+        className={`shrink-0 ${className}`}
         {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
         {...rest}
       >

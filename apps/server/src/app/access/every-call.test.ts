@@ -63,7 +63,7 @@ const rowFields = (endpoint: Endpoint): string[] => {
     (name) =>
       ofTeams.has(name) &&
       !sharedParameters.has(name) &&
-      !/categor|region|helper|population-imports/.test(endpoint.path),
+      !/categor|region|helper|population-imports|site-requests/.test(endpoint.path),
   )
 }
 

@@ -48,6 +48,7 @@ const otherPaths: Readonly<Record<string, string>> = {
       'refresh-tracked-account',
       'track-creator-account',
       'create-population-import',
+      'add-keyword-suggestion-usage',
     ].map((name) => [name, 'creating-at-once.test']),
   ),
 }

@@ -424,6 +424,7 @@ export const addKeywordSuggestionUsage = endpoint({
     accepted: z.boolean(),
   }),
   status: 201,
+  idempotent: true,
   response: keywordSuggestionUsage,
   limit: 'search',
 })

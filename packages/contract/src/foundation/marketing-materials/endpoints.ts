@@ -50,5 +50,5 @@ export const downloadMarketingMaterial = endpoint({
   params: keySchema,
   query: z.object({ signed: z.string().max(200).optional() }),
   download: 'application/octet-stream',
-  errors: ['sign_in_required', 'gone'],
+  errors: ['sign_in_required', 'permission_denied', 'gone'],
 })

@@ -83,7 +83,9 @@ test('a description becomes criteria with reason and size; those stated in the t
 test('a description given on Home is analysed at once (ruling 28)', async () => {
   handOverDescription('t1', 'A roastery for diabetes')
   await openCreatorScreen()
-  await expect.element(page.getByText('40% of them, 10% of others: 4 times as common')).toBeVisible()
+  await expect
+    .element(page.getByText('40% of them, 10% of comparable people: 4 times as common'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
   await expect.element(findChip('roastery')).toBeVisible()
   expect(

@@ -16,9 +16,9 @@ export function PrivacyPage({ t }: PageProps) {
       <PageHero heading={t('privacy.heading')} lead={t('privacy.lead')} />
       <Section isSunk>
         <h2 className="text-28 font-semibold tracking-tight">{t('privacy.storedTitle')}</h2>
-        <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
           {rows.map((row) => (
-            <div key={row} className="border-t border-hairline pt-4">
+            <dl key={row} className="border-t border-hairline pt-4">
               {columns.map((column) => (
                 <div key={column} className="grid grid-cols-[72px_minmax(0,1fr)] gap-3 py-0.5 text-14">
                   <dt className="text-ink-soft">{t(`privacy.${column}`)}</dt>
@@ -27,9 +27,9 @@ export function PrivacyPage({ t }: PageProps) {
                   </dd>
                 </div>
               ))}
-            </div>
+            </dl>
           ))}
-        </dl>
+        </div>
       </Section>
       <Section className="flex flex-col gap-10">
         {chapters.map(([title, text]) => (

@@ -21,9 +21,9 @@ export default {
         'Communities are found from follows and mentions, described by the words their members use more than others, and ready to become an audience.',
     },
     partnership: {
-      title: 'Partners: agencies, resellers and representatives of X',
+      title: 'Partners: agencies, sales partners and representatives of X',
       description:
-        'For agencies that plan for several clients, for resellers, and for representatives of X who request audiences for their advertisers.',
+        'For agencies that plan for several clients, for sales partners, and for representatives of X who request audiences for their advertisers.',
     },
     privacy: {
       title: 'Privacy on this site: what is stored, and what is not',
@@ -228,7 +228,7 @@ export default {
   },
   partnership: {
     heading: 'For everybody who plans for somebody else',
-    lead: 'Agencies, resellers and representatives of X work for several advertisers at a time. Rookery keeps them apart, and lets you share what should be shared.',
+    lead: 'Agencies, sales partners and representatives of X work for several advertisers at a time. Rookery keeps them apart, and lets you share what should be shared.',
     agency: {
       title: 'Agencies',
       text: 'One team a client, one organisation over all of them.',
@@ -237,7 +237,7 @@ export default {
       three: 'Audiences are handed over by a link that ends, or by a package that the client opens.',
     },
     reseller: {
-      title: 'Resellers',
+      title: 'Sales partners',
       text: 'You sell X. Show a client in the meeting what their audience looks like.',
       one: 'Build and size an audience without an ad account, in English or Japanese.',
       two: 'Take the evidence along: every chart downloads with its figures and its question.',

@@ -22,7 +22,7 @@ export function Story({ title, text, screen, alt, locale, steps, isTurned = fals
       }`}
     >
       <div className={isTurned ? 'lg:order-2' : undefined}>
-        <h3 className="text-28 font-semibold tracking-tight text-balance">{title}</h3>
+        <h2 className="text-28 font-semibold tracking-tight text-balance">{title}</h2>
         <p className="mt-3 max-w-prose text-16 text-ink-soft">{text}</p>
         {steps && (
           <ol className="mt-6 flex flex-col gap-4">
