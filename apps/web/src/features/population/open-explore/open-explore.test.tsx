@@ -1,3 +1,4 @@
+import { NavigationProvider } from '@rookery/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -17,6 +18,7 @@ const layout: Route['layout'] = ({ children }) => children
 const routes: readonly Route[] = [
   { path: '/explore/:name?', layout, load: () => Promise.resolve(OpenPage) },
   { path: '/explore-authenticated/:name?', layout, load: () => Promise.resolve(FullPage) },
+  { path: '/login', layout, load: async () => () => null },
 ]
 const found = {
   query: 'coffee',
@@ -55,7 +57,9 @@ const open = (address: string) => {
   return render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
-        <Router routes={routes} fallback="/explore" />
+        <NavigationProvider navigate={goToPlace}>
+          <Router routes={routes} fallback="/explore" />
+        </NavigationProvider>
       </SiteContext>
     </QueryClientProvider>,
   )
@@ -73,7 +77,7 @@ test('a visitor explores a name with the fixed token, and is asked to sign in wh
 
 test('the 31st name of the day is refused in words, with the sign-in beside it (ROUTE-033)', async () => {
   const detail = 'You have looked up 30 names today.'
-  answer = () => Response.json({ code: 'visitor_limit', detail }, { status: 429 })
+  answer = () => Response.json({ detail }, { status: 429, headers: { 'x-error-code': 'visitor_limit' } })
   await open('/explore/tea')
   await expect.element(page.getByText(detail)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toBeVisible()

@@ -47,7 +47,7 @@ function Explored({ name, isFull }: { name: string; isFull: boolean }) {
     // More tries would not help today; an account does.
     if (found.error instanceof ApiError && found.error.code === 'visitor_limit')
       return (
-        <Notice tone="warn" title={t('limit')} action={<SignInPrompt reason="free" />}>
+        <Notice tone="warn" action={<SignInPrompt reason="free" />}>
           {errorText(found.error)}
         </Notice>
       )

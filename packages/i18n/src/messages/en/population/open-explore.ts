@@ -4,7 +4,6 @@ export default {
   description: 'Type a word, an @account, a #hashtag or a topic: who talks about it on X, and what they say.',
   loading: 'Loading',
   refused: 'This name cannot be explored.',
-  limit: 'You have looked up all names of today.',
   failed: 'This could not be explored.',
   listEnd: 'Visitors see the first five rows of each list.',
   visitor: {
