@@ -8,6 +8,7 @@ import { accountItem } from '../../insights/items-of.ts'
 import { LiftFigure } from '../../insights/lift-figure.tsx'
 import { hasParts, type Exploration } from '../model/exploration.ts'
 import { FollowsNote } from './follows-note.tsx'
+import { ListEnd } from './list-end.tsx'
 import { ShareCard } from '../../insights/share-card.tsx'
 
 /** The authors: location, language, interests, and accounts they follow. */
@@ -27,6 +28,7 @@ function Shares({ who: { countries, languages, job_categories } }: Pick<ExploreR
       <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
       <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
       <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
+      <ListEnd rows={Math.max(...[countries, languages, job_categories].map(({ rows }) => rows.length))} />
     </div>
   )
 }
@@ -67,6 +69,7 @@ function AccountsCard({ result }: { result: Pick<ExploreResult, 'kind' | 'author
           ))}
         </ul>
       )}
+      <ListEnd rows={result.authors.length} />
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { LiftFigure } from '../../insights/lift-figure.tsx'
 import { ModelCardButton } from '../../model-cards/model-card-button.tsx'
 import { FollowsNote } from './follows-note.tsx'
+import { ListEnd } from './list-end.tsx'
 
 /** Communities over-represented among these people, each linked to its page on sites that have one. */
 export function CommunitiesPart({
@@ -49,6 +50,7 @@ export function CommunitiesPart({
           ))}
         </ul>
       )}
+      <ListEnd rows={communities.length} />
     </Card>
   )
 }

@@ -1,20 +1,25 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Button, EmptyState, GroupsIcon, SearchIcon, Tabs } from '@rookery/ui'
-import { Suspense, type ReactNode } from 'react'
+import { Button, EmptyState, GroupsIcon, SearchIcon, Skeleton, Tabs } from '@rookery/ui'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { HoursCard } from '../../insights/hours-card.tsx'
 import { PeriodNote } from '../../insights/period-filter.tsx'
-import { SentimentCard } from '../../insights/sentiment-card.tsx'
-import { VolumeCard } from '../../insights/volume-card.tsx'
 import { setSearchParams, useSearchParam } from '../../navigation/use-search-param.ts'
 import { hasParts, type Exploration } from '../model/exploration.ts'
-import { AuthorsPart } from './authors-part.tsx'
-import { CommunitiesPart } from './communities-part.tsx'
-import { CooccurrencePart } from './cooccurrence-part.tsx'
 import { ExploreFigures } from './explore-figures.tsx'
-import { NetworkCard } from './network-card.tsx'
-import { PostsPart } from './posts-part.tsx'
+import { ListEndProvider } from './list-end.tsx'
+
+// Figures are there first; the charts of a tab come when it is shown.
+const OverviewPart = lazy(() => import('./overview-part.tsx').then((m) => ({ default: m.OverviewPart })))
+const AuthorsPart = lazy(() => import('./authors-part.tsx').then((m) => ({ default: m.AuthorsPart })))
+const CooccurrencePart = lazy(() =>
+  import('./cooccurrence-part.tsx').then((m) => ({ default: m.CooccurrencePart })),
+)
+const PostsPart = lazy(() => import('./posts-part.tsx').then((m) => ({ default: m.PostsPart })))
+const CommunitiesPart = lazy(() =>
+  import('./communities-part.tsx').then((m) => ({ default: m.CommunitiesPart })),
+)
+const NetworkCard = lazy(() => import('./network-card.tsx').then((m) => ({ default: m.NetworkCard })))
 
 const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
 
@@ -30,6 +35,8 @@ interface ExplorationPartsProps {
   communityHref?: (id: string) => string
   /** Stands below lists that end before their last row. */
   listEnd?: ReactNode
+  /** More below what a tab shows. */
+  more?: Partial<Record<(typeof tabs)[number], ReactNode>>
 }
 
 /** What was found: figures on top, parts in tabs below. */
@@ -39,7 +46,8 @@ export function ExplorationParts({
   pending,
   comparison,
   communityHref,
-  listEnd,
+  listEnd = null,
+  more = {},
 }: ExplorationPartsProps) {
   const t = useT('explore')
   const tabOfAddress = useSearchParam('tab')
@@ -53,7 +61,7 @@ export function ExplorationParts({
       />
     )
   return (
-    <>
+    <ListEndProvider listEnd={listEnd}>
       <ExploreFigures result={result} isLoading={pending !== null} />
       {result.period && (
         <div className="mt-3">
@@ -74,30 +82,32 @@ export function ExplorationParts({
         onChange={(id) => setSearchParams({ tab: id === 'overview' ? null : id })}
         tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
       >
-        {tab === 'posts' ? (
-          <PostsPart result={result} pending={pending} />
-        ) : tab === 'communities' ? (
-          hasParts(result, 'communities', 'follows_known') ? (
-            <CommunitiesPart result={result} {...(communityHref && { communityHref })} />
+        <Suspense fallback={<Skeleton label={t('loading')} height={240} />}>
+          {tab === 'posts' ? (
+            <PostsPart result={result} pending={pending} />
+          ) : tab === 'communities' ? (
+            hasParts(result, 'communities', 'follows_known') ? (
+              <CommunitiesPart result={result} {...(communityHref && { communityHref })} />
+            ) : (
+              pending
+            )
+          ) : result.totals.authors === null ? (
+            <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
+          ) : tab === 'who' ? (
+            <AuthorsPart result={result} pending={pending} />
+          ) : tab === 'what' ? (
+            hasParts(result, 'related_keywords', 'hashtags', 'mentions', 'topics') ? (
+              <CooccurrencePart result={result} />
+            ) : (
+              pending
+            )
           ) : (
-            pending
-          )
-        ) : result.totals.authors === null ? (
-          <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
-        ) : tab === 'who' ? (
-          <AuthorsPart result={result} pending={pending} />
-        ) : tab === 'what' ? (
-          hasParts(result, 'related_keywords', 'hashtags', 'mentions', 'topics') ? (
-            <CooccurrencePart result={result} />
-          ) : (
-            pending
-          )
-        ) : (
-          <Overview result={result} onRetry={onRetry} pending={pending} />
-        )}
-        {tab !== 'overview' && listEnd}
+            <OverviewPart result={result} onRetry={onRetry} pending={pending} />
+          )}
+          {more[tab] && <div className="mt-6 grid gap-6">{more[tab]}</div>}
+        </Suspense>
       </Tabs>
-    </>
+    </ListEndProvider>
   )
 }
 
@@ -113,29 +123,6 @@ function Facts({ result }: { result: Exploration }) {
         : t('asOfUnknown', explorationValues)}
       {result.scaled && ` · ${t('scaled', { n: formats.number(result.sampled) })}`}
     </p>
-  )
-}
-
-function Overview({
-  result,
-  onRetry,
-  pending,
-}: Pick<ExplorationPartsProps, 'result' | 'onRetry' | 'pending'>) {
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {hasParts(result, 'volume', 'volume_before') ? (
-        <VolumeCard data={result} asOf={result.snapshot.as_of} />
-      ) : (
-        pending
-      )}
-      {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
-      {hasParts(result, 'hours', 'hours_per_cell', 'time_zone', 'zone_known', 'main_zone') ? (
-        <HoursCard data={result} />
-      ) : (
-        pending
-      )}
-      {result.network && <NetworkCard network={result.network} onRetry={onRetry} />}
-    </div>
   )
 }
 
@@ -157,6 +144,8 @@ function TooFew({
           days: formats.number(result.days),
         })}
         action={
+          // Visitors get no longer period.
+          !result.limited &&
           result.period &&
           result.period.posts < result.period.all_posts && (
             <Button onClick={() => setSearchParams({ days: null, since: null, until: null, period: 'all' })}>
