@@ -9,6 +9,28 @@ export default {
     noAccount: 'This account does not exist.',
     periodOrder: 'The last day has to be on or after the first day.',
   },
+  /** The pages of Explore on the pro-targeting site, for readers without script. */
+  explorePage: {
+    title: '{{name}}: who talks about it on X',
+    figures: 'From {{since}} to {{until}} {{authors}} people wrote {{posts}} posts about {{name}} on X.',
+    few: 'Fewer than 50 people wrote about {{name}} on X; groups that small are never described.',
+    nobody: 'Nobody wrote about {{name}} on X in the posts that are known here. Try another spelling.',
+    words: 'With it they write {{words}} more than others do.',
+    build: 'Sign in for free to see everything and to build an audience from these people.',
+    listWords: 'Words used with it',
+    listHashtags: 'Hashtags used with it',
+    listTopics: 'Topics of these posts',
+    listAccounts: 'Accounts these people follow more than others',
+    listCommunities: 'Communities these people belong to',
+    listCountries: 'Where they live',
+    startTitle: 'Who talks about it on X?',
+    startHeading: 'Who talks about it on X?',
+    startDescription:
+      'Type a word, an @account, a #hashtag or a topic: see who talks about it on X, what they say and how it moves, and build an audience from them. Without signing in.',
+    startTopics: 'Names to begin with',
+    startGrowing: 'What grows beyond chance',
+    startCommunities: 'Communities people look at',
+  },
   tracking: {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',

@@ -4,8 +4,8 @@ export const comparedParams = ['with', 'and'] as const
 const MAX_NAME_LENGTH = 512
 
 /** Names compared with the explored one, from the address: up to two, without duplicates. */
-export function comparedNames(params: URLSearchParams): string[] {
-  const searchedName = (params.get('q') ?? '').trim()
+export function comparedNames(params: URLSearchParams, exploredName: string): string[] {
+  const searchedName = exploredName.trim()
   const names = comparedParams.map((name) => (params.get(name) ?? '').trim().slice(0, MAX_NAME_LENGTH))
   return [...new Set(names)].filter((name) => name !== searchedName && /[\p{L}\p{N}]/u.test(name))
 }

@@ -1,9 +1,10 @@
-import type { ExploreResult } from '@rookery/contract'
 import { KeyFigure, KeyFigures, Skeleton } from '@rookery/ui'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { compareWithNetwork } from '../model/compare-with-network.ts'
+import { lazy, Suspense } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { hasParts, type Exploration } from '../model/exploration.ts'
+
+const NetworkFigure = lazy(() => import('./network-figure.tsx').then((m) => ({ default: m.NetworkFigure })))
 
 /** Posts, authors and potential reach; the reach, and what X counts, come after the others. */
 export function ExploreFigures({ result, isLoading }: { result: Exploration; isLoading: boolean }) {
@@ -47,30 +48,11 @@ export function ExploreFigures({ result, isLoading }: { result: Exploration; isL
         value={formats.count(totals.profiles)}
         note={t(`figures.profilesNote.${result.kind}`)}
       />
-      {hasParts(result, 'network', 'volume') && <NetworkFigure result={result} />}
+      {hasParts(result, 'network', 'volume') && result.network.posts !== null && (
+        <Suspense>
+          <NetworkFigure result={result} />
+        </Suspense>
+      )}
     </KeyFigures>
-  )
-}
-
-function NetworkFigure({ result }: { result: Pick<ExploreResult, 'network' | 'volume'> }) {
-  const t = useT('explore')
-  const formats = useFormats()
-  const { posts } = result.network
-  if (posts === null) return null
-  const comparison = compareWithNetwork(result)
-  return (
-    <KeyFigure
-      label={t('figures.network')}
-      value={formats.number(posts)}
-      note={
-        'posts' in comparison
-          ? t(`figures.networkNote.${comparison.kind}`, {
-              days: formats.number(comparison.days),
-              x: formats.number(comparison.on_network),
-              n: formats.number(comparison.posts),
-            })
-          : t(`figures.networkNote.${comparison.kind}`)
-      }
-    />
   )
 }

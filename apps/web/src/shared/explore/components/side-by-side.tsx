@@ -1,33 +1,39 @@
 import type { ExploreResult } from '@rookery/contract'
-import { Button, Card, CloseIcon, IconButton, Skeleton } from '@rookery/ui'
+import { Card, CloseIcon, IconButton, Skeleton } from '@rookery/ui'
 import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
-import { useQueries } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { errorText } from '../../../../shared/errors/error-text.ts'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
-import { timeZoneOf } from '../../../../shared/insights/use-time-zone.ts'
-import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
-import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
-import { exploreQuery } from '../api/explore.query.ts'
+import type { ReactNode } from 'react'
+import { errorText } from '../../errors/error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { SentimentBar } from '../../insights/sentiment-bar.tsx'
+import { ModelCardButton } from '../../model-cards/model-card-button.tsx'
+import { setSearchParams } from '../../navigation/use-search-param.ts'
 import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
 import type { Exploration } from '../model/exploration.ts'
-import type { ExploreQuestion } from '../model/explore-question.ts'
-import { SubjectField } from './subject-field.tsx'
 
 const MAX_COMPARED = 3
+
+/** What is known of one name of the comparison. */
+export interface ComparedName {
+  query: string
+  data?: Exploration | undefined
+  error?: Error | null
+}
+
+interface SideBySideProps {
+  /** The explored name first. */
+  compared: readonly ComparedName[]
+  /** The field that adds a name. */
+  addName: ReactNode
+}
 
 /**
  * Up to two more names compared with the explored one, with the same days, countries and languages; the
  * address contains all.
  */
-export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
+export function SideBySide({ compared, addName }: SideBySideProps) {
   const t = useT('explore')
-  const locale = useLocale()
-  const clock = timeZoneOf(useSearchParams())
-  const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
-  const exploreQueries = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
+  const names = compared.slice(1).map(({ query }) => query)
   const rows = useRows()
   const cell = 'py-2 pr-6 text-left align-top font-normal'
   return (
@@ -44,7 +50,7 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
         )
       }
     >
-      {names.length < comparedParams.length && <AddName names={names} />}
+      {names.length < comparedParams.length && addName}
       {names.length > 0 && (
         <div role="group" aria-label={t('beside.title')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-120 table-fixed text-13">
@@ -53,9 +59,9 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
                 <th scope="col" className={`${cell} w-36 text-12 text-ink-soft`}>
                   {t('beside.figure')}
                 </th>
-                {questions.map(({ query }, i) => (
+                {compared.map(({ query, data }, i) => (
                   <th key={query} scope="col" className={`${cell} font-medium wrap-anywhere`}>
-                    {exploreQueries[i]?.data?.label ?? query}
+                    {data?.label ?? query}
                     {i > 0 && (
                       <IconButton
                         size="sm"
@@ -74,19 +80,16 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
                   <th scope="row" className={`${cell} text-ink-soft`}>
                     {label}
                   </th>
-                  {questions.map(({ query }, i) => {
-                    const answer = exploreQueries[i]
-                    return (
-                      <td key={query} className={cell}>
-                        {(answer?.data && of(answer.data)) ??
-                          (answer?.isError ? (
-                            id === 'posts' && errorText(answer.error)
-                          ) : (
-                            <Skeleton label={t('loading')} lines={['70%']} />
-                          ))}
-                      </td>
-                    )
-                  })}
+                  {compared.map(({ query, data, error }) => (
+                    <td key={query} className={cell}>
+                      {(data && of(data)) ??
+                        (error ? (
+                          id === 'posts' && errorText(error)
+                        ) : (
+                          <Skeleton label={t('loading')} lines={['70%']} />
+                        ))}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -94,34 +97,6 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
         </div>
       )}
     </Card>
-  )
-}
-
-/** The field to add a name. */
-function AddName({ names }: { names: readonly string[] }) {
-  const t = useT('explore')
-  const [text, setText] = useState('')
-  const addName = (name: string) => {
-    setText('')
-    setSearchParams(paramsOfNames([...names, name]), { push: true })
-  }
-  function submitName(event: FormEvent) {
-    event.preventDefault()
-    if (/[\p{L}\p{N}]/u.test(text)) addName(text.trim())
-  }
-  return (
-    <form onSubmit={submitName} className="mb-3 flex flex-wrap items-end gap-3">
-      <SubjectField
-        className="min-w-0 max-w-96 flex-1 basis-60"
-        label={t('beside.add')}
-        value={text}
-        onChange={setText}
-        onChoose={addName}
-      />
-      <Button type="submit" isDisabled={!/[\p{L}\p{N}]/u.test(text)}>
-        {t('beside.go')}
-      </Button>
-    </form>
   )
 }
 

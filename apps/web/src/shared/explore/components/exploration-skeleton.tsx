@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@rookery/ui'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /**
  * Placeholder of an exploration in the same layout: the name, five figures, the tabs, two cards side by side.

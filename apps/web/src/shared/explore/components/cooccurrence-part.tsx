@@ -1,8 +1,9 @@
 import type { ExploreResult, InsightRow } from '@rookery/contract'
 import { Card } from '@rookery/ui'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { LiftCard } from '../../../../shared/insights/lift-card.tsx'
-import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LiftCard } from '../../insights/lift-card.tsx'
+import { useListEnd } from './list-end.tsx'
+import type { HandedItem } from '../../recipe/handed-items.ts'
 
 const withoutSign = (label: string) => label.replace(/^[#@]/, '')
 const menuItems = {
@@ -46,6 +47,7 @@ interface WordsProps {
 
 function Words({ title, rows, item, dimension = 'word' }: WordsProps) {
   const t = useT('explore')
+  const listEnd = useListEnd(rows.length)
   if (rows.length === 0)
     return (
       <Card headingLevel={2} title={title}>
@@ -59,6 +61,7 @@ function Words({ title, rows, item, dimension = 'word' }: WordsProps) {
       rows={rows}
       limit={15}
       everybody="posts"
+      footer={listEnd}
       {...(item ? { item } : {})}
     />
   )

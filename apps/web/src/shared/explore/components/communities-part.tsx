@@ -1,23 +1,23 @@
 import type { ExploreResult } from '@rookery/contract'
 import { Card, TextLink } from '@rookery/ui'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
-import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
-import { usePaths } from '../../../../shared/site/site.ts'
-import type { ExplorePaths } from '../paths.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LiftFigure } from '../../insights/lift-figure.tsx'
+import { ModelCardButton } from '../../model-cards/model-card-button.tsx'
 import { FollowsNote } from './follows-note.tsx'
+import { ListEnd } from './list-end.tsx'
 
-/** Communities over-represented among these people, each linked to its page. */
+/** Communities over-represented among these people, each linked to its page on sites that have one. */
 export function CommunitiesPart({
   result,
+  communityHref,
 }: {
   result: Pick<ExploreResult, 'communities' | 'follows_known'>
+  communityHref?: (id: string) => string
 }) {
   const { communities } = result
   const t = useT('explore')
   const formats = useFormats()
-  const paths = usePaths<ExplorePaths>()
   return (
     <Card headingLevel={2} title={t('communities.title')} actions={<ModelCardButton model="communities" />}>
       <FollowsNote known={result.follows_known} />
@@ -28,7 +28,11 @@ export function CommunitiesPart({
           {communities.map(({ community, row }) => (
             <li key={community.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
               <span className="min-w-0 flex-1 basis-64">
-                <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
+                {communityHref ? (
+                  <TextLink href={communityHref(community.id)}>{community.name}</TextLink>
+                ) : (
+                  <span className="font-medium">{community.name}</span>
+                )}
                 <span className="block text-13 text-ink-soft">
                   {t('communities.members', { n: formats.number(community.size) })}
                 </span>
@@ -46,6 +50,7 @@ export function CommunitiesPart({
           ))}
         </ul>
       )}
+      <ListEnd rows={communities.length} />
     </Card>
   )
 }

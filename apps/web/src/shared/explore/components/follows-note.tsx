@@ -1,6 +1,6 @@
 import type { ExploreResult } from '@rookery/contract'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Number of people whose follows are known. */
 export function FollowsNote({ known }: { known: ExploreResult['follows_known'] }) {

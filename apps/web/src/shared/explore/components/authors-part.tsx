@@ -2,14 +2,15 @@ import type { ExploreResult } from '@rookery/contract'
 import { Badge, Card } from '@rookery/ui'
 import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { AddToggle } from '../../../../shared/insights/adding.tsx'
-import { accountItem } from '../../../../shared/insights/items-of.ts'
-import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { AddToggle } from '../../insights/adding.tsx'
+import { accountItem } from '../../insights/items-of.ts'
+import { LiftFigure } from '../../insights/lift-figure.tsx'
 import { hasParts, type Exploration } from '../model/exploration.ts'
 import { FollowsNote } from './follows-note.tsx'
-import { ShareCard } from '../../../../shared/insights/share-card.tsx'
+import { ListEnd } from './list-end.tsx'
+import { ShareCard } from '../../insights/share-card.tsx'
 
 /** The authors: location, language, interests, and accounts they follow. */
 export function AuthorsPart({ result, pending }: { result: Exploration; pending: ReactNode }) {
@@ -28,6 +29,7 @@ function Shares({ who: { countries, languages, job_categories } }: Pick<ExploreR
       <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
       <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
       <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
+      <ListEnd rows={Math.max(...[countries, languages, job_categories].map(({ rows }) => rows.length))} />
     </div>
   )
 }
@@ -68,6 +70,7 @@ function AccountsCard({ result }: { result: Pick<ExploreResult, 'kind' | 'author
           ))}
         </ul>
       )}
+      <ListEnd rows={result.authors.length} />
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@rookery/contract'
 import { ArticleIcon, EmptyState, Section } from '@rookery/ui'
 import type { ReactNode } from 'react'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { WallModels } from '../../../../shared/insights/wall-models.tsx'
-import { WallPost } from '../../../../shared/insights/wall-post.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { WallModels } from '../../insights/wall-models.tsx'
+import { WallPost } from '../../insights/wall-post.tsx'
+import { ListEnd } from './list-end.tsx'
 import type { Exploration } from '../model/exploration.ts'
 
 /** The posts with most reactions, and the newest ones known to X. */
@@ -34,6 +35,7 @@ export function Wall({ title, posts }: { title: string; posts: readonly Post[] }
           ))}
         </ul>
       )}
+      <ListEnd rows={posts.length} />
     </Section>
   )
 }

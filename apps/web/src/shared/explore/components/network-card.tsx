@@ -2,9 +2,9 @@ import type { ExploreResult } from '@rookery/contract'
 import { Button, Card, Skeleton } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useMemo } from 'react'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useChartTexts } from '../../insights/use-chart-texts.ts'
 
 /** Daily counts by X, separate from the population; the reason if X could not be queried. */
 export function NetworkCard({

@@ -1,8 +1,8 @@
 import type { ExploreResult } from '@rookery/contract'
 import { SegmentedControl } from '@rookery/ui'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { setSearchParams } from '../../navigation/use-search-param.ts'
 
 /**
  * The kind as which the text was interpreted, with counts for each kind; choosing another one searches again.
