@@ -128,7 +128,7 @@ describe('after half a year', () => {
       const deletedPerson = allIndexes.find((each) => now().stateAt(each) === 'deleted') ?? -1
       expect(await rejectionOf(networkClient().user(id(suspendedIndex)))).toMatchObject({
         kind: 'forbidden',
-        code: 'not-authorized-for-resource',
+        code: 'suspended',
       })
       expect(await rejectionOf(networkClient().user(id(deletedPerson)))).toMatchObject({
         kind: 'not_found',
@@ -136,7 +136,7 @@ describe('after half a year', () => {
       })
       const { missing } = await networkClient().users([id(suspendedIndex), id(deletedPerson), id(hub)])
       expect(missing).toEqual([
-        { value: id(suspendedIndex), reason: 'not_available' },
+        { value: id(suspendedIndex), reason: 'suspended' },
         { value: id(deletedPerson), reason: 'not_found' },
       ])
       for (const index of [suspendedIndex, deletedPerson]) {

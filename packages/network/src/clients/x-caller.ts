@@ -3,12 +3,12 @@ import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
 import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
-import { problemName, type XProblem } from '../wire/x-problem.ts'
+import { problemName, reasonOfAbsence, type Absence, type XProblem } from '../wire/x-problem.ts'
 
 /** Found rows, and the requested values that were not found, with reasons. */
 export interface Found<T> {
   found: T[]
-  missing: { value: string; reason: 'not_found' | 'not_available' }[]
+  missing: { value: string; reason: Absence }[]
   /** Other omissions: fields that may not be read, referenced posts that no longer exist. */
   problems?: XProblem[]
 }
@@ -45,11 +45,8 @@ const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] 
   problems.flatMap((problem) => {
     const values = problem.value ?? problem.resource_id
     if (values === undefined) return []
-    const isGone = problemName(problem) === 'resource-not-found'
-    return [values].flat().map((value) => ({
-      value,
-      reason: isGone ? ('not_found' as const) : ('not_available' as const),
-    }))
+    const reason = reasonOfAbsence(problem)
+    return [values].flat().map((value) => ({ value, reason }))
   })
 
 const isOfField = (problem: XProblem): boolean => problemName(problem) === 'not-authorized-for-field'
@@ -93,7 +90,8 @@ export class XCaller {
   }
 
   /**
-   * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read.
+   * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read (code
+   * `suspended` for a suspended person).
    */
   async one<T>(
     call: CallTarget,
@@ -103,9 +101,10 @@ export class XCaller {
     const answer = await this.get(call, schema, options)
     if (answer.data !== undefined) return answer.data
     const problem = answer.errors?.[0]
-    const code = problem === undefined ? '' : problemName(problem)
+    const absence = problem === undefined ? 'not_found' : reasonOfAbsence(problem)
+    const code = problem === undefined ? '' : absence === 'suspended' ? absence : problemName(problem)
     throw new NetworkError({
-      kind: code === 'resource-not-found' || problem === undefined ? 'not_found' : 'forbidden',
+      kind: absence === 'not_found' ? 'not_found' : 'forbidden',
       where: `GET ${call.template ?? call.path}`,
       message: problem?.detail ?? 'there is no such thing',
       code,

@@ -42,7 +42,7 @@ export function changedNetwork(network: Network, changes: Changes): Network {
         .filter(({ id }) => isSuspendedOrDeleted(id))
         .map(({ id }) => ({
           value: id,
-          reason: changes.suspended.has(id) ? ('not_available' as const) : ('not_found' as const),
+          reason: changes.suspended.has(id) ? ('suspended' as const) : ('not_found' as const),
         })),
     ],
   })

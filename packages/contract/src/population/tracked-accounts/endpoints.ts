@@ -47,7 +47,7 @@ export const trackedAccount = z.object({
 })
 export type TrackedAccount = z.infer<typeof trackedAccount>
 
-export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
+export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'unknown', 'renamed'] as const
 const edges = ['followers', 'following'] as const
 const upTo = (limit: number) => z.int().min(0).max(limit)
 
@@ -101,7 +101,8 @@ export const listTrackedChanges = endpoint({
   path: '/api/tracked-accounts/{pk}/changes/',
   action: 'tracked.read',
   auth: ['session'],
-  summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
+  summary:
+    'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first. A missing account is `unknown` until X said twice, a day apart, that it does not exist.',
   params: keySchema,
   query: z.object({
     ...page,

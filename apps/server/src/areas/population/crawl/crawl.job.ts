@@ -189,16 +189,16 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   })
   const [user] = handles.found
   if (!user) {
-    const deletedUsers = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
-      kind: 'profile',
-      network_id: value,
-      reason: reason === 'not_found' ? 'deleted' : 'suspended',
-    }))
+    const deletedUsers = (users?.missing ?? []).flatMap(({ value, reason }): DeletionInput[] =>
+      reason === 'not_available'
+        ? []
+        : [{ kind: 'profile', network_id: value, reason: reason === 'not_found' ? 'deleted' : 'suspended' }],
+    )
     await removeDeleted(deps, deletedUsers)
     const renamedUser = users?.found[0]
     if (renamedUser)
       throw new JobFailure(say('crawl.renamed', { handle: cursor.handle, name: renamedUser.username }))
-    const isSuspended = handles.missing[0]?.reason === 'not_available'
+    const isSuspended = handles.missing[0]?.reason === 'suspended'
     const { handle } = cursor
     if (deletedUsers.length > 0)
       throw new JobFailure(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))

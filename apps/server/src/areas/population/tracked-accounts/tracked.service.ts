@@ -139,7 +139,7 @@ async function findByHandle(
   const user = found[0]
   if (!user)
     throw invalid({
-      handle: missing[0]?.reason === 'not_available' ? 'errors.account_suspended' : 'tracking.unknownName',
+      handle: missing[0]?.reason === 'suspended' ? 'errors.account_suspended' : 'tracking.unknownName',
     })
   if (user.protected) throw invalid({ handle: 'tracking.protectedNow' })
   return user

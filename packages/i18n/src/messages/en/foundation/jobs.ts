@@ -102,6 +102,7 @@ export default {
     matching: 'Matching with known profiles',
     'checking followers': 'Why followers are missing',
     'checking following': 'Why followed accounts are missing',
+    'checking again': 'Looking up again who was missing before',
     comparing: 'Comparing with the day before',
     locations: 'Locations',
     interests: 'Interests',

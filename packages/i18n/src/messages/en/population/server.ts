@@ -12,6 +12,7 @@ export default {
   tracking: {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',
+    notShown: 'X does not show this account at present.',
     protected: 'The account is protected: nothing is taken from it.',
     notTracked: 'This account is no longer tracked.',
     already: 'This account is already tracked.',

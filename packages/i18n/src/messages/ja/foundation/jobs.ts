@@ -103,6 +103,7 @@ const messages: Translated<typeof en> = {
     matching: '既知のプロフィールと照合中',
     'checking followers': 'いなくなったフォロワーを確認中',
     'checking following': 'いなくなったフォロー先を確認中',
+    'checking again': '以前いなくなったアカウントを再確認中',
     comparing: '前回と比較中',
     locations: '地域',
     interests: '興味関心',

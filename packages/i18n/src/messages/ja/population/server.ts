@@ -14,6 +14,7 @@ const messages: Translated<typeof en> = {
   tracking: {
     suspended: 'アカウントが凍結されたため、データから除外しました。',
     gone: 'アカウントが X から削除されたため、データから除外しました。',
+    notShown: 'Xは現在このアカウントを表示していません。',
     protected: '非公開アカウントのため、取得しません。',
     notTracked: 'このアカウントは追跡されていません。',
     already: 'このアカウントはすでに追跡中です。',
