@@ -3,6 +3,8 @@ import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
 import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
+import { chargeOf, resourcesOf } from './x-charges.ts'
+import type { XMeter } from './x-meter.ts'
 import { problemName, reasonOfAbsence, type Absence, type XProblem } from '../wire/x-problem.ts'
 
 /** Found rows, and the requested values that were not found, with reasons. */
@@ -69,13 +71,15 @@ export const pathOf = (template: string, params: Readonly<Record<string, string>
 export class XCaller {
   readonly http: HttpCore
   readonly #token: Credentials
-  constructor(http: HttpCore, token: Credentials) {
+  readonly #meter: XMeter | undefined
+  constructor(http: HttpCore, token: Credentials, meter?: XMeter) {
     this.http = http
     this.#token = token
+    this.#meter = meter
   }
 
   get<T extends z.ZodType>(call: CallTarget, schema: T, options?: CallOptions): Promise<z.output<T>> {
-    return this.http.send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
+    return this.#send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
   }
 
   /** A call that changes something. `repeatable`: it is idempotent. */
@@ -86,7 +90,26 @@ export class XCaller {
   ): Promise<z.output<T>> {
     const { body, ...rest } = call
     const json = body === undefined ? {} : { json: JSON.stringify(body) }
-    return this.http.send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+    return this.#send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+  }
+
+  /** The only place that sends: what a call costs is reserved before and settled after it. */
+  async #send<T extends z.ZodType>(call: HttpCall, schema: T, options?: CallOptions): Promise<z.output<T>> {
+    const charge = this.#meter && chargeOf(call)
+    if (!this.#meter || !charge) return await this.http.send(call, schema, options)
+    const reservation = await this.#meter.reserve(charge)
+    let unanswered = 0
+    const counting = { ...options, onUnanswered: () => void (unanswered += 1) }
+    let answer: z.output<T>
+    try {
+      answer = await this.http.send(call, schema, counting)
+    } catch (error) {
+      await reservation.settle({ resources: null, unanswered })
+      throw error
+    }
+    const { data } = answer as { data?: unknown }
+    await reservation.settle({ resources: resourcesOf(call, data), unanswered })
+    return answer
   }
 
   /**

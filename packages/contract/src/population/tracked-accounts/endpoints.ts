@@ -11,8 +11,9 @@ const optionalCount = plain('public').nullable()
 /** One fetch of an account. Only complete fetches are compared, each with the previous complete one. */
 export const trackedSnapshot = z.object({
   number: plain('place'),
-  state: z.enum(['running', 'complete', 'incomplete']),
-  /** Why it is incomplete. */
+  /** `paused`: the month's budget for X is reached; it goes on when there is one again. */
+  state: z.enum(['running', 'paused', 'complete', 'incomplete']),
+  /** Why it is paused or incomplete. */
   cause: z.string(),
   /** As reported by the account on the network. */
   followers_count: optionalCount,
@@ -82,8 +83,46 @@ export const trackAccount = endpoint({
   }),
   status: 201,
   response: trackedAccount,
-  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
+  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable', 'network_budget'],
   idempotent: true,
+})
+export const estimateTracking = endpoint({
+  name: 'estimate-tracking',
+  method: 'GET',
+  path: '/api/tracked-accounts/estimate/',
+  action: 'tracked.write',
+  auth: ['session'],
+  summary:
+    'What tracking an account costs at X, before it is begun: once for the first fetch, and for each day after it. The answer itself costs one person read.',
+  query: z.object({
+    team_id: id,
+    handle: z.string().regex(/^@?\w{1,15}$/, rules.handle),
+    posts: z.coerce.number().int().min(0).max(3_200).default(3_200),
+    followers: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
+    following: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
+  }),
+  response: z.object({
+    network_id: z.string(),
+    handle: z.string(),
+    followers_count: optionalCount,
+    /** Rows to read and their price. */
+    lines: z.array(
+      z.object({
+        what: z.enum(['followers', 'following', 'posts']),
+        rows: plain('public'),
+        micro: plain('money'),
+      }),
+    ),
+    once_micro: plain('money'),
+    daily_micro: plain('money'),
+    /** What may still be spent this month; null: there is no limit. */
+    left_micro: plain('money').nullable(),
+    /** A list longer than its limit makes an incomplete snapshot, which is not compared. */
+    too_long: z.array(z.enum(edges)),
+    /** In the reader's language, such as "18,400 followers: $184 once". */
+    text: z.string(),
+  }),
+  errors: ['network_reauthorise', 'network_unavailable', 'network_budget'],
 })
 export const getTrackedAccount = endpoint({
   name: 'get-tracked-account',

@@ -29,7 +29,7 @@ export const trackedSnapshots = pgTable(
   {
     tracked_id: uuid('tracked_id').notNull(),
     number: integer('number').notNull(),
-    state: text('state').$type<'running' | 'complete' | 'incomplete'>().notNull(),
+    state: text('state').$type<'running' | 'paused' | 'complete' | 'incomplete'>().notNull(),
     cause: text('cause').$type<ServerText | ''>().notNull().default(''),
     followers_count: countColumn('followers_count'),
     following_count: countColumn('following_count'),

@@ -1,7 +1,18 @@
 import { WITHHELD, type DeletionInput } from '@rookery/analytics'
-import type { ServerText } from '@rookery/i18n/server.ts'
-import { isNetworkError, type Absence, type Page, type XClient, type XUser } from '@rookery/network'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+import {
+  isNetworkError,
+  type Absence,
+  type Page,
+  type XClient,
+  type XResource,
+  type XUser,
+} from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
+import { isBudgetError, meterFor, requireBudget } from '../../billing/network-spend/meter.service.ts'
+import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
+import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
+import { fail } from '../../../errors/app-error.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
 import {
@@ -45,6 +56,7 @@ const REMOVAL_BATCH = 10_000
 const trackingStages = [
   'begin',
   'profile',
+  'budget',
   'posts',
   'followers',
   'following',
@@ -85,6 +97,9 @@ const initialCursor: Cursor = {
 /** Whether data goes to the shared population: that of a connected account is visible to its user only. */
 const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 
+const payerOfTracked = ({ team_id, account_id }: TrackedRow): Payer =>
+  payerOf(team_id !== null ? { team: team_id } : account_id !== null ? { account: account_id } : null)
+
 /** The population's source label for rows of this tracked account. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
 
@@ -118,11 +133,13 @@ export const trackingJob: RecurringJobHandler = {
     const trackedAccount =
       job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
     if (!trackedAccount) throw new JobFailure('tracking.notTracked')
-    return await steps[(job.cursor as Cursor).stage]({
-      run,
-      tracked: trackedAccount,
-      cursor: job.cursor as Cursor,
-    })
+    const step = { run, tracked: trackedAccount, cursor: job.cursor as Cursor }
+    return (await abandonOldFetch(step)) ?? (await withPriceOfGoingOn(step, steps[step.cursor.stage]))
+  },
+  waits: async (tx, job, _now, cause) => {
+    const { number } = job.cursor as Cursor
+    if (job.subject_id === null || number === 0 || !cause.includes('"tracking.paused"')) return
+    await changeSnapshot(tx, job.subject_id, number, { state: 'paused', cause })
   },
   stopped: async (tx, job: BackgroundJobRow, now, how) => {
     const { number } = job.cursor as Cursor
@@ -136,9 +153,66 @@ export const trackingJob: RecurringJobHandler = {
   },
 }
 
+/** What the rest of a fetch costs at most. */
+async function restOfFetch({ run, tracked, cursor }: Step): Promise<number> {
+  const { db, clock, config } = run.deps
+  const snapshot = await readSnapshot(db, tracked.id, cursor.number)
+  const rest = (counted: number | null | undefined, limit: number, seen: number) =>
+    Math.max(0, Math.min(counted ?? 0, limit) - seen)
+  // After the first snapshot posts are fetched only until they are known.
+  const maxPosts = tracked.complete_number === 0 ? tracked.max_posts : run.timing.page_posts
+  const price = (resource: XResource) => priceOn(config.network_spend.prices, dayOf(clock()), resource)
+  return (
+    price('post') * rest(snapshot?.posts_count, Math.min(maxPosts, tracked.max_posts), cursor.posts) +
+    price('follow') * rest(snapshot?.followers_count, tracked.max_followers, cursor.followers) +
+    price('follow') * rest(snapshot?.following_count, tracked.max_following, cursor.following)
+  )
+}
+
+/** A step that the budget does not allow pauses the fetch, and says what the rest of it costs. */
+async function withPriceOfGoingOn(step: Step, work: (step: Step) => Promise<StepDone>): Promise<StepDone> {
+  try {
+    return await work(step)
+  } catch (error) {
+    if (!isBudgetError(error)) throw error
+    const price = dollars(await restOfFetch(step))
+    throw fail('network_budget', {
+      text: say('tracking.paused', { price }),
+      retry_after_s: error.retry_after_s,
+      cause: error,
+    })
+  }
+}
+
+/**
+ * A fetch that was paused goes on on the same day, when what it has read is paid. On a later day the lists would
+ * be of two days: that fetch ends, uncompared, and another one begins.
+ */
+async function abandonOldFetch({ run, tracked, cursor }: Step): Promise<StepDone | null> {
+  if (cursor.number === 0) return null
+  const { db, clock } = run.deps
+  const snapshot = await readSnapshot(db, tracked.id, cursor.number)
+  if (snapshot?.state !== 'paused') return null
+  const now = clock()
+  const isSameDay = dayOf(snapshot.began_at) === dayOf(now)
+  return {
+    ...progress(isSameDay ? cursor : initialCursor),
+    write: async (tx) =>
+      await changeSnapshot(
+        tx,
+        tracked.id,
+        cursor.number,
+        isSameDay
+          ? { state: 'running', cause: '' }
+          : { state: 'incomplete', cause: 'tracking.brokenOff', ended_at: now },
+      ),
+  }
+}
+
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   begin: startSnapshot,
   profile: fetchProfile,
+  budget: requireWholeFetch,
   posts: fetchPosts,
   followers: (step) => fetchEdges(step, 'followers'),
   following: (step) => fetchEdges(step, 'following'),
@@ -163,7 +237,9 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
 })
 
 const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
+  asXUser(run.deps, tracked.user_id, (token) =>
+    work(run.deps.network.x(token, meterFor(run.deps, payerOfTracked(tracked), 'tracking'))),
+  )
 
 async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
@@ -225,6 +301,12 @@ async function fetchProfile(step: Step): Promise<StepDone> {
       })
     },
   }
+}
+
+/** Begins the lists only if the month's budget allows all of them: half a list is paid for nothing. */
+async function requireWholeFetch(step: Step): Promise<StepDone> {
+  await requireBudget(step.run.deps, payerOfTracked(step.tracked), await restOfFetch(step))
+  return progress(startOfNextStage(step.cursor))
 }
 
 /**

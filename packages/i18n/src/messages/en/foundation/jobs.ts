@@ -95,6 +95,7 @@ export default {
     processing: 'X is matching the list',
     transcoding: 'X is processing the file',
     profile: 'Profile',
+    budget: 'Looking at the month’s budget',
     posts: 'Posts',
     followers: 'Followers',
     following: 'Accounts followed',

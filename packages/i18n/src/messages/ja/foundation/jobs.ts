@@ -101,6 +101,7 @@ const messages: Translated<typeof en> = {
     following: 'フォロー中のアカウント',
     reading: 'ファイルを読み取り中',
     matching: '既知のプロフィールと照合中',
+    budget: '今月の予算を確認中',
     'checking followers': 'いなくなったフォロワーを確認中',
     'checking following': 'いなくなったフォロー先を確認中',
     'checking again': '以前いなくなったアカウントを再確認中',
