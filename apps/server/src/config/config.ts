@@ -7,6 +7,7 @@ import { StartError } from '../errors/start-error.ts'
 import { requireGuards, exposingSetting } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
+import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
 import { integerSetting } from './integer-setting.ts'
@@ -74,6 +75,8 @@ export interface Config {
   readonly trusted_proxies: number
   /** Number of users of the network, for our own model of sizes, with its date and source if configured. */
   readonly network_users: NetworkUsers
+  /** What calls of X cost, and the limits of what may be spent. */
+  readonly network_spend: NetworkSpendConfig
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
   /** Maximum duration of a request handler. */
@@ -308,6 +311,7 @@ export const readConfig = (env: Env): Config => {
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
+    network_spend: readNetworkSpend(env, isLive && !env.X_API_URL),
     rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
     network_wait_ms: integerSetting(
