@@ -1,11 +1,17 @@
 import type { FollowInput, CountedPost, CountedProfile } from '@rookery/analytics'
 import { INTERESTS } from './data/interests.ts'
 import { CreatorPosts } from './creators/creator-posts.ts'
+import { loyaltyOf, USUAL_FANS } from './creators/fans.ts'
 import { COUNTRIES, type City, type Country } from './data/countries.ts'
 import { JOBS } from './data/jobs.ts'
 import { FollowWriter } from './follows/follow-writer.ts'
 import { codesOfHandle } from './ids/handle-code.ts'
-import { buildWorldModel, NETWORK_MONTHLY_USERS, type WorldModel } from './model/world-model.ts'
+import {
+  buildWorldModel,
+  creatorNumberOf,
+  NETWORK_MONTHLY_USERS,
+  type WorldModel,
+} from './model/world-model.ts'
 import { NameWriter } from './people/name-writer.ts'
 import type { PersonPlan } from './people/person-plan.ts'
 import { Planner } from './people/planner.ts'
@@ -154,6 +160,12 @@ class SyntheticWorld implements World {
       return posts.find((post) => post.network_id === networkId)
     const post = posts[candidate.number]
     return post?.network_id === networkId ? post : undefined
+  }
+
+  loyaltyOf(author: number, follower: number): number {
+    const creator = this.model.creators[creatorNumberOf(this.model, author)]
+    const exponent = creator?.effects.fans ?? (this.effects === 'planted' ? USUAL_FANS : 0)
+    return loyaltyOf(this.seed, follower, author, exponent)
   }
 
   creatorIndexes(): readonly number[] {

@@ -2,7 +2,6 @@ export { createLife, followersCountOf, type Life, type LifeOptions, type Moment 
 export type { FollowEnd } from './changes/audience-life.ts'
 export type { CreatorTruth, FollowerDay } from './changes/creator-truth.ts'
 export { GAINS, LOSSES, type FollowerEvent, type FollowerEventKind } from './changes/follower-events.ts'
-export { loyaltyOf } from './creators/fans.ts'
 export type { Payout } from './creators/payouts.ts'
 export type { PostTruth } from './creators/creator-posts.ts'
 export type { CreatorEffects } from './model/creator-effects.ts'

@@ -165,6 +165,11 @@ export interface World {
   /** Distinct indexes, without the person's own. */
   followingOf(index: number): number[]
   truthAt(index: number): Truth
+  /**
+   * How many times the average likelihood a follower likes a post of an author: few loyal fans like most, the
+   * others seldom. 1 for all where nothing has an effect.
+   */
+  loyaltyOf(author: number, follower: number): number
   /** Indexes of the creators: those who can sign in, then the panel. */
   creatorIndexes(): readonly number[]
   networkIdAt(index: number): string

@@ -12,7 +12,7 @@ import { shareAt } from './growth-curve.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-export const HISTORY_DAYS = 400
+const HISTORY_DAYS = 400
 const SCHEDULE_STREAM = 0x5c4
 const FIGURES_STREAM = 0xf16
 /** Days by number of posts: one to four. */

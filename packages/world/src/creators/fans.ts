@@ -1,6 +1,8 @@
 import { hashUnit } from '../random/hash.ts'
 
 const SALT = 0xfa5
+/** Exponent of accounts that are no creators. */
+export const USUAL_FANS = 0.8
 const SMOOTHING = 0.001
 
 /**

@@ -10,7 +10,7 @@ function eachPlace(model: WorldModel, visit: (place: number, cell: number) => vo
       visit(place, cell)
 }
 
-export const personAtPlace = (model: WorldModel, place: number): number =>
+const personAtPlace = (model: WorldModel, place: number): number =>
   model.firstOrdinary + model.places.inverse(place)
 
 /** Number of followers of an account at the world's end. */
