@@ -13,6 +13,7 @@ import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
+import { creatorRouteCases } from './creators/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
 import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
@@ -123,6 +124,7 @@ const shareWith = async () => {
 const routeCases: Record<string, RouteCase> = {
   ...signInRouteCases(routeKit),
   ...mailRouteCases(routeKit),
+  ...creatorRouteCases(routeKit),
   ...v2RouteCases(routeKit),
   ...pictureRouteCases(routeKit),
   ...campaignRouteCases(routeKit),

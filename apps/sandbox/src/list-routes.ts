@@ -15,6 +15,7 @@ import { libraryRoutes } from './ads/media/library-routes.ts'
 import { uploadRoutes } from './ads/media/upload-routes.ts'
 import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
+import { creatorRoutes } from './creators/creator-routes.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import type { Route } from './http/route.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -53,6 +54,7 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...insightRoutes,
   ...paymentRoutes,
   ...controlRoutes,
+  ...creatorRoutes,
   ...mailRoutes,
   ...pictureRoutes,
 ]

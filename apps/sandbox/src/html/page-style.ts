@@ -97,5 +97,8 @@ table.cards td.nothing{display:none}
 #requests~.scroll tr{grid-template-columns:auto auto auto minmax(0,1fr);gap:2px 12px;align-items:baseline}
 #requests~.scroll td:nth-child(2){grid-column:1/-1;order:-1}#requests~.scroll td:nth-child(5){justify-self:end}
 #requests~.scroll td:nth-child(n+6){grid-column:1/-1}}
+.chart{width:100%;min-width:560px;height:auto;display:block;margin-bottom:14px}
+.chart polyline{fill:none;stroke:var(--act);stroke-width:2}.chart line{stroke:var(--line)}
+.chart text{font-size:11px;fill:var(--soft)}.chart .gain{fill:var(--ok)}.chart .loss{fill:var(--bad);opacity:.7}.chart .burst{opacity:1}
 .price{font-size:30px;font-weight:600;margin:4px 0 16px}
 `

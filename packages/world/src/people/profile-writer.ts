@@ -1,5 +1,7 @@
 import type { CountedProfile } from '@rookery/analytics'
 import { COUNTRIES, type City, type Country } from '../data/countries.ts'
+import type { Audience } from '../model/audience.ts'
+import { countPlanted } from '../model/planted-followers.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import { NO_PICTURE, profilePicture } from '../pictures/picture-address.ts'
 import { hashUnit } from '../random/hash.ts'
@@ -25,6 +27,7 @@ export class ProfileWriter {
   private readonly rng = new Rng()
   private readonly counts = new Rng()
   private readonly communityWeight: number
+  private readonly listed = new Map<number, number>()
 
   constructor(model: WorldModel, names: NameWriter) {
     this.model = model
@@ -51,6 +54,9 @@ export class ProfileWriter {
           Math.exp(counts.normal() * 0.5),
       )
     }
+    const audience = model.audiences.get(plan.index)
+    if (audience !== undefined) return this.plantedFollowers(audience, plan)
+    if (plan.sign_in !== -1) return 0
     // The number of followers grows with prominence like in the follow graph, see FollowWriter.
     const followerBoost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
     const median = plan.gender === null ? 420 : 130
@@ -58,6 +64,21 @@ export class ProfileWriter {
       Math.floor(median * followerBoost * plan.activity ** 0.8 * Math.exp(counts.normal() * 1.25)),
       4_000_000,
     )
+  }
+
+  /** The length of the list, where the world has everybody. */
+  private plantedFollowers(audience: Audience, plan: PersonPlan): number {
+    if (!audience.isComplete) return this.statedFollowers(plan)
+    let count = this.listed.get(plan.index)
+    if (count === undefined) this.listed.set(plan.index, (count = countPlanted(this.model, audience)))
+    return count
+  }
+
+  private statedFollowers({ creator, sign_in }: PersonPlan): number {
+    const { model } = this
+    return creator === -1
+      ? (model.signIn[sign_in] as WorldModel['signIn'][number]).followers
+      : (model.creators[creator] as WorldModel['creators'][number]).followers
   }
 
   write(plan: PersonPlan, networkId: string, following: number): CountedProfile {
@@ -85,7 +106,8 @@ export class ProfileWriter {
     let verifiedType: CountedProfile['verified_type'] = 'none'
     if (organisation) {
       if (rng.chance(plan.hub !== -1 ? 0.7 : 0.05)) verifiedType = 'business'
-    } else if (rng.chance(plan.hub !== -1 ? 0.7 : followers > 5000 ? 0.3 : 0.045)) verifiedType = 'blue'
+    } else if (rng.chance(plan.hub !== -1 || plan.kind === 'creator' ? 0.7 : followers > 5000 ? 0.3 : 0.045))
+      verifiedType = 'blue'
     const hasPicture =
       organisation ||
       plan.hub !== -1 ||

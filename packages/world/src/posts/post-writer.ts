@@ -18,6 +18,8 @@ import { PostText } from './post-text.ts'
 const RANDOM_STREAM = 18
 /** Draws from here on are replies, quotes and reposts. */
 const REPLIES_FROM = 0.55
+/** Creators hardly ever repost. */
+const CREATOR_KINDS = 0.8
 const NO_TEXTS: readonly string[] = Object.freeze([]) as readonly string[]
 const MEDIA_LISTS: readonly (readonly string[])[] = [
   ['photo'],
@@ -169,10 +171,16 @@ export class PostWriter {
     return this.measured(post, followers)
   }
 
+  /** What a post is about, without writing it: its community. */
+  subjectOf(plan: PersonPlan, number: number, seed: number): Community {
+    this.peek.start(seed, plan.index * 128 + number, RANDOM_STREAM)
+    return this.headOf(plan, this.peek).community
+  }
+
   /** The first random draws of a post: what it is about and does. Replies to it look at them too. */
   private headOf(plan: PersonPlan, rng: Rng): PostHead {
     const community = this.communityOf(plan, rng)
-    const kind = plan.hub !== -1 ? 0 : rng.unit()
+    const kind = plan.hub !== -1 ? 0 : rng.unit() * (plan.creator === -1 ? 1 : CREATOR_KINDS)
     const intent = intentOf(rng.unit())
     const topic = rng.next()
     const isPerson = plan.gender !== null && plan.hub === -1
@@ -272,13 +280,14 @@ export class PostWriter {
       }
     }
     if (!isGeneral && rng.chance(0.2)) text += ` ${rng.pick(emojiOf(community.group))}`
-    if (rng.chance(hub === undefined ? 0.09 : 0.55)) {
+    const isCreator = plan.creator !== -1
+    if (rng.chance(isCreator ? 0.2 : hub === undefined ? 0.09 : 0.55)) {
       const site = hub === undefined ? community.id : hub.handle.toLowerCase()
       const url = `https://${site}.example/${rng.next().toString(36)}`
       post.urls = [url]
       text += ` ${url}`
     }
-    if (rng.chance(hub === undefined ? 0.22 : 0.6)) {
+    if (rng.chance(isCreator ? 0.55 : hub === undefined ? 0.22 : 0.6)) {
       post.media_types = rng.pick(MEDIA_LISTS) as string[]
       post.media_urls = post.media_types.map((type, i) => postPicture(post.network_id, i, type))
     }
