@@ -1,6 +1,6 @@
 import type { ExploreResult } from '@rookery/contract'
 import { Badge, Card } from '@rookery/ui'
-import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
+import { PersonAvatar } from '../../pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { problemType, v2Problem, type Answer, type Refusal } from '../http/answer.ts'
-import type { V2Request } from '../v2/v2-request.ts'
-import { isPerRequest, type PriceItem } from './price-list.ts'
+import type { V2Request } from './v2-request.ts'
+import { isPerRequest, type PriceItem } from '../credits/price-list.ts'
 
 /** X's answer when the app's credits are used up. */
 const creditsDepleted = ({ names }: V2Request): Refusal =>
