@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AuthMode, endpoint } from '../../core/endpoint.ts'
+import { plain } from '../../core/figures.ts'
 import { agencies } from '../../enums.ts'
 import { id } from '../../objects/common.ts'
 import { adAccount, teamAccount } from '../../objects/user.ts'
@@ -81,7 +82,7 @@ export const checkAgencyAdAccount = endpoint({
     allowed: z.boolean(),
     reason: z.enum(['country_not_allowed', 'no_access']).nullable(),
     /** Empty: every region. */
-    allowed_country_ids: z.array(z.int()),
+    allowed_country_ids: z.array(plain('id')),
     agency: z.enum(agencies),
   }),
   errors: ['network_reauthorise', 'network_unavailable', 'network_rate_limited'],

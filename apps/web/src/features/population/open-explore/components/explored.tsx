@@ -53,7 +53,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
       comparison={data.found && <Compared question={question} isFull={isFull} />}
       listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
       more={{
-        ...(isFull && { overview: <MoodByDay topic={data.query} kind={data.kind} /> }),
+        ...(isFull && { overview: <MoodByDay name={data.query} kind={data.kind} /> }),
         posts: <PostsOfName result={data} isFull={isFull} />,
       }}
     />
