@@ -6,6 +6,7 @@ export const contentPages = [
   'pro-targeting',
   'pro-solutions',
   'pro-community',
+  'marketing-materials',
   'partnership',
   'privacy',
 ] as const
@@ -22,9 +23,14 @@ export interface ProAddress {
   readonly indexed?: readonly string[]
 }
 
+/** Further paths of rendered pages. */
+const contentAliases: Partial<Record<ContentPage, readonly string[]>> = {
+  'marketing-materials': ['/materials'],
+}
+
 const contentAddress = (content: ContentPage): ProAddress => {
   const path = content === 'home' ? '/' : `/${content}`
-  return { path, content, indexed: [path] }
+  return { path, content, indexed: [path], aliases: contentAliases[content] ?? [] }
 }
 
 /**
@@ -33,6 +39,11 @@ const contentAddress = (content: ContentPage): ProAddress => {
  */
 export const proAddresses: readonly ProAddress[] = [
   ...contentPages.map(contentAddress),
+  { path: '/request-audience', aliases: ['/request-audiences'] },
+  { path: '/request-download/:title?' },
+  { path: '/request-access' },
+  { path: '/request-confirmation' },
+  { path: '/request-verification' },
   { path: '/login/:network?' },
 ]
 

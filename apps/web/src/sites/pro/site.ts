@@ -1,10 +1,19 @@
-import type { SitePaths } from '../../shared/site/addresses.ts'
+import type { RequestAddresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type ProPaths = SitePaths
+export type ProPaths = SitePaths & RequestAddresses
 
-const paths: ProPaths = { home: '/', login: '/login' }
+const paths: ProPaths = {
+  home: '/',
+  login: '/login',
+  materials: '/marketing-materials',
+  requestAccess: '/request-access',
+  requestAudience: '/request-audience',
+  requestDownload: (material) =>
+    `/request-download${material === undefined ? '' : `/${encodeURIComponent(material)}`}`,
+  requestConfirmation: '/request-confirmation',
+}
 const emptyScope = { team: null, account: null }
 
 /** The pro-targeting site: open to visitors, without teams. */

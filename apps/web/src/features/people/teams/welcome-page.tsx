@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { GrowthNotice } from '../../../shared/population/growth-notice.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
@@ -33,6 +32,9 @@ const SizesStep = lazy(() =>
   import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
 const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
+const GrowthNotice = lazy(() =>
+  import('../../../shared/population/growth-notice.tsx').then((m) => ({ default: m.GrowthNotice })),
+)
 const LAST_STEP = 4
 
 /** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
@@ -95,7 +97,9 @@ function WelcomePage() {
           )
         }
       />
-      <GrowthNotice isInset />
+      <Suspense>
+        <GrowthNotice isInset />
+      </Suspense>
       {!team && (
         <Suspense>
           <OwnInvites />
