@@ -6,6 +6,7 @@ export const contentPages = [
   'pro-targeting',
   'pro-solutions',
   'pro-community',
+  'marketing-materials',
   'partnership',
   'privacy',
 ] as const
@@ -59,9 +60,14 @@ export interface ProAddress {
   readonly indexed?: readonly string[]
 }
 
+/** Further paths of rendered pages. */
+const contentAliases: Partial<Record<ContentPage, readonly string[]>> = {
+  'marketing-materials': ['/materials'],
+}
+
 const contentAddress = (content: ContentPage): ProAddress => {
   const path = content === 'home' ? '/' : `/${content}`
-  return { path, content, indexed: [path] }
+  return { path, content, indexed: [path], aliases: contentAliases[content] ?? [] }
 }
 
 /**
@@ -80,6 +86,11 @@ export const proAddresses: readonly ProAddress[] = [
     path: '/explore-authenticated/:name?',
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
+  { path: '/request-audience', aliases: ['/request-audiences'] },
+  { path: '/request-download/:title?' },
+  { path: '/request-access' },
+  { path: '/request-confirmation' },
+  { path: '/request-verification' },
   { path: '/login/:network?' },
 ]
 

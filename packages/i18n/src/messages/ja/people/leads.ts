@@ -1,0 +1,61 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/people/leads.ts'
+
+const messages: Translated<typeof en> = {
+  title: 'サイトからの申し込み',
+  description:
+    'サイトで利用や資料を申し込まれた方の一覧です（新しい順）。1 営業日以内に対応してください。申し込みは 12 か月後に消去されます。',
+  overdue_other: '{{count}} 件が対応期限を過ぎています',
+  showOverdue: '表示する',
+  failed: '申し込みを読み込めませんでした。',
+  denied:
+    'この一覧は、問い合わせ対応の担当者だけが閲覧できます。運用担当者に Site_operator グループへの追加を依頼してください。',
+  table: 'サイトからの申し込み',
+  loading: '申し込みを読み込んでいます',
+  search: '氏名、アドレス、会社名、メモで検索',
+  empty: {
+    title: '申し込みはまだありません',
+    description: 'プロターゲティングサイトからの申し込みがここに表示されます。',
+  },
+  noMatch: '条件に一致する申し込みはありません。',
+  columns: {
+    person: '申込者',
+    wants: '内容',
+    state: '状態',
+    owner: '担当者',
+    note: 'メモ',
+    created: '受付日時',
+  },
+  kinds: { access: '利用申し込み', download: '資料' },
+  states: { new: '未対応', contacted: '連絡済み', done: '完了', spam: '迷惑' },
+  owners: { me: '自分の担当', nobody: '担当者なし' },
+  filters: { kind: '種類', state: '状態', owner: '担当者', all: 'すべて', overdue: '期限超過' },
+  lateSince: '期限超過（{{date}}）',
+  mayWrite: '案内メールに同意（{{version}}）',
+  mayNotWrite: 'この申し込みへの返信のみ',
+  nobody: 'なし',
+  more: 'さらに表示',
+  exportCsv: 'CSV をダウンロード',
+  answer: '対応する',
+  edit: '{{name}} に対応',
+  dialog: {
+    title: '{{name}} の申し込み',
+    write: '{{email}} にメールを書く',
+    consent: '同意',
+    language: '言語',
+    due: '対応期限',
+    state: '状態',
+    note: 'メモ',
+    noteHelp: '担当者だけが閲覧します。申込者には表示されません。',
+    take: '自分が担当する',
+    giveBack: '担当を外れる',
+    mine: '自分の担当',
+    save: '保存',
+    saved: '保存しました。',
+    remove: '削除',
+    removeTitle: '{{name}} の申し込みを削除しますか',
+    removeText: 'この方に関する情報がすべて削除されます。元に戻せません。',
+    removed: '申し込みを削除しました。',
+  },
+}
+export default messages
