@@ -1,5 +1,5 @@
 import { UNDO_DAYS, type Audience, type CallInput, type TargetingPackage } from '@rookery/contract'
-import type { UserActor } from '../../../app/access/actor.ts'
+import type { Actor, UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
@@ -75,7 +75,7 @@ export async function requireOwnAudience(deps: Deps, actor: UserActor, id: strin
 
 export async function presentAudiences(
   deps: PresentDeps,
-  actor: UserActor,
+  actor: Actor,
   rows: readonly AudienceRow[],
 ): Promise<Audience[]> {
   const regions = await regionsById(

@@ -233,6 +233,14 @@ export async function requireConfig(
   return row
 }
 
+/** One version of a team's config, whoever asks. */
+export const versionOfTeam = async (
+  deps: { readonly db: Db },
+  teamId: string,
+  id: string,
+  version: number,
+): Promise<ConfigRow | undefined> => await getConfig(deps.db, [teamId], id, version)
+
 export async function readConfig(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock' | 'population'>,
   actor: UserActor,
