@@ -172,7 +172,8 @@ test.each(['share-audience-usage: twenty at once', 'share-audience-config: twent
         ? `audience-usages/${usage.id}/share/`
         : `audience-configs/${config.id}/share/`
     const email = `${name}@burst.example`
-    for (const headers of [{ 'idempotency-key': `burst-${name}` }, {}]) {
+    const keys: Record<string, string>[] = [{ 'idempotency-key': `burst-${name}` }, {}]
+    for (const headers of keys) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
           world.app.call('POST', `/api/external/${path}`, {

@@ -36,9 +36,6 @@ const SizesStep = lazy(() =>
   import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
 const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
-const GrowthNotice = lazy(() =>
-  import('../../../shared/population/growth-notice.tsx').then((m) => ({ default: m.GrowthNotice })),
-)
 const LAST_STEP = 4
 
 /** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
