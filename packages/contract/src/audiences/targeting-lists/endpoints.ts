@@ -80,7 +80,8 @@ export const downloadTargetingPackage = endpoint({
 /** Sharing is for people: an extension's token does not share. */
 const shareAuth = ['standalone + session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
 const shareWish = z.strictObject({
-  emails: z.array(z.string().trim().max(254)).min(1).max(SHARE_EMAILS_CAP),
+  /** One at least; the rule is checked after whether the caller may see the list. */
+  emails: z.array(z.string().trim().max(254)).max(SHARE_EMAILS_CAP).default([]),
   message: z.string().trim().max(1000).optional(),
 })
 const shareAnswer = z.object({

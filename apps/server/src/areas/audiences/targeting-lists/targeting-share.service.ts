@@ -79,7 +79,8 @@ export async function shareTargeting(
 ): Promise<CallOutput<'share-audience-usage'>> {
   requirePermission(actor, 'shares.write', { team: shared.team_id })
   const addresses = [...new Set(emails.map(normaliseAddress))].toSorted()
-  if (!addresses.every((email) => addressOf(email) !== null)) throw invalid({ emails: 'input.email' })
+  if (addresses.length === 0 || !addresses.every((email) => addressOf(email) !== null))
+    throw invalid({ emails: 'input.email' })
   // A team's lists are private to it.
   if ([...leavesOf(treeOfPackage(shared.targeting_package))].some(({ kind }) => kind === 'custom_audience'))
     throw invalid({ non_field_errors: 'shares.usesList' })
