@@ -9,6 +9,7 @@ import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
 import { KindSwitch } from '../../../../shared/explore/components/kind-switch.tsx'
+import { comparedNames } from '../../../../shared/explore/model/compared-names.ts'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
@@ -16,6 +17,7 @@ import { useSearchParams } from '../../../../shared/navigation/use-search-param.
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { openExploreQuery, type OpenQuestion } from '../api/open-explore.query.ts'
 import { rememberSave } from '../model/pending-save.ts'
+import { TopicLinks } from './topic-links.tsx'
 import { ShareButton } from './share-button.tsx'
 
 // Of users, or of tabs that are not shown at first.
@@ -42,21 +44,33 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
       <>
         <h1 className="mb-4 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">{name}</h1>
         <Refused error={found.error} onRetry={() => found.refetch()} />
+        <OtherNames />
       </>
     )
   }
+  const comparison = data.found && <Compared question={question} isFull={isFull} />
+  // Without another name it is a field, which stands below what was asked for.
+  const hasCompared = comparedNames(params, name).length > 0
   const parts = (
-    <ExplorationParts
-      result={data}
-      pending={null}
-      onRetry={() => found.refetch()}
-      comparison={data.found && <Compared question={question} isFull={isFull} />}
-      listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
-      more={{
-        ...(isFull && { overview: <MoodByDay topic={data.query} kind={data.kind} /> }),
-        posts: <PostsOfName result={data} isFull={isFull} />,
-      }}
-    />
+    <>
+      <ExplorationParts
+        result={data}
+        pending={null}
+        onRetry={() => found.refetch()}
+        comparison={hasCompared && comparison}
+        listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
+        more={{
+          ...(isFull && { overview: <MoodByDay topic={data.query} kind={data.kind} /> }),
+          posts: <PostsOfName result={data} isFull={isFull} />,
+        }}
+      />
+      {!data.found && <OtherNames />}
+      {!hasCompared && comparison && (
+        <div className="mt-6">
+          <Suspense>{comparison}</Suspense>
+        </div>
+      )}
+    </>
   )
   const heading = <Heading result={data} />
   if (isFull)
@@ -92,6 +106,17 @@ function Heading({ result }: { result: ExploreResult }) {
       <KindSwitch result={result} />
       {result.found && <ShareButton path={explorePath(result.query)} />}
     </>
+  )
+}
+
+/** Where to go from a name of which there is nothing to read. */
+function OtherNames() {
+  const t = useT('openExplore')
+  return (
+    <div className="mt-6">
+      <p className="mb-2 text-13 text-ink-soft">{t('tryOthers')}</p>
+      <TopicLinks />
+    </div>
   )
 }
 
