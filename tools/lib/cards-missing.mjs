@@ -28,6 +28,8 @@ const COUNTED_FOLDERS = {
   'apps/web/src/sites/team/frame/team-palette.tsx': 'hits of a search, by name',
   'apps/web/src/features/people/teams/components/create-team-form.tsx': 'the country a team entered',
   'apps/web/src/features/people/teams/components/general-section.tsx': 'the country a team entered',
+  'apps/web/src/features/population/explore/components/exploration.tsx': 'addresses of screens',
+  'apps/web/src/features/population/open-explore/components/coming-events.tsx': 'the country a person chose',
   'apps/web/src/features/population/explore/components/explore-search.tsx': 'choices of a filter, no figure',
   'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
   'apps/web/src/features/audiences/insights/tabs/influential-accounts/account-filters.tsx':

@@ -162,13 +162,16 @@ describe('accounts', () => {
     }
   })
 
-  test('hubs and who can sign in stay', () => {
+  test('hubs and who can sign in stay; the latter post but follow nobody by themselves (issue 46.5)', () => {
     for (const { index } of [...world.hubs(), ...world.signInPeople()]) {
       expect(lifeAfterYear.stateAt(index)).toBe('active')
       expect(lifeAfterYear.handleAt(index)).toBe(world.handleAt(index))
     }
-    for (const { index } of world.signInPeople()) {
-      expect(lifeAfterYear.postsOf(index)).toEqual(world.postsOf(index))
+    for (const { index, role } of world.signInPeople()) {
+      const [before, after] = [world.postsOf(index), lifeAfterYear.postsOf(index)]
+      expect(after.slice(0, before.length)).toEqual(before)
+      if (role === 'suspended') expect(after.length).toBe(before.length)
+      else expect(after.length).toBeGreaterThan(before.length + 60)
       expect(lifeAfterYear.followingOf(index).every((each) => world.followingOf(index).includes(each))).toBe(
         true,
       )

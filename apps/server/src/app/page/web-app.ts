@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { X_PICTURES } from '../../config/network-config.ts'
 import { fail } from '../../errors/app-error.ts'
 import { hostOfSite, siteOfPage } from '../access/hosts.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +26,7 @@ const HTML = 'text/html; charset=utf-8'
 export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly DescribedPage[]): void => {
   const { config, random } = deps
   const { web_dist: dist, test_start, public_url } = config
+  const { pictures } = config.network
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
   const renderedPage = createRenderedPages()
   const pageTextOf = createPageTexts(deps, described)
@@ -57,7 +59,16 @@ export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly 
       .header('content-type', HTML)
       .header('content-security-policy', policyWithNonce(policy, nonce))
       .header('cache-control', 'no-cache')
-      .send(pageWith(html, { nonce, forTests: test_start, teamSite: teamSiteOf(request), head }))
+      .send(
+        pageWith(html, {
+          nonce,
+          forTests: test_start,
+          pictures: pictures === X_PICTURES ? undefined : pictures,
+          teamSite: teamSiteOf(request),
+          errorReports: config.error_reports?.dsn,
+          head,
+        }),
+      )
   }
   /** A page of the pro-targeting site, as the build rendered it or as a screen of the app. */
   const sendProPage = async (request: FastifyRequest, reply: FastifyReply, file: string) => {

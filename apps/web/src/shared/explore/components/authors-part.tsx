@@ -1,5 +1,6 @@
 import type { ExploreResult } from '@rookery/contract'
-import { Avatar, Badge, Card } from '@rookery/ui'
+import { Badge, Card } from '@rookery/ui'
+import { PersonAvatar } from '../../pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -50,7 +51,7 @@ function AccountsCard({ result }: { result: Pick<ExploreResult, 'kind' | 'author
         <ul className="divide-y divide-hairline">
           {result.authors.slice(0, 15).map((account) => (
             <li key={account.profile.network_id} className="flex items-center gap-3 py-2">
-              <Avatar text={account.profile.name} size={24} isDecorative />
+              <PersonAvatar name={account.profile.name} url={account.profile.avatar_url} size={32} />
               <span className="min-w-0 flex-1">
                 <span className="flex min-w-0 items-center gap-2">
                   <span className="truncate text-13 font-medium">{account.profile.name}</span>

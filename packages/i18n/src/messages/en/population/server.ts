@@ -1,6 +1,7 @@
 /** Tracking, exploring, monitors. */
 export default {
   explore: {
+    budget: 'Not asked: this month’s budget for X is spent.',
     notInTime: 'X did not answer in time.',
     limited: 'X allows no more searches right now.',
     noApp: 'This installation has no app at X to search with.',
@@ -37,6 +38,10 @@ export default {
   tracking: {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',
+    paused: 'Paused: this month’s budget for X is reached. Going on costs up to {{price}}.',
+    brokenOff: 'The fetch was paused for too long; another one began.',
+    price: '{{n}} followers: {{once}} once, then up to {{daily}} a day',
+    notShown: 'X does not show this account at present.',
     protected: 'The account is protected: nothing is taken from it.',
     notTracked: 'This account is no longer tracked.',
     already: 'This account is already tracked.',

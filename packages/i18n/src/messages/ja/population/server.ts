@@ -3,6 +3,7 @@ import type en from '../../en/population/server.ts'
 
 const messages: Translated<typeof en> = {
   explore: {
+    budget: '今月の X 向け予算を使い切ったため、問い合わせていません。',
     notInTime: 'X から時間内に応答がありませんでした。',
     limited: '現在、X の検索回数の上限に達しています。',
     noApp: 'この環境には、X を検索するためのアプリが登録されていません。',
@@ -39,6 +40,10 @@ const messages: Translated<typeof en> = {
   tracking: {
     suspended: 'アカウントが凍結されたため、データから除外しました。',
     gone: 'アカウントが X から削除されたため、データから除外しました。',
+    paused: '一時停止中：今月の X 向け予算の上限に達しました。続けるには最大 {{price}} かかります。',
+    brokenOff: '一時停止が長引いたため、取得をやり直しました。',
+    price: 'フォロワー {{n}} 人：初回 {{once}}、以後は 1 日あたり最大 {{daily}}',
+    notShown: 'Xは現在このアカウントを表示していません。',
     protected: '非公開アカウントのため、取得しません。',
     notTracked: 'このアカウントは追跡されていません。',
     already: 'このアカウントはすでに追跡中です。',

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { conversationsQuery } from '../api/open-explore.query.ts'
 
 /** Threads and topics about a name, the largest first, each with how it feels and its most noticed post. */
@@ -13,7 +14,12 @@ export function Conversations({ name, isFull }: { name: string; isFull: boolean 
   const t = useT('openExplore')
   const found = useQuery(conversationsQuery(name, { language: useLocale(), isFull }))
   return (
-    <Card headingLevel={2} title={t('conversations.title')} description={t('conversations.description')}>
+    <Card
+      headingLevel={2}
+      title={t('conversations.title')}
+      description={t('conversations.description')}
+      actions={<ModelCardButton model="sentiment" />}
+    >
       {found.data ? (
         <Rows conversations={found.data.results} />
       ) : found.isError ? (

@@ -60,7 +60,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
         comparison={hasCompared && comparison}
         listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
         more={{
-          ...(isFull && { overview: <MoodByDay topic={data.query} kind={data.kind} /> }),
+          ...(isFull && { overview: <MoodByDay name={data.query} kind={data.kind} /> }),
           posts: <PostsOfName result={data} isFull={isFull} />,
         }}
       />

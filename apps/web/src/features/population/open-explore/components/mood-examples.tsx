@@ -5,9 +5,9 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { sentimentsQuery } from '../api/open-explore.query.ts'
 
 /** What people praise and what they criticize, in their own posts. */
-export function MoodExamples({ topic, kind }: { topic: string; kind: ExploreKind }) {
+export function MoodExamples({ name, kind }: { name: string; kind: ExploreKind }) {
   const t = useT('openExplore')
-  const { data } = useQuery(sentimentsQuery(topic, kind, useLocale()))
+  const { data } = useQuery(sentimentsQuery(name, kind, useLocale()))
   if (!data) return null
   return (['positive', 'negative'] as const).map(
     (side) =>

@@ -6,20 +6,21 @@ import { useMemo } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { sentimentsQuery } from '../api/open-explore.query.ts'
 
 interface MoodProps {
-  topic: string
+  name: string
   kind: ExploreKind
 }
 
 /** The share of positive posts by day, with its interval. */
-export function MoodByDay({ topic, kind }: MoodProps) {
+export function MoodByDay({ name, kind }: MoodProps) {
   const t = useT('openExplore')
   const posts = useT('insightsPosts')
   const formats = useFormats()
   const { share } = useChartTexts()
-  const found = useQuery(sentimentsQuery(topic, kind, useLocale()))
+  const found = useQuery(sentimentsQuery(name, kind, useLocale()))
   const shortText = useMemo(
     () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.dateLocale],
@@ -48,7 +49,12 @@ export function MoodByDay({ topic, kind }: MoodProps) {
   )
   if (points.length < 2) return null
   return (
-    <Card headingLevel={2} title={t('mood.title')} description={t('mood.description')}>
+    <Card
+      headingLevel={2}
+      title={t('mood.title')}
+      description={t('mood.description')}
+      actions={<ModelCardButton model="sentiment" />}
+    >
       <LineWithBand
         title={t('mood.title')}
         isTitleHidden

@@ -9,7 +9,7 @@ export function PostsOfName({ result, isFull }: { result: ExploreResult; isFull:
   return (
     <>
       {kind === 'handle' && <AccountPosts handle={query} isFull={isFull} />}
-      {isFull && <MoodExamples topic={query} kind={kind} />}
+      {isFull && <MoodExamples name={query} kind={kind} />}
       <Conversations name={query} isFull={isFull} />
     </>
   )

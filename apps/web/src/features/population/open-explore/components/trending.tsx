@@ -7,6 +7,7 @@ import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useCountries } from '../../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { trendingQuery } from '../api/open-explore.query.ts'
@@ -71,7 +72,11 @@ export function Trending({ isFull }: { isFull: boolean }) {
               {t(data.period ? 'trending.none' : 'trending.tooShort')}
             </p>
           )}
-          <Card headingLevel={3} title={t('trending.communities')}>
+          <Card
+            headingLevel={3}
+            title={t('trending.communities')}
+            actions={<ModelCardButton model="communities" />}
+          >
             {data.communities.length === 0 ? (
               <p className="py-4 text-ink-soft">{t('trending.noCommunities')}</p>
             ) : (
