@@ -18,12 +18,12 @@ import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { openExploreQuery, type OpenQuestion } from '../api/open-explore.query.ts'
 import { rememberSave } from '../model/pending-save.ts'
 import { TopicLinks } from './topic-links.tsx'
-import { ShareButton } from './share-button.tsx'
 
-// Of users, or of tabs that are not shown at first.
+// Of users, of tabs that are not shown at first, or not needed to read the finding.
 const Keeping = lazy(() => import('./keeping.tsx').then((m) => ({ default: m.Keeping })))
 const Compared = lazy(() => import('./compared.tsx').then((m) => ({ default: m.Compared })))
 const MoodByDay = lazy(() => import('./mood.tsx').then((m) => ({ default: m.MoodByDay })))
+const ShareButton = lazy(() => import('./share-button.tsx').then((m) => ({ default: m.ShareButton })))
 const PostsOfName = lazy(() => import('./posts-of-name.tsx').then((m) => ({ default: m.PostsOfName })))
 
 /** What is known of a name, or why it is not told. */
@@ -104,7 +104,11 @@ function Heading({ result }: { result: ExploreResult }) {
         {result.label}
       </h1>
       <KindSwitch result={result} />
-      {result.found && <ShareButton path={explorePath(result.query)} />}
+      {result.found && (
+        <Suspense>
+          <ShareButton path={explorePath(result.query)} />
+        </Suspense>
+      )}
     </>
   )
 }
