@@ -49,6 +49,11 @@ export const exploreTopics = {
 
 export const explorePath = (name: string): string => `/explore/${encodeURIComponent(name)}`
 
+export const PICTURE_PATH = '/explore-picture.png'
+/** The picture of what is found about a name. */
+export const picturePath = (name: string, language: string): string =>
+  `${PICTURE_PATH}?${new URLSearchParams({ name, lang: language })}`
+
 export interface ProAddress {
   /** As in the page's routes: '/explore/:name?'. */
   readonly path: string
