@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import en from '@rookery/i18n/messages/en/people/teams.ts'
 import { expect, test } from 'vitest'
 
-/** Actions on a user's own account, and on what visitors ask, have no team and appear in no Activity Feed. */
+/** Actions on a user's own account, on what visitors ask, and of operators have no team and appear in no Activity Feed. */
 const personal = {
   verbs: [
     ...['confirmed-address', 'connected', 'disconnected', 'erased', 'rotated', 'signed-in', 'signed-out'],
     'signed-out-everywhere',
   ],
-  kinds: ['session', 'site-request', 'social-account', 'token', 'user'],
+  kinds: ['network-cap', 'session', 'site-request', 'social-account', 'token', 'user'],
 }
 const sources = globSync('apps/server/src/areas/**/*.service.ts').map((file) => readFileSync(file, 'utf8'))
 

@@ -14,6 +14,7 @@ import { PostSample } from './ads/insights/post-sample.ts'
 import { StatsJobs } from './ads/stats/stats-jobs.ts'
 import { Places } from './catalogue/places.ts'
 import type { SandboxConfig } from './config.ts'
+import { Credits } from './credits/credits.ts'
 import { Faults } from './control/faults.ts'
 import { RequestLog } from './state/request-log.ts'
 import { Limiter } from './http/limiter.ts'
@@ -105,6 +106,7 @@ export const buildSandbox = ({
     followers,
     network,
     pool: postPool,
+    credits: new Credits(journal, clock, config.credits),
     engagement: new Engagement(world, network, postPool),
     payments: new Payments(journal, clock, {
       url: config.payment.webhookUrl,

@@ -42,10 +42,12 @@ const schema = z.object({
   SANDBOX_ACCOUNTS_LIMIT: z.coerce.number().int().min(1).default(2_000),
   /** `old` (retweet_count, …) or `new` (repost_count, …) field names of API v2. */
   SANDBOX_V2_NAMES: z.enum(['old', 'new']).default('old'),
-  /** `off`: follow and unfollow calls are refused, as on every self-serve plan since April 2026. */
-  SANDBOX_FOLLOW_WRITES: z.enum(['on', 'off']).default('on'),
+  /** `off`: follow and unfollow calls are refused, as on every self-serve plan of X since April 2026. */
+  SANDBOX_FOLLOW_WRITES: z.enum(['on', 'off']).default('off'),
   /** `on`: the people one can sign in as have past campaigns, so that there are figures from the start. */
   SANDBOX_PAST_CAMPAIGNS: z.enum(['on', 'off']).default('off'),
+  /** Dollars of credits the app begins with; calls are refused with 402 once they are used up. */
+  SANDBOX_CREDITS: z.union([z.literal('unlimited'), z.coerce.number().min(0)]).default('unlimited'),
   /** Days the world's clock is behind the real one at first, so that the days until today can be walked through. */
   SANDBOX_DAYS_BEHIND: z.coerce.number().int().min(0).max(400).default(0),
   /** Posts the app may read per month. */
@@ -70,6 +72,8 @@ export interface SandboxConfig {
   v2Names: 'old' | 'new'
   followWrites: boolean
   pastCampaigns: boolean
+  /** Dollars; null: unlimited. */
+  credits: number | null
   daysBehind: number
   postCap: number
 }
@@ -127,6 +131,7 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     v2Names: parsedConfig.SANDBOX_V2_NAMES,
     followWrites: parsedConfig.SANDBOX_FOLLOW_WRITES === 'on',
     pastCampaigns: parsedConfig.SANDBOX_PAST_CAMPAIGNS === 'on',
+    credits: parsedConfig.SANDBOX_CREDITS === 'unlimited' ? null : parsedConfig.SANDBOX_CREDITS,
     daysBehind: parsedConfig.SANDBOX_DAYS_BEHIND,
     postCap: parsedConfig.SANDBOX_POST_CAP,
   }

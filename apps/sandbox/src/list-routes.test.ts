@@ -17,6 +17,7 @@ import { creatorRouteCases } from './creators/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
 import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
+import { pictureRouteCases } from './pictures/route-cases.ts'
 import { v2RouteCases } from './v2/route-cases.ts'
 
 // Calls every route of the table once with success and once with an error, signed and over HTTP. Fails for a
@@ -29,7 +30,7 @@ let account: string
 let audience: string
 const routeKit = { world } as RouteKit
 beforeAll(async () => {
-  box = await startSandbox()
+  box = await startSandbox({ followWrites: true })
   token = await box.signIn('agency_planner')
   account = (await collectRows(box.network.ads(token).accounts()))[0]?.id ?? ''
   audience = (await box.network.ads(token).createCustomAudience(account, { name: 'Routes' })).id
@@ -125,6 +126,7 @@ const routeCases: Record<string, RouteCase> = {
   ...mailRouteCases(routeKit),
   ...creatorRouteCases(routeKit),
   ...v2RouteCases(routeKit),
+  ...pictureRouteCases(routeKit),
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),
@@ -315,6 +317,11 @@ const routeCases: Record<string, RouteCase> = {
   'GET /sandbox/': [() => ({ plain: true }), () => ({ plain: true })],
   'GET /sandbox/health': [() => ({ plain: true }), () => ({ plain: true })],
   'GET /sandbox/state': [() => ({ plain: true }), () => ({ plain: true })],
+  'GET /sandbox/bill': [() => ({ plain: true }), () => ({ plain: true })],
+  'POST /sandbox/credits': [
+    () => ({ plain: true, json: { dollars: 5 } }),
+    () => ({ plain: true, json: { dollars: 'many' }, status: 400 }),
+  ],
   'POST /sandbox/faults': [
     () => ({ plain: true, json: { prefix: '/nowhere', kind: 'slow' } }),
     () => ({ plain: true, json: { prefix: '/x', kind: 'earthquake' }, status: 400 }),
@@ -333,6 +340,7 @@ const withoutErrors = new Set([
   'GET /sandbox/',
   'GET /sandbox/health',
   'GET /sandbox/state',
+  'GET /sandbox/bill',
   'GET /sandbox/mail',
   'GET /sandbox/mail.json',
 ])

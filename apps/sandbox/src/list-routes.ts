@@ -24,6 +24,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
 import { facebookRoutes } from './social/facebook-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { linkedinRoutes } from './social/linkedin-routes.ts'
 import { v2Routes } from './v2/v2-routes.ts'
 
@@ -55,4 +56,5 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...controlRoutes,
   ...creatorRoutes,
   ...mailRoutes,
+  ...pictureRoutes,
 ]

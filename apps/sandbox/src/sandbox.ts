@@ -18,6 +18,7 @@ import type { Limiter } from './http/limiter.ts'
 import type { MailBox } from './mail/mail-box.ts'
 import type { NonceGuard } from './oauth/nonce-guard.ts'
 import type { Payments } from './payment/payments.ts'
+import type { Credits } from './credits/credits.ts'
 import type { Journal } from './state/journal.ts'
 import type { WorldClock } from './state/world-clock.ts'
 import type { Engagement } from './world/engagement.ts'
@@ -52,4 +53,5 @@ export interface Sandbox {
   engagement: Engagement
   places: Places
   payments: Payments
+  credits: Credits
 }

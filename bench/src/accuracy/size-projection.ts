@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +91,14 @@ async function measureProjection(): Promise<Figure[]> {
     const { network, token } = await signPlannerIn(sandbox)
     const [account] = await Array.fromAsync(network.ads(token).accounts())
     const config = readConfig({ DATA_DIR: folder, ERASURES_DIR: folder, SANDBOX_URL: sandbox.url })
-    const deps = { network, store, db: store.db, config, clock: () => new Date() }
+    const deps = {
+      network,
+      store,
+      db: store.db,
+      config,
+      clock: () => new Date(),
+      random: (count: number) => randomBytes(count),
+    }
     const queryOptions = { signal: AbortSignal.timeout(60 * 60_000), max_wait_ms: 5_000 }
     const nextRecipe = recipes(
       await targetableCriteria(population.context.engine, 20),

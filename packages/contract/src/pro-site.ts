@@ -1,4 +1,4 @@
-import { matchPath } from './match-path.ts'
+import { matchPath, type Params } from './match-path.ts'
 
 /** Pages that the build renders in both languages and the server sends complete. */
 export const contentPages = [
@@ -10,6 +10,43 @@ export const contentPages = [
   'privacy',
 ] as const
 export type ContentPage = (typeof contentPages)[number]
+
+/**
+ * Names to begin an exploration with, in the words of each language. Search engines index their pages and no other
+ * exploration.
+ */
+export const exploreTopics = {
+  en: [
+    'coffee',
+    'matcha',
+    'running',
+    'football',
+    'travel',
+    'photography',
+    'skincare',
+    'yoga',
+    'anime',
+    'dogs',
+    'startups',
+    'machine learning',
+  ],
+  ja: [
+    'コーヒー',
+    '抹茶',
+    'ラーメン',
+    'アニメ',
+    '旅行',
+    'カメラ',
+    'スキンケア',
+    'ランニング',
+    '野球',
+    '猫',
+    'キャンプ',
+    'マーケティング',
+  ],
+} as const
+
+export const explorePath = (name: string): string => `/explore/${encodeURIComponent(name)}`
 
 export interface ProAddress {
   /** As in the page's routes: '/explore/:name?'. */
@@ -33,6 +70,16 @@ const contentAddress = (content: ContentPage): ProAddress => {
  */
 export const proAddresses: readonly ProAddress[] = [
   ...contentPages.map(contentAddress),
+  {
+    path: '/explore/:name?',
+    aliases: ['/xplore/:name?', '/analyze/:name?'],
+    // Results of other searches are not for search engines, least of all those about people.
+    indexed: ['/explore', ...Object.values(exploreTopics).flat().map(explorePath)],
+  },
+  {
+    path: '/explore-authenticated/:name?',
+    aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
+  },
   { path: '/login/:network?' },
 ]
 
@@ -43,11 +90,13 @@ const fillPath = (path: string, params: Readonly<Record<string, string>>): strin
   ) || '/'
 
 /** The row of an address, and the path that stands for it among its aliases. */
-export function findProAddress(pathname: string): { address: ProAddress; canonicalPath: string } | null {
+export function findProAddress(
+  pathname: string,
+): { address: ProAddress; canonicalPath: string; params: Params } | null {
   for (const address of proAddresses)
     for (const pattern of [address.path, ...(address.aliases ?? [])]) {
       const params = matchPath(pattern, pathname)
-      if (params) return { address, canonicalPath: fillPath(address.path, params) }
+      if (params) return { address, canonicalPath: fillPath(address.path, params), params }
     }
   return null
 }

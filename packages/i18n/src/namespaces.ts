@@ -42,6 +42,7 @@ const english = {
   tables: at('shared', () => import('./messages/en/shared/tables.ts')),
   jobs: at('foundation', () => import('./messages/en/foundation/jobs.ts')),
   explore: at('population', () => import('./messages/en/population/explore.ts')),
+  openExplore: at('population', () => import('./messages/en/population/open-explore.ts')),
   forecast: at('advertising', () => import('./messages/en/advertising/forecast.ts')),
   communities: at('population', () => import('./messages/en/population/communities.ts')),
   welcome: at('people', () => import('./messages/en/people/welcome.ts')),

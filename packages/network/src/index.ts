@@ -17,6 +17,7 @@ export { OAuth2Client, oauth2Scopes, type OAuth2App } from './clients/oauth2-cli
 export { SignInClient } from './clients/sign-in-client.ts'
 export { type Found, type Page, type PageOptions } from './clients/x-caller.ts'
 export { XClient } from './clients/x-client.ts'
+export type { XCharge, XMeter, XOutcome, XReservation, XResource } from './clients/x-meter.ts'
 export { XLists, type ListChange } from './clients/x-lists.ts'
 export { XPosts, type CountRow, type PostRange, type TimelineOptions } from './clients/x-posts.ts'
 export { XTrends } from './clients/x-trends.ts'

@@ -232,6 +232,7 @@ class SyntheticWorld implements World {
     this.communityList ??= model.communities.map((community) => ({
       id: community.id,
       theme: community.theme,
+      group: community.group,
       label: { en: community.label_en, ja: community.label_ja },
       share: community.weight / total,
       mean_age: community.mean_age,

@@ -68,6 +68,8 @@ export interface CommunityPlan {
   id: string
   /** Parent in the hierarchy of communities, e.g. 'sports'. */
   theme: string
+  /** Group of topics that share a vocabulary, e.g. 'coffee'. */
+  group: string
   label: { en: string; ja: string }
   /** Share of persons whose first community this is. */
   share: number

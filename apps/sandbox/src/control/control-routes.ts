@@ -49,6 +49,7 @@ const timeSchema = z.union([
       .refine((ms) => !Number.isNaN(ms), 'is not a time'),
   }),
 ])
+const creditsSchema = z.object({ dollars: z.coerce.number().min(0).max(1_000_000) })
 const removeSchema = z.object({ remove: z.string() })
 
 const isForm = (exchange: Exchange) => exchange.form !== undefined
@@ -142,8 +143,19 @@ const resetAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sandbox.journal.clear()
   sandbox.log.clear()
   sandbox.limiter.clear()
+  sandbox.credits.forget()
   if (sandbox.config.pastCampaigns) putPastCampaigns(sandbox)
   return doneAnswer(exchange, { reset: true })
+}
+
+/** What X charged, by day and line of its price list, in thousandths of a dollar. */
+const billAnswer = (_exchange: Exchange, { credits }: Sandbox): Answer =>
+  json(200, { total: credits.total(), balance: credits.balance(), rows: credits.bill() })
+
+const buyCredits = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  sameSite(exchange)
+  sandbox.credits.buy(readBody(exchange, creditsSchema).dollars)
+  return doneAnswer(exchange, { balance: sandbox.credits.balance() })
 }
 
 const filterOf = ({ query }: Exchange): RequestFilter => {
@@ -177,5 +189,7 @@ export const controlRoutes: Route[] = [
   controlRoute('GET', '/state', stateAnswer),
   controlRoute('POST', '/faults', faultsAnswer),
   controlRoute('POST', '/time', changeTime),
+  controlRoute('GET', '/bill', billAnswer),
+  controlRoute('POST', '/credits', buyCredits),
   controlRoute('POST', '/reset', resetAnswer),
 ]

@@ -19,7 +19,7 @@ legend{padding:0;margin-bottom:8px;font-weight:600}
 .person:has(input:checked){border-color:var(--act);box-shadow:inset 0 0 0 1px var(--act)}
 .person b{display:block}
 .person small{color:var(--soft);display:block}
-.avatar{width:40px;height:40px;border-radius:50%;display:grid;place-items:center;background:var(--line);font-weight:600}
+.avatar{border-radius:50%;background:var(--line)}
 ul{padding-left:20px;margin:0 0 8px}
 .actions{display:flex;gap:10px;margin-top:20px;flex-wrap:wrap}
 button{font:inherit;padding:9px 18px;border-radius:8px;border:1px solid var(--line);background:transparent;color:var(--ink);cursor:pointer}

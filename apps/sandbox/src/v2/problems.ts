@@ -47,12 +47,13 @@ export const notFound = (subject: ProblemSubject, names: FieldNameStyle): Proble
     names,
   )
 
+/** As X answers it: the type is that of people who do not exist; title and detail tell the difference. */
 export const suspendedProblem = (subject: ProblemSubject, names: FieldNameStyle): Problem =>
   partialProblem(
     subject,
     'Forbidden',
     `User has been suspended: [${subject.value}].`,
-    'not-authorized-for-resource',
+    'resource-not-found',
     names,
   )
 

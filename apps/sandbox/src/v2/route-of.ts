@@ -1,3 +1,5 @@
+import { chargeAnswer, requireCredits } from './charge-answer.ts'
+import { itemOf } from '../credits/price-list.ts'
 import { NotReady } from '../world/followers.ts'
 import { v2Problem } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
@@ -37,8 +39,13 @@ export const v2 = (
       minutes: 15,
     },
     handle: async (exchange, sandbox) => {
+      const request = requestOf(exchange, sandbox)
+      const item = itemOf(method, path)
+      if (item !== undefined) requireCredits(request)
       try {
-        return await handle(requestOf(exchange, sandbox))
+        const answer = await handle(request)
+        if (item !== undefined) chargeAnswer(request, item, answer)
+        return answer
       } catch (error) {
         if (!(error instanceof NotReady)) throw error
         throw v2Problem(503, { title: 'Service Unavailable', detail: error.message, type: 'about:blank' })

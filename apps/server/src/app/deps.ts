@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Population as OpenedPopulation } from '@rookery/analytics'
-import type { Network } from '@rookery/network'
+import type { Credentials, Network, XClient, XMeter } from '@rookery/network'
 import type { Config } from '../config/config.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
@@ -13,6 +13,11 @@ export type Clock = () => Date
 
 /** Only the public interface, so that one population can replace another. */
 export type Population = Pick<OpenedPopulation, keyof OpenedPopulation>
+
+/** Every call of X's API is booked: its client needs a meter (`meterFor` of the domain network-spend). */
+export type MeteredNetwork = Omit<Network, 'x'> & {
+  readonly x: (credentials: Credentials, meter: XMeter) => XClient
+}
 
 /** The domains' background work. It can be paused, so that no domain writes, and resumed. */
 export interface Background {
@@ -27,7 +32,7 @@ export interface Deps {
   readonly store: Store
   readonly db: Database
   readonly population: Population
-  readonly network: Network
+  readonly network: MeteredNetwork
   readonly payments: Payments
   readonly mailer: Mailer
   readonly keys: Keys

@@ -1,8 +1,9 @@
 import type { Population } from '@rookery/analytics'
 import type { CriterionTree, Subscription, TargetingPackage } from '@rookery/contract'
+import type { XMeter } from '@rookery/network'
 import type { Config } from '../config/config.ts'
-import type { Keys } from '../security/keys.ts'
-import type { Db } from '../store/database.ts'
+import type { Keys, RandomBytes } from '../security/keys.ts'
+import type { Db, Store } from '../store/database.ts'
 import type { CountedSizes } from '../targeting/ledger.presenter.ts'
 import type { UsableRecipe, UsableTree } from '../targeting/usable-recipe.ts'
 import type { UserActor } from './access/actor.ts'
@@ -42,6 +43,13 @@ export interface ListDeps {
  * Functions that an area implements for lower areas, which may not import it; passed in by areas/ports.ts.
  */
 export interface Ports {
+  /** Books what the calls of X cost that a sign-in makes; no limit refuses them. */
+  signInMeter(deps: {
+    readonly store: Store
+    readonly clock: () => Date
+    readonly config: Config
+    readonly random: RandomBytes
+  }): XMeter
   /** Who calls by the session's cookie; null when it is unknown or too old. Throws account_suspended. */
   actorOfToken(deps: AuthenticationDeps, token: string): Promise<UserActor | null>
   /** Who calls by a token of their own; null as above. Throws account_suspended. */

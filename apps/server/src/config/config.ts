@@ -7,6 +7,7 @@ import { StartError } from '../errors/start-error.ts'
 import { requireGuards, exposingSetting } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
+import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
 import { integerSetting } from './integer-setting.ts'
@@ -62,6 +63,8 @@ export interface Config {
   readonly representative_domains: readonly string[]
   /** Address that hears of new requests of visitors; null if nobody is to. */
   readonly leads_mail: string | null
+  /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
+  readonly error_reports: { readonly dsn: string; readonly origin: string } | null
   /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
   /** Started for tests: anyone may reset the stores. Never in production. */
@@ -72,6 +75,8 @@ export interface Config {
   readonly trusted_proxies: number
   /** Number of users of the network, for our own model of sizes, with its date and source if configured. */
   readonly network_users: NetworkUsers
+  /** What calls of X cost, and the limits of what may be spent. */
+  readonly network_spend: NetworkSpendConfig
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
   /** Maximum duration of a request handler. */
@@ -212,6 +217,15 @@ const leadsMailOf = ({ LEADS_MAIL: text = '' }: Env): string | null => {
   return email
 }
 
+/** `https://<public key>@<host>/<project>`: the public key is no secret, it goes to every browser. */
+const errorReportsOf = ({ ERROR_REPORTS_DSN: dsn = '' }: Env): Config['error_reports'] => {
+  if (dsn === '') return null
+  const { origin, username, password, pathname } = address('ERROR_REPORTS_DSN', dsn)
+  if (username === '' || password !== '' || pathname === '/' || /["<>\s]/.test(dsn))
+    throw new StartError('bad_config', 'ERROR_REPORTS_DSN is no https://<public key>@<host>/<project>.')
+  return { dsn, origin }
+}
+
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
@@ -290,12 +304,14 @@ export const readConfig = (env: Env): Config => {
     operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
+    error_reports: errorReportsOf(env),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposedSetting),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
+    network_spend: readNetworkSpend(env, isLive && !env.X_API_URL),
     rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
     network_wait_ms: integerSetting(

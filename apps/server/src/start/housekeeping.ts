@@ -4,6 +4,7 @@ import { purgeUnconfirmedRequests } from '../areas/audiences/audience-requests/v
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { purgeOldMaterialLinks } from '../areas/foundation/marketing-materials/material-link.service.ts'
 import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request.service.ts'
+import { purgePaidResources } from '../areas/billing/network-spend/spend.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
@@ -26,6 +27,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeOldMaterialLinks(deps)
       await purgeOldSiteRequests(deps)
       await purgeUnconfirmedRequests(deps)
+      await purgePaidResources(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

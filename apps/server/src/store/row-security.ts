@@ -125,6 +125,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   object_chunks: 'system',
   object_keys: 'system',
   token_revocations: 'system',
+  // The bill of X: only the server books, and answers sums.
+  network_charges: 'system',
+  network_reservations: 'system',
+  network_paid: 'system',
+  network_caps: 'system',
   // Visitors' requests belong to no team: the server alone reads them, for those who may answer.
   site_requests: 'system',
   audience_request_feedback: 'system',

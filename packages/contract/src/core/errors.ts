@@ -47,6 +47,8 @@ export const errorRegistry = {
   network_rate_limited: {
     status: 503,
   },
+  /** The month's money for calls of X is spent; nothing of the user's is missing, so it is no 402. */
+  network_budget: { status: 503 },
   overloaded: { status: 503 },
   /** Reading works; nothing can be saved. */
   storage_read_only: { status: 503 },

@@ -49,6 +49,9 @@ export const permissions = {
   'plans.list': { who: 'UMTO', token: 'read' },
   'checkout.start': { who: 'T', token: 'spend' },
   'checkout.confirm': { who: 'T', token: 'spend' },
+  'network-spend.read': { who: 'T', token: 'read' },
+  // Users named by the installation's operator (OPERATORS).
+  'network-spend.operate': { who: 'UMTO', token: 'write' },
   'public.read': { who: 'AUMTO', token: 'read' },
   // Exists only on a start for tests.
   'test-data.reset': { who: 'AUMTO', token: 'write' },

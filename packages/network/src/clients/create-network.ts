@@ -7,6 +7,7 @@ import { LinkedinClient, type LinkedinApp } from './linkedin-client.ts'
 import { OAuth2Client, type OAuth2App } from './oauth2-client.ts'
 import { SignInClient } from './sign-in-client.ts'
 import { XClient } from './x-client.ts'
+import type { XMeter } from './x-meter.ts'
 
 /** The apps registered with each network; a network without one offers no sign-in. */
 export interface NetworkOptions extends HttpCoreOptions {
@@ -22,8 +23,8 @@ export interface Network {
   oauth2: OAuth2Client | null
   facebook: FacebookClient | null
   linkedin: LinkedinClient | null
-  /** X API v2 on behalf of a user or of the app. */
-  x: (credentials: Credentials) => XClient
+  /** X API v2 on behalf of a user or of the app. The meter books what its calls cost. */
+  x: (credentials: Credentials, meter?: XMeter) => XClient
   /** Ads API on behalf of a user. */
   ads: (token: UserToken) => AdsClient
   /** Number of hosts and ad accounts that are not called at present because they fail. */
@@ -42,7 +43,7 @@ export const createNetwork = (options: NetworkOptions): Network => {
     oauth2: oauth2 ? new OAuth2Client(http, oauth2) : null,
     facebook: facebook ? new FacebookClient(http, facebook) : null,
     linkedin: linkedin ? new LinkedinClient(http, linkedin) : null,
-    x: (credentials) => new XClient(http, credentials),
+    x: (credentials, meter) => new XClient(http, credentials, meter),
     ads: (token) => new AdsClient(http, token),
     openCircuits: () => http.openCircuits,
   }

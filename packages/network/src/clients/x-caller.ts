@@ -3,12 +3,14 @@ import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
 import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
-import { problemName, type XProblem } from '../wire/x-problem.ts'
+import { chargeOf, resourcesOf } from './x-charges.ts'
+import type { XMeter } from './x-meter.ts'
+import { problemName, reasonOfAbsence, type Absence, type XProblem } from '../wire/x-problem.ts'
 
 /** Found rows, and the requested values that were not found, with reasons. */
 export interface Found<T> {
   found: T[]
-  missing: { value: string; reason: 'not_found' | 'not_available' }[]
+  missing: { value: string; reason: Absence }[]
   /** Other omissions: fields that may not be read, referenced posts that no longer exist. */
   problems?: XProblem[]
 }
@@ -45,11 +47,8 @@ const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] 
   problems.flatMap((problem) => {
     const values = problem.value ?? problem.resource_id
     if (values === undefined) return []
-    const isGone = problemName(problem) === 'resource-not-found'
-    return [values].flat().map((value) => ({
-      value,
-      reason: isGone ? ('not_found' as const) : ('not_available' as const),
-    }))
+    const reason = reasonOfAbsence(problem)
+    return [values].flat().map((value) => ({ value, reason }))
   })
 
 const isOfField = (problem: XProblem): boolean => problemName(problem) === 'not-authorized-for-field'
@@ -72,13 +71,15 @@ export const pathOf = (template: string, params: Readonly<Record<string, string>
 export class XCaller {
   readonly http: HttpCore
   readonly #token: Credentials
-  constructor(http: HttpCore, token: Credentials) {
+  readonly #meter: XMeter | undefined
+  constructor(http: HttpCore, token: Credentials, meter?: XMeter) {
     this.http = http
     this.#token = token
+    this.#meter = meter
   }
 
   get<T extends z.ZodType>(call: CallTarget, schema: T, options?: CallOptions): Promise<z.output<T>> {
-    return this.http.send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
+    return this.#send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
   }
 
   /** A call that changes something. `repeatable`: it is idempotent. */
@@ -89,11 +90,31 @@ export class XCaller {
   ): Promise<z.output<T>> {
     const { body, ...rest } = call
     const json = body === undefined ? {} : { json: JSON.stringify(body) }
-    return this.http.send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+    return this.#send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+  }
+
+  /** The only place that sends: what a call costs is reserved before and settled after it. */
+  async #send<T extends z.ZodType>(call: HttpCall, schema: T, options?: CallOptions): Promise<z.output<T>> {
+    const charge = this.#meter && chargeOf(call)
+    if (!this.#meter || !charge) return await this.http.send(call, schema, options)
+    const reservation = await this.#meter.reserve(charge)
+    let unanswered = 0
+    const counting = { ...options, onUnanswered: () => void (unanswered += 1) }
+    let answer: z.output<T>
+    try {
+      answer = await this.http.send(call, schema, counting)
+    } catch (error) {
+      await reservation.settle({ resources: null, unanswered })
+      throw error
+    }
+    const { data } = answer as { data?: unknown }
+    await reservation.settle({ resources: resourcesOf(call, data), unanswered })
+    return answer
   }
 
   /**
-   * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read.
+   * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read (code
+   * `suspended` for a suspended person).
    */
   async one<T>(
     call: CallTarget,
@@ -103,9 +124,10 @@ export class XCaller {
     const answer = await this.get(call, schema, options)
     if (answer.data !== undefined) return answer.data
     const problem = answer.errors?.[0]
-    const code = problem === undefined ? '' : problemName(problem)
+    const absence = problem === undefined ? 'not_found' : reasonOfAbsence(problem)
+    const code = problem === undefined ? '' : absence === 'suspended' ? absence : problemName(problem)
     throw new NetworkError({
-      kind: code === 'resource-not-found' || problem === undefined ? 'not_found' : 'forbidden',
+      kind: absence === 'not_found' ? 'not_found' : 'forbidden',
       where: `GET ${call.template ?? call.path}`,
       message: problem?.detail ?? 'there is no such thing',
       code,

@@ -2,6 +2,7 @@ import type { HttpCore } from '../http/http-core.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
 import type { XPost } from '../wire/x-post.ts'
 import { XCaller, type Page } from './x-caller.ts'
+import type { XMeter } from './x-meter.ts'
 import { XLists } from './x-lists.ts'
 import { XPosts, type TimelineOptions } from './x-posts.ts'
 import { XTrends } from './x-trends.ts'
@@ -12,8 +13,8 @@ export class XClient extends XUsers {
   readonly posts: XPosts
   readonly lists: XLists
   readonly trends: XTrends
-  constructor(http: HttpCore, token: Credentials) {
-    const caller = new XCaller(http, token)
+  constructor(http: HttpCore, token: Credentials, meter?: XMeter) {
+    const caller = new XCaller(http, token, meter)
     super(caller)
     this.posts = new XPosts(caller)
     this.lists = new XLists(caller)

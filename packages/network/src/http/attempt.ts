@@ -7,12 +7,15 @@ type Details = Omit<NetworkErrorDetails, 'tries'>
 export class Attempt extends Error {
   readonly repeat: boolean
   readonly response: Response | undefined
+  /** The request was sent, and no readable answer came back. */
+  readonly unanswered: boolean
   readonly #details: Details
-  constructor(details: Details, repeat: boolean, response?: Response) {
+  constructor(details: Details, repeat: boolean, response?: Response, unanswered = false) {
     super(details.message)
     this.#details = details
     this.repeat = repeat
     this.response = response
+    this.unanswered = unanswered
   }
   error(tries: number): NetworkError {
     return new NetworkError({ ...this.#details, tries })
@@ -50,15 +53,25 @@ export const failedConnection = (
   response: Response | undefined,
 ): Attempt => {
   if (ended.aborted)
-    return new Attempt({ kind: 'aborted', message: 'aborted', where, mayHaveActed: !reads, cause }, false)
+    return new Attempt(
+      { kind: 'aborted', message: 'aborted', where, mayHaveActed: !reads, cause },
+      false,
+      response,
+      true,
+    )
   if (cause instanceof RangeError)
-    return new Attempt({ kind: 'garbage', message: cause.message, where, mayHaveActed: !reads, cause }, false)
+    return new Attempt(
+      { kind: 'garbage', message: cause.message, where, mayHaveActed: !reads, cause },
+      false,
+      response,
+      true,
+    )
   const code = errorCode(cause)
   const wasSent = !notSent.has(code)
   const mayHaveActed = wasSent && !reads
   const message = ended.timedOut ? 'no answer in time' : `cannot be reached (${code || 'connection failed'})`
   const kind = mayHaveActed ? 'timeout_unknown' : 'unavailable'
-  return new Attempt({ kind, message, where, mayHaveActed, cause }, !wasSent || repeatable, response)
+  return new Attempt({ kind, message, where, mayHaveActed, cause }, !wasSent || repeatable, response, wasSent)
 }
 
 /**

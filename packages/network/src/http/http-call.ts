@@ -33,6 +33,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   timeout_ms?: number | undefined
   max_wait_ms?: number | undefined
+  /** Hears of each try that was sent and had no readable answer: the network may have acted on it. */
+  onUnanswered?: (() => void) | undefined
 }
 
 /** A binary part of a multipart body. */

@@ -110,6 +110,7 @@ export class HttpCore {
         return value
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
+        if (cause.unanswered) options.onUnanswered?.()
         error = cause.error(attempt)
         const tooLong = error.resetAt !== undefined && error.resetAt - this.#now() > this.#maxWait(options)
         if (error.kind !== 'aborted') this.#circuits.ended(limitScope, this.#now(), isOutage(error))
@@ -218,6 +219,7 @@ export class HttpCore {
         // not.
         callSafety.repeatable && !(cause instanceof WireError),
         response,
+        true,
       )
     }
   }

@@ -2,6 +2,7 @@
  * Kinds of failed calls that callers have to distinguish:
  * - unauthorized: the token is invalid, expired or revoked: sign in again
  * - forbidden: this user, app or plan may not do it (also an exhausted monthly cap); retrying does not help
+ * - no_credits: the app has no money left at the network (402); nothing of the user's is missing
  * - not_found
  * - validation: the request is wrong; `fields` names the wrong ones
  * - rate_limited: wait until `resetAt`
@@ -13,6 +14,7 @@
 export type NetworkErrorKind =
   | 'unauthorized'
   | 'forbidden'
+  | 'no_credits'
   | 'not_found'
   | 'validation'
   | 'rate_limited'

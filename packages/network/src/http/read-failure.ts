@@ -78,6 +78,7 @@ const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
 
 const kindOfStatus = (status: number): NetworkErrorKind => {
   if (status === 401) return 'unauthorized'
+  if (status === 402) return 'no_credits'
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'not_found'
   if (status === 429) return 'rate_limited'

@@ -3,6 +3,8 @@ import { COUNTRIES, type City, type Country } from '../data/countries.ts'
 import type { Audience } from '../model/audience.ts'
 import { countPlanted } from '../model/planted-followers.ts'
 import type { WorldModel } from '../model/world-model.ts'
+import { NO_PICTURE, profilePicture } from '../pictures/picture-address.ts'
+import { hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import { writeBio } from './bio-writer.ts'
 import { writeLocation } from './location-writer.ts'
@@ -12,6 +14,8 @@ import { NETWORK_MONTHLY_USERS } from '../model/world-model.ts'
 
 const RANDOM_STREAM = 13
 const COUNTS_STREAM = 14
+/** Of ordinary persons: those that never chose a picture. */
+const WITHOUT_PICTURE = 0.12
 
 /**
  * Generates profiles, including their number of followers on the complete network, of which the world is a
@@ -104,6 +108,11 @@ export class ProfileWriter {
       if (rng.chance(plan.hub !== -1 ? 0.7 : 0.05)) verifiedType = 'business'
     } else if (rng.chance(plan.hub !== -1 || plan.kind === 'creator' ? 0.7 : followers > 5000 ? 0.3 : 0.045))
       verifiedType = 'blue'
+    const hasPicture =
+      organisation ||
+      plan.hub !== -1 ||
+      plan.sign_in !== -1 ||
+      hashUnit(model.seed, plan.index, 0xface) >= WITHOUT_PICTURE
     return {
       network_id: networkId,
       handle,
@@ -120,8 +129,7 @@ export class ProfileWriter {
       verified: verifiedType !== 'none',
       verified_type: verifiedType,
       protected: plan.protected,
-      // No pictures are generated: the page displays initials instead.
-      avatar_url: '',
+      avatar_url: hasPicture ? profilePicture(networkId) : NO_PICTURE,
       created_at: new Date(plan.created).toISOString(),
     }
   }

@@ -6,6 +6,7 @@ import { AliasTable } from '../random/alias-table.ts'
 import { emojiOf } from '../language/grammars.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 import type { Planner } from '../people/planner.ts'
+import { postPicture } from '../pictures/picture-address.ts'
 import { Rng } from '../random/rng.ts'
 import type { CatalogEntity } from '../world-types.ts'
 import { isoText } from './iso-text.ts'
@@ -150,6 +151,7 @@ export class PostWriter {
       urls: NO_TEXTS as string[],
       topics: NO_TEXTS as unknown as PostTopic[],
       media_types: NO_TEXTS as string[],
+      media_urls: NO_TEXTS as string[],
       reply_to: null,
       repost_of: null,
       quote_of: null,
@@ -285,8 +287,10 @@ export class PostWriter {
       post.urls = [url]
       text += ` ${url}`
     }
-    if (rng.chance(isCreator ? 0.55 : hub === undefined ? 0.22 : 0.6))
+    if (rng.chance(isCreator ? 0.55 : hub === undefined ? 0.22 : 0.6)) {
       post.media_types = rng.pick(MEDIA_LISTS) as string[]
+      post.media_urls = post.media_types.map((type, i) => postPicture(post.network_id, i, type))
+    }
     post.text = text
     if (isGeneral) return
     const named = entity?.label[language === 'ja' ? 'ja' : 'en']

@@ -107,6 +107,7 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'extract-exclusion-sample',
     'sign-upload',
     'track-account',
+    'estimate-tracking',
     'create-monitor',
   ],
   '404 not_found': [

@@ -36,6 +36,8 @@ const otherPaths: Readonly<Record<string, string>> = {
   'create-audience-plan': 'audience-plans',
   'share-audience': 'audience-shares',
   'create-audience-request': 'audience-requests',
+  'create-ad-account': 'external-accounts',
+  'create-audiences-ad-account': 'external-accounts',
   ...Object.fromEntries(
     [
       'create-token',

@@ -31,6 +31,9 @@ const translateNetworkError = (error: NetworkError, now: number): AppError => {
         cause: error,
       })
     }
+    // Our own bill at X, never the user's: not answered as 402.
+    case 'no_credits':
+      return fail('network_budget', { text: 'networkSpend.noCredits', retry_after_s: 900, cause: error })
     case 'not_found':
       return fail('not_found', { cause: error })
     case 'aborted':

@@ -11,8 +11,10 @@ import { audienceRequestMail } from './audience-requests/visitor-request-mail.se
 import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
+import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
+import { targetingLists } from './targeting-lists/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
 
@@ -29,8 +31,10 @@ export const audiences = {
     audiencePlans,
     audienceShares,
     audienceRequests,
+    iconography,
     insights,
     uploads,
+    targetingLists,
     listDeletion,
   ] satisfies Domain[],
 }

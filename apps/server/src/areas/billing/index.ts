@@ -1,7 +1,8 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { checkout } from './checkout/index.ts'
+import { networkSpend } from './network-spend/index.ts'
 
-const domains: readonly Domain[] = [checkout]
+const domains: readonly Domain[] = [checkout, networkSpend]
 
-/** The area of plans, subscriptions and checkouts. */
+/** The area of plans, subscriptions and checkouts, and of what X costs. */
 export const billing = { domains }

@@ -1,4 +1,5 @@
-import type { Found, Network, Page, XClient, XUser } from '@rookery/network'
+import type { Found, Page, XClient, XUser } from '@rookery/network'
+import type { MeteredNetwork } from '../../app/deps.ts'
 
 /** Changes to the network's answers, to simulate differences between days. */
 export interface Changes {
@@ -21,7 +22,7 @@ export const noChanges = (): Changes => ({
 })
 
 /** The real clients with changed answers about followers and people. */
-export function changedNetwork(network: Network, changes: Changes): Network {
+export function changedNetwork(network: MeteredNetwork, changes: Changes): MeteredNetwork {
   const isSuspendedOrDeleted = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
   const renameUser = (user: XUser): XUser => ({
     ...user,
@@ -42,7 +43,7 @@ export function changedNetwork(network: Network, changes: Changes): Network {
         .filter(({ id }) => isSuspendedOrDeleted(id))
         .map(({ id }) => ({
           value: id,
-          reason: changes.suspended.has(id) ? ('not_available' as const) : ('not_found' as const),
+          reason: changes.suspended.has(id) ? ('suspended' as const) : ('not_found' as const),
         })),
     ],
   })
@@ -54,9 +55,9 @@ export function changedNetwork(network: Network, changes: Changes): Network {
 
 /** The real clients with given answers about accounts looked up by lower-case handle. */
 export const withAccountAnswers = (
-  network: Network,
+  network: MeteredNetwork,
   answers: Readonly<Record<string, Partial<XUser>>>,
-): Network =>
+): MeteredNetwork =>
   withCalls(network, (client) => ({
     usersByHandle: async (...args) => {
       const { found, missing } = await client.usersByHandle(...args)
@@ -65,10 +66,13 @@ export const withAccountAnswers = (
   }))
 
 /** The real clients with some of their calls replaced. */
-const withCalls = (network: Network, calls: (client: XClient) => Partial<XClient>): Network => ({
+const withCalls = (
+  network: MeteredNetwork,
+  calls: (client: XClient) => Partial<XClient>,
+): MeteredNetwork => ({
   ...network,
-  x: (token) => {
-    const client = network.x(token)
+  x: (token, meter) => {
+    const client = network.x(token, meter)
     const otherCalls = calls(client)
     return new Proxy(client, {
       get: (target, key) => {

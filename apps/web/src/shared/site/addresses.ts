@@ -65,5 +65,11 @@ export interface AccountAddresses {
   connectedAccount: (id: string) => string
 }
 
+/** Addresses of the pro-targeting site: explorations of a name, as visitors get them and in full. */
+export interface OpenAddresses {
+  openExplore: (name?: string) => string
+  fullExplore: (name?: string) => string
+}
+
 /** Addresses of every site. */
 export type SitePaths = Pick<Addresses, 'home' | 'login'>

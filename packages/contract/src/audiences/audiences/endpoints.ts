@@ -36,6 +36,12 @@ export const readAuth = [
   'token:pro-targeting',
   'token:extension',
 ] as const satisfies readonly AuthMode[]
+/** People of the pro-targeting site and of the extension. */
+const siteAuth = [
+  'standalone + session',
+  'token:pro-targeting',
+  'token:extension',
+] as const satisfies readonly AuthMode[]
 const buildAuth = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
 const searchSchema = z.string().max(200).optional()
 const orderingSchema = z.string().max(40).optional()
@@ -199,6 +205,7 @@ export const listAudiences = endpoint({
   name: 'list-audiences',
   method: 'GET',
   path: '/api/audiences/',
+  also: [{ path: '/api/external/audiences/', auth: siteAuth }],
   action: 'audiences.read',
   auth: readAuth,
   summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',
@@ -209,6 +216,7 @@ export const getAudience = endpoint({
   name: 'get-audience',
   method: 'GET',
   path: '/api/audiences/{pk}/',
+  also: [{ path: '/api/external/audiences/{pk}/', auth: siteAuth }],
   action: 'audiences.read',
   auth: readAuth,
   summary: 'Reads one audience with its recipe, counts and uploads.',

@@ -37,7 +37,14 @@ export const jobKinds = {
   },
   tracking: {
     ...{ ...ofTeam, unit: 'rows', notification: false },
-    steps: [...profileSteps, 'checking followers', 'checking following', 'comparing'],
+    steps: [
+      ...profileSteps,
+      'budget',
+      'checking followers',
+      'checking following',
+      'checking again',
+      'comparing',
+    ],
   },
   ads_sync: {
     ...{ ...ofTeam, unit: 'entries', recurring: true, notification: false },

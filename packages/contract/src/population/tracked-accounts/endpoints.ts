@@ -11,8 +11,9 @@ const optionalCount = plain('public').nullable()
 /** One fetch of an account. Only complete fetches are compared, each with the previous complete one. */
 export const trackedSnapshot = z.object({
   number: plain('place'),
-  state: z.enum(['running', 'complete', 'incomplete']),
-  /** Why it is incomplete. */
+  /** `paused`: the month's budget for X is reached; it goes on when there is one again. */
+  state: z.enum(['running', 'paused', 'complete', 'incomplete']),
+  /** Why it is paused or incomplete. */
   cause: z.string(),
   /** As reported by the account on the network. */
   followers_count: optionalCount,
@@ -47,7 +48,7 @@ export const trackedAccount = z.object({
 })
 export type TrackedAccount = z.infer<typeof trackedAccount>
 
-export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
+export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'unknown', 'renamed'] as const
 const edges = ['followers', 'following'] as const
 const upTo = (limit: number) => z.int().min(0).max(limit)
 
@@ -82,8 +83,46 @@ export const trackAccount = endpoint({
   }),
   status: 201,
   response: trackedAccount,
-  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
+  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable', 'network_budget'],
   idempotent: true,
+})
+export const estimateTracking = endpoint({
+  name: 'estimate-tracking',
+  method: 'GET',
+  path: '/api/tracked-accounts/estimate/',
+  action: 'tracked.write',
+  auth: ['session'],
+  summary:
+    'What tracking an account costs at X, before it is begun: once for the first fetch, and for each day after it. The answer itself costs one person read.',
+  query: z.object({
+    team_id: id,
+    handle: z.string().regex(/^@?\w{1,15}$/, rules.handle),
+    posts: z.coerce.number().int().min(0).max(3_200).default(3_200),
+    followers: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
+    following: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
+  }),
+  response: z.object({
+    network_id: z.string(),
+    handle: z.string(),
+    followers_count: optionalCount,
+    /** Rows to read and their price. */
+    lines: z.array(
+      z.object({
+        what: z.enum(['followers', 'following', 'posts']),
+        rows: plain('public'),
+        micro: plain('money'),
+      }),
+    ),
+    once_micro: plain('money'),
+    daily_micro: plain('money'),
+    /** What may still be spent this month; null: there is no limit. */
+    left_micro: plain('money').nullable(),
+    /** A list longer than its limit makes an incomplete snapshot, which is not compared. */
+    too_long: z.array(z.enum(edges)),
+    /** In the reader's language, such as "18,400 followers: $184 once". */
+    text: z.string(),
+  }),
+  errors: ['network_reauthorise', 'network_unavailable', 'network_budget'],
 })
 export const getTrackedAccount = endpoint({
   name: 'get-tracked-account',
@@ -101,7 +140,8 @@ export const listTrackedChanges = endpoint({
   path: '/api/tracked-accounts/{pk}/changes/',
   action: 'tracked.read',
   auth: ['session'],
-  summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
+  summary:
+    'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first. A missing account is `unknown` until X said twice, a day apart, that it does not exist.',
   params: keySchema,
   query: z.object({
     ...page,

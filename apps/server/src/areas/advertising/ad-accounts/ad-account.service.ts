@@ -1,5 +1,7 @@
 import { canUploadAudiences, isNetworkError, type AdsAccount, type AdsClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
@@ -91,7 +93,8 @@ const handlesOf = async (
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   try {
-    const { found } = await deps.network.x(token).users(ids.slice(0, 100), { signal })
+    const meter = meterFor(deps, OPERATOR, 'advertising')
+    const { found } = await deps.network.x(token, meter).users(ids.slice(0, 100), { signal })
     return new Map(found.map(({ id, username }) => [id, username]))
   } catch (error) {
     // A name is decoration: without it the list is still right.

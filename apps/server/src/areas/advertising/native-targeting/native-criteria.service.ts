@@ -3,6 +3,8 @@ import { leavesOf, type AdGroup, type CriterionTree } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { CallOptions, UserToken, XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
+import { meterFor, type SpendDeps } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { mirroredLookups, type MirroredRow } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { criterionLabel } from '../../../targeting/names-in-language.ts'
 import { countryCodeOf } from '../../../targeting/country-code-of.ts'
@@ -42,7 +44,7 @@ export interface NamedCriterion {
  * what it has no value for is left out.
  */
 export async function nativeCriteria(
-  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
+  deps: Pick<Deps, 'network' | 'db'> & SpendDeps,
   token: UserToken,
   adAccountId: string,
   criteria: readonly NativeCriterion[],
@@ -58,7 +60,7 @@ export async function nativeCriteria(
 
 /** The same with what the network has no value for, in the recipe's own words, and why accounts may not be targeted. */
 export async function criteriaToSend(
-  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
+  deps: Pick<Deps, 'network' | 'db'> & SpendDeps,
   token: UserToken,
   adAccountId: string,
   criteria: readonly NativeCriterion[],
@@ -219,13 +221,14 @@ async function placeId(
 
 /** The network's descriptions of these accounts, by handle in lower case. */
 async function accountsOf(
-  deps: Pick<Deps, 'network'>,
+  deps: Pick<Deps, 'network'> & SpendDeps,
   token: UserToken,
   handles: readonly string[],
   options: CallOptions,
 ): Promise<Map<string, XUser>> {
   if (handles.length === 0) return new Map()
-  const { found } = await deps.network.x(token).usersByHandle(handles, options)
+  const meter = meterFor(deps, OPERATOR, 'advertising')
+  const { found } = await deps.network.x(token, meter).usersByHandle(handles, options)
   return new Map(found.map((user) => [user.username.toLowerCase(), user]))
 }
 
@@ -240,7 +243,7 @@ const refusalsOf = (users: ReadonlyMap<string, XUser>): RefusedAccount[] =>
  * null if it may. Queries nothing if the recipe contains no account.
  */
 export async function sensitiveAccountIn(
-  deps: Pick<Deps, 'network'>,
+  deps: Pick<Deps, 'network'> & SpendDeps,
   token: UserToken,
   tree: CriterionTree,
   options: CallOptions,

@@ -1,6 +1,7 @@
 import { type AdsClient, type UserToken } from '@rookery/network'
 import type { AdGroup } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
+import type { SpendDeps } from '../../billing/network-spend/meter.service.ts'
 import { asNetworkUser, isUnanswered } from '../../people/identities/identity.service.ts'
 import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts'
 
@@ -64,7 +65,7 @@ export async function nativeEstimate(
 
 /** The same as the person of that token. Throws NetworkError. */
 export async function askReach(
-  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
+  deps: Pick<Deps, 'network' | 'db'> & SpendDeps,
   token: UserToken,
   adAccountId: string,
   groups: readonly AdGroup[],

@@ -3,6 +3,8 @@ import type { CallOutput } from '@rookery/contract'
 import type { Actor } from '../../../app/access/actor.ts'
 import { AnswerCache } from '../../../app/answer-cache.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { appBearer } from '../../population/explore/network-exploration.service.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
@@ -37,7 +39,8 @@ async function askNetwork(deps: Deps, handle: string): Promise<HandleAnswer> {
   const bearer = await appBearer(deps)
   if (bearer === null) return { valid: true, checked: false, profile: null }
   const signal = AbortSignal.timeout(deps.config.network_wait_ms)
-  const user = await deps.network.x({ app_bearer: bearer }).userByHandle(handle, { signal })
+  const meter = meterFor(deps, OPERATOR, 'handles')
+  const user = await deps.network.x({ app_bearer: bearer }, meter).userByHandle(handle, { signal })
   return {
     valid: true,
     checked: true,

@@ -37,7 +37,7 @@ export function presentCreatorAccount(
     state,
     tracked_since: iso(account?.created_at),
     next_at: state === 'waiting' ? iso(account?.next_at) : null,
-    last_snapshot_at: iso(latest?.ended_at),
+    last_snapshot_at: iso(latest?.ended_at ?? complete?.ended_at),
     complete: latest?.state === 'complete',
     cause: latest?.cause ? render(latest.cause, actor.language) : '',
     followers_count: complete?.followers_count ?? null,

@@ -18,8 +18,16 @@ export type ErrorMeaning =
   /** The network's rate limit: continues when it resets, any number of times. */
   | { readonly limited: ServerText; readonly resets_at: number }
 
+/** A job that X's app has no money for looks again after this time. */
+const NO_CREDITS_MS = 15 * 60_000
+
 /** Default reaction, used by most kinds of jobs. */
-export function defaultErrorMeaning(error: unknown): ErrorMeaning {
+export function defaultErrorMeaning(error: unknown, now: number): ErrorMeaning {
+  // Paused until there is money again; what was fetched stays.
+  if (error instanceof AppError && error.code === 'network_budget')
+    return { limited: error.text, resets_at: now + (error.retry_after_s ?? 0) * 1000 }
+  if (isNetworkError(error, 'no_credits'))
+    return { limited: 'networkSpend.noCredits', resets_at: now + NO_CREDITS_MS }
   if (error instanceof AppError) return { over: error.text }
   if (isNetworkError(error, 'unauthorized')) return { over: 'jobs.reconnect' }
   if (

@@ -171,7 +171,7 @@ async function afterError(
   const errorMeaning: ErrorMeaning =
     error instanceof JobFailure
       ? { over: error.text }
-      : (work.meaningOf?.(error, job.tries) ?? defaultErrorMeaning(error))
+      : (work.meaningOf?.(error, job.tries) ?? defaultErrorMeaning(error, deps.clock().getTime()))
   if ('over' in errorMeaning) return await endJob(run, job, 'failed', errorMeaning.over)
   const now = deps.clock()
   const isLimited = 'limited' in errorMeaning

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/process/open-test-ap
 import { socialAccounts } from '../../../store/tables.ts'
 import { asXUser } from './as-x-user.service.ts'
 import { decryptBearer } from './identity.service.ts'
+import { freeMeter } from '../../../testing/network/free-meter.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let sandbox: TestSandbox
@@ -53,7 +54,7 @@ beforeEach(async () => {
 const rowNow = async () =>
   (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId)))[0]!
 const callX = async (deps = app.deps) =>
-  await asXUser(deps, userId, async (token) => (await deps.network.x(token).me()).id)
+  await asXUser(deps, userId, async (token) => (await deps.network.x(token, freeMeter).me()).id)
 
 describe('a bearer of X by OAuth 2.0', () => {
   test('a bearer is used while it is valid, and renewed and stored encrypted when it expires', async () => {
@@ -68,9 +69,11 @@ describe('a bearer of X by OAuth 2.0', () => {
     expect(fresh.refresh_token).not.toBe(old.refresh_token)
     expect(rowAfter).toMatchObject({ refreshing_until: null, needs_reconnect: false })
     expect(JSON.stringify(rowAfter)).not.toContain(fresh.refresh_token)
-    await expect(app.deps.network.x({ user_bearer: old.access_token }).me()).rejects.toMatchObject({
-      kind: 'unauthorized',
-    })
+    await expect(app.deps.network.x({ user_bearer: old.access_token }, freeMeter).me()).rejects.toMatchObject(
+      {
+        kind: 'unauthorized',
+      },
+    )
   })
   test('is renewed once, even if calls of two servers need it', async () => {
     const otherProcess = await startSimulatedProcess(app)

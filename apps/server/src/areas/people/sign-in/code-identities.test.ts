@@ -5,6 +5,7 @@ import { openBrowser } from '../../../testing/people/browser.ts'
 import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/open-code-sign-in.ts'
 import { codeProviders } from '../../../testing/people/code-sign-in.ts'
 import { decryptIdentity } from '../identities/identity.service.ts'
+import { freeMeter } from '../../../testing/network/free-meter.ts'
 
 const MINUTE_MS = 60_000
 
@@ -148,7 +149,7 @@ describe('disconnecting', () => {
     const { access_token } = JSON.parse(
       app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`),
     ) as { access_token: string }
-    const me = async () => (await app.deps.network.x({ user_bearer: access_token }).me()).id
+    const me = async () => (await app.deps.network.x({ user_bearer: access_token }, freeMeter).me()).id
     expect(await me()).toBe(row!.uid)
     const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
     expect(answer.status).toBe(200)

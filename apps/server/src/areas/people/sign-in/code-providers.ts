@@ -5,9 +5,9 @@ import {
   oauth2Scopes,
   type FacebookClient,
   type LinkedinClient,
-  type Network,
   type OAuth2Client,
 } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { pictureOf, splitName, type AccountOwner, type SignInProvider } from './account-owner.ts'
 
@@ -37,7 +37,10 @@ export interface CodeProvider {
   owner(token: string, signal: AbortSignal): Promise<AccountOwner>
 }
 
-const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
+/** What asking a network, and booking what that costs, needs. */
+type NetworkDeps = Pick<Deps, 'network' | 'ports' | 'store' | 'clock' | 'config' | 'random'>
+
+const xByCode = (client: OAuth2Client, deps: NetworkDeps): CodeProvider => ({
   name: 'twitter_oauth2',
   label: 'X',
   client_id: client.clientId,
@@ -46,7 +49,8 @@ const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
   exchange: async (given, signal) => await client.exchangeCode(given, { signal }),
   owner: async (token, signal) => {
     try {
-      const me = await x({ user_bearer: token }).me({ signal })
+      const x = deps.network.x({ user_bearer: token }, deps.ports.signInMeter(deps))
+      const me = await x.me({ signal })
       return {
         provider: 'twitter_oauth2',
         uid: me.id,
@@ -126,15 +130,18 @@ const byLinkedin = (client: LinkedinClient): CodeProvider => ({
 })
 
 /** The networks with a configured app, in the order they are offered. */
-export const codeProvidersOf = (network: Network): CodeProvider[] => [
-  ...(network.oauth2 ? [xByCode(network.oauth2, network)] : []),
-  ...(network.facebook ? [byFacebook(network.facebook)] : []),
-  ...(network.linkedin ? [byLinkedin(network.linkedin)] : []),
-]
+export const codeProvidersOf = (deps: NetworkDeps): CodeProvider[] => {
+  const { oauth2, facebook, linkedin } = deps.network
+  return [
+    ...(oauth2 ? [xByCode(oauth2, deps)] : []),
+    ...(facebook ? [byFacebook(facebook)] : []),
+    ...(linkedin ? [byLinkedin(linkedin)] : []),
+  ]
+}
 
 /** Throws not_found for a network that is not configured. */
-export const codeProvider = (network: Network, name: string): CodeProvider => {
-  const found = codeProvidersOf(network).find((each) => each.name === name)
+export const codeProvider = (deps: NetworkDeps, name: string): CodeProvider => {
+  const found = codeProvidersOf(deps).find((each) => each.name === name)
   if (found === undefined) throw fail('not_found')
   return found
 }

@@ -21,7 +21,7 @@ const startSignIn = async (
   params: { redirect_uri: string; state: string },
   { deps, request, reply }: Pick<Call, 'deps' | 'request' | 'reply'>,
 ) => {
-  const provider = codeProvider(deps.network, 'twitter_oauth2')
+  const provider = codeProvider(deps, 'twitter_oauth2')
   checkRedirect(params.redirect_uri, ownOrigin(request, deps.config), provider.name)
   const browser = ensureBrowserCookie(deps, request, reply)
   const { challenge, authorize_url } = await startCode(deps, provider, params, browser)
@@ -53,7 +53,7 @@ const signIn = async (
   callback: CodeCallback,
   { deps, request, reply, signal }: SignInParts,
 ) => {
-  const provider = codeProvider(deps.network, name)
+  const provider = codeProvider(deps, name)
   const provenIdentity = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
   const signedIn = await openSessionAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
   return { user: await answerSignIn(deps, request, reply, signedIn) }
@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
         client_id: deps.config.network.consumer.key,
         scopes: ['read', 'write', 'ads'],
       },
-      ...codeProvidersOf(deps.network).map(describeSignIn),
+      ...codeProvidersOf(deps).map(describeSignIn),
     ],
   })),
   defineRoute(calls.requestTwitterToken, async ({ input, deps, request, reply, signal }) => {
@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
     async ({ input, ...parts }) => await signIn('twitter_oauth2', input.body, parts),
   ),
   defineRoute(calls.startProviderSignIn, async ({ input, deps, request, reply }) => {
-    const provider = codeProvider(deps.network, input.params.provider)
+    const provider = codeProvider(deps, input.params.provider)
     checkRedirect(input.query.redirect_uri, ownOrigin(request, deps.config), provider.name)
     const { authorize_url } = await startCode(
       deps,
@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
     requireFreshSignIn(deps, actor)
-    const provider = codeProvider(deps.network, input.params.provider)
+    const provider = codeProvider(deps, input.params.provider)
     const provenIdentity = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
     return presentSocialAccount(await connectTo(deps, actor.user_id, provenIdentity))
   }),

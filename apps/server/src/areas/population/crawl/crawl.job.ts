@@ -9,6 +9,8 @@ import {
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
@@ -147,7 +149,7 @@ async function pageOf<T>(
   const pageParams = cursor.page === null ? {} : { from: cursor.page }
   try {
     return await asXUser(deps, user_id, (token) =>
-      fetch(deps.network.x(token), networkId, { signal, ...pageParams }),
+      fetch(deps.network.x(token, meterFor(deps, OPERATOR, 'crawl')), networkId, { signal, ...pageParams }),
     )
   } catch (error) {
     if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
@@ -180,7 +182,7 @@ async function ingestRows({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Pr
 async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> {
   const { deps, signal } = run
   const { users, handles } = await asXUser(deps, user_id, async (token) => {
-    const x = deps.network.x(token)
+    const x = deps.network.x(token, meterFor(deps, OPERATOR, 'crawl'))
     const handles = await x.usersByHandle([cursor.handle], { signal })
     if (handles.found.length > 0) return { users: null, handles }
     // A missing handle may have been changed: the id shows whether the account still exists.
@@ -189,16 +191,16 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   })
   const [user] = handles.found
   if (!user) {
-    const deletedUsers = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
-      kind: 'profile',
-      network_id: value,
-      reason: reason === 'not_found' ? 'deleted' : 'suspended',
-    }))
+    const deletedUsers = (users?.missing ?? []).flatMap(({ value, reason }): DeletionInput[] =>
+      reason === 'not_available'
+        ? []
+        : [{ kind: 'profile', network_id: value, reason: reason === 'not_found' ? 'deleted' : 'suspended' }],
+    )
     await removeDeleted(deps, deletedUsers)
     const renamedUser = users?.found[0]
     if (renamedUser)
       throw new JobFailure(say('crawl.renamed', { handle: cursor.handle, name: renamedUser.username }))
-    const isSuspended = handles.missing[0]?.reason === 'not_available'
+    const isSuspended = handles.missing[0]?.reason === 'suspended'
     const { handle } = cursor
     if (deletedUsers.length > 0)
       throw new JobFailure(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))

@@ -3,6 +3,8 @@ import { sensitiveTraitOf } from '@rookery/analytics/catalogue/sensitive-words.t
 import type { ExploreKind, ExploreResult, Post, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { storeNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
 import { networkSearch } from './network-search.policy.ts'
@@ -113,7 +115,7 @@ export async function newestOfAccount(
   if (isNew(as_of, deps.clock())) return skippedNetwork
   const exclude = exclude_replies ? 'retweets,replies' : 'retweets'
   const ask: AskNetwork = async (bearer, within) => {
-    const { posts } = deps.network.x({ app_bearer: bearer })
+    const { posts } = deps.network.x({ app_bearer: bearer }, meterFor(deps, OPERATOR, 'explore'))
     const page = await posts.ofUserPage(network_id, { signal: within, max_results: PAGE_SIZE, exclude })
     return { posts: null, volume: [], newest: shownPosts(page) }
   }
@@ -136,12 +138,17 @@ async function askNetwork(deps: Deps, question: NetworkQuestion, signal: AbortSi
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
-    return unavailableFigures(
-      isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
-      question.language,
-    )
+    return unavailableFigures(reasonWithoutX(error), question.language)
   }
 }
+
+/** Why X was not asked, or did not answer. */
+export const reasonWithoutX = (error: unknown): ServerText =>
+  isBudgetError(error) || isNetworkError(error, 'no_credits')
+    ? 'explore.budget'
+    : isNetworkError(error, 'rate_limited')
+      ? 'explore.limited'
+      : 'explore.notInTime'
 
 /** Figures cached within the last hour; null if X has to be queried. */
 async function cachedFigures(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
@@ -189,7 +196,7 @@ async function readNetworkAnswer(
   search: string,
   signal: AbortSignal,
 ): Promise<NetworkFigures> {
-  const { posts } = deps.network.x({ app_bearer })
+  const { posts } = deps.network.x({ app_bearer }, meterFor(deps, OPERATOR, 'explore'))
   const [counts, page] = await Promise.all([
     posts.countRecent(search, 'day', { signal }),
     posts.searchRecentPage(search, { signal, max_results: PAGE_SIZE }),
@@ -212,7 +219,8 @@ async function readNetworkAnswer(
 /** Posts of a page with public authors, none of a sensitive trait. */
 function shownPosts({ items, includes }: Page<XPost>): Post[] {
   const authors = new Map((includes?.users ?? []).map((user) => [user.id, user]))
+  const media = new Map((includes?.media ?? []).map((each) => [each.media_key, each]))
   return items
     .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
-    .flatMap((post) => postOfSearch(post, authors) ?? [])
+    .flatMap((post) => postOfSearch(post, authors, media) ?? [])
 }

@@ -4,8 +4,10 @@ import { render } from '@rookery/i18n/server.ts'
 import { AnswerCache } from '../../../app/answer-cache.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { appBearer, dropBearer } from './network-exploration.service.ts'
+import { appBearer, dropBearer, reasonWithoutX } from './network-exploration.service.ts'
 import { woeidOf } from './woeid.ts'
 
 type NetworkTrends = CallOutput<'list-trending'>['network']
@@ -41,7 +43,7 @@ export async function networkTrends(
     return await cache.read(`${woeid} ${Math.floor(now.getTime() / KEPT_MS)}`, async () => {
       const signal = AbortSignal.timeout(deps.config.network_wait_ms)
       const trends = await deps.network
-        .x({ app_bearer: bearer })
+        .x({ app_bearer: bearer }, meterFor(deps, OPERATOR, 'trends'))
         .trends.byPlace(woeid, MAX_TRENDS, { signal })
       return {
         ...without('fresh'),
@@ -54,7 +56,6 @@ export async function networkTrends(
   } catch (error) {
     if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     deps.logger.info({ err: error }, 'trends without the network')
-    const isLimited = isNetworkError(error, 'rate_limited')
-    return without('unavailable', render(isLimited ? 'explore.limited' : 'explore.notInTime', language))
+    return without('unavailable', render(reasonWithoutX(error), language))
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { trackedEdges, type Edge, type Fate } from './tables.ts'
+import { trackedChanges, trackedEdges, type Edge, type Fate } from './tables.ts'
 
 interface EdgesOf {
   readonly tracked_id: string
@@ -84,13 +84,15 @@ export async function compareEdges(
   tracked_id: string,
   number: number,
   complete: number,
+  now: Date,
 ): Promise<Difference> {
   const ofAccount = sql`tracked_id = ${tracked_id}::uuid`
   await db.execute(sql`
-    insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle)
+    insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle, unclear_since)
     select tracked_id, ${number}::int, edge, network_id,
-      case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'left') else 'renamed' end,
-      handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end
+      case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'unknown') else 'renamed' end,
+      handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end,
+      case when seen_number < ${number}::int and coalesce(fate, 'unknown') = 'unknown' then ${now.toISOString()}::timestamptz end
     from tracked_edges
     where ${ofAccount} and (
       (since_number > ${complete}::int and seen_number = ${number}::int)
@@ -101,18 +103,18 @@ export async function compareEdges(
   const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
     select
       count(*) filter (where edge = 'followers' and kind = 'gained')::int as followers_gained,
-      count(*) filter (where edge = 'followers' and kind in ('left', 'suspended', 'deleted'))::int as followers_lost,
+      count(*) filter (where edge = 'followers' and kind in ('left', 'suspended', 'deleted', 'unknown'))::int as followers_lost,
       count(*) filter (where edge = 'following' and kind = 'gained')::int as following_gained,
-      count(*) filter (where edge = 'following' and kind in ('left', 'suspended', 'deleted'))::int as following_lost,
+      count(*) filter (where edge = 'following' and kind in ('left', 'suspended', 'deleted', 'unknown'))::int as following_lost,
       count(distinct network_id) filter (where kind = 'renamed')::int as renamed
     from tracked_changes where ${ofAccount} and number = ${number}::int`)
   return rows[0]!
 }
 
 /**
- * Ids of accounts known to have ended the follow: accounts missing in a complete snapshot that still exist,
- * and those that earlier snapshots saw leave; sorted, from after `after`. Suspended and deleted accounts are
- * removed from the population entirely, so they are not included.
+ * Ids of accounts known to have ended the follow: accounts missing in a complete snapshot, and those that
+ * earlier snapshots saw leave; sorted, from after `after`. Suspended and deleted accounts are removed from the
+ * population entirely, so they are not included.
  */
 export async function endedFollowsAfter(
   db: Db,
@@ -124,14 +126,60 @@ export async function endedFollowsAfter(
   const ofEdges = sql`tracked_id = ${tracked_id}::uuid and edge = ${edge} and network_id > ${after}`
   const { rows } = await db.execute<{ network_id: string }>(sql`
     select network_id from tracked_edges
-    where ${ofEdges} and seen_number < ${number}::int and coalesce(fate, 'left') = 'left'
+    where ${ofEdges} and seen_number < ${number}::int and coalesce(fate, 'unknown') in ('left', 'unknown')
     union
     select network_id from tracked_changes c
-    where ${ofEdges} and kind = 'left' and not exists (
+    where ${ofEdges} and kind in ('left', 'unknown') and not exists (
       select 1 from tracked_edges e where e.tracked_id = c.tracked_id and e.edge = c.edge and e.network_id = c.network_id
         and e.seen_number = ${number}::int)
     order by network_id limit ${limit}::int`)
   return rows.map(({ network_id }) => network_id)
+}
+
+/** Ids of accounts that were missing without a clear reason in that time; sorted, from after `after`. */
+export async function unclearAfter(
+  db: Db,
+  tracked_id: string,
+  span: { readonly from: Date; readonly until: Date },
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: trackedChanges.network_id })
+    .from(trackedChanges)
+    .where(
+      and(
+        eq(trackedChanges.tracked_id, tracked_id),
+        gt(trackedChanges.unclear_since, span.from),
+        lte(trackedChanges.unclear_since, span.until),
+        gt(trackedChanges.network_id, after),
+      ),
+    )
+    .orderBy(asc(trackedChanges.network_id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Stores why accounts were missing. Of those that are in this snapshot again the reason stays unknown: they
+ * were away for a while.
+ */
+export async function settleUnclear(
+  db: Db,
+  tracked_id: string,
+  number: number,
+  until: Date,
+  fates: readonly { readonly id: string; readonly fate: Fate }[],
+): Promise<void> {
+  if (fates.length === 0) return
+  await db.execute(sql`
+    update tracked_changes c set unclear_since = null,
+      kind = case when f.fate = 'left' and exists (
+        select 1 from tracked_edges e where e.tracked_id = c.tracked_id and e.edge = c.edge
+          and e.network_id = c.network_id and e.seen_number = ${number}::int) then c.kind else f.fate end
+    from jsonb_to_recordset(${JSON.stringify(fates)}::jsonb) as f (id text, fate text)
+    where c.tracked_id = ${tracked_id}::uuid and c.network_id = f.id
+      and c.unclear_since <= ${until.toISOString()}::timestamptz`)
 }
 
 /** Retains only accounts seen in this snapshot, with their current handles. */

@@ -2,6 +2,7 @@ import * as calls from '@rookery/contract/population/tracked-accounts/endpoints.
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import { estimateTracking } from './estimate-tracking.service.ts'
 import {
   readChanges,
   readSeries,
@@ -23,6 +24,10 @@ export const routes: readonly Route[] = [
     const { team_id, handle, ...limits } = input.body
     return await trackFor(deps, actor, team_id, handle, limits, signal)
   }),
+  defineRoute(
+    calls.estimateTracking,
+    async ({ input, actor, deps, signal }) => await estimateTracking(deps, actor, input.query, signal),
+  ),
   defineRoute(
     calls.getTrackedAccount,
     async ({ input, actor, deps }) => await readSeries(deps, actor, input.params.pk),

@@ -29,7 +29,7 @@ export const trackedSnapshots = pgTable(
   {
     tracked_id: uuid('tracked_id').notNull(),
     number: integer('number').notNull(),
-    state: text('state').$type<'running' | 'complete' | 'incomplete'>().notNull(),
+    state: text('state').$type<'running' | 'paused' | 'complete' | 'incomplete'>().notNull(),
     cause: text('cause').$type<ServerText | ''>().notNull().default(''),
     followers_count: countColumn('followers_count'),
     following_count: countColumn('following_count'),
@@ -51,8 +51,8 @@ export const trackedSnapshots = pgTable(
 export type SnapshotRow = typeof trackedSnapshots.$inferSelect
 
 export type Edge = 'followers' | 'following'
-/** Why an account is missing from a list. */
-export type Fate = 'left' | 'suspended' | 'deleted'
+/** Why an account is missing from a list; `unknown` until X said twice, a day apart, that it does not exist. */
+export type Fate = 'left' | 'suspended' | 'deleted' | 'unknown'
 
 export const trackedEdges = pgTable(
   'tracked_edges',
@@ -79,6 +79,8 @@ export const trackedChanges = pgTable(
     kind: text('kind').$type<'gained' | Fate | 'renamed'>().notNull(),
     handle: text('handle').notNull(),
     old_handle: text('old_handle'),
+    /** When it was first missing without a clear reason; null once the reason is known. */
+    unclear_since: time('unclear_since'),
   },
   (t) => [primaryKey({ columns: [t.tracked_id, t.number, t.edge, t.network_id, t.kind] })],
 )

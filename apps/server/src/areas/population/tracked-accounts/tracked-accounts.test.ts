@@ -17,6 +17,9 @@ import { trackedAccounts } from './index.ts'
 import { trackingJob } from './tracking.job.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
 let folder: string
 let sandbox: TestSandbox
 let population: Population
@@ -141,7 +144,7 @@ describe('tracked accounts', () => {
     expect([left, suspended, deleted].map((item) => (kinds.get(item) as { kind: string }).kind)).toEqual([
       'left',
       'suspended',
-      'deleted',
+      'unknown',
     ])
     expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
     // X removed two accounts: they leave the population as well; the third no longer follows.
@@ -151,14 +154,37 @@ describe('tracked accounts', () => {
     expect(followersEstimate.size).toBe(popularAccount.followers.length - 3)
   })
 
+  test('who X does not find is deleted only after a second answer a day later; reinstated people come back into the population (issue 46.9)', async () => {
+    const [left, suspended, deleted] = popularAccount.followers as [string, string, string]
+    const kindOf = async (network_id: string) => {
+      const { body } = await call('GET', `${id}/changes/?number=2&edge=followers`)
+      return body.results.find((row: { network_id: string }) => row.network_id === network_id).kind
+    }
+    const size = async () =>
+      (await population.estimate({ tree: { kind: 'handle', label: popularAccount.profile.handle } })).size
+    app.tick(DAY_MS - HOUR_MS)
+    changes.suspended.delete(suspended)
+    expect(await readSnapshotAgain(3)).toMatchObject({ followers_gained: 1, followers_lost: 0 })
+    expect(await size()).toBe(popularAccount.followers.length - 2)
+    const { body } = await call('GET', `${id}/changes/?kind=gained`)
+    expect(body.results).toMatchObject([{ number: 3, network_id: suspended }])
+    expect([await kindOf(deleted), await kindOf(suspended)]).toEqual(['unknown', 'suspended'])
+    app.tick(2 * HOUR_MS)
+    expect(await readSnapshotAgain(4)).toMatchObject({ followers_gained: 0, followers_lost: 0 })
+    expect([await kindOf(left), await kindOf(deleted)]).toEqual(['left', 'deleted'])
+    changes.deleted.delete(deleted)
+    expect(await readSnapshotAgain(5)).toMatchObject({ followers_gained: 1 })
+    expect(await size()).toBe(popularAccount.followers.length - 1)
+  })
+
   test(
     'a returning follower counts as gained; a fetch of posts ends when nothing is new',
     { tags: ['full'] },
     async () => {
       changes.left.clear()
-      expect(await readSnapshotAgain(3)).toMatchObject({
+      expect(await readSnapshotAgain(6)).toMatchObject({
         state: 'complete',
-        compared_with: 2,
+        compared_with: 5,
         followers_gained: 1,
         followers_lost: 0,
         renamed: 0,
@@ -167,10 +193,10 @@ describe('tracked accounts', () => {
       const followersEstimate = await population.estimate({
         tree: { kind: 'handle', label: popularAccount.profile.handle },
       })
-      expect(followersEstimate.size).toBe(popularAccount.followers.length - 2)
-      const gainedChanges = await call('GET', `${id}/changes/?kind=gained`)
+      expect(followersEstimate.size).toBe(popularAccount.followers.length)
+      const gainedChanges = await call('GET', `${id}/changes/?kind=gained&number=6`)
       expect(gainedChanges.body.results).toMatchObject([
-        { number: 3, network_id: popularAccount.followers[0] },
+        { number: 6, network_id: popularAccount.followers[0] },
       ])
     },
   )
@@ -181,7 +207,7 @@ describe('tracked accounts', () => {
     async () => {
       const [, , , , gone] = popularAccount.followers as string[]
       changes.isEmpty = true
-      expect(await readSnapshotAgain(4)).toMatchObject({
+      expect(await readSnapshotAgain(7)).toMatchObject({
         state: 'incomplete',
         cause: 'X answered an empty list.',
         compared_with: null,
@@ -189,7 +215,7 @@ describe('tracked accounts', () => {
       })
       changes.isEmpty = false
       await app.deps.store.pool.query('update tracked_accounts set max_followers = 150 where id = $1', [id])
-      expect(await readSnapshotAgain(5)).toMatchObject({
+      expect(await readSnapshotAgain(8)).toMatchObject({
         state: 'incomplete',
         cause: 'A list is longer than the limit.',
         followers_seen: 150,
@@ -199,18 +225,16 @@ describe('tracked accounts', () => {
         id,
       ])
       changes.left.add(gone!)
-      expect(await readSnapshotAgain(6)).toMatchObject({
+      expect(await readSnapshotAgain(9)).toMatchObject({
         state: 'complete',
-        compared_with: 3,
+        compared_with: 6,
         followers_lost: 1,
         followers_gained: 0,
       })
       const { body } = await call('GET', `${id}/`)
-      expect(body.latest.number).toBe(6)
+      expect(body.latest.number).toBe(9)
       expect(body.snapshots.map((each: { state: string }) => each.state)).toEqual([
-        'complete',
-        'complete',
-        'complete',
+        ...Array.from({ length: 6 }, () => 'complete'),
         'incomplete',
         'incomplete',
         'complete',
@@ -250,10 +274,10 @@ describe('tracked accounts', () => {
 
   test('a day later it is due again', async () => {
     const dueJobs = await trackingJob.due(app.deps)
-    app.tick(24 * 60 * 60 * 1000 + 1)
+    app.tick(DAY_MS + 1)
     expect(dueJobs).toEqual([])
     expect(await trackingJob.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
-    app.tick(-24 * 60 * 60 * 1000 - 1)
+    app.tick(-DAY_MS - 1)
   })
 
   test('track-account denial and list-tracked-accounts success and list-tracked-accounts denial: wrong names, other teams, twice', async () => {

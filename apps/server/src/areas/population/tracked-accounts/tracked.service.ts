@@ -10,7 +10,7 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
@@ -29,18 +29,14 @@ import {
   listTrackedOfAccounts,
   readSnapshot,
 } from './tracked.repository.ts'
+import { findByHandle } from './find-account.service.ts'
 import type { TrackedRow } from './tables.ts'
+import type { TrackLimits } from './tracking-cost.policy.ts'
 import { jobOfTracked } from './tracking.job.ts'
 
 const MAX_PER_TEAM = 50
 /** Days of a series: somewhat more than a year. */
 const SERIES_LIMIT = 400
-
-export interface TrackLimits {
-  readonly posts: number
-  readonly followers: number
-  readonly following: number
-}
 
 const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
 
@@ -108,7 +104,7 @@ export async function trackFor(
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
-  const user = await findByHandle(deps, actor.user_id, handle, signal)
+  const user = await findByHandle(deps, payerOf({ team: team.id }), actor.user_id, handle, signal)
   const row = await trackAccount(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   return presentTracked(row, latest ?? null, actor.language)
@@ -122,27 +118,8 @@ export async function trackAsOperator(
   limits: TrackLimits,
   signal: AbortSignal,
 ): Promise<string> {
-  const user = await findByHandle(deps, userId, handle, signal)
+  const user = await findByHandle(deps, OPERATOR, userId, handle, signal)
   return (await trackAccount(deps, { owner: null, user_id: userId, limits }, user)).id
-}
-
-/** Finds the account on X. Throws when it does not exist or is protected. */
-async function findByHandle(
-  deps: Deps,
-  userId: string,
-  handle: string,
-  signal: AbortSignal,
-): Promise<NetworkAccount> {
-  const { found, missing } = await asXUser(deps, userId, (token) =>
-    deps.network.x(token).usersByHandle([handle.replace(/^@/, '')], { signal }),
-  )
-  const user = found[0]
-  if (!user)
-    throw invalid({
-      handle: missing[0]?.reason === 'not_available' ? 'errors.account_suspended' : 'tracking.unknownName',
-    })
-  if (user.protected) throw invalid({ handle: 'tracking.protectedNow' })
-  return user
 }
 
 interface NetworkAccount {

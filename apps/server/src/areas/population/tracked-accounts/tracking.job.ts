@@ -1,7 +1,18 @@
-import type { DeletionInput } from '@rookery/analytics'
-import type { ServerText } from '@rookery/i18n/server.ts'
-import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
+import { WITHHELD, type DeletionInput } from '@rookery/analytics'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+import {
+  isNetworkError,
+  type Absence,
+  type Page,
+  type XClient,
+  type XResource,
+  type XUser,
+} from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
+import { isBudgetError, meterFor, requireBudget } from '../../billing/network-spend/meter.service.ts'
+import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
+import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
+import { fail } from '../../../errors/app-error.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
 import {
@@ -18,7 +29,9 @@ import {
   retainSeen,
   markSeen,
   missingAfter,
+  settleUnclear,
   storeFates,
+  unclearAfter,
 } from './edge.repository.ts'
 import type { Edge, Fate, TrackedRow } from './tables.ts'
 import {
@@ -32,6 +45,8 @@ import {
   readTracked,
 } from './tracked.repository.ts'
 
+/** Days for which people who are missing without a clear reason are looked up again. */
+const UNCLEAR_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Maximum number of accounts per lookup call. */
 const LOOKUP_BATCH = 100
@@ -41,11 +56,13 @@ const REMOVAL_BATCH = 10_000
 const trackingStages = [
   'begin',
   'profile',
+  'budget',
   'posts',
   'followers',
   'following',
   'checking followers',
   'checking following',
+  'checking again',
   'comparing',
 ] as const
 type Stage = (typeof trackingStages)[number]
@@ -80,6 +97,9 @@ const initialCursor: Cursor = {
 /** Whether data goes to the shared population: that of a connected account is visible to its user only. */
 const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 
+const payerOfTracked = ({ team_id, account_id }: TrackedRow): Payer =>
+  payerOf(team_id !== null ? { team: team_id } : account_id !== null ? { account: account_id } : null)
+
 /** The population's source label for rows of this tracked account. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
 
@@ -113,11 +133,13 @@ export const trackingJob: RecurringJobHandler = {
     const trackedAccount =
       job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
     if (!trackedAccount) throw new JobFailure('tracking.notTracked')
-    return await steps[(job.cursor as Cursor).stage]({
-      run,
-      tracked: trackedAccount,
-      cursor: job.cursor as Cursor,
-    })
+    const step = { run, tracked: trackedAccount, cursor: job.cursor as Cursor }
+    return (await abandonOldFetch(step)) ?? (await withPriceOfGoingOn(step, steps[step.cursor.stage]))
+  },
+  waits: async (tx, job, _now, cause) => {
+    const { number } = job.cursor as Cursor
+    if (job.subject_id === null || number === 0 || !cause.includes('"tracking.paused"')) return
+    await changeSnapshot(tx, job.subject_id, number, { state: 'paused', cause })
   },
   stopped: async (tx, job: BackgroundJobRow, now, how) => {
     const { number } = job.cursor as Cursor
@@ -131,14 +153,72 @@ export const trackingJob: RecurringJobHandler = {
   },
 }
 
+/** What the rest of a fetch costs at most. */
+async function restOfFetch({ run, tracked, cursor }: Step): Promise<number> {
+  const { db, clock, config } = run.deps
+  const snapshot = await readSnapshot(db, tracked.id, cursor.number)
+  const rest = (counted: number | null | undefined, limit: number, seen: number) =>
+    Math.max(0, Math.min(counted ?? 0, limit) - seen)
+  // After the first snapshot posts are fetched only until they are known.
+  const maxPosts = tracked.complete_number === 0 ? tracked.max_posts : run.timing.page_posts
+  const price = (resource: XResource) => priceOn(config.network_spend.prices, dayOf(clock()), resource)
+  return (
+    price('post') * rest(snapshot?.posts_count, Math.min(maxPosts, tracked.max_posts), cursor.posts) +
+    price('follow') * rest(snapshot?.followers_count, tracked.max_followers, cursor.followers) +
+    price('follow') * rest(snapshot?.following_count, tracked.max_following, cursor.following)
+  )
+}
+
+/** A step that the budget does not allow pauses the fetch, and says what the rest of it costs. */
+async function withPriceOfGoingOn(step: Step, work: (step: Step) => Promise<StepDone>): Promise<StepDone> {
+  try {
+    return await work(step)
+  } catch (error) {
+    if (!isBudgetError(error)) throw error
+    const price = dollars(await restOfFetch(step))
+    throw fail('network_budget', {
+      text: say('tracking.paused', { price }),
+      retry_after_s: error.retry_after_s,
+      cause: error,
+    })
+  }
+}
+
+/**
+ * A fetch that was paused goes on on the same day, when what it has read is paid. On a later day the lists would
+ * be of two days: that fetch ends, uncompared, and another one begins.
+ */
+async function abandonOldFetch({ run, tracked, cursor }: Step): Promise<StepDone | null> {
+  if (cursor.number === 0) return null
+  const { db, clock } = run.deps
+  const snapshot = await readSnapshot(db, tracked.id, cursor.number)
+  if (snapshot?.state !== 'paused') return null
+  const now = clock()
+  const isSameDay = dayOf(snapshot.began_at) === dayOf(now)
+  return {
+    ...progress(isSameDay ? cursor : initialCursor),
+    write: async (tx) =>
+      await changeSnapshot(
+        tx,
+        tracked.id,
+        cursor.number,
+        isSameDay
+          ? { state: 'running', cause: '' }
+          : { state: 'incomplete', cause: 'tracking.brokenOff', ended_at: now },
+      ),
+  }
+}
+
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   begin: startSnapshot,
   profile: fetchProfile,
+  budget: requireWholeFetch,
   posts: fetchPosts,
   followers: (step) => fetchEdges(step, 'followers'),
   following: (step) => fetchEdges(step, 'following'),
   'checking followers': (step) => checkMissing(step, 'followers'),
   'checking following': (step) => checkMissing(step, 'following'),
+  'checking again': checkUnclear,
   comparing: compareSnapshots,
 }
 
@@ -157,7 +237,9 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
 })
 
 const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
+  asXUser(run.deps, tracked.user_id, (token) =>
+    work(run.deps.network.x(token, meterFor(run.deps, payerOfTracked(tracked), 'tracking'))),
+  )
 
 async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
@@ -189,19 +271,19 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   )
   const user = found[0]
   if (!user || (user.protected && isShared(tracked))) {
-    const isGone = missing[0]?.reason === 'not_found'
-    const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
-    await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
+    const absence = user ? 'protected' : (missing[0]?.reason ?? 'not_available')
+    if (absence === 'not_available') throw new JobFailure('tracking.notShown')
+    await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason: absence }])
     if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobFailure(
-      reason === 'protected'
+      absence === 'protected'
         ? 'tracking.protected'
-        : reason === 'deleted'
+        : absence === 'not_found'
           ? 'tracking.gone'
           : 'tracking.suspended',
     )
   }
-  if (isShared(tracked)) await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
+  await ingestPeople(step, [user])
   const metrics = user.public_metrics
   const limitedCount = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
   return {
@@ -219,6 +301,12 @@ async function fetchProfile(step: Step): Promise<StepDone> {
       })
     },
   }
+}
+
+/** Begins the lists only if the month's budget allows all of them: half a list is paid for nothing. */
+async function requireWholeFetch(step: Step): Promise<StepDone> {
+  await requireBudget(step.run.deps, payerOfTracked(step.tracked), await restOfFetch(step))
+  return progress(startOfNextStage(step.cursor))
 }
 
 /**
@@ -265,6 +353,30 @@ async function fetchPosts(step: Step): Promise<StepDone> {
   }
 }
 
+/**
+ * Ingests people as X shows them now. Those it had deleted or suspended and shows again come back into the
+ * population.
+ */
+async function ingestPeople({ run, tracked }: Step, users: readonly XUser[]): Promise<void> {
+  if (!isShared(tracked)) return
+  const { ingest } = run.deps.population
+  const { rejected } = await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
+  const reinstatedUsers = rejected
+    .filter(({ reason }) => reason === WITHHELD)
+    .map(({ index }) => users[index]!)
+    .filter((user) => !user.protected)
+  if (reinstatedUsers.length === 0) return
+  await ingest.deletions(
+    reinstatedUsers.map(({ id }) => ({
+      kind: 'profile',
+      network_id: id,
+      reason: 'restored',
+      restored: true,
+    })),
+  )
+  await ingest.profiles(reinstatedUsers.map(profileOfUser), sourceOf(tracked))
+}
+
 async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const maxPages = edge === 'followers' ? tracked.max_followers : tracked.max_following
@@ -278,9 +390,8 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
   const users = page.items.slice(0, maxPages - cursor[edge])
   if (users.length > 0 && isShared(tracked)) {
-    const { ingest } = run.deps.population
-    await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
-    await ingest.follows(
+    await ingestPeople(step, users)
+    await run.deps.population.ingest.follows(
       users.map(({ id }) =>
         edge === 'followers'
           ? { follower_network_id: id, followed_network_id: tracked.network_id, list: edge }
@@ -330,8 +441,8 @@ async function emptyListProblem(
 }
 
 /**
- * Looks up why accounts are missing: one that still exists has left; others were suspended or deleted and are
- * removed from the population.
+ * Looks up why accounts are missing: one that still exists has left. Others leave the population at once, but
+ * only a second answer a day later tells that somebody is deleted.
  */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
@@ -346,23 +457,57 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     LOOKUP_BATCH,
   )
   if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: run.signal }))
-  const existing = new Set(found.map(({ id }) => id))
-  const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))
-  const fateOfIds = ids.map((id): { id: string; fate: Fate } => ({
-    id,
-    fate: existing.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
-  }))
-  await removeDeleted(
-    step,
-    fateOfIds.flatMap(({ id, fate }): DeletionInput[] =>
-      fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
-    ),
-  )
+  const absences = await absencesOf(step, ids)
+  const fateOfIds = ids.map((id): { id: string; fate: Fate } => {
+    const absence = absences.get(id)
+    const fate = absence === 'exists' ? 'left' : absence === 'suspended' ? 'suspended' : 'unknown'
+    return { id, fate }
+  })
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
     write: async (tx) => await storeFates(tx, edges, fateOfIds),
   }
+}
+
+/**
+ * Looks up people who were missing without a clear reason a day or more ago. Those X still does not find are
+ * deleted.
+ */
+async function checkUnclear(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (cursor.incomplete !== '') return progress(startOfNextStage(cursor))
+  const now = run.deps.clock().getTime()
+  const span = { from: new Date(now - UNCLEAR_DAYS * DAY_MS), until: new Date(now - DAY_MS) }
+  const ids = await unclearAfter(run.deps.db, tracked.id, span, cursor.after, LOOKUP_BATCH)
+  if (ids.length === 0) return progress(startOfNextStage(cursor))
+  const absences = await absencesOf(step, ids)
+  const settledFates = ids.flatMap((id): { id: string; fate: Fate }[] => {
+    const absence = absences.get(id)
+    if (absence === 'not_available' || absence === undefined) return []
+    return [{ id, fate: absence === 'exists' ? 'left' : absence === 'not_found' ? 'deleted' : absence }]
+  })
+  return {
+    ...progress({ ...cursor, after: ids.at(-1)! }),
+    write: async (tx) => await settleUnclear(tx, tracked.id, cursor.number, span.until, settledFates),
+  }
+}
+
+/** Whether people exist, or why they are missing. Those who are gone or suspended leave the population. */
+async function absencesOf(
+  step: Step,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, 'exists' | Absence>> {
+  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: step.run.signal }))
+  await removeDeleted(
+    step,
+    missing.flatMap(({ value, reason }): DeletionInput[] =>
+      reason === 'not_available' ? [] : [{ kind: 'profile', network_id: value, reason }],
+    ),
+  )
+  return new Map<string, 'exists' | Absence>([
+    ...missing.map(({ value, reason }) => [value, reason] as const),
+    ...found.map(({ id }) => [id, 'exists'] as const),
+  ])
 }
 
 async function removeDeleted({ run, tracked }: Step, deletions: readonly DeletionInput[]): Promise<void> {
@@ -420,7 +565,10 @@ async function compareSnapshots({ run, tracked, cursor }: Step): Promise<StepDon
       const difference =
         previousNumber === 0
           ? null
-          : { ...(await compareEdges(tx, tracked.id, number, previousNumber)), compared_with: previousNumber }
+          : {
+              ...(await compareEdges(tx, tracked.id, number, previousNumber, ended_at)),
+              compared_with: previousNumber,
+            }
       if (previousNumber === 0) await retainSeen(tx, tracked.id, number)
       await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
       await changeTracked(tx, tracked.id, { complete_number: number })

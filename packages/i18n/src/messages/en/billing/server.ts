@@ -9,4 +9,8 @@ export default {
     membersFull: 'This team can have {{n}} members. {{plan}} has more.',
     noImports: 'Lists of your own come with {{plan}}.',
   },
+  networkSpend: {
+    reached: 'This month’s budget for X is reached. Going on costs {{price}}.',
+    noCredits: 'The operator’s credits at X are used up.',
+  },
 } as const

@@ -49,5 +49,5 @@ export default {
     following: 'Following',
     renamed: 'Renamed',
   },
-  snapshotStates: { running: 'Running', complete: 'Whole', incomplete: 'Not whole' },
+  snapshotStates: { running: 'Running', paused: 'Paused', complete: 'Whole', incomplete: 'Not whole' },
 }

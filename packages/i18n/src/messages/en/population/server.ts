@@ -1,6 +1,7 @@
 /** Tracking, exploring, monitors. */
 export default {
   explore: {
+    budget: 'Not asked: this month’s budget for X is spent.',
     notInTime: 'X did not answer in time.',
     limited: 'X allows no more searches right now.',
     noApp: 'This installation has no app at X to search with.',
@@ -9,9 +10,35 @@ export default {
     noAccount: 'This account does not exist.',
     periodOrder: 'The last day has to be on or after the first day.',
   },
+  /** The pages of Explore on the pro-targeting site, for readers without script. */
+  explorePage: {
+    title: '{{name}}: who talks about it on X',
+    figures: 'From {{since}} to {{until}} {{authors}} people wrote {{posts}} posts about {{name}} on X.',
+    few: 'Fewer than 50 people wrote about {{name}} on X; groups that small are never described.',
+    nobody: 'Nobody wrote about {{name}} on X in the posts that are known here. Try another spelling.',
+    words: 'With it they write {{words}} more than others do.',
+    build: 'Sign in for free to see everything and to build an audience from these people.',
+    listWords: 'Words used with it',
+    listHashtags: 'Hashtags used with it',
+    listTopics: 'Topics of these posts',
+    listAccounts: 'Accounts these people follow more than others',
+    listCommunities: 'Communities these people belong to',
+    listCountries: 'Where they live',
+    startTitle: 'Who talks about it on X?',
+    startHeading: 'Who talks about it on X?',
+    startDescription:
+      'Type a word, an @account, a #hashtag or a topic: see who talks about it on X, what they say and how it moves, and build an audience from them. Without signing in.',
+    startTopics: 'Names to begin with',
+    startGrowing: 'What grows beyond chance',
+    startCommunities: 'Communities people look at',
+  },
   tracking: {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',
+    paused: 'Paused: this month’s budget for X is reached. Going on costs up to {{price}}.',
+    brokenOff: 'The fetch was paused for too long; another one began.',
+    price: '{{n}} followers: {{once}} once, then up to {{daily}} a day',
+    notShown: 'X does not show this account at present.',
     protected: 'The account is protected: nothing is taken from it.',
     notTracked: 'This account is no longer tracked.',
     already: 'This account is already tracked.',

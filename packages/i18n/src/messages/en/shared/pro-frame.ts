@@ -5,6 +5,7 @@ export default {
   openMenu: 'Menu',
   closeMenu: 'Close the menu',
   menu: {
+    explore: 'Explore',
     targeting: 'Pro targeting',
     solutions: 'Solutions',
     community: 'Communities',

@@ -51,6 +51,21 @@ export default {
     source: 'Counted now, in the population of this installation, by the same call that the product uses.',
     noScript: 'The live count needs JavaScript. Everything else on this page does not.',
   },
+  live: {
+    trends: {
+      title: 'Rising now',
+      text: 'What people write about more than four weeks ago. Only growth beyond chance is listed, and what is sure comes before what is large.',
+      none: 'Nothing grows beyond chance at the moment.',
+    },
+    communities: {
+      title: 'Communities people look at',
+      none: 'No communities have been found yet.',
+    },
+    people: '{{n}} people',
+    range: '{{low}} to {{high}}',
+    failed: 'The list did not arrive. Reload the page in a minute.',
+    noScript: 'This list needs JavaScript.',
+  },
   home: {
     heading: 'See how many people you reach on X, before you pay for it',
     lead: 'Name the people you want. Rookery counts them, shows who they are and what they talk about, and hands the audience to your ad account.',
@@ -123,7 +138,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'A new campaign: the audience as ad groups in the terms of X Ads',
+      alt: 'Two audiences compared, with what they share',
     },
     plansTitle: 'What it costs',
     plansText:
@@ -295,7 +310,7 @@ export default {
     },
     sentTitle: 'Sent to others',
     sentText:
-      'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
+      'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. If the operator has set a service for error reports, screens of the app send it half of their errors: the kind of screen and what went wrong, without names, search words or data; browsers with Global Privacy Control send none. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
     askedTitle: 'If this changes',
     askedText:
       'Should we ever measure visits, nothing would load before you agree, declining would be as easy as agreeing, and a browser that sends Global Privacy Control would count as having declined.',

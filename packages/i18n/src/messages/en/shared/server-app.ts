@@ -43,6 +43,7 @@ export default {
     server_error: 'Something went wrong. Please try again later.',
     network_unavailable: 'X did not answer. Please try again later.',
     network_rate_limited: 'X allows no more calls right now. Please try again in {{n}} minutes.',
+    network_budget: 'This month’s budget for X is spent. Please try again later.',
     overloaded: 'The service is busy. Please try again in a moment.',
     storage_read_only:
       'Nothing can be saved right now, because the disk is full. What is there can still be read.',

@@ -11,5 +11,9 @@ const messages: Translated<typeof en> = {
     membersFull: 'このチームのメンバーは {{n}} 人までです。{{plan}} ではさらに追加できます。',
     noImports: '独自リストのインポートは {{plan}} でご利用いただけます。',
   },
+  networkSpend: {
+    reached: '今月の X 向け予算の上限に達しました。続けるには {{price}} かかります。',
+    noCredits: '運営者の X クレジットが不足しています。',
+  },
 }
 export default messages

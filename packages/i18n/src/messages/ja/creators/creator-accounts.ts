@@ -52,6 +52,6 @@ const messages: Translated<typeof en> = {
     following: 'フォロー中',
     renamed: '改名',
   },
-  snapshotStates: { running: '取得中', complete: '完全', incomplete: '不完全' },
+  snapshotStates: { running: '取得中', paused: '一時停止中', complete: '完全', incomplete: '不完全' },
 }
 export default messages

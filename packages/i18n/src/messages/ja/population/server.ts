@@ -3,6 +3,7 @@ import type en from '../../en/population/server.ts'
 
 const messages: Translated<typeof en> = {
   explore: {
+    budget: '今月の X 向け予算を使い切ったため、問い合わせていません。',
     notInTime: 'X から時間内に応答がありませんでした。',
     limited: '現在、X の検索回数の上限に達しています。',
     noApp: 'この環境には、X を検索するためのアプリが登録されていません。',
@@ -11,9 +12,35 @@ const messages: Translated<typeof en> = {
     noAccount: 'このアカウントは存在しません。',
     periodOrder: '終了日は開始日以降にしてください。',
   },
+  explorePage: {
+    title: '{{name}}：Xで誰が話題にしているか',
+    figures:
+      'Xでは{{since}}から{{until}}までに、{{authors}}人が{{name}}について{{posts}}件の投稿をしました。',
+    few: '{{name}}に関するXの投稿者は50人未満です。少人数のグループの内訳は表示しません。',
+    nobody: '{{name}}に関するXの投稿は、ここにはありません。別の表記でお試しください。',
+    words: '{{words}}が、ほかの人よりも多く一緒に使われています。',
+    build: '無料でログインすると、すべてのデータを確認し、この人たちのオーディエンスを作成できます。',
+    listWords: '一緒に使われる言葉',
+    listHashtags: '一緒に使われるハッシュタグ',
+    listTopics: '投稿のトピック',
+    listAccounts: 'ほかの人より多くフォローされているアカウント',
+    listCommunities: '属するコミュニティ',
+    listCountries: '居住国',
+    startTitle: 'Xで誰が話題にしているかを調べる',
+    startHeading: 'Xで誰が話題にしているか',
+    startDescription:
+      'キーワード、@アカウント、#ハッシュタグ、トピックを入力すると、Xで誰が、何を、どれだけ話しているかがわかり、そのままオーディエンスを作成できます。ログインは不要です。',
+    startTopics: 'はじめの一語',
+    startGrowing: '偶然を超えて伸びている話題',
+    startCommunities: 'よく見られているコミュニティ',
+  },
   tracking: {
     suspended: 'アカウントが凍結されたため、データから除外しました。',
     gone: 'アカウントが X から削除されたため、データから除外しました。',
+    paused: '一時停止中：今月の X 向け予算の上限に達しました。続けるには最大 {{price}} かかります。',
+    brokenOff: '一時停止が長引いたため、取得をやり直しました。',
+    price: 'フォロワー {{n}} 人：初回 {{once}}、以後は 1 日あたり最大 {{daily}}',
+    notShown: 'Xは現在このアカウントを表示していません。',
     protected: '非公開アカウントのため、取得しません。',
     notTracked: 'このアカウントは追跡されていません。',
     already: 'このアカウントはすでに追跡中です。',

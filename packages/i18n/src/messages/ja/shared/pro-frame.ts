@@ -8,6 +8,7 @@ const messages: Translated<typeof en> = {
   openMenu: 'メニュー',
   closeMenu: 'メニューを閉じる',
   menu: {
+    explore: '調べる',
     targeting: 'プロターゲティング',
     solutions: '活用方法',
     community: 'コミュニティ',

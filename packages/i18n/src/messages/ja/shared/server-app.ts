@@ -42,6 +42,7 @@ const messages: Translated<typeof en> = {
     server_error: '問題が発生しました。しばらくしてからもう一度お試しください。',
     network_unavailable: 'X から応答がありませんでした。しばらくしてからもう一度お試しください。',
     network_rate_limited: '現在 X への問い合わせ上限に達しています。{{n}} 分後にもう一度お試しください。',
+    network_budget: '今月の X 向け予算を使い切りました。しばらくしてからもう一度お試しください。',
     overloaded: '混み合っています。少し待ってからもう一度お試しください。',
     storage_read_only:
       'ディスクの空き容量がないため、現在は保存できません。閲覧は引き続きご利用いただけます。',

@@ -87,7 +87,8 @@ const causeOf = (job: BackgroundJobRow): ServerText | null => {
 /** The reason why a creation is not tried again; null if it will be. */
 function failureCauseOf(error: unknown, isLast: boolean): ServerText | null {
   if (error instanceof JobFailure) return error.text
-  const errorMeaning = defaultErrorMeaning(error)
+  // When it is tried again does not matter here.
+  const errorMeaning = defaultErrorMeaning(error, 0)
   if ('over' in errorMeaning) return errorMeaning.over
   return 'given_up' in errorMeaning && isLast ? errorMeaning.given_up : null
 }

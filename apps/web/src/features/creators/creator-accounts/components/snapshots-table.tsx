@@ -4,7 +4,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-const toneByState = { running: 'info', complete: 'success', incomplete: 'warn' } as const
+const toneByState = { running: 'info', paused: 'warn', complete: 'success', incomplete: 'warn' } as const
 
 /** One snapshot per row, newest first, with the changes since the previous complete one. */
 export function SnapshotsTable({
