@@ -31,6 +31,7 @@ const english = {
   ledger: at('shared', () => import('./messages/en/shared/ledger.ts')),
   store: at('audiences', () => import('./messages/en/audiences/store.ts')),
   plans: at('audiences', () => import('./messages/en/audiences/plans.ts')),
+  jobTitle: at('audiences', () => import('./messages/en/audiences/job-title.ts')),
   openRequests: at('audiences', () => import('./messages/en/audiences/open-requests.ts')),
   audienceRequests: at('audiences', () => import('./messages/en/audiences/audience-requests.ts')),
   uploads: at('audiences', () => import('./messages/en/audiences/uploads.ts')),
