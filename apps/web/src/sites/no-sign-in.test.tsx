@@ -55,5 +55,5 @@ test('an address that the premium site does not have is a page that says so, at 
     .element(page.getByRole('link', { name: 'Go to the start page' }))
     .toHaveAttribute('href', '/premium-suite/accounts')
   expect(currentPlace().pathname).toBe('/premium-suite/nowhere')
-  expect(document.title).toBe('Page not found · Rookery Premium Suite')
+  await expect.poll(() => document.title).toBe('Page not found · Rookery Premium Suite')
 })

@@ -1,4 +1,4 @@
-import { SITE_OPERATOR } from '@rookery/contract/people/site-requests/kinds.ts'
+import { SITE_OPERATOR } from '@rookery/contract/user-groups.ts'
 import { useMe } from './use-me.ts'
 
 /** Whether the user answers visitors of the sites: a member of that group, or an operator of the installation. */

@@ -19,7 +19,8 @@ import {
   raiseVersion,
 } from './recipes/audience-config.repository.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { CATALOGUE_GROUP, copyName } from './audience.policy.ts'
+import { CATALOGUE_GROUP } from '@rookery/contract/user-groups.ts'
+import { copyName } from './audience.policy.ts'
 import { presentAudience } from './audience.presenter.ts'
 import {
   getAudience,

@@ -1,6 +1,6 @@
 import { csvText } from '@rookery/tables/csv-writer.ts'
 import type { CallInput, SiteRequest } from '@rookery/contract'
-import { SITE_OPERATOR } from '@rookery/contract/people/site-requests/kinds.ts'
+import { SITE_OPERATOR } from '@rookery/contract/user-groups.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'

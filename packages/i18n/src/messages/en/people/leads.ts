@@ -6,8 +6,7 @@ export default {
   overdue_other: '{{count}} requests are overdue',
   showOverdue: 'Show them',
   failed: 'The requests could not be loaded.',
-  denied:
-    'This list is for the people who answer visitors. Ask an operator to add you to the group Site_operator.',
+  denied: 'This list is for operators of the installation and for members of the group Site_operator.',
   table: 'Requests of visitors',
   loading: 'Loading requests',
   search: 'Search by name, address, company or note',

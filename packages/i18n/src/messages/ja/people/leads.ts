@@ -8,8 +8,7 @@ const messages: Translated<typeof en> = {
   overdue_other: '{{count}} 件が対応期限を過ぎています',
   showOverdue: '表示する',
   failed: '申し込みを読み込めませんでした。',
-  denied:
-    'この一覧は、問い合わせ対応の担当者だけが閲覧できます。運用担当者に Site_operator グループへの追加を依頼してください。',
+  denied: 'この一覧は、運用担当者と Site_operator グループのメンバーだけが閲覧できます。',
   table: 'サイトからの申し込み',
   loading: '申し込みを読み込んでいます',
   search: '氏名、アドレス、会社名、メモで検索',

@@ -17,7 +17,7 @@ import {
   type ConfigVersion,
 } from './audience-config.repository.ts'
 import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
-import { CATALOGUE_GROUP } from '../audience.policy.ts'
+import { CATALOGUE_GROUP } from '@rookery/contract/user-groups.ts'
 import { presentConfig } from '../audience.presenter.ts'
 import { insertAudience, updateCatalogueAudience, type AudienceContent } from '../audience.repository.ts'
 import { findCategoryBySlug, knownCategoryIds } from './category.repository.ts'
