@@ -42,7 +42,7 @@ test.each(['/', '/login', '/login/twitter'])(
   async (address) => {
     await open(premium, address)
     await expect.element(page.getByRole('heading', { name: /See how your X account grows/ })).toBeVisible()
-    expect(document.title).toBe('Sign in · Rookery Premium Suite')
+    await expect.poll(() => document.title).toBe('Sign in · Rookery Premium Suite')
     // The sign-in offers no way to itself.
     await expect.element(page.getByRole('link', { name: 'Sign in for free' })).not.toBeInTheDocument()
   },

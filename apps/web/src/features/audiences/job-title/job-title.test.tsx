@@ -6,12 +6,15 @@ import { page } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { currentPlace, goToPlace } from '../../../shared/router/history.ts'
+import { Router, type Route } from '../../../shared/router/router.tsx'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { SiteContext } from '../../../shared/site/site.ts'
 import { site } from '../../../sites/pro/site.ts'
 import { answerTo, completeAnswer, listOf } from '../../../testing/complete-answer.ts'
 import JobTitlePage from './index.tsx'
 
+const layout: Route['layout'] = ({ children }) => children
+const routes: readonly Route[] = [{ path: '/job-title', layout, load: () => Promise.resolve(JobTitlePage) }]
 const size = {
   size: 1200,
   size_low: 1100,
@@ -60,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
   document.querySelector('meta[name="app-token"]')?.remove()
-  goToPlace('/', { replace: true })
+  goToPlace('/job-title', { replace: true })
 })
 
 async function show(path: string) {
@@ -69,7 +72,7 @@ async function show(path: string) {
     <NavigationProvider navigate={(href) => goToPlace(href)}>
       <QueryClientProvider client={queryClient}>
         <SiteContext value={site}>
-          <JobTitlePage />
+          <Router routes={routes} fallback="/job-title" />
         </SiteContext>
       </QueryClientProvider>
     </NavigationProvider>,

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { ExploreResult } from '@rookery/contract'
-import { exploreKinds } from '@rookery/contract/enums.ts'
+import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds.ts'
 import { explorePath } from '@rookery/contract/pro-site.ts'
 import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
