@@ -272,7 +272,7 @@ export default {
     page: 'Page {{n}} of “{{title}}”',
     inside: 'What is in it',
     get: 'Get by mail',
-    getNamed: 'Get “{{title}}” by mail',
+    getNamed: 'Get by mail: “{{title}}”',
     download: 'Download',
     downloadNamed: 'Download “{{title}}”',
     format: 'PDF · {{language}}',
