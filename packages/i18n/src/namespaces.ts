@@ -29,6 +29,7 @@ const english = {
   home: at('audiences', () => import('./messages/en/audiences/home.ts')),
   compare: at('audiences', () => import('./messages/en/audiences/compare.ts')),
   ledger: at('shared', () => import('./messages/en/shared/ledger.ts')),
+  apply: at('audiences', () => import('./messages/en/audiences/apply.ts')),
   store: at('audiences', () => import('./messages/en/audiences/store.ts')),
   plans: at('audiences', () => import('./messages/en/audiences/plans.ts')),
   jobTitle: at('audiences', () => import('./messages/en/audiences/job-title.ts')),
