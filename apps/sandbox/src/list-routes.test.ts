@@ -10,6 +10,7 @@ import {
   type TestSandbox,
 } from './testing/start-sandbox.ts'
 import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
+import { activityRouteCases } from './activity/route-cases.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
@@ -123,6 +124,7 @@ const routeCases: Record<string, RouteCase> = {
   ...signInRouteCases(routeKit),
   ...mailRouteCases(routeKit),
   ...v2RouteCases(routeKit),
+  ...activityRouteCases(routeKit),
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),
