@@ -69,7 +69,13 @@ const sandboxPort = await freePort(Number(process.env.SANDBOX_PORT ?? 4100))
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
 const smtpPort = await freePort(Number(process.env.SANDBOX_SMTP_PORT ?? 4125))
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
-const worldEnv = { WORLD_SEED: String(world.seed), WORLD_SIZE: String(world.size), WORLD_DATE: world.date }
+const worldEnv = {
+  WORLD_SEED: String(world.seed),
+  WORLD_SIZE: String(world.size),
+  WORLD_DATE: world.date,
+  WORLD_EFFECTS: world.effects ?? '',
+  WORLD_CREATORS: world.creators ?? '',
+}
 
 const logsFolder = join(dataDir, 'logs')
 async function service(name, args, env) {

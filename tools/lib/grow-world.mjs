@@ -16,6 +16,8 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
     `--seed=${plan.seed}`,
     `--size=${plan.size}`,
     `--date=${plan.date}`,
+    ...(plan.effects ? [`--effects=${plan.effects}`] : []),
+    ...(plan.creators ? [`--creators=${plan.creators}`] : []),
     ...(plan.grown ? [`--grown=${JSON.stringify(plan.grown)}`] : []),
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

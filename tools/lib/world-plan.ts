@@ -7,6 +7,9 @@ export interface WorldPlan {
   readonly seed: number
   readonly size: number
   readonly date: string
+  /** Of creators, see packages/world; absent where they are as usual. */
+  readonly effects?: string
+  readonly creators?: string
   /** Whether all of it is loaded. */
   readonly loaded: boolean
   /** Progress until then. */
@@ -16,7 +19,7 @@ export interface WorldPlan {
 const fileOf = (dataDir: string) => join(dataDir, 'world.json')
 
 /**
- * Seed, size and date are fixed when the folder is first filled. Throws a one-line message for an invalid
+ * Seed, size, date and creators are fixed when the folder is first filled. Throws a one-line message for an invalid
  * size, or another than the folder's.
  */
 export function readWorldPlan(
@@ -34,7 +37,16 @@ export function readWorldPlan(
       `The folder ${dataDir} holds a world of ${storedPlan.size} profiles: keep WORLD_SIZE=${storedPlan.size}, or set DATA_DIR to another folder for ${size}.`,
     )
   const date = env['WORLD_DATE'] ?? now.toISOString().slice(0, 10)
-  return storedPlan ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
+  if (storedPlan) return storedPlan
+  const { WORLD_SEED = '1', WORLD_EFFECTS: effects, WORLD_CREATORS: creators } = env
+  return {
+    seed: Number(WORLD_SEED),
+    size,
+    date,
+    ...(effects ? { effects } : {}),
+    ...(creators ? { creators } : {}),
+    loaded: false,
+  }
 }
 
 /**

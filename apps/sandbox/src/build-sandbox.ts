@@ -68,7 +68,7 @@ export const buildSandbox = ({
 }: SandboxOptions): RunningSandbox => {
   const unlockFolder = lockFolder(config.dataDir)
   const journal = new Journal(config.dataDir)
-  const clock = new WorldClock(journal, now)
+  const clock = new WorldClock(journal, now, config.daysBehind)
   const faults = new Faults(journal)
   const audiences = new Audiences(
     journal,

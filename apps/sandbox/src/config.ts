@@ -1,3 +1,4 @@
+import type { WorldOptions } from '@rookery/world'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -7,6 +8,10 @@ const schema = z.object({
   WORLD_SEED: z.coerce.number().int().min(0).default(1),
   WORLD_SIZE: z.coerce.number().int().min(200).max(16_000_000).default(200_000),
   WORLD_DATE: z.iso.date().default('2026-11-01'),
+  /** `off`: a null world, in which nothing about creators' posts has an effect. */
+  WORLD_EFFECTS: z.enum(['planted', 'off']).default('planted'),
+  /** `panel`: 400 creators more, 200 with effects and 200 without. */
+  WORLD_CREATORS: z.enum(['sign_in', 'panel']).default('sign_in'),
   /** Origins (comma separated) that sign-in may redirect to, in addition to loopback addresses. */
   PRODUCT_ORIGIN: z.string().default(''),
   SANDBOX_CONSUMER_KEY: z.string().min(1).default('rookery-sandbox-app'),
@@ -43,6 +48,8 @@ const schema = z.object({
   SANDBOX_PAST_CAMPAIGNS: z.enum(['on', 'off']).default('off'),
   /** Dollars of credits the app begins with; calls are refused with 402 once they are used up. */
   SANDBOX_CREDITS: z.union([z.literal('unlimited'), z.coerce.number().min(0)]).default('unlimited'),
+  /** Days the world's clock is behind the real one at first, so that the days until today can be walked through. */
+  SANDBOX_DAYS_BEHIND: z.coerce.number().int().min(0).max(400).default(0),
   /** Posts the app may read per month. */
   SANDBOX_POST_CAP: z.coerce.number().int().min(0).default(3_000_000),
 })
@@ -51,7 +58,7 @@ export interface SandboxConfig {
   port: number
   host: string
   dataDir: string
-  world: { seed: number; size: number; date: string }
+  world: WorldOptions
   productOrigins: string[]
   consumer: { key: string; secret: string }
   oauth2: { id: string; secret: string; publicId: string }
@@ -67,6 +74,7 @@ export interface SandboxConfig {
   pastCampaigns: boolean
   /** Dollars; null: unlimited. */
   credits: number | null
+  daysBehind: number
   postCap: number
 }
 
@@ -88,7 +96,13 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     port: parsedConfig.SANDBOX_PORT,
     host: parsedConfig.SANDBOX_HOST,
     dataDir: parsedConfig.SANDBOX_DATA_DIR,
-    world: { seed: parsedConfig.WORLD_SEED, size: parsedConfig.WORLD_SIZE, date: parsedConfig.WORLD_DATE },
+    world: {
+      seed: parsedConfig.WORLD_SEED,
+      size: parsedConfig.WORLD_SIZE,
+      date: parsedConfig.WORLD_DATE,
+      effects: parsedConfig.WORLD_EFFECTS,
+      creators: parsedConfig.WORLD_CREATORS,
+    },
     productOrigins: parsedConfig.PRODUCT_ORIGIN.split(',')
       .map((each) => each.trim())
       .filter(Boolean),
@@ -118,6 +132,7 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     followWrites: parsedConfig.SANDBOX_FOLLOW_WRITES === 'on',
     pastCampaigns: parsedConfig.SANDBOX_PAST_CAMPAIGNS === 'on',
     credits: parsedConfig.SANDBOX_CREDITS === 'unlimited' ? null : parsedConfig.SANDBOX_CREDITS,
+    daysBehind: parsedConfig.SANDBOX_DAYS_BEHIND,
     postCap: parsedConfig.SANDBOX_POST_CAP,
   }
 }

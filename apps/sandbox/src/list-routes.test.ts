@@ -14,9 +14,11 @@ import { activityRouteCases } from './activity/route-cases.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
+import { creatorRouteCases } from './creators/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
 import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
+import { pictureRouteCases } from './pictures/route-cases.ts'
 import { v2RouteCases } from './v2/route-cases.ts'
 
 // Calls every route of the table once with success and once with an error, signed and over HTTP. Fails for a
@@ -123,8 +125,10 @@ const shareWith = async () => {
 const routeCases: Record<string, RouteCase> = {
   ...signInRouteCases(routeKit),
   ...mailRouteCases(routeKit),
+  ...creatorRouteCases(routeKit),
   ...v2RouteCases(routeKit),
   ...activityRouteCases(routeKit),
+  ...pictureRouteCases(routeKit),
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),

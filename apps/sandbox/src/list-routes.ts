@@ -15,6 +15,7 @@ import { libraryRoutes } from './ads/media/library-routes.ts'
 import { uploadRoutes } from './ads/media/upload-routes.ts'
 import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
+import { creatorRoutes } from './creators/creator-routes.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import type { Route } from './http/route.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -23,6 +24,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
 import { facebookRoutes } from './social/facebook-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { linkedinRoutes } from './social/linkedin-routes.ts'
 import { v2Routes } from './v2/v2-routes.ts'
 
@@ -52,5 +54,7 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...insightRoutes,
   ...paymentRoutes,
   ...controlRoutes,
+  ...creatorRoutes,
   ...mailRoutes,
+  ...pictureRoutes,
 ]

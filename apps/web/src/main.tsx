@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { onFailure } from './shared/api/api.ts'
 import { drawFor } from './shared/api/page-user.ts'
 import { readStoredUser } from './shared/api/stored-user.ts'
+import { startErrorReporting } from './shared/error-reporting/error-reporting.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, startI18n } from './shared/i18n/i18n.ts'
 import { LANGUAGE_KEY } from './shared/i18n/language-key.ts'
@@ -38,6 +39,7 @@ async function startApp() {
   const name = chooseSite(location.host, query, sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages, query.get('lang'))
   const { routes, site } = await siteByName[name]()
+  startErrorReporting((path) => matchRoute(routes, path)?.route.path ?? 'unlisted')
   // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
   // router loads it.
   const earlyLoad = matchRoute(routes, location.pathname)?.route.load.early

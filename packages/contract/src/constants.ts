@@ -86,9 +86,14 @@ export const RESERVED_SLUGS = [
   'admin',
   'new',
 ] as const
+/** Shares of unhandled errors and of page views that are reported to the operator's service, if one is set. */
+export const ERROR_SAMPLE_RATE = 0.5
+export const TRACE_SAMPLE_RATE = 0.5
 /** What somebody who is not signed in may see: different names per day, rows per list, and accounts above so many followers. */
 export const VISITOR_NAMES_A_DAY = 30
 export const VISITOR_ROWS = 5
 export const VISITOR_FOLLOWERS = 10_000
+/** Audiences of the catalogue that somebody who is not signed in sees. */
+export const VISITOR_STORE_ROWS = 12
 /** Value of a time zone parameter that means each author's local time. */
 export const AUTHORS_TIME = 'authors'

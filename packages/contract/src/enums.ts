@@ -224,9 +224,7 @@ export type DateOrder = (typeof dateOrders)[number]
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Subjects that can be explored: a keyword, an account, a hashtag, a topic. */
-export const exploreKinds = ['keyword', 'handle', 'hashtag', 'topic'] as const
-export type ExploreKind = (typeof exploreKinds)[number]
+export { exploreKinds, type ExploreKind } from './population/explore/explore-kinds.ts'
 
 /** Features of plans; pages translate them. */
 export const planFeatures = [

@@ -1,27 +1,12 @@
-// Writes src/icons/icons.generated.tsx: one component per name below, from Material Symbols Light (weight
-// 300, outlined). Run `npm run icons -w @rookery/ui` after changing the list.
+// Writes src/icons/icons.generated.tsx: one component per name of `packages/contract/src/catalogue/icon-names.json`,
+// from Material Symbols Light (weight 300, outlined). Run `npm run icons -w @rookery/ui` after changing the list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const names = `
-account-tree add add-circle-outline analytics apartment archive-outline arrow-back arrow-downward arrow-drop-down arrow-forward arrow-upward
-article-outline backspace-outline bar-chart block bolt-outline bookmark-outline business-center-outline calendar-month-outline campaign-outline
-cancel-outline chat-outline check check-circle-outline check-indeterminate-small chevron-left chevron-right close cloud-upload content-copy-outline
-credit-card-outline dark-mode-outline dataset-outline delete-outline description-outline dock-to-right dock-to-left download drag-indicator
-edit-outline error-outline expand-more explore-outline favorite-outline file-save-outline filter-alt-outline flag-outline folder-outline
-group-outline groups-outline help-outline history home-outline hub-outline image-outline info-outline interests-outline
-keyboard-arrow-down keyboard-arrow-up keyboard-command-key language light-mode-outline link list location-on-outline lock-outline login logout
-mail-outline manage-accounts-outline menu more-horiz more-vert movie-outline music-note-outline north-east notifications-outline open-in-new
-pause-outline person-add-outline person-outline person-search-outline play-arrow-outline public quiz-outline radio-button-unchecked receipt-long-outline
-refresh remove save-outline schedule-outline school-outline search send-outline sell-outline settings-outline share-outline shopping-cart-outline
-sort south-east speed star-outline storefront-outline swap-horiz swap-vert sync table-rows-outline tag target translate trending-down trending-up tune
-undo unfold-more upload visibility-outline visibility-off-outline warning-outline work-outline alternate-email category-outline contrast
-computer-outline devices-outline sim-card-outline trophy-outline wifi-off psychology-outline experiment-outline query-stats
-`
-  .split(/\s+/)
-  .filter(Boolean)
-
 const require = createRequire(import.meta.url)
+const names = JSON.parse(
+  readFileSync(new URL('../../contract/src/catalogue/icon-names.json', import.meta.url), 'utf8'),
+)
 const iconSet = JSON.parse(
   readFileSync(require.resolve('@iconify-json/material-symbols-light/icons.json'), 'utf8'),
 )
@@ -36,7 +21,7 @@ const componentName = (name) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')}Icon`
 
-const lines = [...new Set(names)].toSorted().map((name) => {
+const lines = names.map((name) => {
   const { body } = iconSet.icons[name] ?? iconSet.icons[iconSet.aliases[name].parent]
   const paths = [...body.matchAll(/<path fill="currentColor" d="([^"]+)"\/>/g)]
   if (paths.map((p) => p[0]).join('') !== body) throw new Error(`unexpected drawing in ${name}: ${body}`)

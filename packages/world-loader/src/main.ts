@@ -16,6 +16,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '200000' },
     date: { type: 'string' },
+    effects: { type: 'string', default: 'planted' },
+    creators: { type: 'string', default: 'sign_in' },
     grown: { type: 'string' },
   },
 })
@@ -25,7 +27,13 @@ const printEvent = (event: object) => process.stdout.write(`${JSON.stringify(eve
 
 try {
   if (!values.socket || !values.date) throw new Error('--socket and --date are needed.')
-  const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
+  const world = createWorld({
+    seed: Number(values.seed),
+    size: Number(values.size),
+    date: values.date,
+    effects: values.effects === 'off' ? 'off' : 'planted',
+    creators: values.creators === 'panel' ? 'panel' : 'sign_in',
+  })
   const server = new ServerSocket(values.socket)
   const timeLeft = new TimeLeft(world.size)
   let grownState: GrowthState = values.grown ? (JSON.parse(values.grown) as GrowthState) : NOTHING_LOADED

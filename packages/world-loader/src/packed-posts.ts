@@ -16,7 +16,7 @@ export interface PackedPosts {
 /** Control characters, which no generated text contains. */
 const FIELD_SEPARATOR = '\u0001'
 const ITEM_SEPARATOR = '\u0002'
-const WORDS_PER_POST = 12
+const WORDS_PER_POST = 13
 const NUMBERS_PER_POST = 7
 
 const joinItems = (items: readonly string[]): string =>
@@ -42,6 +42,7 @@ export function packPosts(posts: Iterable<CountedPost>): PackedPosts {
       post.reply_to ?? '',
       post.repost_of ?? '',
       post.quote_of ?? '',
+      joinItems(post.media_urls),
     )
     let topicsIndex = indexByTopics.get(post.topics)
     if (topicsIndex === undefined) indexByTopics.set(post.topics, (topicsIndex = indexByTopics.size))
@@ -84,6 +85,7 @@ export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): It
       mentions: splitItems(fields[w + 6] as string),
       urls: splitItems(fields[w + 7] as string),
       media_types: splitItems(fields[w + 8] as string),
+      media_urls: splitItems(fields[w + 12] as string),
       topics: topics[numbers[n + 6] as number] as PostTopic[],
       reply_to: (fields[w + 9] as string) || null,
       repost_of: (fields[w + 10] as string) || null,

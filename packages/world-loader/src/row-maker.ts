@@ -17,10 +17,10 @@ export class RowMaker {
   private tickets = 0
   private failure: Error | undefined
 
-  constructor({ seed, size, date }: WorldOptions, threads: number) {
+  constructor({ seed, size, date, effects, creators }: WorldOptions, threads: number) {
     this.workers = Array.from({ length: threads }, () => {
       const worker = new Worker(new URL('./row-worker.ts', import.meta.url), {
-        workerData: { seed, size, date },
+        workerData: { seed, size, date, effects, creators },
       })
       worker.on('message', ({ ticket, batch }: RowAnswer) => {
         const waitingTicket = this.waiting.get(ticket)

@@ -1,10 +1,18 @@
 import type { FollowInput, CountedPost, CountedProfile } from '@rookery/analytics'
 import { INTERESTS } from './data/interests.ts'
+import { CreatorPosts } from './creators/creator-posts.ts'
+import { loyaltyOf, USUAL_FANS } from './creators/fans.ts'
 import { COUNTRIES, type City, type Country } from './data/countries.ts'
 import { JOBS } from './data/jobs.ts'
 import { FollowWriter } from './follows/follow-writer.ts'
 import { codesOfHandle } from './ids/handle-code.ts'
-import { buildWorldModel, NETWORK_MONTHLY_USERS, type WorldModel } from './model/world-model.ts'
+import {
+  buildWorldModel,
+  creatorNumberOf,
+  NETWORK_MONTHLY_USERS,
+  type WorldModel,
+} from './model/world-model.ts'
+import { countFollowedAudiences } from './model/planted-followers.ts'
 import { NameWriter } from './people/name-writer.ts'
 import type { PersonPlan } from './people/person-plan.ts'
 import { Planner } from './people/planner.ts'
@@ -14,6 +22,8 @@ import { PostWriter } from './posts/post-writer.ts'
 import { hash32 } from './random/hash.ts'
 import type {
   CommunityPlan,
+  CreatorEffectsSetting,
+  CreatorsSetting,
   Hub,
   SignInPerson,
   Truth,
@@ -41,6 +51,8 @@ class SyntheticWorld implements World {
   readonly seed: number
   readonly size: number
   readonly date: string
+  readonly effects: CreatorEffectsSetting
+  readonly creators: CreatorsSetting
   readonly scaleFactor: number
   private readonly model: WorldModel
   private readonly planner: Planner
@@ -48,6 +60,7 @@ class SyntheticWorld implements World {
   private readonly profileWriter: ProfileWriter
   private readonly postWriter: PostWriter
   private readonly followWriter: FollowWriter
+  private readonly creatorPosts: CreatorPosts
   private readonly clock: PostClock
   private readonly ids: string[] | undefined
   private readonly specialHandles = new Map<string, number>()
@@ -61,6 +74,8 @@ class SyntheticWorld implements World {
     this.seed = model.seed
     this.size = model.size
     this.date = model.date
+    this.effects = model.effectsSetting
+    this.creators = model.creatorsSetting
     this.scaleFactor = NETWORK_MONTHLY_USERS / model.size
     this.planner = new Planner(model)
     this.names = new NameWriter(model)
@@ -76,19 +91,29 @@ class SyntheticWorld implements World {
       handleAt: (index) => this.handleAt(index),
       followersOf: (plan) => this.profileWriter.followersOf(plan),
     })
+    this.creatorPosts = new CreatorPosts({
+      model,
+      clock: this.clock,
+      writer: this.postWriter,
+      networkIdAt: (index) => this.networkIdAt(index),
+    })
     model.hubs.forEach((hub, i) => this.specialHandles.set(hub.handle.toLowerCase(), i))
     model.signIn.forEach((person, i) =>
-      this.specialHandles.set(person.handle.toLowerCase(), model.hubs.length + i),
+      this.specialHandles.set(person.handle.toLowerCase(), model.signInIndexes[i] as number),
     )
   }
 
   profileAt(index: number): CountedProfile {
     const plan = this.planner.planAt(index)
-    return this.profileWriter.write(plan, this.idOfPlan(plan), this.followWriter.write(plan).length)
+    const ofAudiences =
+      plan.place === -1 || plan.creator !== -1 ? 0 : countFollowedAudiences(this.model, plan.place)
+    const following = this.followWriter.write(plan).length + ofAudiences
+    return this.profileWriter.write(plan, this.idOfPlan(plan), following)
   }
 
   postsOf(index: number): CountedPost[] {
     const plan = this.planner.planAt(index)
+    if (plan.creator !== -1) return this.creatorPosts.history(plan).map(({ post }) => post)
     return this.postWriter.write(plan, this.idOfPlan(plan))
   }
 
@@ -134,8 +159,21 @@ class SyntheticWorld implements World {
   postOfNetworkId(networkId: string): CountedPost | undefined {
     const candidate = this.model.postIds.candidateOf(networkId)
     if (candidate === undefined || candidate.index >= this.size) return undefined
-    const post = this.postsOf(candidate.index)[candidate.number]
+    const posts = this.postsOf(candidate.index)
+    if (this.planner.planAt(candidate.index).creator !== -1)
+      return posts.find((post) => post.network_id === networkId)
+    const post = posts[candidate.number]
     return post?.network_id === networkId ? post : undefined
+  }
+
+  loyaltyOf(author: number, follower: number): number {
+    const creator = this.model.creators[creatorNumberOf(this.model, author)]
+    const exponent = creator?.effects.fans ?? (this.effects === 'planted' ? USUAL_FANS : 0)
+    return loyaltyOf(this.seed, follower, author, exponent)
+  }
+
+  creatorIndexes(): readonly number[] {
+    return this.model.creators.map(({ index }) => index)
   }
 
   truthAt(index: number): Truth {
@@ -198,6 +236,7 @@ class SyntheticWorld implements World {
     this.communityList ??= model.communities.map((community) => ({
       id: community.id,
       theme: community.theme,
+      group: community.group,
       label: { en: community.label_en, ja: community.label_ja },
       share: community.weight / total,
       mean_age: community.mean_age,
@@ -264,7 +303,7 @@ class SyntheticWorld implements World {
 
   signInPeople(): readonly SignInPerson[] {
     return this.model.signIn.map((person, i) => {
-      const index = this.model.hubs.length + i
+      const index = this.model.signInIndexes[i] as number
       const { label, role, name, handle, language } = person
       return { index, label, role, name, handle, network_id: this.networkIdAt(index), language }
     })

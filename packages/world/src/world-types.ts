@@ -7,7 +7,17 @@ export interface WorldOptions {
   size: number
   /** The last day of the world, `YYYY-MM-DD`: nothing in it is later than the start of this day (UTC). */
   date: string
+  /** `off`: a null world, in which nothing about creators' posts has an effect on their figures. */
+  effects?: CreatorEffectsSetting
+  /**
+   * `panel`: the first 400 ordinary people who write in English or Japanese are creators as well, 200 with
+   * planted effects and 200 without, for tests of models.
+   */
+  creators?: CreatorsSetting
 }
+
+export type CreatorEffectsSetting = 'planted' | 'off'
+export type CreatorsSetting = 'sign_in' | 'panel'
 
 /** Weight of a community in a person: 1 is full membership. The weights of a person add up to 1. */
 export interface Membership {
@@ -58,6 +68,8 @@ export interface CommunityPlan {
   id: string
   /** Parent in the hierarchy of communities, e.g. 'sports'. */
   theme: string
+  /** Group of topics that share a vocabulary, e.g. 'coffee'. */
+  group: string
   label: { en: string; ja: string }
   /** Share of persons whose first community this is. */
   share: number
@@ -121,7 +133,14 @@ export interface WorldCatalog {
   interests: readonly { id: string; name: string; parent: string }[]
 }
 
-export type SignInRole = 'agency_planner' | 'marketer_ja' | 'brand_owner' | 'no_ad_account' | 'suspended'
+export type SignInRole =
+  | 'agency_planner'
+  | 'marketer_ja'
+  | 'brand_owner'
+  | 'no_ad_account'
+  | 'suspended'
+  | 'creator_en'
+  | 'creator_ja'
 
 export interface SignInPerson {
   index: number
@@ -138,14 +157,27 @@ export interface World {
   readonly seed: number
   readonly size: number
   readonly date: string
+  readonly effects: CreatorEffectsSetting
+  readonly creators: CreatorsSetting
   /** Number of monthly users of the network that one profile represents: estimate = count × scaleFactor. */
   readonly scaleFactor: number
   profileAt(index: number): CountedProfile
   /** Oldest first except within a day; empty for protected accounts. */
   postsOf(index: number): CountedPost[]
-  /** Distinct indexes, without the person's own. */
+  /**
+   * Distinct indexes, without the person's own, and without those who can sign in and creators: their followers
+   * are many for a world of this size, so they are followed on the network (`Moment.followingOf`) but not in
+   * the sample of it that is loaded.
+   */
   followingOf(index: number): number[]
   truthAt(index: number): Truth
+  /**
+   * How many times the average likelihood a follower likes a post of an author: few loyal fans like most, the
+   * others seldom. 1 for all where nothing has an effect.
+   */
+  loyaltyOf(author: number, follower: number): number
+  /** Indexes of the creators: those who can sign in, then the panel. */
+  creatorIndexes(): readonly number[]
   networkIdAt(index: number): string
   handleAt(index: number): string
   indexOfNetworkId(networkId: string): number | undefined

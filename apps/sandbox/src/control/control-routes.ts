@@ -75,8 +75,14 @@ const readBody = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<
   return result.data
 }
 
+/** A form may name the page of a creator that it stands on. */
+const pageOfForm = ({ form }: Exchange): string => {
+  const back = form?.get('back') ?? ''
+  return /^\/sandbox\/creators\/\w{1,15}$/.test(back) ? back : '/sandbox/'
+}
+
 const doneAnswer = (exchange: Exchange, body: unknown): Answer =>
-  isForm(exchange) ? redirect('/sandbox/') : json(200, body)
+  isForm(exchange) ? redirect(pageOfForm(exchange)) : json(200, body)
 
 /** Another site's page must not be able to switch on faults from a user's browser (CSRF). */
 const sameSite = (exchange: Exchange): void => {

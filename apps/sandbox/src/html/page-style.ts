@@ -19,7 +19,7 @@ legend{padding:0;margin-bottom:8px;font-weight:600}
 .person:has(input:checked){border-color:var(--act);box-shadow:inset 0 0 0 1px var(--act)}
 .person b{display:block}
 .person small{color:var(--soft);display:block}
-.avatar{width:40px;height:40px;border-radius:50%;display:grid;place-items:center;background:var(--line);font-weight:600}
+.avatar{border-radius:50%;background:var(--line)}
 ul{padding-left:20px;margin:0 0 8px}
 .actions{display:flex;gap:10px;margin-top:20px;flex-wrap:wrap}
 button{font:inherit;padding:9px 18px;border-radius:8px;border:1px solid var(--line);background:transparent;color:var(--ink);cursor:pointer}
@@ -97,5 +97,8 @@ table.cards td.nothing{display:none}
 #requests~.scroll tr{grid-template-columns:auto auto auto minmax(0,1fr);gap:2px 12px;align-items:baseline}
 #requests~.scroll td:nth-child(2){grid-column:1/-1;order:-1}#requests~.scroll td:nth-child(5){justify-self:end}
 #requests~.scroll td:nth-child(n+6){grid-column:1/-1}}
+.chart{width:100%;min-width:560px;height:auto;display:block;margin-bottom:14px}
+.chart polyline{fill:none;stroke:var(--act);stroke-width:2}.chart line{stroke:var(--line)}
+.chart text{font-size:11px;fill:var(--soft)}.chart .gain{fill:var(--ok)}.chart .loss{fill:var(--bad);opacity:.7}.chart .burst{opacity:1}
 .price{font-size:30px;font-weight:600;margin:4px 0 16px}
 `

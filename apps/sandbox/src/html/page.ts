@@ -42,7 +42,7 @@ export const page = ({
 <body><header class="band">${bandHtml[lang]}</header><main${full ? ' class="full"' : wide ? ' class="wide"' : ''}>${body}</main></body></html>`,
   headers: {
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; img-src data:;${frames ? " frame-src 'self';" : ''} style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src 'self' data:;${frames ? " frame-src 'self';" : ''} style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   },

@@ -4,7 +4,7 @@ import type { Scope } from './scopes.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Family =
-  'oauth' | 'oauth2' | 'v1' | 'v2' | 'ads' | 'graph' | 'linkedin' | 'payment' | 'page' | 'control'
+  'oauth' | 'oauth2' | 'v1' | 'v2' | 'ads' | 'graph' | 'linkedin' | 'payment' | 'page' | 'picture' | 'control'
 
 export interface RateLimit {
   /** Most calls of one person in a window. */

@@ -79,7 +79,7 @@ export const consentPage = ({
   const text = texts[lang]
   const person = (each: ConsentPage['people'][number]) => `<label class="person">
 <input type="radio" name="person" value="${each.index}"${each.index === chosen ? ' checked' : ''}>
-<span class="avatar" aria-hidden="true">${escapeHtml([...each.name][0] ?? '?')}</span>
+<img class="avatar" src="/profile_images/${each.network_id}/picture_bigger.jpg" alt="" width="40" height="40">
 <span><b lang="${each.language}">${escapeHtml(each.name)}</b><small>@${escapeHtml(each.handle)} · ${accountsText(each.accounts, lang)}</small><small lang="${each.language}">${escapeHtml(each.label)}</small></span></label>`
   return page({
     lang,

@@ -37,7 +37,7 @@ const grantsOf = (index: number, { journal, clock }: Sandbox): string => {
 
 const peoplePanel = (sandbox: Sandbox): string => {
   const rows = sandbox.world.signInPeople().map((person) => [
-    `<b lang="${person.language}">${escapeHtml(person.name)}</b><small class="soft">@${escapeHtml(person.handle)}</small>`,
+    `<b lang="${person.language}">${escapeHtml(person.name)}</b><small class="soft">@${escapeHtml(person.handle)}</small>${person.role === 'suspended' ? '' : `<small><a href="/sandbox/creators/${person.handle}">days</a></small>`}`,
     `<span lang="${person.language}">${escapeHtml(person.label)}</span>`,
     grantsOf(person.index, sandbox),
     sandbox.accounts

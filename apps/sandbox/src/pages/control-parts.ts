@@ -84,18 +84,27 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
   )
 }
 
+const step = (seconds: number, name: string) =>
+  `<button class="small" name="seconds" value="${seconds}">${name}</button>`
+
+/** Buttons of a form that moves the clock. */
+export const stepButtons = [
+  step(60, '+1 min'),
+  step(3_600, '+1 h'),
+  step(86_400, '+1 day'),
+  step(604_800, '+7 days'),
+  step(2_592_000, '+30 days'),
+].join('')
+
 /** World time, with controls to move it by steps or to a moment. */
-export const timePanel = (world: number, shiftMs: number): string => {
-  const step = (seconds: number, name: string) =>
-    `<button class="small" name="seconds" value="${seconds}">${name}</button>`
-  return htmlPanel(
+export const timePanel = (world: number, shiftMs: number): string =>
+  htmlPanel(
     'time',
     'Time',
-    `<p class="clock"><time>${clockText(world)}</time> UTC</p><p class="soft">${shiftMs === 0 ? 'The same as real time.' : `${describeSpan(shiftMs)} ahead of real time.`} It only moves on.</p>
-<form class="steps" method="post" action="/sandbox/time">${step(60, '+1 min')}${step(3_600, '+1 h')}${step(86_400, '+1 day')}${step(604_800, '+7 days')}</form>
+    `<p class="clock"><time>${clockText(world)}</time> UTC</p><p class="soft">${shiftMs === 0 ? 'The same as real time.' : `${describeSpan(Math.abs(shiftMs))} ${shiftMs > 0 ? 'ahead of' : 'behind'} real time.`} It only moves on.</p>
+<form class="steps" method="post" action="/sandbox/time">${stepButtons}</form>
 <form class="row" method="post" action="/sandbox/time"><label class="field">Move on to (UTC)<input type="datetime-local" name="to" value="${new Date(world + 86_400_000).toISOString().slice(0, 16)}" required></label><button>Set</button></form>`,
   )
-}
 
 const describeSpan = (ms: number): string => {
   const minutes = Math.round(ms / 60_000)

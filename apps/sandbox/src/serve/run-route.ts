@@ -86,7 +86,7 @@ export const runRoute = async (
   const faultsOfRequest =
     route.family === 'control' ? [] : sandbox.faults.strike(httpExchange.method, httpExchange.path)
   const headers: Record<string, string> = {}
-  if (route.family !== 'page' && route.family !== 'control')
+  if (route.family !== 'page' && route.family !== 'picture' && route.family !== 'control')
     headers['x-transaction-id'] = httpExchange.transactionId
   if (route.family === 'ads') headers['x-current-api-version'] = '12'
   if (route.family === 'v2') headers['x-access-level'] = 'read-write'
@@ -106,7 +106,8 @@ export const runRoute = async (
   const lostAnswerFault = faultsOfRequest.find((fault) => fault.kind === 'lost_answer')
   if (faultsOfRequest.some((fault) => fault.kind === 'garbage'))
     answer = { ...answer, status: 200, type: 'text/html', body: '<html><head><title>Gateway' }
-  if (route.family !== 'control' && !httpExchange.path.startsWith('/sandbox'))
+  // Pictures are no calls of the product.
+  if (route.family !== 'control' && route.family !== 'picture' && !httpExchange.path.startsWith('/sandbox'))
     sandbox.log.add({
       at: new Date(sandbox.clock.now()).toISOString(),
       method: httpExchange.method,

@@ -44,7 +44,7 @@ const SILHOUETTE_IMAGE = `data:image/svg+xml,${encodeURIComponent(
 /** The picture of a person; a silhouette if they have none. */
 export const pictureOf = (index: number, sandbox: Sandbox): { url: string; isSilhouette: boolean } => {
   const ownPicture = sandbox.world.profileAt(index).avatar_url
-  return ownPicture === ''
+  return !ownPicture.includes('/profile_images/')
     ? { url: SILHOUETTE_IMAGE, isSilhouette: true }
     : { url: ownPicture, isSilhouette: false }
 }

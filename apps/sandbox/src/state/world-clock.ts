@@ -8,9 +8,12 @@ import type { Journal } from './journal.ts'
 export class WorldClock {
   readonly #journal: Journal
   readonly #now: () => number
-  constructor(journal: Journal, now: () => number) {
+  /** @param daysBehind how far the world's clock is behind the real one at the first start over a folder */
+  constructor(journal: Journal, now: () => number, daysBehind = 0) {
     this.#journal = journal
     this.#now = now
+    if (daysBehind > 0 && journal.get('meta', 'began') === undefined)
+      journal.put('meta', 'shift', { ms: -daysBehind * 86_400_000 })
   }
 
   now(): number {
@@ -30,7 +33,7 @@ export class WorldClock {
     return (storedStart ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
   }
 
-  /** Milliseconds by which world time is ahead of real time. */
+  /** Milliseconds by which world time is ahead of real time; negative: behind. */
   shift(): number {
     return this.#journal.get<{ ms: number }>('meta', 'shift')?.ms ?? 0
   }

@@ -1,3 +1,4 @@
+import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
 import type { WorldPost } from '../world/world-rows.ts'
 import type { V2Request } from './v2-request.ts'
@@ -36,10 +37,6 @@ const metricNames = [
 ] as const
 const renamedMetrics: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
 
-/** Share of a post's final engagement reached by that time: two thirds in its first 9 hours. */
-const shareBy = (post: WorldPost, time: number): number =>
-  1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * HOUR_MS))
-
 const totalsOf = (post: WorldPost): Record<string, number> => {
   const { own } = privateMetrics(post)
   return {
@@ -67,9 +64,16 @@ const totalsOf = (post: WorldPost): Record<string, number> => {
 }
 
 /** Engagement between two times. A post's public counts are those reached by now, so parts add up to them. */
-const metricsBetween = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
-  const shareSoFar = Math.max(shareBy(post, now), 1e-9)
-  const shareUntil = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / shareSoFar, 1)
+const metricsBetween = (
+  { author, post }: { author: number; post: WorldPost },
+  from: number,
+  to: number,
+  moment: Moment,
+): Record<string, number> => {
+  const now = moment.time
+  const shareBy = (time: number) => moment.shareOfFigures(author, time - Date.parse(post.created_at))
+  const shareSoFar = Math.max(shareBy(now), 1e-9)
+  const shareUntil = (time: number) => Math.min(shareBy(Math.min(time, now)) / shareSoFar, 1)
   return Object.fromEntries(
     Object.entries(totalsOf(post)).map(([name, total]) => [
       name,
@@ -113,7 +117,7 @@ const analyticsAnswer = (request: V2Request): Answer => {
     else {
       const rows: unknown[] = []
       for (let from = start; from < end; from += stepMs) {
-        const metrics = metricsBetween(found.post, from, Math.min(from + stepMs, end), moment.time)
+        const metrics = metricsBetween(found, from, Math.min(from + stepMs, end), moment)
         const selectedMetrics = Object.entries(metrics).filter(
           ([name]) => fields.size === 0 || fields.has(name),
         )

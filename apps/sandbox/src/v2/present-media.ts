@@ -5,14 +5,15 @@ export const mediaKeysOf = (post: WorldPost): string[] =>
     (type, index) => `${type === 'video' ? 7 : type === 'animated_gif' ? 16 : 3}_${post.network_id}${index}`,
   )
 
-/** A post's attachments: always key and type. There are no pictures of people: the address does not exist. */
+/** One of a post's attachments: always key and type. */
 export const presentMedia = (
   key: string,
-  type: string,
+  i: number,
   fields: ReadonlySet<string>,
   post: WorldPost,
 ): Record<string, unknown> => {
-  const url = `https://pbs.example/media/${key}.jpg`
+  const type = post.media_types[i] ?? 'photo'
+  const url = post.media_urls[i]
   const mediaFields: Record<string, unknown> = {
     ...(type === 'photo' ? { url } : { preview_image_url: url }),
     ...(type === 'video' ? { duration_ms: 8_000 + Number(BigInt(post.network_id) % 110n) * 1_000 } : {}),

@@ -1,4 +1,4 @@
-import { chargeAnswer, requireCredits } from '../credits/charge-answer.ts'
+import { chargeAnswer, requireCredits } from './charge-answer.ts'
 import { itemOf } from '../credits/price-list.ts'
 import { NotReady } from '../world/followers.ts'
 import { v2Problem } from '../http/answer.ts'

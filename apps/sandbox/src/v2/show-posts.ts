@@ -98,9 +98,7 @@ export const showPosts = async (
         if (index !== undefined) users.add(index)
       }
     if (wanted.has('attachments.media_keys'))
-      mediaKeysOf(post).forEach((key, i) =>
-        media.set(key, presentMedia(key, post.media_types[i] ?? 'photo', mediaOf, post)),
-      )
+      mediaKeysOf(post).forEach((key, i) => media.set(key, presentMedia(key, i, mediaOf, post)))
     if (wanted.has('referenced_tweets.id'))
       for (const id of [post.reply_to, post.repost_of, post.quote_of]) {
         if (id === null || otherPosts.has(id)) continue

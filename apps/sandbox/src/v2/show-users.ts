@@ -42,4 +42,5 @@ const connectionsOfUser = (
   ...(network.isFollowing(viewer, index, moment) ? ['following'] : []),
   ...(network.row(viewer, index)?.pending ? ['follow_request_sent'] : []),
   ...(network.isFollowing(index, viewer, moment) ? ['followed_by'] : []),
+  ...(moment.endOfFollow(viewer, index) === 'you_blocked' ? ['blocking'] : []),
 ]

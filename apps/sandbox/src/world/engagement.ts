@@ -8,7 +8,7 @@ const idHash = (id: string): number => Number(BigInt(id) % 4_294_967_291n)
 
 /**
  * Reactions to posts. Who likes a post is decided per follower: each likes it with probability likes /
- * followers, and the same is computed from the post and from the person. Reposts, quotes and replies are
+ * followers, loyal fans more often, and the same is computed from the post and from the person. Reposts, quotes and replies are
  * posts themselves; those of ordinary authors are found among the author's neighbours, who do the replying,
  * those of hubs in the pool.
  */
@@ -76,7 +76,8 @@ export class Engagement {
   #likes(index: number, author: number, post: WorldPost): boolean {
     if (post.like_count === 0 || post.repost_of !== null) return false
     const share = Math.min(post.like_count / Math.max(this.#plantedFollowers(author), 1), 0.6)
-    return unitHash(idHash(post.network_id) ^ this.#world.seed, index) < share
+    const loyalty = this.#world.loyaltyOf(author, index)
+    return unitHash(idHash(post.network_id) ^ this.#world.seed, index) < 1 - Math.exp(-share * loyalty)
   }
 
   readonly #followerCounts = new Map<number, number>()

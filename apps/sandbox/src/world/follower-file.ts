@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { World } from '@rookery/world'
 
 /** Increased when the files' layout changes. */
-const LAYOUT_VERSION = 1
+const LAYOUT_VERSION = 2
 const peoplePerBatch = 50_000
 const targetsPerPart = 500_000
 /** Edges sorted in memory at a time: 128 MB. */
@@ -25,8 +25,8 @@ export const filesOf = (folder: string) => ({
   label: join(folder, 'label.json'),
 })
 
-export const worldLabelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
-  JSON.stringify({ layout: LAYOUT_VERSION, seed, size, date })
+export const worldLabelOf = ({ seed, size, date, creators }: World): string =>
+  JSON.stringify({ layout: LAYOUT_VERSION, seed, size, date, creators })
 
 /** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
 class PairsOfRange {

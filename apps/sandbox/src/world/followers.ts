@@ -101,10 +101,10 @@ export class Followers {
   }
 
   #write(folder: string): Promise<void> {
-    const { seed, size, date } = this.#world
+    const { seed, size, date, creators } = this.#world
     return new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./follower-file-worker.ts', import.meta.url), {
-        workerData: { world: { seed, size, date }, folder },
+        workerData: { world: { seed, size, date, creators }, folder },
       })
       this.#worker = worker
       worker.on('message', (share: number) => {

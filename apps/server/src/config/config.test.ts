@@ -26,6 +26,17 @@ test('hosts of a site are read in small letters; one whose page would show anoth
   expect(() => siteHostsOf({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
 })
 
+test('where the page reports errors is an address with a public key, and none without it (CONST-013)', () => {
+  const reports = (dsn: string) => readConfig({ ...startedEnv, ERROR_REPORTS_DSN: dsn }).error_reports
+  expect(reports('')).toBeNull()
+  expect(reports('https://key@reports.example/1')).toEqual({
+    dsn: 'https://key@reports.example/1',
+    origin: 'https://reports.example',
+  })
+  for (const dsn of ['reports.example', 'https://reports.example/1', 'https://key:secret@reports.example/1'])
+    expect(() => reports(dsn)).toThrow('ERROR_REPORTS_DSN')
+})
+
 test('the wait for the network never exceeds the handler’s limit, and its default follows that limit', () => {
   const networkWaitOf = (more: Record<string, string>) =>
     readConfig({ ...startedEnv, ...more }).network_wait_ms

@@ -63,6 +63,8 @@ export interface Config {
   readonly representative_domains: readonly string[]
   /** Address that hears of new requests of visitors; null if nobody is to. */
   readonly leads_mail: string | null
+  /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
+  readonly error_reports: { readonly dsn: string; readonly origin: string } | null
   /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
   /** Started for tests: anyone may reset the stores. Never in production. */
@@ -215,6 +217,15 @@ const leadsMailOf = ({ LEADS_MAIL: text = '' }: Env): string | null => {
   return email
 }
 
+/** `https://<public key>@<host>/<project>`: the public key is no secret, it goes to every browser. */
+const errorReportsOf = ({ ERROR_REPORTS_DSN: dsn = '' }: Env): Config['error_reports'] => {
+  if (dsn === '') return null
+  const { origin, username, password, pathname } = address('ERROR_REPORTS_DSN', dsn)
+  if (username === '' || password !== '' || pathname === '/' || /["<>\s]/.test(dsn))
+    throw new StartError('bad_config', 'ERROR_REPORTS_DSN is no https://<public key>@<host>/<project>.')
+  return { dsn, origin }
+}
+
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
@@ -293,6 +304,7 @@ export const readConfig = (env: Env): Config => {
     operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
+    error_reports: errorReportsOf(env),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposedSetting),
     web_dist:

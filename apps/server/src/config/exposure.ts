@@ -15,6 +15,7 @@ const networkSettings = [
   'X_WEB_URL',
   'X_UPLOAD_URL',
   'X_ADS_URL',
+  'X_PICTURES_URL',
   'FACEBOOK_URL',
   'FACEBOOK_GRAPH_URL',
   'LINKEDIN_URL',

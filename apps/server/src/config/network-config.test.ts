@@ -29,9 +29,17 @@ test('with the real networks only those with an app are served', () => {
     upload: 'https://upload.x.com',
     facebook: 'https://www.facebook.com',
     linkedin_api: 'https://api.linkedin.com',
+    pictures: 'https://pbs.twimg.com',
     apps: { oauth2: null, facebook: null, linkedin: { id: 'id', secret: 'no' } },
   })
   expect(networkOptionsOf(linkedinConfig)).not.toHaveProperty('facebook')
+})
+
+test('browsers load pictures from the sandbox, or from the host that is set (issue 46.3)', () => {
+  const pictures = (env: Record<string, string>) => readNetworkConfig(env, sandbox, consumerKeys).pictures
+  expect(pictures({})).toBe(sandbox)
+  expect(pictures({ X_PICTURES_URL: 'https://pictures.example/path' })).toBe('https://pictures.example')
+  expect(pictures({ X_API_URL: 'https://api.x.com' })).toBe('https://pbs.twimg.com')
 })
 
 test('with another address for X no app of the sandbox is offered', () => {

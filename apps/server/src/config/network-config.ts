@@ -11,12 +11,17 @@ export interface App {
 export interface NetworkConfig extends Readonly<NetworkHosts> {
   /** OAuth 1.0a credentials of X: sign-in and Ads API. */
   readonly consumer: { readonly key: string; readonly secret: string }
+  /** Where browsers load the network's pictures from; no client asks it. */
+  readonly pictures: string
   readonly apps: {
     readonly oauth2: App | null
     readonly facebook: App | null
     readonly linkedin: App | null
   }
 }
+
+/** The network's own host of profile pictures and photos: their addresses in profiles and posts begin with it. */
+export const X_PICTURES = 'https://pbs.twimg.com'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -75,6 +80,11 @@ export const readNetworkConfig = (
     linkedin: host('linkedin'),
     linkedin_api: host('linkedin_api'),
     consumer,
+    pictures: env.X_PICTURES_URL
+      ? originOf('X_PICTURES_URL', env.X_PICTURES_URL)
+      : sandbox !== null && !env.X_API_URL
+        ? sandbox
+        : X_PICTURES,
     apps: {
       oauth2: app('oauth2', 'X_CLIENT_ID', 'X_CLIENT_SECRET'),
       facebook: app('facebook', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
@@ -84,7 +94,12 @@ export const readNetworkConfig = (
 }
 
 /** Options of the network clients. */
-export const networkOptionsOf = ({ consumer, apps, ...hosts }: NetworkConfig): NetworkOptions => ({
+export const networkOptionsOf = ({
+  consumer,
+  apps,
+  pictures: _,
+  ...hosts
+}: NetworkConfig): NetworkOptions => ({
   consumer,
   hosts,
   ...(apps.oauth2 ? { oauth2: apps.oauth2 } : {}),

@@ -34,6 +34,8 @@ export interface ServerParts {
   readonly domains: readonly Domain[]
   readonly logger: FastifyBaseLogger
   readonly openPopulation: (config: Config, logger: FastifyBaseLogger) => Promise<Population>
+  /** Default: the real one. */
+  readonly clock?: () => Date
   /** Called as each step begins. */
   readonly onStep?: (step: string) => void
 }
@@ -81,7 +83,7 @@ const tryPort = async ({ host, port }: Config): Promise<void> =>
  * it opened.
  */
 export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
-  const { config, logger, onStep = () => {} } = parts
+  const { config, logger, clock = () => new Date(), onStep = () => {} } = parts
   const undoSteps: (() => Promise<unknown>)[] = []
   let isStopping = false
   try {
@@ -102,7 +104,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     undoSteps.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
-    await syncErasureLedger({ config, store, keys, random, clock: () => new Date(), ports }, personalData)
+    await syncErasureLedger({ config, store, keys, random, clock, ports }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undoSteps.push(() => population.close())
@@ -126,7 +128,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       payments: createPayments(config.payments),
       mailer,
       keys,
-      clock: () => new Date(),
+      clock,
       random,
       logger,
       background: createBackground(parts.domains, logger),

@@ -1,5 +1,6 @@
 import type { World } from '@rookery/world'
 import type { Measurement } from '../measurement.ts'
+import { creatorsOfWorld } from './creators.ts'
 import { languageOfWorld } from './language.ts'
 import { peopleOfWorld } from './people.ts'
 import { stationarity } from './stationarity.ts'
@@ -11,4 +12,5 @@ export const worldMeasurements = (world: World): readonly Measurement[] => [
   topicsByCountry(world),
   stationarity(world),
   peopleOfWorld(world),
+  creatorsOfWorld(world),
 ]

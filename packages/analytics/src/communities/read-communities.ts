@@ -1,3 +1,4 @@
+import { iconOfInterest } from '@rookery/contract/catalogue/iconography.ts'
 import { z } from 'zod'
 import { criterionKinds } from '@rookery/contract'
 import { defineQuery } from '../store/define-query.ts'
@@ -104,7 +105,7 @@ export async function readCommunities(
     name: nameOf(i, community),
     description: reasons[i]!.map((e) => labelOf(e, language)).join(language === 'ja' ? '、' : ', '),
     stability,
-    icon,
+    icon: iconOfInterest(icon).icon,
     evidence: reasons[i]!.map((e) => ({ kind: e.kind, label: labelOf(e, language), lift: e.lift })),
     countries: countries.parse(JSON.parse(row.countries)).map(({ code, label, label_ja, share }) => ({
       code,

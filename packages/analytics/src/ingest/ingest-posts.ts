@@ -54,6 +54,7 @@ export async function ingestPosts(
       topics,
       row.urls.map(cleanText),
       row.media_types,
+      row.media_urls?.map(cleanText) ?? [],
       row.repost_of ? 'repost' : row.reply_to ? 'reply' : row.quote_of ? 'quote' : 'original',
       row.repost_of ?? row.reply_to ?? row.quote_of ?? '0',
       row.like_count,

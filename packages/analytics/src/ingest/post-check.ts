@@ -17,6 +17,7 @@ export function refusePost(row: PostInput): string | null {
     refuseList('mentions', row.mentions, 500, 50) ??
     refuseList('urls', row.urls, 200, 4000) ??
     refuseList('media_types', row.media_types, 50, 50) ??
+    refuseList('media_urls', row.media_urls ?? [], 50, 2000) ??
     (Array.isArray(row.topics) && row.topics.length <= 500
       ? null
       : 'topics is not a list or has more than 500 entries') ??

@@ -55,6 +55,7 @@ export const postColumns = {
   topics: 'Array(String)',
   urls: 'Array(String)',
   media_types: 'Array(LowCardinality(String))',
+  media_urls: 'Array(String)',
   kind: "Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3)",
   reference: 'UInt64',
   like_count: 'Nullable(UInt32)',

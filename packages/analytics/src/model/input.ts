@@ -37,6 +37,8 @@ export interface PostInput {
   urls: string[]
   topics: PostTopic[]
   media_types: string[]
+  /** A picture of each of `media_types`, or of a video a frame; absent where the source names none. */
+  media_urls?: string[]
   reply_to: string | null
   repost_of: string | null
   quote_of: string | null
@@ -56,7 +58,7 @@ type Counted<T> = {
   [K in keyof T]: K extends 'impression_count' ? T[K] : K extends `${string}_count` ? NonNullable<T[K]> : T[K]
 }
 export type CountedProfile = Counted<ProfileInput>
-export type CountedPost = Counted<PostInput>
+export type CountedPost = Counted<PostInput> & Required<Pick<PostInput, 'media_urls'>>
 
 export interface FollowInput {
   follower_network_id: string

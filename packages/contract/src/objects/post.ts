@@ -53,7 +53,8 @@ export const post = z.object({
   impressions: plain('public').nullable(),
   sentiment: z.object({ label: z.enum(sentiments), confidence: plain('measure', z.number()) }),
   topics: z.array(z.string()),
-  media: z.array(z.object({ type: z.string(), url: z.string() })),
+  /** `url` leads to it on the network; `picture_url` is the picture, or a frame of the video; '' where not known. */
+  media: z.array(z.object({ type: z.string(), url: z.string(), picture_url: z.string() })),
   url: z.string(),
 })
 export type Post = z.infer<typeof post>

@@ -29,6 +29,12 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
       <img
         src={src}
         alt={isDecorative ? '' : text}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        // Whose host it is need not learn which screen shows it.
+        referrerPolicy="no-referrer"
         style={sizeStyle}
         onError={() => setFailed(src)}
         className={cx('shrink-0 bg-sunk object-cover', shapeClass)}

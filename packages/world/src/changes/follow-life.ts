@@ -1,4 +1,4 @@
-import type { WorldModel } from '../model/world-model.ts'
+import { creatorNumberOf, type WorldModel } from '../model/world-model.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
 import { Permutation } from '../random/permutation.ts'
 import { DAY_MS, RATES, happenedBy } from './rates.ts'
@@ -69,7 +69,7 @@ export class FollowLife {
   /** Accounts that this one started to follow and still follows, latest first, without duplicates. */
   begun(index: number, elapsed: number): NewFollow[] {
     const { model } = this
-    if (index < model.firstOrdinary || elapsed <= 0) return []
+    if (index < model.firstOrdinary || elapsed <= 0 || this.isCreator(index)) return []
     const shuffledPlace = model.places.forward(index - model.firstOrdinary)
     const community = this.communityOf(shuffledPlace)
     const communityStart = model.cells.communityStart[community] as number
@@ -82,7 +82,8 @@ export class FollowLife {
         position < plan.toHubs
           ? this.hubAt(community, plan, position)
           : this.peerAt(plan, shuffledPlace, community, 1)
-      const at = target === -1 ? undefined : this.followedSince(index, target, day, elapsed)
+      const isDecidedElsewhere = target === -1 || this.isCreator(target)
+      const at = isDecidedElsewhere ? undefined : this.followedSince(index, target, day, elapsed)
       if (at !== undefined) found.push({ index: target, at })
     }
     return withoutRepeats(found)
@@ -91,7 +92,7 @@ export class FollowLife {
   /** Accounts that started to follow this one and still do, latest day first, without duplicates. */
   gained(index: number, elapsed: number): NewFollow[] {
     const { model } = this
-    if (elapsed <= 0) return []
+    if (elapsed <= 0 || this.isCreator(index)) return []
     const found: NewFollow[] = []
     const shuffledPlace = index < model.firstOrdinary ? -1 : model.places.forward(index - model.firstOrdinary)
     const hub = model.hubs[index]
@@ -110,7 +111,7 @@ export class FollowLife {
         const plan = this.planOf(community, day)
         if (shuffledPlace !== -1) {
           const source = this.peerAt(plan, shuffledPlace, community, -1)
-          if (source === -1) continue
+          if (source === -1 || this.isCreator(source)) continue
           const position = plan.order.forward(
             model.places.forward(source - model.firstOrdinary) - communityStart,
           )
@@ -122,6 +123,7 @@ export class FollowLife {
         const slotIndex = (this.hubs[community] as (typeof this.hubs)[number]).indexes.indexOf(index)
         for (let p = plan.starts[slotIndex] as number; p < (plan.starts[slotIndex + 1] as number); p += 1) {
           const source = model.firstOrdinary + model.places.inverse(communityStart + plan.order.inverse(p))
+          if (this.isCreator(source)) continue
           const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
         }
@@ -194,8 +196,13 @@ export class FollowLife {
     return cells.community[cells.cellOf(place)] as number
   }
 
+  /** Creators follow whom they followed; who follows them is decided by their audience. */
+  private isCreator(index: number): boolean {
+    return creatorNumberOf(this.model, index) !== -1
+  }
+
   private isSignIn(index: number): boolean {
-    return index >= this.model.hubs.length && index < this.model.firstOrdinary
+    return index >= this.model.hubs.length && index < this.model.hubs.length + this.model.signIn.length
   }
 }
 

@@ -1,14 +1,20 @@
 import type { CountedPost, CountedProfile } from '@rookery/analytics'
 import { COUNTRIES, type City, type Country } from '../data/countries.ts'
 import { codesOfHandle } from '../ids/handle-code.ts'
-import { buildWorldModel, type WorldModel } from '../model/world-model.ts'
+import type { PostTruth } from '../creators/creator-posts.ts'
+import { shareAt } from '../creators/growth-curve.ts'
+import { payoutsOf } from '../creators/payouts.ts'
+import { buildWorldModel, creatorNumberOf, type WorldModel } from '../model/world-model.ts'
 import { NameWriter } from '../people/name-writer.ts'
 import { Planner } from '../people/planner.ts'
 import { ProfileWriter } from '../people/profile-writer.ts'
 import { PostClock } from '../posts/post-clock.ts'
 import type { World } from '../world-types.ts'
 import { AccountLife, type AccountState } from './account-life.ts'
+import { AudienceLife, type FollowEnd } from './audience-life.ts'
+import { followerDays, topicsOf, type CreatorTruth, type FollowerDay } from './creator-truth.ts'
 import { FollowLife } from './follow-life.ts'
+import { followerEvents, type FollowerEvent } from './follower-events.ts'
 import { PostLife } from './post-life.ts'
 import { TICK } from './rates.ts'
 
@@ -43,8 +49,24 @@ export interface Moment {
   postOfNetworkId(networkId: string): { author: number; post: CountedPost } | undefined
   /** Latest follow first; only accounts that still exist. */
   followingOf(index: number): number[]
-  /** Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. */
+  /**
+   * Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. It has
+   * none of accounts with an audience, whose lists need no index.
+   */
   followersOf(index: number, planted: Iterable<number>): number[]
+  /** Share of its final figures that a post of an author has at an age. */
+  shareOfFigures(author: number, ageMs: number): number
+  /** How `follower` stopped following an account that can sign in; undefined if they follow or never did. */
+  endOfFollow(account: number, follower: number): FollowEnd | undefined
+  /**
+   * What happened to the followers of an account that can sign in, or of a creator, oldest first, with causes.
+   * Empty for other accounts.
+   */
+  followerEventsOf(index: number): readonly FollowerEvent[]
+  /** The same by day. */
+  followerDaysOf(index: number): FollowerDay[]
+  /** What was planted in a creator; undefined for others. */
+  creatorTruthOf(index: number): CreatorTruth | undefined
 }
 
 export interface Life {
@@ -52,6 +74,8 @@ export interface Life {
   readonly from: number
   /** The latest moment not after `time` (ms since 1970); moments are a quarter of an hour apart. */
   at(time: number): Moment
+  /** Followers at the world's end of an account with an audience; undefined for others. */
+  audienceSizeOf(index: number): number | undefined
   /** Accounts within eight places in the same (community, country), who may have replied. */
   neighboursOf(index: number): number[]
 }
@@ -59,8 +83,8 @@ export interface Life {
 /**
  * Simulates changes after a world's end: people post, follow, unfollow, rename, protect, are suspended, close
  * their accounts. Nothing is stored and the world itself is unchanged; each result depends on (seed, size,
- * date, index, time since `from`) only. Rates are in `rates.ts`. Hubs keep their name and account; users who
- * can sign in do nothing by themselves.
+ * date, index, time since `from`) only. Rates are in `rates.ts`. Hubs and users who can sign in keep their name
+ * and account; the latter post and gain followers, but follow nobody by themselves.
  */
 export function createLife({ world, from }: LifeOptions): Life {
   return new WorldLife(world, from)
@@ -75,6 +99,7 @@ class WorldLife implements Life {
   readonly accounts: AccountLife
   readonly follows: FollowLife
   readonly posts: PostLife
+  readonly audiences: AudienceLife
   private readonly names: NameWriter
   private latest: MomentOfLife | undefined
 
@@ -97,7 +122,21 @@ class WorldLife implements Life {
       handleAt: (index, elapsed) => this.nameAt(index, elapsed).handle,
       networkIdAt: (index) => world.networkIdAt(index),
       followersOf: (plan) => profiles.followersOf(plan),
+      growthOf: (index, elapsed) => this.audiences.timelineOf(index).growthAt(elapsed),
     })
+    this.audiences = new AudienceLife(this.model, (index) =>
+      creatorNumberOf(this.model, index) === -1 ? () => ({ gain: 1, loss: 1 }) : this.posts.pulsesOf(index),
+    )
+  }
+
+  audienceSizeOf(index: number): number | undefined {
+    return this.audiences.has(index) ? this.audiences.firstSizeOf(index) : undefined
+  }
+
+  /** Place in the sequence of ordinary people; -1 for hubs, users who can sign in and creators. */
+  placeOf(index: number): number {
+    const { firstOrdinary, creators, places } = this.model
+    return index < firstOrdinary + creators.length ? -1 : places.forward(index - firstOrdinary)
   }
 
   at(time: number): Moment {
@@ -135,6 +174,7 @@ class MomentOfLife implements Moment {
   readonly time: number
   private readonly life: WorldLife
   /** Cached, because a page requests the same posts by id repeatedly. */
+  private readonly eventsOf = new Map<number, readonly FollowerEvent[]>()
   private readonly known = new Map<string, { author: number; post: CountedPost } | undefined>()
 
   constructor(life: WorldLife, elapsed: number) {
@@ -223,19 +263,27 @@ class MomentOfLife implements Moment {
   followingOf(index: number): number[] {
     const { life, elapsed } = this
     const plantedFollowing = life.world.followingOf(index)
-    if (elapsed === 0) return plantedFollowing
+    const place = life.placeOf(index)
+    const ofAudiences = place === -1 ? [] : life.audiences.followedBy(place, elapsed)
+    const sinceBefore = ofAudiences.filter(({ at }) => at === 0).map((each) => each.index)
+    if (elapsed === 0) return [...plantedFollowing, ...sinceBefore]
     if (this.stateAt(index) !== 'active') return []
     const remainingFollows = plantedFollowing.filter(
       (target) => life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
     )
-    const begunFollows = life.follows
-      .begun(index, elapsed)
-      .filter((each) => !remainingFollows.includes(each.index) && this.stateAt(each.index) === 'active')
+    const begunFollows = [
+      ...ofAudiences.filter(({ at }) => at > 0),
+      ...life.follows
+        .begun(index, elapsed)
+        .filter((each) => !remainingFollows.includes(each.index) && this.stateAt(each.index) === 'active'),
+    ]
+    remainingFollows.push(...sinceBefore)
     return begunFollows.length === 0 ? remainingFollows : [...latestFirst(begunFollows), ...remainingFollows]
   }
 
   followersOf(index: number, planted: Iterable<number>): number[] {
     const { life, elapsed } = this
+    if (life.audiences.has(index)) return this.followersInAudience(index)
     if (elapsed === 0) return [...planted]
     if (this.stateAt(index) !== 'active') return []
     const remainingIndexes: number[] = []
@@ -249,6 +297,62 @@ class MomentOfLife implements Moment {
       (each) => !remainingIds.has(each.index) && this.stateAt(each.index) === 'active',
     )
     return begun.length === 0 ? remainingIndexes : [...latestFirst(begun), ...remainingIndexes]
+  }
+
+  private followersInAudience(index: number): number[] {
+    const followers = this.life.audiences
+      .followersAt(index, this.elapsed)
+      .filter((each) => this.stateAt(each.index) === 'active')
+    const planted = followers.filter(({ at }) => at === 0).map((each) => each.index)
+    return [...latestFirst(followers.filter(({ at }) => at > 0)), ...planted.toSorted((a, b) => b - a)]
+  }
+
+  shareOfFigures(author: number, ageMs: number): number {
+    return shareAt(ageMs, creatorNumberOf(this.life.model, author) !== -1)
+  }
+
+  endOfFollow(account: number, follower: number): FollowEnd | undefined {
+    const place = this.life.placeOf(follower)
+    return place === -1 || this.elapsed === 0
+      ? undefined
+      : this.life.audiences.endOfFollow(account, place, this.elapsed)
+  }
+
+  followerEventsOf(index: number): readonly FollowerEvent[] {
+    const { life, elapsed } = this
+    if (!life.audiences.has(index)) return []
+    const kept = this.eventsOf.get(index)
+    if (kept !== undefined) return kept
+    const isProtected = (person: number, at: number) =>
+      life.planner.planAt(person).protected !== life.accounts.hasTurnedProtection(person, at)
+    const events = followerEvents(index, elapsed, life.audiences, life.accounts, isProtected)
+    this.eventsOf.set(index, events)
+    return events
+  }
+
+  followerDaysOf(index: number): FollowerDay[] {
+    const { life, elapsed } = this
+    if (!life.audiences.has(index)) return []
+    const first = life.audienceSizeOf(index) ?? 0
+    return followerDays(this.followerEventsOf(index), first, life.from, elapsed)
+  }
+
+  creatorTruthOf(index: number): CreatorTruth | undefined {
+    const { life, elapsed } = this
+    const plan = life.planner.planAt(index)
+    if (plan.creator === -1) return undefined
+    const account = life.posts.creators.accountOf(plan)
+    const posts: PostTruth[] = life.posts.truthsOf(plan, elapsed)
+    const communities = plan.communities.map((number) => life.model.communities[number]?.id ?? '')
+    return {
+      is_planted: account.isPlanted,
+      effects: account.effects,
+      topics: topicsOf(account, communities),
+      changed_on: new Date(account.effects.regime.day * 86_400_000).toISOString().slice(0, 10),
+      hours: life.posts.creators.activityOf(account).week(),
+      posts,
+      payouts: payoutsOf(account, posts, life.model.seed, this.time),
+    }
   }
 
   private posts(index: number, since: number): CountedPost[] {

@@ -1,4 +1,6 @@
 import type { CountedPost } from '@rookery/analytics'
+import { CreatorPosts, creatorPostAt, type PostTruth } from '../creators/creator-posts.ts'
+import { shareAt } from '../creators/growth-curve.ts'
 import { SNOWFLAKE_EPOCH } from '../ids/network-id.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
@@ -8,7 +10,9 @@ import { PostWriter, type PostContext } from '../posts/post-writer.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import type { AccountLife } from './account-life.ts'
-import { DAY_MS, RATES, happenedBy } from './rates.ts'
+import { creatorPulses } from './creator-pulses.ts'
+import type { Pulse } from './follower-timeline.ts'
+import { DAY_MS, POSTS_OF_USER, RATES, happenedBy } from './rates.ts'
 
 /**
  * Numbers 120 to 127 within an author are reserved for later posts: the generated world uses the numbers
@@ -18,7 +22,6 @@ const FIRST_NUMBER = 120
 const MAX_PER_DAY = 8
 /** Days over which an account's generated posts are distributed. */
 const WORLD_DAYS = 90
-const HOUR_MS = 3_600_000
 
 export interface PostLifeOptions {
   model: WorldModel
@@ -31,11 +34,14 @@ export interface PostLifeOptions {
   handleAt: (index: number, elapsed: number) => string
   networkIdAt: (index: number) => string
   followersOf: (plan: PersonPlan) => number
+  /** How many times as many followers an account has as at the world's end, at a time since then. */
+  growthOf: (index: number, elapsed: number) => number
 }
 
 /** A post to generate: its number within the author and its time. */
 interface PostSlot {
   number: number
+  /** Since changes began; of creators since 1970. */
   day: number
   /** ms since 1970, whole seconds */
   created: number
@@ -48,6 +54,7 @@ export class PostLife {
   private readonly writer: PostWriter
   private readonly hubWriter: PostWriter
   private readonly hubPosts = new Map<number, readonly CountedPost[]>()
+  readonly creators: CreatorPosts
   private writing = 0
 
   constructor(options: PostLifeOptions) {
@@ -66,6 +73,23 @@ export class PostLife {
       ...context,
       laterPostsOf: (hub, before) => this.latestOfHub(hub, before),
     })
+    this.creators = new CreatorPosts({ model, clock, writer: this.writer, networkIdAt })
+  }
+
+  /** What a creator's posts do to the number of followers, by hour since changes began. */
+  pulsesOf(index: number): (hour: number) => Pulse {
+    const { planner, from } = this.options
+    const plan = planner.planAt(index)
+    return creatorPulses(plan, this.creators, from, (slot) => {
+      this.writing = slot.created
+      return this.creators.write(plan, slot, 1).truth.log_impressions
+    })
+  }
+
+  /** What was planted in the posts of a creator, of the history and since. */
+  truthsOf(plan: PersonPlan, elapsed: number): PostTruth[] {
+    const later = this.slotsOf(plan, 0, elapsed).map((slot) => this.writeOfCreator(plan, slot).truth)
+    return [...this.creators.history(plan).map(({ truth }) => truth), ...later]
   }
 
   /** Difference of the account's number of posts from the world's end, without generating them. */
@@ -86,11 +110,11 @@ export class PostLife {
   postOf(networkId: string, elapsed: number): { author: number; post: CountedPost } | undefined {
     const { model, planner, from } = this.options
     const candidate = model.postIds.candidateOf(networkId)
-    if (candidate === undefined || candidate.index >= model.size || candidate.number < FIRST_NUMBER)
-      return undefined
+    if (candidate === undefined || candidate.index >= model.size) return undefined
     const createdAt = Number(BigInt(networkId) >> 22n) + SNOWFLAKE_EPOCH - from
     if (createdAt < 0 || createdAt > elapsed + 1_000) return undefined
     const plan = planner.planAt(candidate.index)
+    if (plan.creator === -1 && candidate.number < FIRST_NUMBER) return undefined
     const dayNumber = Math.floor(createdAt / DAY_MS)
     for (const each of [dayNumber - 1, dayNumber]) {
       const postSlots = this.slotsOf(
@@ -106,7 +130,7 @@ export class PostLife {
 
   /** Whether a generated post, given its number within the author, still exists. */
   stillExists(author: number, number: number, elapsed: number): boolean {
-    if (elapsed <= 0 || this.isSignIn(author)) return true
+    if (elapsed <= 0 || this.isFixed(author)) return true
     return (
       hashUnit(this.options.model.seed, author * 128 + number, 0xde2) >=
       happenedBy(RATES.delete_post, elapsed)
@@ -115,8 +139,9 @@ export class PostLife {
 
   private slotsOf(plan: PersonPlan, after: number, until: number, now = until): PostSlot[] {
     const { model, clock, accounts, from } = this.options
-    if (until <= 0 || this.isSignIn(plan.index)) return []
-    const rate = clock.countOf(plan) / WORLD_DAYS
+    if (until <= 0) return []
+    if (plan.creator !== -1) return this.slotsOfCreator(plan, after, until)
+    const rate = plan.sign_in === -1 ? clock.countOf(plan) / WORLD_DAYS : this.rateOfUser(plan)
     if (rate === 0) return []
     const { seed } = model
     const slots: PostSlot[] = []
@@ -134,7 +159,7 @@ export class PostLife {
         const elapsedMs = created - from
         if (elapsedMs <= Math.max(after, 0) || elapsedMs > until) continue
         if (accounts.stateAt(plan.index, elapsedMs) !== 'active') continue
-        const deletedShare = happenedBy(RATES.delete_post, now - elapsedMs)
+        const deletedShare = plan.sign_in === -1 ? happenedBy(RATES.delete_post, now - elapsedMs) : 0
         if (hashUnit(seed, plan.index, day * MAX_PER_DAY + i, 0xde3) < deletedShare) continue
         today.push({ number: FIRST_NUMBER + i, day, created })
       }
@@ -143,7 +168,35 @@ export class PostLife {
     return slots
   }
 
+  private slotsOfCreator(plan: PersonPlan, after: number, until: number): PostSlot[] {
+    const { from } = this.options
+    const first = from + Math.max(after, 0)
+    const last = from + until
+    const slots: PostSlot[] = []
+    for (let day = Math.floor(first / DAY_MS); day * DAY_MS <= last; day += 1)
+      for (const slot of this.creators.slotsOfDay(plan, day))
+        if (slot.created > first && slot.created <= last) slots.push(slot)
+    return slots
+  }
+
+  /** Those who are suspended cannot post. */
+  private rateOfUser({ sign_in }: PersonPlan): number {
+    return this.options.model.signIn[sign_in]?.role === 'suspended' ? 0 : POSTS_OF_USER
+  }
+
+  private writeOfCreator(plan: PersonPlan, slot: PostSlot): { post: CountedPost; truth: PostTruth } {
+    const { growthOf, from } = this.options
+    const { followers } = this.creators.accountOf(plan)
+    // Before the post is written: this may write others.
+    const growth = growthOf(plan.index, slot.created - from)
+    this.writing = slot.created
+    const isBurst = this.creators.isBurstDay(plan.index, slot.day)
+    return this.creators.write(plan, { ...slot, isBurst }, followers * growth)
+  }
+
   private write(plan: PersonPlan, slot: PostSlot, elapsed: number): CountedPost {
+    if (plan.creator !== -1)
+      return creatorPostAt(this.writeOfCreator(plan, slot).post, this.options.from + elapsed - slot.created)
     const { networkIdAt, followersOf } = this.options
     this.writing = slot.created
     const writer = plan.hub === -1 ? this.writer : this.hubWriter
@@ -158,10 +211,9 @@ export class PostLife {
     return this.grown(post, slot, elapsed)
   }
 
-  /** Two thirds of a post's final counts come within 9 hours. */
   private grown(post: CountedPost, slot: PostSlot, elapsed: number): CountedPost {
     if (post.repost_of !== null) return post
-    const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR_MS))
+    const share = shareAt(this.options.from + elapsed - slot.created, false)
     const shareOfCount = (count: number) => Math.floor(count * share)
     return {
       ...post,
@@ -197,8 +249,9 @@ export class PostLife {
     return hash32(this.options.model.seed, slot.day, 0x907)
   }
 
-  private isSignIn(index: number): boolean {
-    const { model } = this.options
-    return index >= model.hubs.length && index < model.firstOrdinary
+  /** Users who can sign in and creators delete no posts. */
+  private isFixed(index: number): boolean {
+    const { hubs, firstOrdinary, creators } = this.options.model
+    return index >= hubs.length && index < firstOrdinary + creators.length
   }
 }

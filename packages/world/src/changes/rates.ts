@@ -9,6 +9,8 @@ export const TICK = 15 * 60_000
 export const RATES = {
   /** Share of follows that end. */
   unfollow: 0.002,
+  /** New followers of a user who can sign in, or of a creator, as a share of those they have. */
+  gain_follower: 0.0025,
   /** Members of a community who start to follow one of its hubs, or a global hub. */
   follow_hub: 0.022,
   /** Members of a community who start to follow a person near them. */
@@ -23,6 +25,11 @@ export const RATES = {
   delete_post: 0.001,
 } as const
 
+/** Posts a day of a user who can sign in and is no creator. */
+export const POSTS_OF_USER = 0.3
+/** Share of deactivated accounts whose owner comes back within the 30 days before they are deleted. */
+export const REACTIVATED_SHARE = 0.25
+export const DELETED_AFTER = 30 * DAY_MS
 /** Share of suspended accounts that are restored after 3 to 30 days. */
 export const RESTORED_SHARE = 0.4
 

@@ -1,6 +1,6 @@
 import type { SignInRole } from '../world-types.ts'
 
-/** The five users who can sign in at the sandbox, by role, with the required properties of their plan. */
+/** The users who can sign in at the sandbox, by role, with the required properties of their plan. */
 export interface SignInPlan {
   role: SignInRole
   label: string
@@ -16,6 +16,10 @@ export interface SignInPlan {
   job: string
   company: string | null
   communities: readonly string[]
+  /** Followers at the world's end, as far as the world has as many people. */
+  followers: number
+  /** Posts for an audience: has 400 days of posts with planted effects. */
+  is_creator: boolean
 }
 
 export const SIGN_IN_PLANS: readonly SignInPlan[] = [
@@ -34,6 +38,8 @@ export const SIGN_IN_PLANS: readonly SignInPlan[] = [
     job: 'Media Planner',
     company: 'Larkspur Media',
     communities: ['digital-marketing', 'home-espresso', 'running'],
+    followers: 640,
+    is_creator: false,
   },
   {
     role: 'marketer_ja',
@@ -50,6 +56,8 @@ export const SIGN_IN_PLANS: readonly SignInPlan[] = [
     job: 'Marketing Manager',
     company: '千鳥メディア',
     communities: ['digital-marketing', 'cats', 'stationery-calligraphy'],
+    followers: 480,
+    is_creator: false,
   },
   {
     role: 'brand_owner',
@@ -66,6 +74,8 @@ export const SIGN_IN_PLANS: readonly SignInPlan[] = [
     job: 'Founder',
     company: 'Pedal & Pine',
     communities: ['cycling', 'e-commerce', 'home-espresso'],
+    followers: 320,
+    is_creator: false,
   },
   {
     role: 'no_ad_account',
@@ -82,6 +92,8 @@ export const SIGN_IN_PLANS: readonly SignInPlan[] = [
     job: '',
     company: null,
     communities: ['campus-life', 'fantasy-books'],
+    followers: 140,
+    is_creator: false,
   },
   {
     role: 'suspended',
@@ -98,5 +110,43 @@ export const SIGN_IN_PLANS: readonly SignInPlan[] = [
     job: 'Sales Representative',
     company: null,
     communities: ['e-commerce', 'gadgets'],
+    followers: 0,
+    is_creator: false,
+  },
+  {
+    role: 'creator_en',
+    label: 'Creator with 25,000 followers in several countries: 400 days of posts',
+    name: 'Iris Calloway',
+    handle: 'IrisOnTheTrail',
+    bio: 'Photographs from slow journeys. New walk every week. Prints and work: link below',
+    country: 'US',
+    city: 'Portland',
+    location: 'Portland, Oregon',
+    language: 'en',
+    gender: 'female',
+    age: 36,
+    job: 'Photographer',
+    company: null,
+    communities: ['photography', 'backpacking-travel', 'hiking-camping'],
+    followers: 25_000,
+    is_creator: true,
+  },
+  {
+    role: 'creator_ja',
+    label: 'フォロワー8,000人のクリエイター。400日分の投稿あり',
+    name: '森川 遥',
+    handle: 'HarukaTetsutabi',
+    bio: '鉄道旅と写真の記録。ローカル線の駅を毎週ひとつずつ。お仕事のご相談はDMへ',
+    country: 'JP',
+    city: '仙台',
+    location: '仙台',
+    language: 'ja',
+    gender: 'female',
+    age: 31,
+    job: 'Photographer',
+    company: null,
+    communities: ['railways', 'photography', 'backpacking-travel'],
+    followers: 8_000,
+    is_creator: true,
   },
 ]

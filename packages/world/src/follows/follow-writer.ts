@@ -1,5 +1,5 @@
 import type { WorldModel } from '../model/world-model.ts'
-import { hubTableKey, themeKey } from '../model/world-model.ts'
+import { creatorNumberOf, hubTableKey, themeKey } from '../model/world-model.ts'
 import type { AliasTable } from '../random/alias-table.ts'
 import { hash32 } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
@@ -92,6 +92,11 @@ export class FollowWriter {
     const { model, rng } = this
     const { cells } = model
     const personAt = (place: number): number => model.firstOrdinary + model.places.inverse(place)
+    /** Creators took the place of a person; who follows them is decided by their audience. */
+    const addPerson = (place: number): void => {
+      const index = personAt(place)
+      if (creatorNumberOf(model, index) === -1) add(index)
+    }
     const ownCandidates =
       plan.place === -1 ? cells.cellOfPair(plan.communities[0] ?? 0, plan.country) : cells.cellOf(plan.place)
     if (plan.place !== -1) {
@@ -99,12 +104,12 @@ export class FollowWriter {
       const communityEnd = cells.start[ownCandidates + 1] as number
       for (let d = 1; d <= REACH_OF_FRIENDS; d += 1) {
         if (plan.place + d < communityEnd && hash32(model.seed, plan.place, d, 0xf7) < FRIENDSHIP_THRESHOLD)
-          add(personAt(plan.place + d))
+          addPerson(plan.place + d)
         if (
           plan.place - d >= communityStart &&
           hash32(model.seed, plan.place - d, d, 0xf7) < FRIENDSHIP_THRESHOLD
         )
-          add(personAt(plan.place - d))
+          addPerson(plan.place - d)
       }
     }
     const remainingFollows = budget - out.length
@@ -127,7 +132,7 @@ export class FollowWriter {
       }
       if (length < 2) continue
       const x = rng.unit()
-      add(personAt(rangeStart + Math.floor(length * x * x * x)))
+      addPerson(rangeStart + Math.floor(length * x * x * x))
     }
   }
 }

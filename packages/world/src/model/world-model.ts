@@ -6,7 +6,9 @@ import { AccountIds, PostIds } from '../ids/network-id.ts'
 import { SIGN_IN_PLANS, type SignInPlan } from '../data/sign-in-people.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import { Permutation } from '../random/permutation.ts'
-import type { CatalogEntity, WorldOptions } from '../world-types.ts'
+import type { Audience } from './audience.ts'
+import { PANEL_SIZE, planCreators, type CreatorAccount } from './creator-accounts.ts'
+import type { CatalogEntity, CreatorEffectsSetting, CreatorsSetting, WorldOptions } from '../world-types.ts'
 import { Cells } from './cells.ts'
 import { readCommunities } from './community-model.ts'
 import type { Community } from '../data/community.ts'
@@ -25,6 +27,8 @@ export interface WorldModel {
   seed: number
   size: number
   date: string
+  effectsSetting: CreatorEffectsSetting
+  creatorsSetting: CreatorsSetting
   /** End of the world, ms since 1970: start of `date`. */
   end: number
   communities: readonly Community[]
@@ -35,10 +39,17 @@ export interface WorldModel {
   /** Hub indexes by community. */
   hubsOf: readonly (readonly number[])[]
   globalHubs: readonly number[]
-  /** Users who can sign in; their indexes follow the hubs'. */
+  /** Users who can sign in; those who are no creators follow the hubs. */
   signIn: readonly SignInPlan[]
-  /** First index of ordinary people. */
+  signInIndexes: readonly number[]
+  /**
+   * First index of ordinary people. The first of them are creators: they take the place of a person, so that
+   * all other people are the same with and without them.
+   */
   firstOrdinary: number
+  creators: readonly CreatorAccount[]
+  /** Of the accounts that lists of followers are made for one by one, by index. */
+  audiences: ReadonlyMap<number, Audience>
   /** Planted rises of talk. */
   events: EventPlan
   cells: Cells
@@ -63,7 +74,17 @@ function languageFactor(reader: string, written: string): number {
   return written === 'en' ? 0.3 : 0.04
 }
 
-export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel {
+/** Number of an account among the creators, -1 for others. */
+export const creatorNumberOf = ({ firstOrdinary, creators }: WorldModel, index: number): number =>
+  index >= firstOrdinary && index < firstOrdinary + creators.length ? index - firstOrdinary : -1
+
+export function buildWorldModel({
+  seed,
+  size,
+  date,
+  effects = 'planted',
+  creators: creatorsSetting = 'sign_in',
+}: WorldOptions): WorldModel {
   if (!Number.isInteger(seed)) throw new RangeError('The seed must be an integer.')
   if (!Number.isInteger(size) || size < SMALLEST_WORLD || size > LARGEST_WORLD) {
     throw new RangeError(`The size must be an integer from ${SMALLEST_WORLD} to ${LARGEST_WORLD}.`)
@@ -80,8 +101,11 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
   const perCommunity = Math.min(Math.max(Math.round(4 + 2 * Math.log2(size / 2000)), 1), 20)
   const hubs = planHubs(seed, communities, entities, perCommunity, size >= 1000)
   const signIn = SIGN_IN_PLANS
-  const firstOrdinary = hubs.length + signIn.length
+  const firstOrdinary = hubs.length + signIn.filter((person) => !person.is_creator).length
+  const signInIndexes = signIn.map((_, i) => hubs.length + i)
   const ordinaryCount = size - firstOrdinary
+  if (creatorsSetting === 'panel' && ordinaryCount < PANEL_SIZE * 10)
+    throw new RangeError(`A world with a panel of creators needs ${firstOrdinary + PANEL_SIZE * 10} people.`)
 
   const hubsOf = communities.map((community) =>
     hubs.flatMap((hub, i) => (hub.community === community.number ? [i] : [])),
@@ -122,11 +146,29 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     }
   })
 
+  const end = endTime - (endTime % DAY_MS)
+  const cells = new Cells(communities, ordinaryCount)
+  const places = new Permutation(seed, 1, ordinaryCount)
+  const { audiences, creators } = planCreators({
+    seed,
+    end,
+    effects,
+    creators: creatorsSetting,
+    signIn,
+    signInIndexes,
+    firstOrdinary,
+    ordinaryCount,
+    communities,
+    cells,
+    places,
+  })
   return {
     seed,
     size,
     date,
-    end: endTime - (endTime % DAY_MS),
+    effectsSetting: effects,
+    creatorsSetting,
+    end,
     communities,
     entities,
     entitiesOf,
@@ -135,9 +177,12 @@ export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel 
     hubsOf,
     globalHubs,
     signIn,
+    signInIndexes,
     firstOrdinary,
-    cells: new Cells(communities, ordinaryCount),
-    places: new Permutation(seed, 1, ordinaryCount),
+    creators,
+    audiences,
+    cells,
+    places,
     handleCodes: new Permutation(seed, 2, size),
     accountIds: new AccountIds(seed, size),
     postIds: new PostIds(seed),

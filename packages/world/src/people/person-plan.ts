@@ -11,6 +11,8 @@ export interface PersonPlan {
   hub: number
   /** Index among the users who can sign in, -1 for others. */
   sign_in: number
+  /** Index among the creators, -1 for others. */
+  creator: number
   communities: readonly number[]
   /** Same length as communities, adding up to 1. */
   weights: readonly number[]

@@ -1,6 +1,6 @@
 import { COMPANY_FIRST_WORDS, COMPANY_JA, COMPANY_SECOND, JOBS, type Job } from '../data/jobs.ts'
 import { COUNTRIES } from '../data/countries.ts'
-import { themeKey, type WorldModel } from '../model/world-model.ts'
+import { creatorNumberOf, themeKey, type WorldModel } from '../model/world-model.ts'
 import type { Community } from '../data/community.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000
  */
 const CIRCLE_SIZE = 40
 const RANDOM_STREAM = 11
+/** Creators have posted for 400 days. */
+const CREATOR_AGE_MS = 500 * DAY_MS
 
 /** Share of new accounts per year from 2007 on, truncated at the world's date. */
 const ACCOUNTS_BY_YEAR = [
@@ -61,9 +63,11 @@ export class Planner {
     const plan =
       index < model.hubs.length
         ? this.planHub(index)
-        : index < model.firstOrdinary
+        : index < model.hubs.length + model.signIn.length
           ? this.planSignIn(index)
-          : this.planOrdinary(index)
+          : index < model.firstOrdinary + model.creators.length
+            ? this.asCreator(this.planOrdinary(index))
+            : this.planOrdinary(index)
     this.last = plan
     return plan
   }
@@ -97,6 +101,7 @@ export class Planner {
       kind: hub.kind,
       hub: index,
       sign_in: -1,
+      creator: -1,
       communities: hub.community === -1 ? [] : [hub.community],
       weights: hub.community === -1 ? [] : [1],
       country: hub.country,
@@ -127,9 +132,10 @@ export class Planner {
     )
     return {
       index,
-      kind: 'person',
+      kind: person.is_creator ? 'creator' : 'person',
       hub: -1,
       sign_in: number,
+      creator: creatorNumberOf(model, index),
       communities,
       weights: communities.length === 2 ? [0.65, 0.35] : [0.6, 0.25, 0.15],
       country,
@@ -145,11 +151,23 @@ export class Planner {
       company: person.company,
       culture: 'en',
       protected: false,
-      created: this.created(this.endYear - person.age),
+      created: person.is_creator
+        ? this.createdBefore(CREATOR_AGE_MS, this.endYear - person.age)
+        : this.created(this.endYear - person.age),
       activity: 1.5,
       place: -1,
       prominence: 0.3,
     }
+  }
+
+  /** A person of the panel of creators. */
+  private asCreator(plan: PersonPlan): PersonPlan {
+    const created = Math.min(plan.created, this.model.end - CREATOR_AGE_MS)
+    return { ...plan, creator: creatorNumberOf(this.model, plan.index), protected: false, created }
+  }
+
+  private createdBefore(age: number, birthYear: number): number {
+    return Math.min(this.created(birthYear), this.model.end - age)
   }
 
   private planOrdinary(index: number): PersonPlan {
@@ -240,6 +258,7 @@ export class Planner {
       kind: organisation ? (rng.chance(0.6) ? 'brand' : 'organisation') : 'person',
       hub: -1,
       sign_in: -1,
+      creator: -1,
       communities,
       weights,
       country,

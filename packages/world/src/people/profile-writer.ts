@@ -1,6 +1,10 @@
 import type { CountedProfile } from '@rookery/analytics'
 import { COUNTRIES, type City, type Country } from '../data/countries.ts'
+import type { Audience } from '../model/audience.ts'
+import { countPlanted } from '../model/planted-followers.ts'
 import type { WorldModel } from '../model/world-model.ts'
+import { NO_PICTURE, profilePicture } from '../pictures/picture-address.ts'
+import { hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
 import { writeBio } from './bio-writer.ts'
 import { writeLocation } from './location-writer.ts'
@@ -10,6 +14,8 @@ import { NETWORK_MONTHLY_USERS } from '../model/world-model.ts'
 
 const RANDOM_STREAM = 13
 const COUNTS_STREAM = 14
+/** Of ordinary persons: those that never chose a picture. */
+const WITHOUT_PICTURE = 0.12
 
 /**
  * Generates profiles, including their number of followers on the complete network, of which the world is a
@@ -21,6 +27,7 @@ export class ProfileWriter {
   private readonly rng = new Rng()
   private readonly counts = new Rng()
   private readonly communityWeight: number
+  private readonly listed = new Map<number, number>()
 
   constructor(model: WorldModel, names: NameWriter) {
     this.model = model
@@ -47,6 +54,9 @@ export class ProfileWriter {
           Math.exp(counts.normal() * 0.5),
       )
     }
+    const audience = model.audiences.get(plan.index)
+    if (audience !== undefined) return this.plantedFollowers(audience, plan)
+    if (plan.sign_in !== -1) return 0
     // The number of followers grows with prominence like in the follow graph, see FollowWriter.
     const followerBoost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
     const median = plan.gender === null ? 420 : 130
@@ -54,6 +64,21 @@ export class ProfileWriter {
       Math.floor(median * followerBoost * plan.activity ** 0.8 * Math.exp(counts.normal() * 1.25)),
       4_000_000,
     )
+  }
+
+  /** The length of the list, where the world has everybody. */
+  private plantedFollowers(audience: Audience, plan: PersonPlan): number {
+    if (!audience.isComplete) return this.statedFollowers(plan)
+    let count = this.listed.get(plan.index)
+    if (count === undefined) this.listed.set(plan.index, (count = countPlanted(this.model, audience)))
+    return count
+  }
+
+  private statedFollowers({ creator, sign_in }: PersonPlan): number {
+    const { model } = this
+    return creator === -1
+      ? (model.signIn[sign_in] as WorldModel['signIn'][number]).followers
+      : (model.creators[creator] as WorldModel['creators'][number]).followers
   }
 
   write(plan: PersonPlan, networkId: string, following: number): CountedProfile {
@@ -81,7 +106,13 @@ export class ProfileWriter {
     let verifiedType: CountedProfile['verified_type'] = 'none'
     if (organisation) {
       if (rng.chance(plan.hub !== -1 ? 0.7 : 0.05)) verifiedType = 'business'
-    } else if (rng.chance(plan.hub !== -1 ? 0.7 : followers > 5000 ? 0.3 : 0.045)) verifiedType = 'blue'
+    } else if (rng.chance(plan.hub !== -1 || plan.kind === 'creator' ? 0.7 : followers > 5000 ? 0.3 : 0.045))
+      verifiedType = 'blue'
+    const hasPicture =
+      organisation ||
+      plan.hub !== -1 ||
+      plan.sign_in !== -1 ||
+      hashUnit(model.seed, plan.index, 0xface) >= WITHOUT_PICTURE
     return {
       network_id: networkId,
       handle,
@@ -98,8 +129,7 @@ export class ProfileWriter {
       verified: verifiedType !== 'none',
       verified_type: verifiedType,
       protected: plan.protected,
-      // No pictures are generated: the page displays initials instead.
-      avatar_url: '',
+      avatar_url: hasPicture ? profilePicture(networkId) : NO_PICTURE,
       created_at: new Date(plan.created).toISOString(),
     }
   }

@@ -22,7 +22,7 @@ const COUNT_RANDOM_STREAM = 16
 const TIME_RANDOM_STREAM = 17
 
 /** Relative number of posts in each hour of a person's day. */
-const HOURS_OF_PERSON = [5, 3, 2, 1, 1, 2, 4, 8, 9, 8, 7, 7, 10, 9, 7, 7, 8, 9, 11, 13, 15, 16, 14, 9]
+export const HOURS_OF_PERSON = [5, 3, 2, 1, 1, 2, 4, 8, 9, 8, 7, 7, 10, 9, 7, 7, 8, 9, 11, 13, 15, 16, 14, 9]
 const HOURS_OF_BUSINESS = [1, 1, 1, 1, 1, 1, 3, 6, 11, 14, 13, 12, 14, 11, 10, 11, 13, 14, 12, 8, 6, 4, 2, 1]
 
 /** Number and times of an account's posts: cheap, because replies to them need both. */
@@ -36,8 +36,9 @@ export class PostClock {
     this.model = model
   }
 
+  /** Posts in the window; those of creators have a schedule of their own. */
   countOf(plan: PersonPlan): number {
-    if (plan.protected) return 0
+    if (plan.protected || plan.creator !== -1) return 0
     const { rng } = this
     rng.start(this.model.seed, plan.index, COUNT_RANDOM_STREAM)
     if (plan.hub !== -1) return 8 + rng.below(20)

@@ -6,6 +6,7 @@ import { AliasTable } from '../random/alias-table.ts'
 import { emojiOf } from '../language/grammars.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 import type { Planner } from '../people/planner.ts'
+import { postPicture } from '../pictures/picture-address.ts'
 import { Rng } from '../random/rng.ts'
 import type { CatalogEntity } from '../world-types.ts'
 import { isoText } from './iso-text.ts'
@@ -17,6 +18,8 @@ import { PostText } from './post-text.ts'
 const RANDOM_STREAM = 18
 /** Draws from here on are replies, quotes and reposts. */
 const REPLIES_FROM = 0.55
+/** Creators hardly ever repost. */
+const CREATOR_KINDS = 0.8
 const NO_TEXTS: readonly string[] = Object.freeze([]) as readonly string[]
 const MEDIA_LISTS: readonly (readonly string[])[] = [
   ['photo'],
@@ -148,6 +151,7 @@ export class PostWriter {
       urls: NO_TEXTS as string[],
       topics: NO_TEXTS as unknown as PostTopic[],
       media_types: NO_TEXTS as string[],
+      media_urls: NO_TEXTS as string[],
       reply_to: null,
       repost_of: null,
       quote_of: null,
@@ -167,10 +171,16 @@ export class PostWriter {
     return this.measured(post, followers)
   }
 
+  /** What a post is about, without writing it: its community. */
+  subjectOf(plan: PersonPlan, number: number, seed: number): Community {
+    this.peek.start(seed, plan.index * 128 + number, RANDOM_STREAM)
+    return this.headOf(plan, this.peek).community
+  }
+
   /** The first random draws of a post: what it is about and does. Replies to it look at them too. */
   private headOf(plan: PersonPlan, rng: Rng): PostHead {
     const community = this.communityOf(plan, rng)
-    const kind = plan.hub !== -1 ? 0 : rng.unit()
+    const kind = plan.hub !== -1 ? 0 : rng.unit() * (plan.creator === -1 ? 1 : CREATOR_KINDS)
     const intent = intentOf(rng.unit())
     const topic = rng.next()
     const isPerson = plan.gender !== null && plan.hub === -1
@@ -270,13 +280,17 @@ export class PostWriter {
       }
     }
     if (!isGeneral && rng.chance(0.2)) text += ` ${rng.pick(emojiOf(community.group))}`
-    if (rng.chance(hub === undefined ? 0.09 : 0.55)) {
+    const isCreator = plan.creator !== -1
+    if (rng.chance(isCreator ? 0.2 : hub === undefined ? 0.09 : 0.55)) {
       const site = hub === undefined ? community.id : hub.handle.toLowerCase()
       const url = `https://${site}.example/${rng.next().toString(36)}`
       post.urls = [url]
       text += ` ${url}`
     }
-    if (rng.chance(hub === undefined ? 0.22 : 0.6)) post.media_types = rng.pick(MEDIA_LISTS) as string[]
+    if (rng.chance(isCreator ? 0.55 : hub === undefined ? 0.22 : 0.6)) {
+      post.media_types = rng.pick(MEDIA_LISTS) as string[]
+      post.media_urls = post.media_types.map((type, i) => postPicture(post.network_id, i, type))
+    }
     post.text = text
     if (isGeneral) return
     const named = entity?.label[language === 'ja' ? 'ja' : 'en']

@@ -25,6 +25,7 @@ const post = (text: string, more: Partial<WorldPost> = {}, author = 1): PooledPo
     urls: [],
     topics: [],
     media_types: [],
+    media_urls: [],
     reply_to: null,
     repost_of: null,
     quote_of: null,

@@ -88,7 +88,11 @@ export const buildApp = async (
         raw(scope, deps)
       })
   addDocs(app, limits.documents)
-  addWebApp(app, deps.config, deps.random)
+  addWebApp(
+    app,
+    deps,
+    domains.flatMap(({ described = [] }) => described),
+  )
   await app.ready()
   return app
 }

@@ -3,6 +3,7 @@ import type { AuthModesOf, Endpoint } from '@rookery/contract'
 import type { z } from 'zod'
 import type { Actor, ActorFor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
+import type { DescribedPage } from '../page/page-text.ts'
 import type { Done } from './done-by.ts'
 import type { FileAnswer } from './file-answer.ts'
 
@@ -79,6 +80,8 @@ export interface Domain {
    * separate scope.
    */
   readonly raw?: (scope: FastifyInstance, deps: Deps) => void
+  /** What screens of the pro-targeting site say to readers without script. */
+  readonly described?: readonly DescribedPage[]
   /** Runs after the store is open and before the server listens; returns a function that stops it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>
 }

@@ -3,23 +3,17 @@ import type { Config } from '../../config/config.ts'
 import { isPlainHttp, isServedHost } from '../access/hosts.ts'
 import { fail } from '../../errors/app-error.ts'
 
-/** Avatars come from the network's own hosts (or the sandbox's). */
-const contentPolicy = (config: Config): string => {
-  const PICTURE_HOSTS = new Set([
-    config.network.api,
-    config.network.x,
-    'https://pbs.twimg.com',
-    'https://abs.twimg.com',
-  ])
-  return [
+/** Pictures come from the network's host of pictures, or with the sandbox from the sandbox; from nowhere else. */
+const contentPolicy = (config: Config): string =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${[...PICTURE_HOSTS].join(' ')}`,
+    `img-src 'self' data: blob: ${config.network.pictures}`,
     "font-src 'self'",
     // The network's preview of a post, in a sandboxed frame, which inherits this policy.
     'frame-src data:',
-    "connect-src 'self'",
+    `connect-src ${["'self'", config.error_reports?.origin].filter(Boolean).join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -28,7 +22,6 @@ const contentPolicy = (config: Config): string => {
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')
-}
 
 const probes = new Set(['/livez', '/readyz'])
 

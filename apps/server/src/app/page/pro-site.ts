@@ -36,7 +36,14 @@ interface RenderedPage {
   readonly file: string
 }
 /** A screen of the app, with what search engines read in its head. */
-interface AppPage {
+export interface AppPage {
+  /** Its row in `proAddresses`. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly language: UiLanguage
+  readonly isIndexed: boolean
+  /** Its address, in its language and without aliases. */
+  readonly address: string
   readonly head: readonly string[]
 }
 
@@ -47,16 +54,23 @@ interface AppPage {
 export const proPageOf = (request: FastifyRequest, config: Config): RenderedPage | AppPage | null => {
   const found = findProAddress(pathOf(request))
   if (!found) return null
-  const { address, canonicalPath } = found
+  const { address, canonicalPath, params } = found
   const language = languageOfPage(request)
   if (address.content) return { file: `pages/pro/${language}/${address.content}.html` }
   const origin = proOrigin(request, config)
+  const isIndexed = address.indexed?.includes(canonicalPath) ?? false
+  const ownAddress = origin + inLanguage(canonicalPath, language)
   return {
+    path: address.path,
+    params,
+    language,
+    isIndexed,
+    address: ownAddress,
     head: [
       tokenMeta(config),
-      ...(address.indexed?.includes(canonicalPath)
+      ...(isIndexed
         ? [
-            `<link rel="canonical" href="${origin}${inLanguage(canonicalPath, language)}" />`,
+            `<link rel="canonical" href="${ownAddress}" />`,
             ...languages.map(
               (each) =>
                 `<link rel="alternate" hreflang="${each}" href="${origin}${inLanguage(canonicalPath, each)}" />`,

@@ -52,6 +52,21 @@ describe('the web app and the reference', () => {
     for (const path of ['/assets/gone.js', '/api/x', '/docs/x', '/rest-auth/x'])
       expect((await app.call('GET', path, { headers: html })).status).toBe(404)
   })
+  test('the page reports errors to the service that is set, and to no other (CONST-013)', async () => {
+    const page = (of: TestApp) => of.call('GET', '/engines/audiences', { headers: { accept: 'text/html' } })
+    const without = await page(app)
+    expect(without.body).not.toContain('error-reports')
+    expect(without.headers['content-security-policy']).toContain("connect-src 'self';")
+    const service = { dsn: 'https://key@reports.example/1', origin: 'https://reports.example' }
+    const reporting = await openTestApp({
+      domains: [],
+      config: { web_dist: webFolder, error_reports: service },
+    })
+    const { body, headers } = await page(reporting)
+    expect(body).toContain(`<meta name="error-reports" content="${service.dsn}" />`)
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${service.origin};`)
+    await reporting.close()
+  })
   test('the page knows of a start for tests, and of none otherwise (ROUTE-023)', async () => {
     const html = { accept: 'text/html,*/*' }
     expect((await app.call('GET', '/reset-e2e', { headers: html })).body).not.toContain('test-start')
@@ -59,6 +74,25 @@ describe('the web app and the reference', () => {
     const page = await forTests.call('GET', '/reset-e2e', { headers: html })
     expect(page.body).toContain('<meta name="test-start" content="on" />')
     await forTests.close()
+  })
+  test('pictures come from the sandbox alone where it stands in for the network, from X otherwise (issue 46.3)', async () => {
+    const html = { accept: 'text/html,*/*' }
+    const imageSources = (policy: unknown) => /img-src ([^;]*);/.exec(String(policy))?.[1]?.split(' ')
+    const { body, headers } = await app.call('GET', '/', { headers: html })
+    const { pictures } = app.deps.config.network
+    expect(body).toContain(`<meta name="picture-host" content="${pictures}" />`)
+    expect(imageSources(headers['content-security-policy'])).toEqual(["'self'", 'data:', 'blob:', pictures])
+    const network = { ...app.deps.config.network, pictures: 'https://pbs.twimg.com' }
+    const live = await openTestApp({ domains: [], config: { web_dist: webFolder, network } })
+    const page = await live.call('GET', '/', { headers: html })
+    expect(page.body).not.toContain('picture-host')
+    expect(imageSources(page.headers['content-security-policy'])).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://pbs.twimg.com',
+    ])
+    await live.close()
   })
   test('each site has a page of its own by its host, which names the dashboard; no page is sent as a file (ROUTE-001)', async () => {
     const openSite = async (host: string, path = '/') =>

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config/config.ts'
-import type { RandomBytes } from '../../security/keys.ts'
+import { X_PICTURES } from '../../config/network-config.ts'
 import { fail } from '../../errors/app-error.ts'
 import { hostOfSite, siteOfPage } from '../access/hosts.ts'
-import { proHome, proOrigin, proPageOf, robotsText, sitemapOf, tokenMeta } from './pro-site.ts'
+import type { Deps } from '../deps.ts'
+import { createPageTexts, withPageText } from './described-page.ts'
+import type { DescribedPage, PageText } from './page-text.ts'
+import { type AppPage, proHome, proOrigin, proPageOf, robotsText, sitemapOf, tokenMeta } from './pro-site.ts'
 import { createRenderedPages } from './rendered-pages.ts'
 import { createWebFiles, encodingFor } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
@@ -21,10 +23,13 @@ const HTML = 'text/html; charset=utf-8'
  * every other address gets the page of its site, so that reloading a deep link works. If `web_dist` is null
  * or not built, only the API is served.
  */
-export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBytes): void => {
+export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly DescribedPage[]): void => {
+  const { config, random } = deps
   const { web_dist: dist, test_start, public_url } = config
+  const { pictures } = config.network
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
   const renderedPage = createRenderedPages()
+  const pageTextOf = createPageTexts(deps, described)
   const siteOf = (request: FastifyRequest) => siteOfPage(request.headers.host ?? '', request.url)
   const teamSiteOf = (request: FastifyRequest) =>
     hostOfSite(request) === null ? undefined : public_url.origin
@@ -40,19 +45,27 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
     request: FastifyRequest,
     reply: FastifyReply,
     file: string,
-    head: readonly string[] = [],
+    {
+      head = [],
+      text = null,
+      page,
+    }: { head?: readonly string[]; text?: PageText | null; page?: AppPage } = {},
   ) => {
     const nonce = random(16).toString('base64url')
     const policy = String(reply.getHeader('content-security-policy'))
+    const source = readFileSync(file, 'utf8')
+    const html = text && page ? withPageText(source, text, page) : source
     return reply
       .header('content-type', HTML)
       .header('content-security-policy', policyWithNonce(policy, nonce))
       .header('cache-control', 'no-cache')
       .send(
-        pageWith(readFileSync(file, 'utf8'), {
+        pageWith(html, {
           nonce,
           forTests: test_start,
+          pictures: pictures === X_PICTURES ? undefined : pictures,
           teamSite: teamSiteOf(request),
+          errorReports: config.error_reports?.dsn,
           head,
         }),
       )
@@ -62,7 +75,12 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
     const page = proPageOf(request, config)
     if (page === null) return reply.redirect(proHome(request))
     void reply.header('vary', 'Accept-Language, Accept-Encoding')
-    if ('head' in page) return sendPage(request, reply, file, page.head)
+    if ('head' in page)
+      return sendPage(request, reply, file, {
+        head: page.head,
+        page,
+        text: await pageTextOf(request, page),
+      })
     const encoding = encodingFor(request.headers['accept-encoding'])
     const facts = {
       origin: proOrigin(request, config),
@@ -70,7 +88,7 @@ export const addWebApp = (app: FastifyInstance, config: Config, random: RandomBy
       token: tokenMeta(config),
     }
     const rendered = await renderedPage(join(dist!, page.file), facts, encoding)
-    if (rendered === null) return sendPage(request, reply, file, [facts.token])
+    if (rendered === null) return sendPage(request, reply, file, { head: [facts.token] })
     void reply.header('content-type', HTML).header('cache-control', 'no-cache').header('etag', rendered.etag)
     if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)

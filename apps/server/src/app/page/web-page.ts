@@ -18,8 +18,12 @@ interface PageFacts {
   nonce: string
   /** Started for tests: the page has one more screen. */
   forTests?: boolean
+  /** Host to load the network's pictures from, where it is not the network's own. */
+  pictures?: string | undefined
   /** Address of the team dashboard, for pages on hosts of other sites. */
   teamSite?: string | undefined
+  /** Where the page sends reports of errors. */
+  errorReports?: string | undefined
   /** Further lines of the head. */
   head?: readonly string[]
 }
@@ -31,12 +35,14 @@ interface PageFacts {
  */
 export const pageWith = (
   page: string,
-  { nonce, forTests = false, teamSite, head = [] }: PageFacts,
+  { nonce, forTests = false, pictures, teamSite, errorReports, head = [] }: PageFacts,
 ): string => {
   const lines = [
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     ...(forTests ? ['<meta name="test-start" content="on" />'] : []),
+    ...(pictures === undefined ? [] : [`<meta name="picture-host" content="${pictures}" />`]),
     ...(teamSite === undefined ? [] : [`<meta name="team-site" content="${teamSite}" />`]),
+    ...(errorReports === undefined ? [] : [`<meta name="error-reports" content="${errorReports}" />`]),
     ...head,
     '<script src="/trusted-types.js"></script>',
   ]

@@ -11,15 +11,22 @@ import { audienceRequestMail } from './audience-requests/visitor-request-mail.se
 import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
+import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
+import { targetingLists } from './targeting-lists/index.ts'
+import { targetingShareMail } from './targeting-lists/targeting-share-mail.service.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
 
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
   works: [uploadJob, listImportJob],
-  mails: { 'audience-share': audienceShareMail, 'audience-request': audienceRequestMail },
+  mails: {
+    'audience-share': audienceShareMail,
+    'audience-request': audienceRequestMail,
+    'targeting-share': targetingShareMail,
+  },
   files: { audience_list: { sign: signList, onComplete: completeListFile } },
   domains: [
     activity,
@@ -29,8 +36,10 @@ export const audiences = {
     audiencePlans,
     audienceShares,
     audienceRequests,
+    iconography,
     insights,
     uploads,
+    targetingLists,
     listDeletion,
   ] satisfies Domain[],
 }

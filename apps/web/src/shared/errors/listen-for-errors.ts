@@ -1,4 +1,5 @@
 import { ApiError } from '@rookery/api-client'
+import { sendReport } from '../error-reporting/error-reporting.ts'
 import { errors } from './error-store.ts'
 import { isStaleModule, staleModule } from './stale-module.ts'
 
@@ -9,7 +10,9 @@ const isAnswered = (error: unknown) =>
 
 export function reportUnhandled(error: unknown): void {
   if (isStaleModule(error)) return staleModule.raise()
-  if (!isAnswered(error)) errors.report(error)
+  if (isAnswered(error)) return
+  errors.report(error)
+  sendReport(error)
 }
 
 /**

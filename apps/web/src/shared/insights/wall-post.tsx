@@ -1,20 +1,19 @@
 import type { InsightOf, Post } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
-  Avatar,
   Badge,
   ChatIcon,
   CheckCircleIcon,
   FavoriteIcon,
-  ImageIcon,
   OpenInNewIcon,
-  PlayArrowIcon,
   SyncIcon,
   VisibilityIcon,
 } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { PersonAvatar } from '../pictures/person-avatar.tsx'
+import { PostMedia } from './post-media.tsx'
 import { useChartTexts } from './use-chart-texts.ts'
 
 type WallPostData = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
@@ -32,7 +31,7 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<WallPos
     >
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <header className="flex min-w-0 items-center gap-2">
-          <Avatar text={author.name} src={author.avatar_url} size={40} isDecorative />
+          <PersonAvatar name={author.name} url={author.avatar_url} size={40} />
           <div className="min-w-0 flex-1">
             <p className="flex min-w-0 items-center gap-1 font-medium">
               <span className="truncate">{author.name}</span>
@@ -58,7 +57,7 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<WallPos
         <p lang={post.lang || undefined} className="text-14 wrap-anywhere whitespace-pre-line">
           {post.text}
         </p>
-        <Attached post={post} />
+        <PostMedia post={post} />
         {(post.topics.length > 0 || sentiment.label !== 'unknown') && (
           <p className="flex flex-wrap gap-1">
             {sentiment.label !== 'unknown' && (
@@ -128,35 +127,5 @@ function Count({
       <span aria-hidden="true">{formats.short(n)}</span>
       <span className="sr-only">{t(label, { n: formats.number(n) })}</span>
     </li>
-  )
-}
-
-/** Attachments remain on the network; they are named and linked. */
-function Attached({ post }: { post: Post }) {
-  const t = useT('insightsPosts')
-  const formats = useFormats()
-  const viewableMedia = post.media.filter(
-    (each): each is { type: 'photo' | 'video' | 'animated_gif'; url: string } =>
-      each.type === 'photo' || each.type === 'video' || each.type === 'animated_gif',
-  )
-  if (viewableMedia.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {viewableMedia.map(({ type, url }, i) => (
-        <li key={i}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex h-7 items-center gap-1 rounded-md border border-hairline bg-sunk px-2 text-12 text-ink-soft hover:text-ink"
-          >
-            {type === 'photo' ? <ImageIcon size={16} /> : <PlayArrowIcon size={16} />}
-            {viewableMedia.length > 1
-              ? t('wall.attached', { medium: t(`wall.media.${type}`), i: formats.number(i + 1) })
-              : t(`wall.media.${type}`)}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,14 +1,18 @@
 import { SkipLink, TextLink } from '@rookery/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { OfflineNotice } from '../feedback/offline-notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { usePlace } from '../router/router.tsx'
 import { useMe } from '../session/use-me.ts'
-import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { usePaths } from '../site/site.ts'
+
+// Few of its pages are open to visitors.
+const SignInPrompt = lazy(() =>
+  import('../sign-in/sign-in-prompt.tsx').then((m) => ({ default: m.SignInPrompt })),
+)
 
 /** The dashboard without navigation, for sign-in, choice of a team and onboarding (ROUTE-075). */
 export function BareLayout({ children }: { children: ReactNode }) {
@@ -35,7 +39,11 @@ export function BareLayout({ children }: { children: ReactNode }) {
         </span>
         <div className="ml-auto flex items-center gap-4">
           <LanguageSwitch />
-          {offersSignIn && <SignInPrompt reason="free" variant="secondary" />}
+          {offersSignIn && (
+            <Suspense>
+              <SignInPrompt reason="free" variant="secondary" />
+            </Suspense>
+          )}
           {me && (
             <TextLink
               href={paths.login}

@@ -55,6 +55,7 @@ export interface Addresses {
 
   jobs: () => string
   imports: () => string
+  leads: () => string
   settings: (part?: SettingsPart) => string
   account: (part?: 'profile') => string
 }
@@ -63,6 +64,21 @@ export interface Addresses {
 export interface AccountAddresses {
   connectedAccounts: string
   connectedAccount: (id: string) => string
+}
+
+/** Addresses of the pro-targeting site: explorations of a name, as visitors get them and in full. */
+export interface OpenAddresses {
+  openExplore: (name?: string) => string
+  fullExplore: (name?: string) => string
+}
+
+/** Addresses of the pro-targeting site where visitors ask for something. */
+export interface RequestAddresses {
+  materials: string
+  requestAccess: string
+  requestAudience: string
+  requestDownload: (material?: string) => string
+  requestConfirmation: string
 }
 
 /** Addresses of every site. */

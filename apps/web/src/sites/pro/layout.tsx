@@ -4,7 +4,7 @@ import { userName } from '../../shared/api/stored-user.ts'
 import { OfflineNotice } from '../../shared/feedback/offline-notice.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { usePlace } from '../../shared/router/router.tsx'
-import { useMe } from '../../shared/session/use-me.ts'
+import { useMeIfStored } from '../../shared/session/use-me.ts'
 import { teamSiteAddress } from '../../shared/site/team-site.ts'
 import { listenForActs } from './acts/listen.ts'
 import { ProFrame } from './frame/pro-frame.tsx'
@@ -15,7 +15,7 @@ listenForActs()
 export function ProLayout({ children }: { children: ReactNode }) {
   const t = useT('proFrame')
   const locale = useLocale()
-  const me = useMe()
+  const me = useMeIfStored()
   const { pathname, search } = usePlace()
   const hrefIn = (lang: Locale) => {
     const query = new URLSearchParams(search)

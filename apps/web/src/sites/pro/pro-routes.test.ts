@@ -4,7 +4,7 @@ import { documentAddress } from './document-route.ts'
 import { proMenu } from './frame/pro-menu.ts'
 import { routes } from './routes.tsx'
 
-test('the server and the page have the same addresses of the pro site, aliases included (ROUTE-027)', () => {
+test('the server and the page have the same addresses of the pro site, aliases included (ROUTE-027, ROUTE-034, ROUTE-036)', () => {
   const listed = proAddresses.flatMap(({ path, aliases = [] }) => [path, ...aliases])
   expect(routes.map(({ path }) => path).toSorted()).toEqual(listed.toSorted())
   expect(new Set(listed).size).toBe(listed.length)

@@ -1,10 +1,24 @@
-import type { SitePaths } from '../../shared/site/addresses.ts'
+import type { OpenAddresses, RequestAddresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type ProPaths = SitePaths
+export type ProPaths = SitePaths & OpenAddresses & RequestAddresses
 
-const paths: ProPaths = { home: '/', login: '/login' }
+const withName = (path: string, name?: string) =>
+  name === undefined ? path : `${path}/${encodeURIComponent(name)}`
+
+const paths: ProPaths = {
+  home: '/',
+  login: '/login',
+  openExplore: (name) => withName('/explore', name),
+  fullExplore: (name) => withName('/explore-authenticated', name),
+  materials: '/marketing-materials',
+  requestAccess: '/request-access',
+  requestAudience: '/request-audience',
+  requestDownload: (material) =>
+    `/request-download${material === undefined ? '' : `/${encodeURIComponent(material)}`}`,
+  requestConfirmation: '/request-confirmation',
+}
 const emptyScope = { team: null, account: null }
 
 /** The pro-targeting site: open to visitors, without teams. */

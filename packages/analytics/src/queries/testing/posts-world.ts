@@ -70,6 +70,7 @@ export function postsWorld(): PostsWorld {
         text: `Issue ${i}`,
         like_count: 1000 - i,
         media_types: i % 2 === 0 ? ['photo'] : [],
+        media_urls: i % 4 === 0 ? [`https://pbs.twimg.com/media/${i}.jpg`] : [],
         urls: i % 4 === 1 ? ['https://magazine.example/a'] : [],
         lang: i % 5 === 4 ? 'es' : 'en',
       }),

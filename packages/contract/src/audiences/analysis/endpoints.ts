@@ -145,7 +145,7 @@ export const computeAgeGroups = endpoint({
   method: 'POST',
   path: '/api/external/compute-age-groups/',
   action: 'public.read',
-  auth: publicAuth,
+  auth: [...publicAuth, 'token:extension'],
   summary:
     "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
   body: z.strictObject({
@@ -350,7 +350,7 @@ export const reorderHandles = endpoint({
   method: 'POST',
   path: '/api/external/audience-usages/reorder-handles/',
   action: 'recipes.explore',
-  auth: userAuth,
+  auth: [...userAuth, 'token:extension'],
   summary:
     'Orders handles by how many new core-audience profiles each adds, so that the first 100 reach the most.',
   body: z.strictObject({ handles: handles(5000), country_codes: countries }),

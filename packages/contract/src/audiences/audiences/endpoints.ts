@@ -36,6 +36,12 @@ export const readAuth = [
   'token:pro-targeting',
   'token:extension',
 ] as const satisfies readonly AuthMode[]
+/** People of the pro-targeting site and of the extension. */
+const siteAuth = [
+  'standalone + session',
+  'token:pro-targeting',
+  'token:extension',
+] as const satisfies readonly AuthMode[]
 const buildAuth = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
 const searchSchema = z.string().max(200).optional()
 const orderingSchema = z.string().max(40).optional()
@@ -181,7 +187,7 @@ export const buildAudience = endpoint({
   limit: 'heavy',
 })
 /** Filters and order of a list of audiences. */
-const audienceFilter = {
+export const audienceFilter = {
   source: z.enum(audienceTabs).default('saved'),
   team_id: id.optional(),
   category_id: id.optional(),
@@ -209,6 +215,7 @@ export const getAudience = endpoint({
   name: 'get-audience',
   method: 'GET',
   path: '/api/audiences/{pk}/',
+  also: [{ path: '/api/external/audiences/{pk}/', auth: siteAuth }],
   action: 'audiences.read',
   auth: readAuth,
   summary: 'Reads one audience with its recipe, counts and uploads.',

@@ -100,6 +100,7 @@ export const getCommunity = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
+        icon: z.string(),
         shared: people(),
         jaccard: ratioOfPeople(),
         lift: ratioOfPeople(),

@@ -208,7 +208,11 @@ export const xplore = endpoint({
   auth: ['standalone'],
   summary:
     'The exploration of a name for visitors: five rows of each list, people only above 10,000 followers, 30 different names a day.',
-  query: z.object({ ...nameParams, days: z.coerce.number().int().min(1).max(7).default(7) }),
+  query: z.object({
+    ...nameParams,
+    /** By default the last 7, and more if fewer than 50 people wrote in them. */
+    days: z.coerce.number().int().min(1).max(7).optional(),
+  }),
   response: exploreResult,
   errors: ['visitor_limit'],
   limit: 'heavy',

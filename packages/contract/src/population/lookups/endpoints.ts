@@ -104,7 +104,7 @@ export const getGeoLocation = endpoint({
   action: 'public.read',
   auth: ['none'],
   summary:
-    "What the server can tell of the caller's place: country by a header a trusted proxy sets, else nothing; and the language asked for.",
+    "The caller's country by the header of a trusted proxy, else by a local database of addresses, and the language asked for; nothing is stored.",
   response: z.object({
     country_code: z.string().nullable(),
     country: z.string().nullable(),

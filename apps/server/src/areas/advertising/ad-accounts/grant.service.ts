@@ -61,16 +61,17 @@ export const grantTo = async (
   return await writeGrant(deps, actor.user_id, member, wish.account_id, signal)
 }
 
-/** Gives a member access by the role that a user has on the network, which is checked now. */
+/** Gives a member access by the role that a user has on the network, which is checked now; `field` names the account in errors. */
 export const writeGrant = async (
   deps: Deps,
   granterId: string,
   member: Pick<MembershipRow, 'id' | 'team_id'>,
   accountId: string,
   signal: AbortSignal,
+  field = 'account',
 ): Promise<LiveGrant> => {
   const role = await checkRole(deps, granterId, accountId, signal)
-  if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
+  if (!role?.access) throw invalid({ [field]: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     await lockGrants(tx, member.team_id)

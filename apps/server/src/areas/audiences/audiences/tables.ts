@@ -20,7 +20,6 @@ export const audienceCategories = pgTable('audience_categories', {
   slug: text('slug').notNull(),
   parent_id: uuid('parent_id'),
   description: text('description').notNull(),
-  icon: text('icon').notNull(),
   position: integer('position').notNull(),
 })
 

@@ -1,7 +1,7 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { XLSX_TYPE, xlsxOf, type Sheet, type SheetValue } from '../../../sheets/xlsx-of.ts'
-import { csvText } from '@rookery/tables/csv-writer.ts'
+import { csvOf } from '../../../sheets/csv-of.ts'
+import { XLSX_TYPE, xlsxOf, type Sheet } from '../../../sheets/xlsx-of.ts'
 import { storeDocument } from './document.service.ts'
 
 /** Stores a table as a workbook of one sheet or as CSV, and answers its signed link. */
@@ -20,9 +20,6 @@ export async function storeSheet(
   return await storeDocument(deps, actor, {
     name: fileName,
     content_type: 'text/csv; charset=utf-8',
-    content: csvText([sheet.header, ...sheet.rows.map((row) => row.map(csvValue))]),
+    content: csvOf(sheet),
   })
 }
-
-const csvValue = (value: SheetValue): string | number | null =>
-  value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : value

@@ -26,7 +26,7 @@ export async function startBackgroundWorker(
   )
   let runningCheck: Promise<void> = Promise.resolve()
   const checkForDue = () => {
-    runningCheck = addDue(deps, works).finally(() => {
+    runningCheck = enqueueDue(deps, works).finally(() => {
       if (!stopController.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
     })
   }
@@ -40,7 +40,7 @@ export async function startBackgroundWorker(
 }
 
 /** Never throws: due jobs remain due and are added by the next check. */
-async function addDue(deps: Deps, works: readonly JobHandler[]): Promise<void> {
+export async function enqueueDue(deps: Deps, works: readonly JobHandler[]): Promise<void> {
   for (const work of works)
     try {
       for (const spec of (await work.due?.(deps)) ?? []) await enqueueJob(deps, spec)

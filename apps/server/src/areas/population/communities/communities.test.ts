@@ -45,6 +45,44 @@ const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
 
 describe('communities', () => {
+  test('list-iconography success: every community and category has a glyph of the product and a tone (CALL-113)', async () => {
+    const { status, body } = await app.call('GET', '/api/iconography/')
+    expect(status).toBe(200)
+    const of = (subject: string) => body.results.filter((row: { subject: string }) => row.subject === subject)
+    expect(of('community').map((row: { subject_id: string }) => row.subject_id)).toEqual(
+      (await list()).body.results.map((item: { id: string }) => item.id),
+    )
+    const categories = (await app.call('GET', '/api/audience-categories/?limit=100', { as: member })).body
+    expect(of('category')).toEqual(
+      categories.results.map(({ id, icon }: { id: string; icon: string }) => ({
+        subject: 'category',
+        subject_id: id,
+        icon,
+        tone: expect.stringMatching(/^(info|warn|success|danger)$/),
+      })),
+    )
+    const glyphs = (await app.call('GET', '/api/icons/')).body.results.map(
+      ({ name }: { name: string }) => name,
+    )
+    expect(glyphs).toEqual(expect.arrayContaining(body.results.map(({ icon }: { icon: string }) => icon)))
+    const alone = await app.call('GET', '/api/iconography/?subject=category')
+    expect(alone.body.results).toEqual(of('category'))
+  })
+  test('list-icons success: a glyph is found by its name and by what it stands for (CALL-114)', async () => {
+    const found = async (q: string) =>
+      (await app.call('GET', `/api/icons/?q=${q}`)).body.results.map(({ name }: { name: string }) => name)
+    expect(await found('motorsport')).toEqual(['directions-car-outline'])
+    expect(await found('CAMPAIGN')).toEqual(['campaign-outline'])
+    expect(await found('nothing-so')).toEqual([])
+    expect((await app.call('GET', '/api/icons/?q=school')).body.results).toEqual([
+      { name: 'school-outline', label: 'School', keywords: ['school', 'education'] },
+    ])
+  })
+  test('list-iconography and list-icons denial: unknown subjects are refused, and they are read only', async () => {
+    expect((await app.call('GET', '/api/iconography/?subject=person')).status).toBe(400)
+    expect((await app.call('POST', '/api/iconography/', { as: member, body: {} })).status).toBe(405)
+    expect((await app.call('POST', '/api/icons/', { as: member, body: {} })).status).toBe(405)
+  })
   test('list-communities success: each with size and accounts, searchable, within a country, as of when (CALL-104, ENTITY-028, claims 0.2)', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)

@@ -103,7 +103,7 @@ export async function readCommunity(
     deps.population.social.communityTies({ signal }),
     viewsOf(deps),
   ])
-  const nameOf = new Map(communities.map((item) => [item.id, item.name]))
+  const communityOf = new Map(communities.map((item) => [item.id, item]))
   const top_accounts = accounts.get(id) ?? []
   return {
     ...communityFound,
@@ -113,8 +113,8 @@ export async function readCommunity(
       .filter(({ a, b }) => a === id || b === id)
       .flatMap(({ a, b, ...tie }) => {
         const otherCommunity = a === id ? b : a
-        const name = nameOf.get(otherCommunity)
-        return name === undefined ? [] : [{ id: otherCommunity, name, ...tie }]
+        const found = communityOf.get(otherCommunity)
+        return found ? [{ id: found.id, name: found.name, icon: found.icon, ...tie }] : []
       })
       .slice(0, MAX_NEIGHBOURS),
     suggested_package: packageOf(top_accounts),

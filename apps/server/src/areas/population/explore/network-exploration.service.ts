@@ -219,7 +219,8 @@ async function readNetworkAnswer(
 /** Posts of a page with public authors, none of a sensitive trait. */
 function shownPosts({ items, includes }: Page<XPost>): Post[] {
   const authors = new Map((includes?.users ?? []).map((user) => [user.id, user]))
+  const media = new Map((includes?.media ?? []).map((each) => [each.media_key, each]))
   return items
     .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
-    .flatMap((post) => postOfSearch(post, authors) ?? [])
+    .flatMap((post) => postOfSearch(post, authors, media) ?? [])
 }

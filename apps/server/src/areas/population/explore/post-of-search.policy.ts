@@ -1,5 +1,5 @@
 import type { Post } from '@rookery/contract'
-import type { XPost } from '@rookery/network'
+import type { XMedia, XPost } from '@rookery/network'
 
 interface Author {
   readonly id: string
@@ -14,11 +14,16 @@ interface Author {
  * A post from the network's search, with its author; null if either is incomplete or protected. Its sentiment
  * is not computed.
  */
-export function postOfSearch(post: XPost, authors: ReadonlyMap<string, Author>): Post | null {
+export function postOfSearch(
+  post: XPost,
+  authors: ReadonlyMap<string, Author>,
+  media: ReadonlyMap<string, XMedia>,
+): Post | null {
   const author = post.author_id === undefined ? undefined : authors.get(post.author_id)
   const created = Date.parse(post.created_at ?? '')
   if (!author || author.protected || !Number.isFinite(created)) return null
   const metrics = post.public_metrics
+  const url = `https://x.com/${author.username}/status/${post.id}`
   return {
     id: post.id,
     author: {
@@ -39,7 +44,16 @@ export function postOfSearch(post: XPost, authors: ReadonlyMap<string, Author>):
     impressions: metrics?.impression_count ?? null,
     sentiment: { label: 'unknown', confidence: 0 },
     topics: [],
-    media: [],
-    url: `https://x.com/${author.username}/status/${post.id}`,
+    media: (post.attachments?.media_keys ?? []).flatMap((key, i) => {
+      const attached = media.get(key)
+      if (attached === undefined) return []
+      const { type } = attached
+      return {
+        type,
+        url: type === 'photo' ? `${url}/photo/${i + 1}` : `${url}/video/1`,
+        picture_url: attached.url ?? attached.preview_image_url ?? '',
+      }
+    }),
+    url,
   }
 }

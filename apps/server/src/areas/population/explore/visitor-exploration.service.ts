@@ -38,6 +38,17 @@ export const followedEnough = async (
 ): Promise<PublicAccounts> =>
   await deps.population.social.publicAccounts({ ...accounts, above: VISITOR_FOLLOWERS })
 
+const NEWEST_DAYS = 7
+
+/** The newest days; where fewer than 50 people wrote in them, as many as the posts of the name need. */
+async function newestTold(deps: Deps, asked: ExploreQuery, signal: AbortSignal): Promise<ExploreResult> {
+  if (asked.days !== undefined) return await exploreFor(deps, asked, 'name', signal)
+  const newest = await exploreFor(deps, { ...asked, days: NEWEST_DAYS }, 'name', signal)
+  return newest.found && newest.totals.authors === null
+    ? await exploreFor(deps, asked, 'name', signal)
+    : newest
+}
+
 /** The exploration of a name as somebody who is not signed in sees it, computed once in 15 minutes. */
 export async function exploreForVisitor(
   deps: Deps,
@@ -48,7 +59,7 @@ export async function exploreForVisitor(
   return await cachedForVisitors(deps, ['explore', params, is_closed, without_handle], async (signal) => {
     if (is_closed) return await notFoundFor(deps, params)
     const asked = { ...params, without_handle, min_followers: VISITOR_FOLLOWERS }
-    const full = await exploreFor(deps, asked, 'name', signal)
+    const full = await newestTold(deps, asked, signal)
     return limitedExploration(full, await followedEnough(deps, accountsIn(full)))
   })
 }

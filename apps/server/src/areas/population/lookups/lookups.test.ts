@@ -77,7 +77,7 @@ describe('lookups', () => {
       developerTitles.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
     ).toBe(true)
   })
-  test('get-geo-location success: nothing without a trusted proxy, and names in the requested language (CALL-115)', async () => {
+  test('get-geo-location success: country by a trusted proxy, else by the database of addresses (CALL-115)', async () => {
     const options = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
     const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })
@@ -88,6 +88,12 @@ describe('lookups', () => {
       headers: { 'x-country-code': '<b>' },
     })
     expect(strangeAnswer.body.country_code).toBeNull()
+    const fromAddress = async (address: string) =>
+      (await app.call('GET', '/api/geo-location/', { headers: { 'x-forwarded-for': address } })).body.country
+    expect(await fromAddress('133.11.0.1')).toBe('Japan')
+    expect(await fromAddress('::ffff:133.11.0.1')).toBe('Japan')
+    expect(await fromAddress('2001:4860:4860::8888')).toBe('United States')
+    expect(await fromAddress('192.168.0.9')).toBeNull()
     Object.assign(app.deps.config, { trusted_proxies: 0 })
   })
   test('get-geo-location denial: it is read only', async () => {

@@ -2,6 +2,7 @@ import * as calls from '@rookery/contract/population/lookups/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import type { Actor } from '../../../app/access/actor.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { countryOfAddress } from '../../../app/access/country-of-address.ts'
 import { presentPage, type PageCall, type PageQuery } from '../../../app/http/page-of.ts'
 import { BLOCKED_COUNTRY, isCountryCode } from '../../../targeting/country-code-of.ts'
 import { preferredLanguage } from '../../../app/access/preferred-language.ts'
@@ -95,8 +96,12 @@ export const routes: readonly Route[] = [
    */
   defineRoute(calls.getGeoLocation, async ({ deps, request }) => {
     const language = preferredLanguage(request.headers['accept-language'])
+    // What a trusted proxy says comes first: it may know better than the registries.
     const headerCode = deps.config.trusted_proxies > 0 ? request.headers['x-country-code'] : undefined
-    const code = typeof headerCode === 'string' ? headerCode.trim().toUpperCase() : ''
+    const code =
+      typeof headerCode === 'string'
+        ? headerCode.trim().toUpperCase()
+        : ((await countryOfAddress(request.ip)) ?? '')
     const country_code = isCountryCode(code) ? code : null
     return { country_code, country: country_code && countryLabel(country_code, language), language }
   }),

@@ -31,7 +31,7 @@ const post = (id: string, audience_reactions: number | null) => ({
     impressions: null,
     sentiment: { label: 'positive', confidence: 0.8 },
     topics: ['Tea'],
-    media: [{ type: 'photo', url: `https://x.com/tea_daily/status/${id}/photo/1` }],
+    media: [{ type: 'photo', url: `https://x.com/tea_daily/status/${id}/photo/1`, picture_url: '' }],
     url: `https://x.com/tea_daily/status/${id}`,
   },
   audience_reactions,

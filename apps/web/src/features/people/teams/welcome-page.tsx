@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { GrowthNotice } from '../../../shared/population/growth-notice.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
@@ -19,6 +18,10 @@ import { endWelcome, storeWelcome, readWelcome, type WelcomeProgress } from './m
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
 
+/** Says something on the first minutes of an installation only. */
+const GrowthNotice = lazy(() =>
+  import('../../../shared/population/growth-notice.tsx').then((m) => ({ default: m.GrowthNotice })),
+)
 /** Screens after team and ad account are loaded when reached. */
 const AccountsSection = lazy(() =>
   import('./components/accounts-section.tsx').then((m) => ({ default: m.AccountsSection })),
@@ -95,7 +98,9 @@ function WelcomePage() {
           )
         }
       />
-      <GrowthNotice isInset />
+      <Suspense>
+        <GrowthNotice isInset />
+      </Suspense>
       {!team && (
         <Suspense>
           <OwnInvites />

@@ -1,6 +1,5 @@
 import {
   AddCircleIcon,
-  Avatar,
   Breadcrumbs,
   Button,
   Card,
@@ -13,6 +12,7 @@ import {
   Skeleton,
   TextLink,
 } from '@rookery/ui'
+import { PersonAvatar } from '../../../shared/pictures/person-avatar.tsx'
 import type { CallOutput, ListedCommunity } from '@rookery/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
@@ -21,7 +21,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { AddingProvider, AddToggle } from '../../../shared/insights/adding.tsx'
 import { accountItem } from '../../../shared/insights/items-of.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { CommunityDot } from '../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../shared/insights/community-mark.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useBuildFromPackage } from '../../../shared/recipe/use-build-from-package.ts'
@@ -63,7 +63,7 @@ function CommunityPage() {
         }
         title={
           <span className="flex items-center gap-2">
-            <CommunityDot id={community.id} />
+            <CommunityMark id={community.id} icon={community.icon} />
             {community.name}
           </span>
         }
@@ -192,7 +192,7 @@ function Accounts({ accounts }: { accounts: ListedCommunity['top_accounts'] }) {
       <ul className="divide-y divide-hairline">
         {accounts.map(({ profile, audience_share }) => (
           <li key={profile.network_id} className="flex items-center gap-3 py-2">
-            <Avatar text={profile.name} src={profile.avatar_url} size={24} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={24} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-13 font-medium">{profile.name}</span>
               <span className="block truncate text-12 text-ink-soft">
@@ -225,10 +225,10 @@ function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbour
         <p className="py-4 text-ink-soft">{t('detail.neighboursNone')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {neighbours.map(({ id, name, shared, lift }) => (
+          {neighbours.map(({ id, name, icon, shared, lift }) => (
             <li key={id} className="py-2">
               <span className="inline-flex items-center gap-2">
-                <CommunityDot id={id} />
+                <CommunityMark id={id} icon={icon} />
                 <TextLink href={paths.community(id)}>{name}</TextLink>
               </span>
               <span className="block text-12 text-ink-soft">

@@ -15,9 +15,9 @@ import {
 } from '../../../shared/navigation/use-search-param.ts'
 import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
-import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
+import { ExplorationSkeleton } from '../../../shared/explore/components/exploration-skeleton.tsx'
 import { PendingCard } from './components/pending-card.tsx'
-import { comparedNames } from './model/compared-names.ts'
+import { comparedNames } from '../../../shared/explore/model/compared-names.ts'
 import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
 import type { ExplorePaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
@@ -28,8 +28,8 @@ const MonitorsList = lazy(() =>
 const Exploration = lazy(() =>
   import('./components/exploration.tsx').then((m) => ({ default: m.Exploration })),
 )
-const SideBySide = lazy(() =>
-  import('./components/side-by-side.tsx').then((m) => ({ default: m.SideBySide })),
+const ComparedNames = lazy(() =>
+  import('./components/compared-names.tsx').then((m) => ({ default: m.ComparedNames })),
 )
 const views = ['explore', 'monitors'] as const
 
@@ -111,7 +111,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
   const found = useQuery(exploreQuery(question, timeZoneOf(params), locale))
   // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
-  const names = comparedNames(params)
+  const names = comparedNames(params, question.query)
   const refusedTexts = Object.values(fieldErrors(found.error))
   // Refused searches are not retried.
   if (refusedTexts.length > 0)
@@ -139,7 +139,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
         result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
         pending={found.isError ? null : <PendingCard />}
         onRetry={() => attemptQuietly(() => network.refetch({ throwOnError: true }))}
-        comparison={<SideBySide question={question} names={names} />}
+        comparison={<ComparedNames question={question} names={names} />}
       />
     </Suspense>
   )

@@ -1,8 +1,9 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
-import { Avatar, Menu, PersonIcon, UnfoldMoreIcon } from '@rookery/ui'
+import { Menu, PersonIcon, UnfoldMoreIcon } from '@rookery/ui'
 import { storeTabAccount } from '../../../shared/connected-accounts/tab-account.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
+import { PersonAvatar } from '../../../shared/pictures/person-avatar.tsx'
 import { useParams } from '../../../shared/router/router.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import type { PremiumPaths } from '../site.ts'
@@ -33,7 +34,7 @@ export function AccountSwitcher({ account, accounts }: AccountSwitcherProps) {
           aria-label={t('account.current', { account: name })}
           className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-md px-1.5 hover:bg-ink/7"
         >
-          <Avatar text={account.name} src={account.avatar_url} size={20} isDecorative />
+          <PersonAvatar name={account.name} url={account.avatar_url} size={20} />
           <span className="min-w-0 truncate font-medium max-sm:max-w-24 sm:max-w-48">{name}</span>
           <UnfoldMoreIcon size={18} className="shrink-0 text-ink-soft" />
         </button>

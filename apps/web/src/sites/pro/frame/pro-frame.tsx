@@ -28,7 +28,7 @@ export function ProFrame({
       <FrameLink
         key={href}
         href={hrefOf(href)}
-        aria-current={path === href ? 'page' : undefined}
+        aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
         className={itemClass}
       >
         {t(`menu.${text}`)}

@@ -1,5 +1,6 @@
 import type { PageProps } from './page-props.ts'
 import { ClosingCall } from './parts/closing-call.tsx'
+import { LiveList } from './parts/live-list.tsx'
 import { PageHero } from './parts/page-hero.tsx'
 import { Points } from './parts/points.tsx'
 import { Section, SectionTitle } from './parts/section.tsx'
@@ -20,7 +21,12 @@ export function CommunityPage({ t, locale, hrefOf }: PageProps) {
         heading={t('community.heading')}
         lead={t('community.lead')}
         actions={<StartButton t={t} hrefOf={hrefOf} />}
-      />
+      >
+        <div className="rounded-md border border-hairline bg-raised p-6 shadow-float">
+          <h2 className="text-20 font-semibold tracking-tight">{t('live.communities.title')}</h2>
+          <LiveList kind="communities" t={t} locale={locale} hrefOf={hrefOf} />
+        </div>
+      </PageHero>
       <Section isSunk className="flex flex-col gap-16 md:gap-24">
         {stories.map(([story, screen], at) => (
           <Story

@@ -1,5 +1,6 @@
 import type { PageProps } from './page-props.ts'
 import { ClosingCall } from './parts/closing-call.tsx'
+import { LiveList } from './parts/live-list.tsx'
 import { LiveSizer } from './parts/live-sizer.tsx'
 import { PageHero } from './parts/page-hero.tsx'
 import { PageLinks } from './parts/page-links.tsx'
@@ -27,7 +28,14 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
       >
         <LiveSizer t={t} locale={locale} />
       </PageHero>
-      <Section isSunk className="flex flex-col gap-16 md:gap-24">
+      <Section isSunk className="grid gap-x-16 gap-y-2 lg:grid-cols-2">
+        <div>
+          <SectionTitle>{t('live.trends.title')}</SectionTitle>
+          <p className="mt-3 max-w-prose text-16 text-ink-soft">{t('live.trends.text')}</p>
+        </div>
+        <LiveList kind="trends" t={t} locale={locale} hrefOf={hrefOf} />
+      </Section>
+      <Section className="flex flex-col gap-16 md:gap-24">
         <SectionTitle>{t('home.stepsTitle')}</SectionTitle>
         {stories.map(([story, screen], at) => (
           <Story
@@ -41,7 +49,7 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
           />
         ))}
       </Section>
-      <Section>
+      <Section isSunk>
         <SectionTitle>{t('home.honestTitle')}</SectionTitle>
         <Points
           points={statements.map((each) => ({
@@ -50,11 +58,11 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
           }))}
         />
       </Section>
-      <Section isSunk>
+      <Section>
         <SectionTitle>{t('home.pagesTitle')}</SectionTitle>
         <PageLinks t={t} hrefOf={hrefOf} />
       </Section>
-      <ClosingCall t={t} hrefOf={hrefOf} />
+      <ClosingCall t={t} hrefOf={hrefOf} isSunk />
     </>
   )
 }

@@ -20,6 +20,7 @@ export interface Network {
     network_id: string
     handle: string
     name: string
+    avatar_url: string
     community_id: string | null
     followers_in_audience: number
     centrality: number
@@ -65,10 +66,11 @@ async function computeNetwork(whole: InsightAudience): Promise<TabFigures<Networ
   const possiblePairs = (accounts.length * (accounts.length - 1)) / 2
   return {
     data: {
-      nodes: accounts.map(({ network_id, handle, name, followers }, i) => ({
+      nodes: accounts.map(({ network_id, handle, name, avatar_url, followers }, i) => ({
         network_id,
         handle,
         name,
+        avatar_url,
         community_id: groups[i]!,
         followers_in_audience: followers,
         centrality: centralityScores[i]!,

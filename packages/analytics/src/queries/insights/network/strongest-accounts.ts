@@ -9,6 +9,7 @@ export interface StrongAccount {
   network_id: string
   handle: string
   name: string
+  avatar_url: string
   followers: number
 }
 
@@ -56,8 +57,8 @@ export async function strongestAccounts(
   const accounts = strongestRows.flatMap((row): StrongAccount[] => {
     const profile = profiles.get(row.criterion)?.profile
     if (!profile) return []
-    const { network_id, handle, name } = profile
-    return [{ criterion: row.criterion, network_id, handle, name, followers: row.audience_count }]
+    const { network_id, handle, name, avatar_url } = profile
+    return [{ criterion: row.criterion, network_id, handle, name, avatar_url, followers: row.audience_count }]
   })
   return { accounts: accounts.slice(0, most), sampled: sample.size }
 }

@@ -27,6 +27,7 @@ const posts = defineQuery({
     confidence: z.number(),
     topics: z.array(z.string()),
     media_types: z.array(z.string()),
+    media_urls: z.array(z.string()),
     engagement: countColumn,
   }),
   sql: ({ ids, authors }: { ids: Sql; authors: Sql }) => {
@@ -37,6 +38,7 @@ const posts = defineQuery({
         toString(p.lang) AS lang, p.like_count AS likes, p.repost_count AS reposts, p.reply_count AS replies, p.quote_count AS quotes,
         p.bookmark_count AS bookmarks, p.impression_count AS impressions, toString(p.sentiment) AS sentiment,
         p.sentiment_confidence AS confidence, arrayMap(t -> toString(t), p.topics) AS topics, arrayMap(t -> toString(t), p.media_types) AS media_types,
+        p.media_urls AS media_urls,
         p.engagement AS engagement
       FROM (
         SELECT * FROM posts WHERE author_network_id IN (${authors}) AND post_id IN (${ids}) AND kind != 'repost'
@@ -77,6 +79,7 @@ export async function postsWithAuthors(
         sentiment,
         confidence,
         media_types,
+        media_urls,
         engagement,
         ...rest
       } = row
@@ -89,6 +92,7 @@ export async function postsWithAuthors(
         media: media_types.map((type, i) => ({
           type,
           url: type === 'photo' ? `${url}/photo/${i + 1}` : `${url}/video/1`,
+          picture_url: media_urls[i] ?? '',
         })),
         url,
       }

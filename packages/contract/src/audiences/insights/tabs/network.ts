@@ -10,6 +10,7 @@ export const network = defineInsightTab({
         network_id: z.string(),
         handle: z.string(),
         name: z.string(),
+        avatar_url: z.string(),
         community_id: z.string().nullable(),
         followers_in_audience: people(),
         /** Weighted degree within the graph, 0 to 1. */

@@ -5,6 +5,7 @@ export default {
     notAMember: 'This member is not in your team.',
     required: 'Ad account is required',
     accessEnded: 'Access to this ad account was ended.',
+    unknownAgency: 'This agency is not on the list. Check the spelling, or ask your contact at the agency.',
   },
   schedule: {
     belowUnit: 'The smallest amount in {{currency}} is {{amount}}.',

@@ -7,6 +7,8 @@ const messages: Translated<typeof en> = {
     notAMember: 'このメンバーはチームに所属していません。',
     required: '広告アカウントを選択してください',
     accessEnded: 'この広告アカウントへのアクセス権が解除されました。',
+    unknownAgency:
+      'この代理店はリストに登録されていません。表記を確かめるか、代理店の担当者にお問い合わせください。',
   },
   schedule: {
     belowUnit: '{{currency}} の最小単位は {{amount}} です。',

@@ -1,3 +1,4 @@
+import { iconOfCategory } from '@rookery/contract/catalogue/iconography.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { likePattern } from '../../../../store/like-pattern.ts'
 import type { Db } from '../../../../store/database.ts'
@@ -28,9 +29,10 @@ const columns = (teamIds: readonly string[]) => ({
   slug: audienceCategories.slug,
   parent_id: audienceCategories.parent_id,
   description: audienceCategories.description,
-  icon: audienceCategories.icon,
   audience_count: audienceCount(teamIds),
 })
+
+const withIcon = <Row extends { slug: string }>(row: Row) => ({ ...row, icon: iconOfCategory(row.slug).icon })
 
 export async function listCategories(db: Db, teamIds: readonly string[], filter: CategoryFilter) {
   const condition = and(
@@ -49,7 +51,7 @@ export async function listCategories(db: Db, teamIds: readonly string[], filter:
     .orderBy(asc(audienceCategories.position), asc(audienceCategories.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return { count: await db.$count(audienceCategories, condition), rows }
+  return { count: await db.$count(audienceCategories, condition), rows: rows.map(withIcon) }
 }
 
 export async function getCategory(db: Db, teamIds: readonly string[], id: string) {
@@ -57,7 +59,7 @@ export async function getCategory(db: Db, teamIds: readonly string[], id: string
     .select(columns(teamIds))
     .from(audienceCategories)
     .where(eq(audienceCategories.id, id))
-  return row
+  return row && withIcon(row)
 }
 
 /** Which of the given category ids exist. */

@@ -1,9 +1,9 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
-import type { XPost } from '@rookery/network'
+import type { XMedia, XPost } from '@rookery/network'
 import { decodeEntities } from './decode-entities.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
-import { contentOfRepost } from './repost-content.ts'
+import { contentOfRepost, type PostContent } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { toUtc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
@@ -13,8 +13,9 @@ import { earlierVersions } from './v1-objects.ts'
 const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': 'video', '16': 'animated_gif' }
 
 /** Text, tags, people and links of a post; of a long one those of its whole text. */
-function contentOf(post: XPost): Pick<PostInput, 'text' | 'hashtags' | 'mentions' | 'urls' | 'media_types'> {
+function contentOf(post: XPost, findMedia?: FindMedia): PostContent {
   const text = decodeEntities(post.note_tweet?.text ?? post.text)
+  const keys = post.attachments?.media_keys ?? []
   const entities =
     post.note_tweet?.text === undefined ? post.entities : (post.note_tweet.entities ?? post.entities)
   return {
@@ -23,29 +24,32 @@ function contentOf(post: XPost): Pick<PostInput, 'text' | 'hashtags' | 'mentions
     hashtags: entities ? (entities.hashtags?.map(({ tag }) => tag) ?? []) : hashtagsOf(text),
     mentions: entities ? (entities.mentions?.map(({ username }) => username) ?? []) : mentionsOf(text),
     urls: entities?.urls?.map(({ expanded_url, url }) => expanded_url ?? url) ?? [],
-    media_types: [
-      ...new Set(
-        (post.attachments?.media_keys ?? []).map((key) => mediaKinds[key.split('_')[0]!] ?? 'other'),
-      ),
-    ],
+    media_types: keys.map((key) => mediaKinds[key.split('_')[0]!] ?? 'other'),
+    media_urls: keys.map((key) => {
+      const media = findMedia?.(key)
+      return media?.url ?? media?.preview_image_url ?? ''
+    }),
   }
 }
 
 /** The post of an id that an answer refers to, if it is in the answer. */
 export type FindPost = (id: string) => XPost | undefined
 
+/** The attachment of a key, if it is in the answer. */
+export type FindMedia = (key: string) => XMedia | undefined
+
 /**
  * A v2 post as a row of the population, or the reason why it cannot be one. `findPost` answers the posts it refers to:
  * the text of a repost is cut, its original has it in full.
  */
-export function postOfTweet(post: XPost, findPost?: FindPost): PostInput | string {
+export function postOfTweet(post: XPost, findPost?: FindPost, findMedia?: FindMedia): PostInput | string {
   if (post.author_id === undefined) return 'the post has no author_id'
   const created_at = toUtc(post.created_at) ?? timeOfId(post.id)
   if (created_at === undefined) return 'the post has no created_at'
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
   const earlier = earlierVersions(post.id, post.edit_history_tweet_ids)
-  const content = contentOf(post)
+  const content = contentOf(post, findMedia)
   const reposted = reference('retweeted')
   const original = reposted === null ? undefined : findPost?.(reposted)
   return {
@@ -53,7 +57,7 @@ export function postOfTweet(post: XPost, findPost?: FindPost): PostInput | strin
     author_network_id: post.author_id,
     created_at,
     lang: post.lang ?? 'und',
-    ...(original ? contentOfRepost(content, contentOf(original)) : content),
+    ...(original ? contentOfRepost(content, contentOf(original, findMedia)) : content),
     topics: topicsOf(post),
     reply_to: reference('replied_to'),
     // If the post has no reference to another one, its text shows whether it is a repost.

@@ -4,7 +4,7 @@ import { decodeEntities } from './decode-entities.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { readCount } from '@rookery/notations/counts.ts'
 import { countOf } from './profile-of-user.ts'
-import { contentOfRepost } from './repost-content.ts'
+import { contentOfRepost, type PostContent } from './repost-content.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
 import { accountTime, toUtc } from './times.ts'
@@ -119,17 +119,20 @@ const textOfStatus = (status: Json): string =>
   writtenText(status['text'])
 
 /** Text, tags, people and links of a status, and what is attached to it. */
-function contentOf(status: Json): Pick<PostInput, 'text' | 'hashtags' | 'mentions' | 'urls' | 'media_types'> {
+function contentOf(status: Json): PostContent {
   const text = textOfStatus(status)
   const entities = status['entities']
-  const media = valueAtPath(status, 'extended_entities', 'media') ?? valueAtPath(entities, 'media')
+  const attached = valueAtPath(status, 'extended_entities', 'media') ?? valueAtPath(entities, 'media')
+  const media = objectListOf(attached ?? []).filter(({ type }) => typeof type === 'string')
   return {
     text,
     // Without entities they are told from the text.
     hashtags: isObject(entities) ? stringsOf(entities['hashtags'], 'text') : hashtagsOf(text),
     mentions: isObject(entities) ? stringsOf(entities['user_mentions'], 'screen_name') : mentionsOf(text),
     urls: stringsOf(valueAtPath(entities, 'urls'), 'expanded_url'),
-    media_types: [...new Set(stringsOf(media, 'type'))],
+    media_types: stringsOf(media, 'type'),
+    // Of a video it is a frame.
+    media_urls: media.map((each) => textOf(each['media_url_https'])),
   }
 }
 

@@ -40,7 +40,7 @@ export function PostPreview({ handle, text, media, card }: PostPreviewProps) {
                 {media.map((each) => (
                   <li
                     key={each.id}
-                    className={`flex min-w-0 items-center justify-center overflow-hidden bg-sunk ${media.length > 1 ? 'aspect-video h-full w-full' : ''}`}
+                    className={`flex min-w-0 items-center justify-center overflow-hidden bg-sunk ${media.length > 1 ? 'aspect-16/9 h-full w-full' : ''}`}
                   >
                     <MediaThumb media={each} />
                   </li>

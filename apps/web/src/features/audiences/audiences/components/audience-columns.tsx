@@ -5,6 +5,7 @@ import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import { isUnusable, MissingListsBadge } from '../../../../shared/audience-lists/missing-lists.tsx'
 import type { Formats } from '../../../../shared/i18n/use-formats.ts'
+import { SubjectIcon } from '../../../../shared/insights/subject-icon.tsx'
 import { LedgerFigure } from '../../../../shared/sizes/ledger-figure.tsx'
 import type { AudiencesPaths } from '../paths.ts'
 
@@ -22,13 +23,13 @@ export function audienceColumns({
   formats: Formats
   paths: Pick<AudiencesPaths, 'audience'>
   source: AudienceTab
-  /** Name of a category in the page's language. */
-  categoryOf: (name: string) => string
+  /** Name of a category in the page's language, and its icon. */
+  categoryOf: (name: string) => { label: string; icon: string }
 }): DataColumn<Audience>[] {
   const category: DataColumn<Audience> = {
     id: 'category',
     header: store('columns.category'),
-    cell: (a) => (a.category === null ? '–' : categoryOf(a.category)),
+    cell: (a) => (a.category === null ? '–' : <Category {...categoryOf(a.category)} />),
   }
   const sharedBy: DataColumn<Audience> = {
     id: 'shared_by',
@@ -134,3 +135,12 @@ function Countries({ codes, t, formats }: { codes: string[]; t: Translate<'audie
     </Tooltip>
   )
 }
+
+const Category = ({ label, icon }: { label: string; icon: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden="true" className="text-ink-soft">
+      <SubjectIcon name={icon} />
+    </span>
+    {label}
+  </span>
+)

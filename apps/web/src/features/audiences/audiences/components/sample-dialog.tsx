@@ -8,6 +8,7 @@ import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts'
 
 interface SampleDialogProps {
@@ -69,9 +70,12 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
               isRowHeader: true,
               value: (profile) => profile.handle,
               cell: (profile) => (
-                <>
-                  @{profile.handle} <span className="text-ink-soft">{profile.name}</span>
-                </>
+                <span className="flex items-center gap-2">
+                  <PersonAvatar name={profile.name} url={profile.avatar_url} size={24} />
+                  <span>
+                    @{profile.handle} <span className="text-ink-soft">{profile.name}</span>
+                  </span>
+                </span>
               ),
             },
             { id: 'location', header: t('sample.location'), value: (profile) => profile.location },

@@ -1,3 +1,4 @@
+import { iconOfCategory } from '@rookery/contract/catalogue/iconography.ts'
 import type { Messages } from '@rookery/i18n'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
@@ -14,8 +15,11 @@ export function useCategoryName(): (category: { slug: string; name: string }) =>
   }
 }
 
-/** The same, if only the English name is known. */
-export function useNamedCategory(): (name: string) => string {
+/** Name and icon, if only the English name is known. */
+export function useNamedCategory(): (name: string) => { label: string; icon: string } {
   const nameOf = useCategoryName()
-  return (name) => nameOf({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
+  return (name) => {
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    return { label: nameOf({ name, slug }), icon: iconOfCategory(slug).icon }
+  }
 }

@@ -112,6 +112,7 @@ export const tabData = {
       network_id: String(n),
       handle: `Account_${n}`,
       name: `Account ${n}`,
+      avatar_url: '',
       community_id: n < 3 ? 'c1' : null,
       followers_in_audience: 400 - n,
       centrality: 1 / n,

@@ -1,5 +1,6 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
-import { Avatar, Badge, Button, KeyFigure, KeyFigures, Notice, TextLink, type Tone } from '@rookery/ui'
+import { Badge, Button, KeyFigure, KeyFigures, Notice, TextLink, type Tone } from '@rookery/ui'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
@@ -48,7 +49,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
       className="rounded-md border border-hairline bg-raised px-4 py-4 md:px-5"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar text={account.name || handle} src={account.avatar_url} isDecorative />
+        <PersonAvatar name={account.name || handle} url={account.avatar_url} />
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-16 font-semibold break-words">
             {account.name} <span className="font-normal text-ink-soft">@{handle}</span>

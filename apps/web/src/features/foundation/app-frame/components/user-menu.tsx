@@ -1,5 +1,4 @@
 import {
-  Avatar,
   LogoutIcon,
   Popover,
   SegmentedControl,
@@ -8,6 +7,7 @@ import {
   useTheme,
   type ThemeChoice,
 } from '@rookery/ui'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
@@ -43,7 +43,7 @@ export function UserMenu({ links }: { links: readonly UserMenuLink[] }) {
       className="w-[288px]! p-2!"
       trigger={
         <button type="button" aria-label={t('user.menu')} className="ml-1 flex rounded-full">
-          <Avatar text={name} src={me.social_accounts[0]?.avatar_url} size={32} isDecorative />
+          <PersonAvatar name={name} url={me.social_accounts[0]?.avatar_url} />
         </button>
       }
     >

@@ -1,4 +1,5 @@
-import { Avatar, Badge, Button, Dialog, Section, Skeleton } from '@rookery/ui'
+import { Badge, Button, Dialog, Section, Skeleton } from '@rookery/ui'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
@@ -43,7 +44,7 @@ export function Identities() {
       <ul>
         {accounts.data?.map((account) => (
           <li key={account.id} className="flex items-center gap-3 border-b border-hairline py-3">
-            <Avatar text={account.name || account.handle} src={account.avatar_url} isDecorative />
+            <PersonAvatar name={account.name || account.handle} url={account.avatar_url} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">
                 {account.name}{' '}

@@ -1,9 +1,10 @@
 import type { ListedCommunity } from '@rookery/contract'
-import { Avatar, TextLink } from '@rookery/ui'
+import { TextLink } from '@rookery/ui'
+import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { CommunityDot } from '../../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../../shared/insights/community-mark.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
@@ -11,7 +12,7 @@ import type { CommunitiesPaths } from '../paths.ts'
 
 type LineCommunity = Pick<
   ListedCommunity,
-  'id' | 'name' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
+  'id' | 'name' | 'icon' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
 >
 
 /** One community of a list: name, size, evidence, accounts, and last the list's own figure. */
@@ -39,7 +40,7 @@ export function CommunityLine({
               {formats.number(rank)}
             </span>
           )}
-          <CommunityDot id={community.id} />
+          <CommunityMark id={community.id} icon={community.icon} />
           <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
           <StabilityBadge stability={community.stability} stable={community.stable} />
         </h2>
@@ -51,7 +52,7 @@ export function CommunityLine({
       <ul aria-label={t('accounts')} className="grid content-start gap-1">
         {community.top_accounts.slice(0, 4).map(({ profile }) => (
           <li key={profile.network_id} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar text={profile.name} size={20} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={20} />
             <span className="min-w-0 flex-1 truncate">@{profile.handle}</span>
           </li>
         ))}

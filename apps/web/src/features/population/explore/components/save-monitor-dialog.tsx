@@ -1,7 +1,7 @@
 import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
-import type { Exploration } from '../model/exploration.ts'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 
 /** Names an exploration and saves it as a monitor. */
 export function SaveMonitorDialog({ result, onClose }: { result: Exploration; onClose: () => void }) {

@@ -1,17 +1,7 @@
 import type { Community, InsightDataOf, InsightRow } from '@rookery/contract'
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
-import {
-  AddIcon,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  CheckIcon,
-  Checkbox,
-  Chip,
-  EmptyState,
-  GroupsIcon,
-} from '@rookery/ui'
+import { AddIcon, Badge, Button, Card, CheckIcon, Checkbox, Chip, EmptyState, GroupsIcon } from '@rookery/ui'
+import { PersonAvatar } from '../../../../../shared/pictures/person-avatar.tsx'
 import { communityColor } from '@rookery/ui/charts/community-color.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
@@ -19,7 +9,7 @@ import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../../shared/model-cards/model-card-button.tsx'
 import { communityItems } from '../../../../../shared/insights/items-of.ts'
 import { useAdding } from '../../../../../shared/insights/adding.tsx'
-import { CommunityDot } from '../../../../../shared/insights/community-dot.tsx'
+import { CommunityMark } from '../../../../../shared/insights/community-mark.tsx'
 import { LiftFigure } from '../../../../../shared/insights/lift-figure.tsx'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import { useSegments } from './use-segments.ts'
@@ -147,7 +137,7 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <CommunityDot id={community.id} />
+          <CommunityMark id={community.id} icon={community.icon} />
           <h3 className="min-w-0 text-14 font-semibold">{community.name}</h3>
           <span title={t('communities.stableNote', { share: formats.percent(community.stability, 0) })}>
             <Badge tone={community.stable ? 'success' : 'warn'}>
@@ -250,7 +240,7 @@ function TopAccounts({ community }: { community: Community }) {
       <ul aria-label={t('communities.accounts')} className="grid gap-1 md:max-xl:grid-cols-2 xl:grid-cols-1">
         {community.top_accounts.map(({ profile, audience_share }) => (
           <li key={profile.network_id} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar text={profile.name} size={20} isDecorative />
+            <PersonAvatar name={profile.name} url={profile.avatar_url} size={20} />
             <span className="min-w-0 flex-1 truncate">@{profile.handle}</span>
             <span className="text-ink-soft tabular-nums">{formats.percent(audience_share, 0)}</span>
           </li>

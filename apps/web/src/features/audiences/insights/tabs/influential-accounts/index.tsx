@@ -1,5 +1,6 @@
 import type { Influencer, InsightDataOf } from '@rookery/contract'
-import { Avatar, Button, Card, CopyButton, ListIcon, useMedia } from '@rookery/ui'
+import { Button, Card, CopyButton, ListIcon, useMedia } from '@rookery/ui'
+import { PersonAvatar } from '../../../../../shared/pictures/person-avatar.tsx'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { sortInfluencers } from '@rookery/contract/audiences/insights/influencer-order.ts'
@@ -140,7 +141,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
               value: (a) => a.profile.name,
               cell: (a) => (
                 <span className="flex min-w-56 items-start gap-2">
-                  <Avatar text={a.profile.name} src={a.profile.avatar_url} size={32} isDecorative />
+                  <PersonAvatar name={a.profile.name} url={a.profile.avatar_url} />
                   <span className="min-w-0">
                     <span className="block truncate font-medium">{a.profile.name}</span>
                     <span className="block truncate text-12 text-ink-soft">@{a.profile.handle}</span>

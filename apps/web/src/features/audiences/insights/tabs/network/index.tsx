@@ -1,10 +1,11 @@
 import type { InsightDataOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Avatar, Card, EmptyState, HubIcon, KeyFigure, KeyFigures, Skeleton } from '@rookery/ui'
+import { Card, EmptyState, HubIcon, KeyFigure, KeyFigures, Skeleton } from '@rookery/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { accountItem } from '../../../../../shared/insights/items-of.ts'
+import { PersonAvatar } from '../../../../../shared/pictures/person-avatar.tsx'
 import { ModelCardButton } from '../../../../../shared/model-cards/model-card-button.tsx'
 import { AddToggle } from '../../../../../shared/insights/adding.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
@@ -148,7 +149,7 @@ function Bridges({ data }: { data: Network }) {
         <ul className="divide-y divide-hairline">
           {bridges.map(({ node, betweenness }) => (
             <li key={node.network_id} className="flex items-center gap-2 py-2">
-              <Avatar text={node.name} size={24} isDecorative />
+              <PersonAvatar name={node.name} url={node.avatar_url} size={24} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-13 font-medium">{node.name}</span>
                 <span className="block truncate text-12 text-ink-soft">@{node.handle}</span>

@@ -1,0 +1,4 @@
+import type { OpenAddresses } from '../../../shared/site/addresses.ts'
+
+/** Addresses these screens link to. */
+export type OpenExplorePaths = OpenAddresses

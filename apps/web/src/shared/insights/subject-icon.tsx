@@ -1,0 +1,67 @@
+import {
+  BlockIcon,
+  BusinessCenterIcon,
+  CategoryIcon,
+  CodeIcon,
+  DevicesIcon,
+  DirectionsCarIcon,
+  EventIcon,
+  FamilyRestroomIcon,
+  FavoriteIcon,
+  FlightIcon,
+  GroupsIcon,
+  HomeIcon,
+  type IconComponent,
+  InterestsIcon,
+  LiveTvIcon,
+  MenuBookIcon,
+  MovieIcon,
+  MusicNoteIcon,
+  NewspaperIcon,
+  PaymentsIcon,
+  RestaurantIcon,
+  SchoolIcon,
+  ShoppingBagIcon,
+  SportsEsportsIcon,
+  SportsSoccerIcon,
+  StorefrontIcon,
+  TrophyIcon,
+  WorkIcon,
+} from '@rookery/ui'
+
+/** The icons that `iconography.ts` of the contract gives to categories and communities. */
+const icons: Readonly<Record<string, IconComponent>> = {
+  block: BlockIcon,
+  'business-center-outline': BusinessCenterIcon,
+  'category-outline': CategoryIcon,
+  code: CodeIcon,
+  'devices-outline': DevicesIcon,
+  'directions-car-outline': DirectionsCarIcon,
+  'event-outline': EventIcon,
+  'family-restroom': FamilyRestroomIcon,
+  'favorite-outline': FavoriteIcon,
+  flight: FlightIcon,
+  'groups-outline': GroupsIcon,
+  'home-outline': HomeIcon,
+  'interests-outline': InterestsIcon,
+  'live-tv-outline': LiveTvIcon,
+  'menu-book-outline': MenuBookIcon,
+  'movie-outline': MovieIcon,
+  'music-note-outline': MusicNoteIcon,
+  newspaper: NewspaperIcon,
+  'payments-outline': PaymentsIcon,
+  restaurant: RestaurantIcon,
+  'school-outline': SchoolIcon,
+  'shopping-bag-outline': ShoppingBagIcon,
+  'sports-esports-outline': SportsEsportsIcon,
+  'sports-soccer': SportsSoccerIcon,
+  'storefront-outline': StorefrontIcon,
+  'trophy-outline': TrophyIcon,
+  'work-outline': WorkIcon,
+}
+
+/** The glyph of a category or community by the name that the server answers. */
+export function SubjectIcon({ name, size = 16 }: { name: string; size?: number }) {
+  const Icon = icons[name] ?? GroupsIcon
+  return <Icon size={size} />
+}
