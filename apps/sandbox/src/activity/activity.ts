@@ -3,28 +3,17 @@ import type { Moment } from '@rookery/world'
 import type { Sandbox } from '../sandbox.ts'
 import { userFieldNames } from '../v2/fields.ts'
 import { presentUser } from '../v2/present-user.ts'
+import { followChangesOf, type FollowChange } from './follow-changes.ts'
 import type { ActivitySubscriptionRow, LateEventRow } from './rows.ts'
 
-/** Follows are compared hour by hour, so that a short stay is two events. */
-const STEP_MS = 3_600_000
 const shownFields = new Set<string>(userFieldNames)
 
-interface FollowChange {
-  readonly type: ActivitySubscriptionRow['event_type']
-  readonly source: number
-  readonly target: number
+interface DueEvent {
+  readonly row: ActivitySubscriptionRow
+  readonly change: FollowChange
 }
 
-interface Lists {
-  readonly moment: Moment
-  readonly followers: ReadonlySet<number>
-  readonly following: ReadonlySet<number>
-}
-
-/**
- * Sends what happened to subscribed people: follows and unfollows in both directions. Whether X tells of people
- * who are suspended, close their account or come back is not documented: here it does not.
- */
+/** Sends what happened to subscribed people: follows and unfollows in both directions. */
 export class Activity {
   readonly #sandbox: () => Sandbox
   #running: Promise<void> = Promise.resolve()
@@ -37,11 +26,7 @@ export class Activity {
 
   /** Sends everything that is due. */
   settle(): Promise<void> {
-    this.#running = this.#running.then(async () => {
-      for (const row of this.#sandbox().journal.all<ActivitySubscriptionRow>('activity_subscriptions'))
-        await this.#catchUp(row)
-      await this.#sendLate()
-    })
+    this.#running = this.#running.then(() => this.#sendDue()).then(() => this.#sendLate())
     return this.#running
   }
 
@@ -50,51 +35,34 @@ export class Activity {
     await this.#running
   }
 
-  async #catchUp(row: ActivitySubscriptionRow): Promise<void> {
-    const { network, world, journal } = this.#sandbox()
-    const index = world.indexOfNetworkId(row.user_id)
-    if (index === undefined) return
-    const now = network.now()
-    const start = network.moment(row.seen)
-    let before = start && (await this.#listsOf(index, start))
-    for (let at = row.seen + STEP_MS; before !== undefined && at <= now.elapsed; at += STEP_MS) {
-      const moment = network.moment(at)
-      if (moment === undefined) break
-      const after = await this.#listsOf(index, moment)
-      for (const change of this.#changesOf(index, before, after))
-        if (change.type === row.event_type) await this.#send(row, change, moment)
-      journal.put('activity_subscriptions', row.subscription_id, { ...row, seen: at })
-      before = after
-    }
-  }
-
-  async #listsOf(index: number, moment: Moment): Promise<Lists> {
-    const { network } = this.#sandbox()
-    return {
-      moment,
-      followers: new Set(await network.followers(index, moment)),
-      following: new Set(network.following(index, moment)),
-    }
-  }
-
-  #changesOf(index: number, before: Lists, after: Lists): FollowChange[] {
-    const { network } = this.#sandbox()
-    const isThere = (other: number) =>
-      network.stateAt(other, before.moment) === 'active' && network.stateAt(other, after.moment) === 'active'
-    return (['followers', 'following'] as const).flatMap((list) => {
-      const changeOf = (type: FollowChange['type']) => (other: number) =>
-        list === 'followers' ? { type, source: other, target: index } : { type, source: index, target: other }
-      return [
-        ...[...after[list].difference(before[list])].filter(isThere).map(changeOf('follow.follow')),
-        ...[...before[list].difference(after[list])].filter(isThere).map(changeOf('follow.unfollow')),
-      ]
+  async #sendDue(): Promise<void> {
+    const sandbox = this.#sandbox()
+    const now = sandbox.network.now()
+    const rows = this.#subscriptions().filter(({ seen }) => seen < now.elapsed)
+    const due = rows.flatMap((row): DueEvent[] => {
+      const index = sandbox.world.indexOfNetworkId(row.user_id)
+      if (index === undefined) return []
+      return followChangesOf(sandbox, index, row.seen, now)
+        .filter(({ type }) => type === row.event_type)
+        .map((change) => ({ row, change }))
     })
+    // In the order in which they happened, whatever subscription they are of.
+    for (const event of due.toSorted((a, b) => a.change.at - b.change.at)) await this.#send(event, now)
+    const sent = new Set(rows.map(({ subscription_id }) => subscription_id))
+    // Read again: one may have been deleted or changed since.
+    for (const row of this.#subscriptions())
+      if (sent.has(row.subscription_id))
+        sandbox.journal.put('activity_subscriptions', row.subscription_id, { ...row, seen: now.elapsed })
   }
 
-  async #send(row: ActivitySubscriptionRow, change: FollowChange, moment: Moment): Promise<void> {
+  #subscriptions(): ActivitySubscriptionRow[] {
+    return this.#sandbox().journal.all<ActivitySubscriptionRow>('activity_subscriptions')
+  }
+
+  async #send({ row, change }: DueEvent, now: Moment): Promise<void> {
     const { faults, credits, clock, journal } = this.#sandbox()
     if (row.webhook_id === null || faults.strikeEvent('event_lost') !== undefined) return
-    const body = JSON.stringify({ data: await this.#eventOf(row, change, moment) })
+    const body = JSON.stringify({ data: await this.#eventOf(row, change, now) })
     const late = faults.strikeEvent('event_late')
     credits.chargeRequest('Activity: Follow')
     if (late !== undefined) {
@@ -107,14 +75,14 @@ export class Activity {
     if (faults.strikeEvent('event_doubled') !== undefined) await this.#post(row.webhook_id, body)
   }
 
-  async #eventOf(row: ActivitySubscriptionRow, { type, source, target }: FollowChange, moment: Moment) {
+  async #eventOf(row: ActivitySubscriptionRow, { type, source, target, at }: FollowChange, now: Moment) {
     const { network, config } = this.#sandbox()
-    const id = createHash('sha256').update(`${type} ${source} ${target} ${moment.elapsed} ${row.user_id}`)
+    const id = createHash('sha256').update(`${type} ${source} ${target} ${at} ${row.user_id}`)
     const person = async (index: number) => ({
-      data: presentUser(await network.profile(index, moment), shownFields, config.v2Names),
+      data: presentUser(await network.profile(index, now), shownFields, config.v2Names),
     })
     return {
-      // The same for a doubled event.
+      // The same for a doubled event. Like X's, it does not tell the time.
       event_uuid: id.digest().readBigInt64BE().toString(),
       filter: { user_id: row.user_id },
       event_type: type,
