@@ -1,12 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Moment } from '@rookery/world'
-import type { Sandbox } from '../sandbox.ts'
+import type { Moment, World } from '@rookery/world'
+import type { SandboxConfig } from '../config.ts'
+import type { Faults } from '../control/faults.ts'
+import type { Credits } from '../credits/credits.ts'
+import type { Journal } from '../state/journal.ts'
+import type { WorldClock } from '../state/world-clock.ts'
 import { userFieldNames } from '../v2/fields.ts'
 import { presentUser } from '../v2/present-user.ts'
+import type { NetworkNow } from '../world/network-now.ts'
 import { followChangesOf, type FollowChange } from './follow-changes.ts'
 import type { ActivitySubscriptionRow, LateEventRow } from './rows.ts'
+import type { Webhooks } from './webhooks.ts'
 
 const shownFields = new Set<string>(userFieldNames)
+
+/** The parts of the sandbox it rests on. */
+interface ActivityParts {
+  readonly config: Pick<SandboxConfig, 'v2Names'>
+  readonly journal: Journal
+  readonly world: World
+  readonly clock: WorldClock
+  readonly faults: Faults
+  readonly credits: Credits
+  readonly network: NetworkNow
+  readonly webhooks: Webhooks
+}
 
 interface DueEvent {
   readonly row: ActivitySubscriptionRow
@@ -15,10 +33,10 @@ interface DueEvent {
 
 /** Sends what happened to subscribed people: follows and unfollows in both directions. */
 export class Activity {
-  readonly #sandbox: () => Sandbox
+  readonly #sandbox: () => ActivityParts
   #running: Promise<void> = Promise.resolve()
   readonly #timer: NodeJS.Timeout
-  constructor(sandbox: () => Sandbox) {
+  constructor(sandbox: () => ActivityParts) {
     this.#sandbox = sandbox
     this.#timer = setInterval(() => void this.settle(), 60_000)
     this.#timer.unref()

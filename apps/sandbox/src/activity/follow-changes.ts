@@ -1,6 +1,7 @@
 import type { Moment } from '@rookery/world'
-import type { Sandbox } from '../sandbox.ts'
+import type { Journal } from '../state/journal.ts'
 import type { FollowRow } from '../state/rows.ts'
+import type { NetworkNow } from '../world/network-now.ts'
 import type { ActivityType } from './rows.ts'
 
 export interface FollowChange {
@@ -16,7 +17,7 @@ export interface FollowChange {
  * are suspended, close their account or come back is not documented: here it does not.
  */
 export const followChangesOf = (
-  { network, journal }: Sandbox,
+  { network, journal }: { readonly network: NetworkNow; readonly journal: Journal },
   index: number,
   since: number,
   now: Moment,

@@ -1,4 +1,3 @@
-import { activityRoutes } from '../activity/activity-routes.ts'
 import type { Route } from '../http/route.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import { followRoutes } from './follow-routes.ts'
@@ -17,5 +16,4 @@ export const v2Routes: Route[] = [
   ...analyticsRoutes,
   ...listsRoutes,
   ...trendRoutes,
-  ...activityRoutes,
 ]
