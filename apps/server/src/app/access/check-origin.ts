@@ -10,7 +10,8 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** GETs with side effects, treated like a POST. */
 const sideEffectEndpoints: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
 /** Authenticated by the sender's signature instead. */
-const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event'])
+const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event', 'receive-network-event'])
+export const isSigned = ({ name }: Pick<Endpoint, 'name'>): boolean => signedEndpoints.has(name)
 
 const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
@@ -26,7 +27,7 @@ export const checkOrigin = (
   actor: Actor,
   config: Config,
 ): void => {
-  if (signedEndpoints.has(endpoint.name)) return
+  if (isSigned(endpoint)) return
   // A browser never sends a token automatically; the extension has a different origin.
   if (actor.kind === 'user' && actor.mode !== 'session') return
   const site = firstHeader(request.headers['sec-fetch-site'])
