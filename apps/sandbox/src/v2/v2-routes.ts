@@ -1,3 +1,4 @@
+import { activityRoutes } from '../activity/activity-routes.ts'
 import type { Route } from '../http/route.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import { followRoutes } from './follow-routes.ts'
@@ -16,4 +17,5 @@ export const v2Routes: Route[] = [
   ...analyticsRoutes,
   ...listsRoutes,
   ...trendRoutes,
+  ...activityRoutes,
 ]
