@@ -66,6 +66,11 @@ export interface Config {
   readonly leads_mail: string | null
   /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
   readonly error_reports: { readonly dsn: string; readonly origin: string } | null
+  /**
+   * The browser extension: whether it may fill the ad platform's form, which the rules of X forbid, and
+   * revisions of the form that are known to be broken.
+   */
+  readonly extension: { readonly filling: boolean; readonly broken_revisions: readonly string[] }
   /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
   /** Started for tests: anyone may reset the stores. Never in production. */
@@ -308,6 +313,10 @@ export const readConfig = (env: Env): Config => {
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
     error_reports: errorReportsOf(env),
+    extension: {
+      filling: env.EXTENSION_FILLING === 'on',
+      broken_revisions: listOfWords(env.EXTENSION_BROKEN_FORMS),
+    },
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposedSetting),
     web_dist:

@@ -120,6 +120,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   mail_challenges: 'shared',
   code_failures: 'shared',
   api_tokens: 'shared',
+  // Found by their code, by a caller who is not signed in.
+  extension_pairings: 'shared',
   team_invites: 'shared',
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',

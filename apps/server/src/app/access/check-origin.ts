@@ -16,6 +16,11 @@ export const isSigned = ({ name }: Pick<Endpoint, 'name'>): boolean => signedEnd
 const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
+const isPageOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && /^(https?:|null$)/i.test(origin)
+const isExtensionOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && /^(chrome|moz)-extension:\/\/[\w-]+$/.test(origin)
+
 /**
  * Protects against cross-site request forgery in three ways: by the browser's Sec-Fetch-Site, by the Origin,
  * and by the session's CSRF token on every call that changes something. Programs other than browsers send
@@ -28,10 +33,15 @@ export const checkOrigin = (
   config: Config,
 ): void => {
   if (isSigned(endpoint)) return
-  // A browser never sends a token automatically; the extension has a different origin.
-  if (actor.kind === 'user' && actor.mode !== 'session') return
   const site = firstHeader(request.headers['sec-fetch-site'])
-  const origin = request.headers.origin
+  const { origin } = request.headers
+  // The extension has an origin of its own kind. A page that uses its token has stolen it.
+  if (actor.kind === 'user' && actor.mode === 'token:extension' && isPageOrigin(origin))
+    throw fail('token_scope', 'tokens.notFromPages')
+  // A browser never sends a token automatically.
+  if (actor.kind === 'user' && actor.mode !== 'session') return
+  // Authenticated by the verifier, which only the extension has; its origin is none of the product's.
+  if (endpoint.name === 'redeem-extension-pairing' && isExtensionOrigin(origin)) return
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('bad_anti_forgery')
   if (origin !== undefined && origin !== ownOrigin(request, config)) throw fail('bad_anti_forgery')
   // This call needs no session, so there is no CSRF token: only the product's own pages or a program without
