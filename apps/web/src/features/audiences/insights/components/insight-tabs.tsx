@@ -4,6 +4,7 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Button, EmptyState, ErrorState, GroupsIcon, LinkButton, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
+import { Suspense } from 'react'
 import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -166,5 +167,9 @@ function TabContent<T extends InsightTab>({ tab, data, ...about }: TabContentPro
       />
     )
   const { Screen } = tabScreens[tab]
-  return <Screen data={data} {...about} />
+  return (
+    <Suspense fallback={<Skeleton label={t('loading')} height={360} />}>
+      <Screen data={data} {...about} />
+    </Suspense>
+  )
 }
