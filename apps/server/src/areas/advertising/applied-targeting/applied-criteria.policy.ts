@@ -29,7 +29,7 @@ const ownTypes: readonly string[] = [
 const singleTypes: readonly string[] = ['AGE', 'GENDER', PLACEMENT]
 const caseless: readonly string[] = ['BROAD_KEYWORD', 'PHRASE_KEYWORD', 'EXACT_KEYWORD', 'UNORDERED_KEYWORD']
 
-export const keyOf = ({ targeting_type, targeting_value, operator_type }: Omit<PlannedCriterion, 'name'>) =>
+const keyOf = ({ targeting_type, targeting_value, operator_type }: Omit<PlannedCriterion, 'name'>) =>
   `${operator_type} ${targeting_type} ${caseless.includes(targeting_type) ? targeting_value.toLowerCase() : targeting_value}`
 const keysOf = (all: readonly PlannedCriterion[]) => new Set(all.map(keyOf))
 

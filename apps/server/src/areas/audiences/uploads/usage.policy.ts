@@ -14,7 +14,7 @@ export function splitHandles(p: TargetingPackage): { applied: number; dropped: s
 }
 
 /** Up to 49 countries are sent as they are; for 50 and more none is sent. Throws validation_failed. */
-export function requireFewCountries(codes: readonly string[]): void {
+function requireFewCountries(codes: readonly string[]): void {
   if (codes.length >= COUNTRIES_CAP)
     throw invalid({ countries: say('uploads.tooManyCountries', { n: COUNTRIES_CAP }) })
 }

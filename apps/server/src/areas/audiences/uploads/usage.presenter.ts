@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { audienceUsage } from '@rookery/contract/objects/audience.ts'
 import type { UiLanguage } from '@rookery/contract'
-import { presentRun } from '../usage-runs/present-run.presenter.ts'
+import { presentRun } from '../usage-runs/present-run.policy.ts'
 import type { UsageRow } from './usage.repository.ts'
 
 export const presentUsage = (row: UsageRow, language: UiLanguage): z.output<typeof audienceUsage> => ({

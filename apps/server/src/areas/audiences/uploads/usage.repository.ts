@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { users } from '../../../store/tables.ts'
 import { audienceUsages } from '../audiences/tables.ts'
 import type { UsageAdSetRow } from '../usage-runs/tables.ts'
-import { adSetsOfUsages, openRunOf } from '../usage-runs/usage-ad-set.repository.ts'
+import { adSetsOfUsages, openRunOf } from '../usage-runs/usage-ad-sets.query.ts'
 
 export type UsageRow = typeof audienceUsages.$inferSelect & {
   readonly first_name: string

@@ -11,7 +11,8 @@ import { finishRun } from './finish-run.service.ts'
 import { isOpenState, steps } from './run-steps.service.ts'
 import { openRunAccount } from './run-access.service.ts'
 import type { UsageAdSetRow } from './tables.ts'
-import { adSetsOfUsages, changeUsageAdSet, readRun } from './usage-ad-set.repository.ts'
+import { changeUsageAdSet, readRun } from './usage-ad-set.repository.ts'
+import { adSetsOfUsages } from './usage-ad-sets.query.ts'
 
 /** A person waits for it: after a minute of failures the ad set gets back what it had. */
 const MAX_TRIES = 6

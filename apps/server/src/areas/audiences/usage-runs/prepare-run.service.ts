@@ -72,7 +72,7 @@ export async function prepareRun(
 }
 
 /** Ad sets by our id or the network's. Throws validation_failed for one that is not in the account. */
-export async function resolveAdSets(
+async function resolveAdSets(
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,

@@ -6,7 +6,8 @@ import { newId } from '../../../security/new-id.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { addBackground, requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
 import { runSpec } from './start-run.service.ts'
-import { adSetsOfUsages, markUndoing, type RunRow } from './usage-ad-set.repository.ts'
+import { markUndoing, type RunRow } from './usage-ad-set.repository.ts'
+import { adSetsOfUsages } from './usage-ad-sets.query.ts'
 
 /** Has chosen ad sets of a usage get back the criteria they had before. Asked again, nothing more happens. */
 export async function undoRun(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { audienceUsages } from '../audiences/tables.ts'
 import { audienceUsageAdSets, type UsageAdSetRow } from './tables.ts'
@@ -11,20 +11,6 @@ export async function insertUsageAdSets(
   rows: readonly (typeof audienceUsageAdSets.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await db.insert(audienceUsageAdSets).values([...rows])
-}
-
-/** The ad sets of usages, in the order in which they were chosen. */
-export async function adSetsOfUsages(
-  db: Db,
-  usageIds: readonly string[],
-): Promise<Map<string, UsageAdSetRow[]>> {
-  if (usageIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(audienceUsageAdSets)
-    .where(inArray(audienceUsageAdSets.usage_id, [...usageIds]))
-    .orderBy(asc(audienceUsageAdSets.position))
-  return Map.groupBy(rows, ({ usage_id }) => usage_id)
 }
 
 export async function readRun(db: Db, usageId: string | null): Promise<RunRow | undefined> {
@@ -91,8 +77,3 @@ export const dueChecks = async (db: Db, now: Date): Promise<RunRow[]> =>
     .where(and(eq(audienceUsages.state, 'applied'), lte(audienceUsages.next_check_at, now)))
     .orderBy(asc(audienceUsages.next_check_at))
     .limit(200)
-
-/** The open run of a usage. */
-export const openRunOf = sql<string | null>`(
-  select j.id from background_jobs j
-  where j.kind = 'apply' and j.subject_key = audience_usages.id::text and j.finished_at is null limit 1)`

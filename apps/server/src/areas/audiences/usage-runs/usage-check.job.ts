@@ -7,7 +7,8 @@ import { checkAdSet, storeCheck } from './check-run.service.ts'
 import { nextCheck } from './finish-run.service.ts'
 import { openRunAccount } from './run-access.service.ts'
 import { groupOfAccount } from './start-run.service.ts'
-import { adSetsOfUsages, changeRun, dueChecks, readRun } from './usage-ad-set.repository.ts'
+import { changeRun, dueChecks, readRun } from './usage-ad-set.repository.ts'
+import { adSetsOfUsages } from './usage-ad-sets.query.ts'
 
 /** Looks once a day whether the ad sets of a usage still have what was applied; never while they are written to. */
 export const usageCheckJob: RecurringJobHandler = {

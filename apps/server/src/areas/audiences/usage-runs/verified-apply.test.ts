@@ -3,6 +3,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { openCampaignFixture, type CampaignFixture } from '../../../testing/network/campaign-desk.ts'
 import { moveTime } from '../../../testing/network/ads-world.ts'
+import { withLostAnswer } from '../../../testing/network/breaking-off.ts'
 import { until } from '../../../testing/process/until.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
@@ -64,6 +65,8 @@ const settled = async (id: string) =>
       : usage
   })
 const tea = { keywords: [{ label: 'tea' }], languages: [{ id: 'en', label: 'English' }] }
+/** More than one batch of the network takes. */
+const manyWords = { keywords: Array.from({ length: 700 }, (_, n) => ({ label: `word${n}` })) }
 const teaCriteria = ['EQ BROAD_KEYWORD tea', 'EQ LANGUAGE en']
 
 describe('verified apply', () => {
@@ -293,6 +296,67 @@ describe('verified apply', () => {
     expect(usage.application.ad_sets[0].drift).toMatchObject({ missing: [], extra: ['milk'] })
     const { body: notes } = await desk.call('GET', '/api/notifications/')
     expect(notes.results.filter(({ kind }: { kind: string }) => kind === 'drift')).toHaveLength(1)
+  })
+
+  test('killed after the first of two batches it resumes and is whole (issue 48.1, design 7.7)', async () => {
+    const adSet = await adSetOnNetwork()
+    const lost = await withLostAnswer(desk.world.app.deps, 'criteria', 'POST', () =>
+      apply([adSet.id], manyWords),
+    )
+    expect((await settled(lost.body.id)).application).toMatchObject({
+      state: 'applied',
+      ad_sets: [{ taken: 700, missing: [], extra: [] }],
+    })
+    expect(await criteriaOf(adSet.network_id)).toHaveLength(700)
+  })
+
+  test('broken for good after the first of two batches it is as before, and the run says why (issue 48.1, design 7.7)', async () => {
+    const adSet = await adSetOnNetwork()
+    const before = await criteriaOf(adSet.network_id)
+    const { deps } = desk.world.app
+    const { network } = deps
+    let batches = 0
+    Object.assign(deps, {
+      network: {
+        ...network,
+        ads: (token: Parameters<typeof network.ads>[0]) => {
+          const ads = network.ads(token)
+          const batch = ads.criteria.batch.bind(ads.criteria)
+          ads.criteria.batch = async (...sent) => {
+            batches += 1
+            // The second batch, and both times that it is tried again.
+            if (batches > 1 && batches <= 4) throw new Error('broken off')
+            return await batch(...sent)
+          }
+          return ads
+        },
+      },
+    })
+    const { body } = await apply([adSet.id], manyWords)
+    const usage = await settled(body.id)
+    Object.assign(deps, { network })
+    expect(usage).toMatchObject({
+      state: 'restored',
+      application: {
+        state: 'failed',
+        ad_sets: [{ state: 'failed', cause: 'X did not answer for too long.' }],
+      },
+    })
+    expect(await criteriaOf(adSet.network_id)).toEqual(before)
+  })
+
+  test('what others change meanwhile is named and left by the undoing (issue 48.1)', async () => {
+    const adSet = await adSetOnNetwork()
+    const before = await criteriaOf(adSet.network_id)
+    const { body } = await apply([adSet.id], tea)
+    await settled(body.id)
+    const { ads, account } = desk.world
+    const milk = { targeting_type: 'BROAD_KEYWORD', targeting_value: 'milk', operator_type: 'EQ' as const }
+    await ads.criteria.batch(account, { create: [{ line_item_id: adSet.network_id, ...milk }], delete: [] })
+    await desk.call('PATCH', `${path}${body.id}/restore/`, { adset_ids: [adSet.id] })
+    const usage = await settled(body.id)
+    expect(usage.application.ad_sets[0]).toMatchObject({ state: 'undone', changed_by_others: ['milk'] })
+    expect(await criteriaOf(adSet.network_id)).toEqual([...before, 'EQ BROAD_KEYWORD milk'].toSorted())
   })
 
   test('applying the same run twice by its key is one run (CALL-181)', async () => {
