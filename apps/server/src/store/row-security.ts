@@ -78,6 +78,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_views: { user: 'user_id' },
   audience_drafts: team,
   audience_usages: team,
+  audience_usage_ad_sets: { within: 'audience_usages', by: 'usage_id' },
   // Found by their code; the usage and the config are guarded.
   targeting_shares: 'shared',
   uploaded_audiences: team,
@@ -95,6 +96,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_people: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_events: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_stays: { within: 'tracked_accounts', by: 'tracked_id' },
   campaign_columns: { user: 'user_id' },
   ads_syncs: team,
   ads_entities: { within: 'ads_syncs', by: 'sync_id' },
@@ -117,6 +121,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   mail_challenges: 'shared',
   code_failures: 'shared',
   api_tokens: 'shared',
+  // Found by their code, by a caller who is not signed in.
+  extension_pairings: 'shared',
   team_invites: 'shared',
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
