@@ -68,6 +68,7 @@ export const RESERVED_SLUGS = [
   'login',
   'welcome',
   'choose-team',
+  'extension',
   'helper-documents',
   'audiences',
   'reset-e2e',

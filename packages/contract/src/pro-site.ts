@@ -91,6 +91,7 @@ export const proAddresses: readonly ProAddress[] = [
     path: '/explore-authenticated/:name?',
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
+  { path: '/extension' },
   { path: '/job-title' },
   { path: '/request-audience', aliases: ['/request-audiences'] },
   { path: '/request-download/:title?' },
