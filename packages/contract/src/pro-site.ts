@@ -92,6 +92,8 @@ export const proAddresses: readonly ProAddress[] = [
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
   { path: '/extension' },
+  { path: '/saved-lists' },
+  { path: '/targeting-lists/:id?', aliases: ['/native-lists/:id?', '/native-list/:id?'] },
   { path: '/job-title' },
   { path: '/request-audience', aliases: ['/request-audiences'] },
   { path: '/request-download/:title?' },

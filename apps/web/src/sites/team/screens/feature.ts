@@ -22,7 +22,7 @@ export const composed = {
     () => import('./audience.tsx'),
   ),
   audienceDetails: lazyScreen(
-    ['store', 'audiences', 'uploads', 'adAccounts', 'ledger', 'forms'],
+    ['store', 'audiences', 'apply', 'uploads', 'adAccounts', 'ledger', 'forms'],
     () => import('./audience-details.tsx'),
   ),
   creator: lazyScreen(
