@@ -10,7 +10,8 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** GETs with side effects, treated like a POST. */
 const sideEffectEndpoints: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
 /** Authenticated by the sender's signature instead. */
-const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event'])
+const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event', 'receive-network-event'])
+export const isSigned = ({ name }: Pick<Endpoint, 'name'>): boolean => signedEndpoints.has(name)
 
 const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
@@ -31,7 +32,7 @@ export const checkOrigin = (
   actor: Actor,
   config: Config,
 ): void => {
-  if (signedEndpoints.has(endpoint.name)) return
+  if (isSigned(endpoint)) return
   const site = firstHeader(request.headers['sec-fetch-site'])
   const { origin } = request.headers
   // The extension has an origin of its own kind. A page that uses its token has stolen it.

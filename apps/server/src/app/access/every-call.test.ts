@@ -166,8 +166,7 @@ describe('who gets in', () => {
   const changingEndpoints = testedEndpoints.filter(
     ({ method, name, auth }) =>
       method !== 'GET' &&
-      name !== 'receive-payment-event' &&
-      name !== 'sign-in-with-twitter' &&
+      !['receive-payment-event', 'receive-network-event', 'sign-in-with-twitter'].includes(name) &&
       // No cookie opens these.
       !auth.every((mode) => mode.startsWith('token:')),
   )

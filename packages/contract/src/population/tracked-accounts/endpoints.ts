@@ -15,6 +15,10 @@ export const trackedSnapshot = z.object({
   state: z.enum(['running', 'paused', 'complete', 'incomplete']),
   /** Why it is paused or incomplete. */
   cause: z.string(),
+  /** Read from X's lists, or put together from the follows X told since the last one. */
+  source: z.enum(['lists', 'events']),
+  /** Followers by X's count that events do not explain; null of a snapshot that was read from lists. */
+  unexplained: optionalCount,
   /** As reported by the account on the network. */
   followers_count: optionalCount,
   following_count: optionalCount,

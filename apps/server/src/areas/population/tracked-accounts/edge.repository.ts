@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
+import { forgetHidden } from './person.repository.ts'
 import { trackedChanges, trackedEdges, type Edge, type Fate } from './tables.ts'
 
 interface EdgesOf {
@@ -88,11 +89,12 @@ export async function compareEdges(
 ): Promise<Difference> {
   const ofAccount = sql`tracked_id = ${tracked_id}::uuid`
   await db.execute(sql`
-    insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle, unclear_since)
+    insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle, unclear_since, since_number)
     select tracked_id, ${number}::int, edge, network_id,
       case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'unknown') else 'renamed' end,
       handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end,
-      case when seen_number < ${number}::int and coalesce(fate, 'unknown') = 'unknown' then ${now.toISOString()}::timestamptz end
+      case when seen_number < ${number}::int and coalesce(fate, 'unknown') = 'unknown' then ${now.toISOString()}::timestamptz end,
+      case when seen_number < ${number}::int then since_number end
     from tracked_edges
     where ${ofAccount} and (
       (since_number > ${complete}::int and seen_number = ${number}::int)
@@ -100,6 +102,7 @@ export async function compareEdges(
       or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle))
     on conflict do nothing`)
   await retainSeen(db, tracked_id, number)
+  await forgetHidden(db, tracked_id, number)
   const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
     select
       count(*) filter (where edge = 'followers' and kind = 'gained')::int as followers_gained,

@@ -33,7 +33,12 @@ import {
   storeFates,
   unclearAfter,
 } from './edge.repository.ts'
+import { isUnexplained } from './fold-events.policy.ts'
+import { personOfUser } from './person-of-user.ts'
+import { storePeople } from './person.repository.ts'
+import { subscribeToFollows } from './subscribe.service.ts'
 import type { Edge, Fate, TrackedRow } from './tables.ts'
+import { foldToldFollows, type Standing } from './told-snapshot.service.ts'
 import {
   changeSnapshot,
   changeTracked,
@@ -55,7 +60,9 @@ const REMOVAL_BATCH = 10_000
 
 const trackingStages = [
   'begin',
+  'subscribing',
   'profile',
+  'folding',
   'budget',
   'posts',
   'followers',
@@ -81,6 +88,10 @@ interface Cursor {
   readonly following: number
   /** Why this snapshot cannot be compared; empty when it can. */
   readonly incomplete: ServerText | ''
+  /** The lists are read although X tells follows: events are missing. */
+  readonly is_repair: boolean
+  /** Whether X tells follows and this fetch begins with them. */
+  readonly is_told: boolean
 }
 
 const initialCursor: Cursor = {
@@ -92,6 +103,8 @@ const initialCursor: Cursor = {
   followers: 0,
   following: 0,
   incomplete: '',
+  is_repair: false,
+  is_told: false,
 }
 
 /** Whether data goes to the shared population: that of a connected account is visible to its user only. */
@@ -211,6 +224,8 @@ async function abandonOldFetch({ run, tracked, cursor }: Step): Promise<StepDone
 
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   begin: startSnapshot,
+  subscribing: subscribe,
+  folding: foldTold,
   profile: fetchProfile,
   budget: requireWholeFetch,
   posts: fetchPosts,
@@ -222,10 +237,16 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   comparing: compareSnapshots,
 }
 
+/** Stages of an account whose follows X tells. */
+const ofTold: readonly Stage[] = ['subscribing', 'folding']
+
 /** The start of the next stage. */
 const startOfNextStage = (cursor: Cursor): Cursor => ({
   ...cursor,
-  stage: trackingStages[trackingStages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  stage:
+    trackingStages
+      .slice(trackingStages.indexOf(cursor.stage) + 1)
+      .find((stage) => cursor.is_told || !ofTold.includes(stage)) ?? 'comparing',
   page: null,
   after: '',
 })
@@ -251,13 +272,77 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
-    ...progress(startOfNextStage({ ...cursor, number })),
+    ...progress(
+      startOfNextStage({ ...cursor, number, is_told: tracked.mode === 'events' && !cursor.is_repair }),
+    ),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
       const nextDueAt = new Date(now.getTime() + DAY_MS)
       await changeTracked(tx, tracked.id, { last_number: number, next_at: nextDueAt })
     },
   }
+}
+
+/** Has X tell follows. If it did not until now, events are missing, and the lists are read. */
+async function subscribe({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const wasSilent = await subscribeToFollows(run.deps, tracked, run.signal)
+  return progress(startOfNextStage({ ...cursor, is_repair: cursor.is_repair || wasSilent }))
+}
+
+/**
+ * Puts the snapshot together from what X told since the last one. The lists are read, for a snapshot of their own,
+ * only if there was none yet, events are missing, or X's own count is too far from what they come to.
+ */
+async function foldTold(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (tracked.complete_number === 0) return progress(startOfNextStage(cursor))
+  const { deps } = run
+  const snapshot = await readSnapshot(deps.db, tracked.id, cursor.number)
+  const followers_count = snapshot?.followers_count ?? null
+  const { difference, unexplained, listed, write } = await foldToldFollows(
+    deps,
+    tracked,
+    cursor.number,
+    { followers_count },
+    (ids) => askStandings(step, ids),
+  )
+  const isRepaired = cursor.is_repair || isUnexplained(unexplained, listed)
+  return {
+    ...(isRepaired
+      ? progress({ ...initialCursor, is_repair: true })
+      : { ...progress(cursor), step: 'done', is_over: true }),
+    write: async (tx) => {
+      await write(tx)
+      await changeSnapshot(tx, tracked.id, cursor.number, {
+        ...difference,
+        state: 'complete',
+        source: 'events',
+        unexplained,
+        compared_with: tracked.complete_number,
+        ended_at: deps.clock(),
+      })
+      await changeTracked(tx, tracked.id, { complete_number: cursor.number })
+    },
+  }
+}
+
+/** Asks X where people stand to the account. */
+async function askStandings(step: Step, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const { found, missing } = await withXClient(step, (x) =>
+    x.users(ids, { signal: step.run.signal, fields: ['connection_status'] }),
+  )
+  const isIn = ({ connection_status = [] }: XUser, connection: string) =>
+    connection_status.includes(connection)
+  return new Map<string, Standing>([
+    ...found.map((user): [string, Standing] => [
+      user.id,
+      { followers: isIn(user, 'followed_by'), following: isIn(user, 'following'), fate: 'left' },
+    ]),
+    ...missing.map(({ value, reason }): [string, Standing] => [
+      value,
+      { followers: false, following: false, fate: reason === 'suspended' ? 'suspended' : 'unknown' },
+    ]),
+  ])
 }
 
 /**
@@ -267,7 +352,10 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
 async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const { found, missing } = await withXClient(step, (x) =>
-    x.users([tracked.network_id], { signal: run.signal }),
+    x.users([tracked.network_id], {
+      signal: run.signal,
+      fields: isShared(tracked) ? [] : ['verified_followers_count'],
+    }),
   )
   const user = found[0]
   if (!user || (user.protected && isShared(tracked))) {
@@ -293,11 +381,17 @@ async function fetchProfile(step: Step): Promise<StepDone> {
       limitedCount(metrics?.followers_count, tracked.max_followers) +
       limitedCount(metrics?.following_count, tracked.max_following),
     write: async (tx) => {
-      await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
+      await changeTracked(tx, tracked.id, {
+        handle: user.username,
+        name: user.name,
+        verified_type: user.verified_type ?? null,
+      })
       await changeSnapshot(tx, tracked.id, cursor.number, {
         followers_count: metrics?.followers_count ?? null,
         following_count: metrics?.following_count ?? null,
         posts_count: metrics?.tweet_count ?? null,
+        listed_count: metrics?.listed_count ?? null,
+        verified_followers_count: user.verified_followers_count ?? null,
       })
     },
   }
@@ -385,7 +479,10 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
     const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
       ? x.followersPage(tracked.network_id, pageOptions)
-      : x.followingPage(tracked.network_id, pageOptions)
+      : x.followingPage(tracked.network_id, {
+          ...pageOptions,
+          fields: isShared(tracked) ? [] : ['most_recent_tweet_id'],
+        })
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
   const users = page.items.slice(0, maxPages - cursor[edge])
@@ -416,6 +513,7 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
     write: async (tx) => {
       const people = users.map(({ id, username }) => ({ id, handle: username }))
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
+      if (!isShared(tracked)) await storePeople(tx, tracked.id, users.map(personOfUser))
       await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
     },
   }
