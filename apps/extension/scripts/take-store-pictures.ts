@@ -47,7 +47,7 @@ const answersIn = (language: Locale) => {
     ],
   })
   set(CALLS.preview, {
-    ad_groups: [{ network_id: 'li1', name: group, is_active: true, kept, added, replaced }],
+    ad_sets: [{ network_id: 'li1', name: group, is_active: true, kept, added, replaced }],
     ...{ impossible: [], refused: null, residual: [], dropped_handles: [] },
   })
   set(CALLS.apply, usageIn('applied', { name: group, planned: 7, taken: 7 }))

@@ -12,8 +12,8 @@ export interface Run {
   /** The server's usage, once it answered. */
   readonly usage_id: string | null
   readonly receipt: Receipt | null
-  /** The server gives back the targeting from before. */
-  readonly undoing: boolean
+  /** The person wants the targeting from before; `sent`: the server gives it back. */
+  readonly undoing: 'asked' | 'sent' | null
   /** The server could not be reached; the same step is repeated. */
   readonly offline: boolean
   readonly error: RunError | null

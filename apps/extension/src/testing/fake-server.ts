@@ -1,4 +1,4 @@
-import type { UsageAnswer } from '../worker/usage-answer.ts'
+import type { AudienceUsage, UsageApplication } from '@rookery/contract'
 
 export interface Asked {
   readonly method: string
@@ -54,13 +54,15 @@ export const emptyPackage = {
   companies: [],
 }
 
-type State = NonNullable<UsageAnswer['application']>['state']
-export const usageIn = (state: State, group: object = {}): UsageAnswer => ({
+type State = UsageApplication['state']
+/** The parts of a usage that the extension reads. */
+type Usage = Pick<AudienceUsage, 'id'> & { confirmed: object; application: object }
+export const usageIn = (state: State, group: object = {}): Usage => ({
   id: 'usage-1',
   confirmed: { at: '2026-11-28T00:00:00Z', source: 'network' },
   application: {
     state,
-    ad_groups: [
+    ad_sets: [
       {
         network_id: 'li1',
         name: 'Beans',
@@ -89,7 +91,7 @@ export const openFakeServer = (): FakeServer => {
     [
       CALLS.preview,
       () => ({
-        ad_groups: [
+        ad_sets: [
           { network_id: 'li1', name: 'Beans', is_active: false, kept: [], added: ['coffee'], replaced: [] },
         ],
         impossible: [],

@@ -37,7 +37,7 @@ export const serveProduct = async (
       const { status, body } = await server
         .fetch(`http://127.0.0.1${request.url}`, {
           method: request.method!,
-          headers: request.headers as Record<string, string>,
+          headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
           body: await bodyOf(request),
         })
         .then(async (response) => ({ status: response.status, body: await response.text() }))

@@ -1,10 +1,11 @@
+import type { AudienceUsage } from '@rookery/contract'
 import { isUnderWay, type Run } from '../shared/run.ts'
 import { isChecking } from './check-run.ts'
 import { isPassing, Refusal, runErrorOf } from './refusal.ts'
 import { requireAccountOnPage, requireCurrentVersion } from './requirements.ts'
 import { endRun, saveRun } from './run-store.ts'
 import { kept } from './stored.ts'
-import { receiptOf, type UsageAnswer } from './usage-answer.ts'
+import { receiptOf } from './receipt-of.ts'
 import { applyOnServer, readUsage, undoOnServer } from './usage-calls.ts'
 
 /** The person's click on "apply". */
@@ -24,7 +25,7 @@ export const applyRun = async (): Promise<Run | null> => {
 export const undoRun = async (): Promise<Run | null> => {
   const run = await kept.get('run')
   if (run === null || run.usage_id === null || isUnderWay(run) || run.state === 'undone') return run
-  await saveRun({ ...run, state: 'applying', undoing: true, error: null })
+  await saveRun({ ...run, state: 'applying', undoing: 'asked', error: null })
   return await advanceAfterwards()
 }
 
@@ -75,7 +76,7 @@ const noticeRevocation = async (): Promise<void> => {
 }
 
 /** Reads what the server has of this run; only what it does not have yet is asked of it. */
-const nextAnswer = async (run: Run): Promise<UsageAnswer> => {
+const nextAnswer = async (run: Run): Promise<AudienceUsage> => {
   const groups = run.ad_groups.map(({ id }) => id)
   if (run.usage_id === null) {
     const input = await kept.get('run_input')
@@ -90,16 +91,27 @@ const nextAnswer = async (run: Run): Promise<UsageAnswer> => {
   }
   const usage = await readUsage(run.usage_id, run.account.id)
   if (usage === null) throw new Refusal('usage_gone')
-  const isAskedToUndo = usage.application?.state === 'undoing' || usage.application?.state === 'undone'
-  return run.undoing && !isAskedToUndo && usage.application?.state !== 'applying'
+  return run.undoing === 'asked' && !isUndone(usage) && usage.application?.state !== 'applying'
     ? await undoOnServer(run.usage_id, groups)
     : usage
 }
 
+/** Whether the server gives back what was before, or has. */
+const isUndone = ({ application }: AudienceUsage): boolean =>
+  application?.state === 'undoing' || application?.state === 'undone'
+
 /** The run as the server's usage says it is; only what was read from the network counts as done. */
-const follow = async (run: Run, usage: UsageAnswer): Promise<Run> => {
-  const next: Run = { ...run, usage_id: usage.id, receipt: receiptOf(usage), offline: false, error: null }
-  const groups = usage.application?.ad_groups ?? []
+const follow = async (run: Run, usage: AudienceUsage): Promise<Run> => {
+  const next: Run = {
+    ...run,
+    usage_id: usage.id,
+    receipt: receiptOf(usage),
+    // What could not be given back whole is not asked again by itself.
+    undoing: run.undoing === 'asked' && isUndone(usage) ? 'sent' : run.undoing,
+    offline: false,
+    error: null,
+  }
+  const groups = usage.application?.ad_sets ?? []
   switch (usage.application?.state) {
     case 'applying':
     case 'undoing': {
@@ -107,16 +119,16 @@ const follow = async (run: Run, usage: UsageAnswer): Promise<Run> => {
       return await saveRun({ ...next, state: isWriting ? 'applying' : 'reading' })
     }
     case 'applied':
-      return await endRun({ ...next, state: 'done' })
+      return await endRun({ ...next, state: 'done', undoing: null })
     case 'undone':
-      return await endRun({ ...next, state: 'undone', undoing: false })
+      return await endRun({ ...next, state: 'undone', undoing: null })
     case 'partial':
-      return await endRun({ ...next, state: 'partial', undoing: false })
+      return await endRun({ ...next, state: 'partial', undoing: null })
     default:
       return await endRun({
         ...next,
         state: 'failed',
-        undoing: false,
+        undoing: null,
         error: { code: 'not_applied', text: groups.find(({ cause }) => cause !== '')?.cause ?? null },
       })
   }

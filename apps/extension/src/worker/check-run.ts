@@ -29,7 +29,7 @@ export const checkRun = async ({ list, ad_groups, mode }: Commands['check']['inp
     preview: null,
     usage_id: null,
     receipt: null,
-    undoing: false,
+    undoing: null,
     offline: false,
     error: null,
     started_at: new Date().toISOString(),
@@ -65,7 +65,7 @@ const nameAccount = async (account: ExtensionAccount): Promise<void> => {
 const previewOf = async (
   { account, ad_groups, mode }: Run,
   targeting: TargetingPackage,
-  countries: readonly string[],
+  countries: string[],
 ): Promise<Preview> => {
   const [answer, not_ready, age] = await Promise.all([
     previewOnServer({
@@ -79,7 +79,7 @@ const previewOf = async (
     ageOnNetwork(targeting.age),
   ])
   return {
-    ad_groups: answer.ad_groups.map(({ network_id, name, is_active, kept: stays, added, replaced }) => ({
+    ad_groups: answer.ad_sets.map(({ network_id, name, is_active, kept: stays, added, replaced }) => ({
       network_id,
       name,
       is_active,

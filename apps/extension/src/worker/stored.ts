@@ -1,3 +1,4 @@
+import type { TargetingPackage } from '@rookery/contract'
 import { api } from '../shared/browser-api.ts'
 import type { ChosenList, Run } from '../shared/run.ts'
 import type { AdsPage } from '../shared/snapshot.ts'
@@ -15,8 +16,8 @@ export interface PairingAttempt {
 /** What a run needs beside what the panel shows: the list itself, read once. */
 export interface RunInput {
   readonly run: string
-  readonly targeting_package: unknown
-  readonly countries: readonly string[]
+  readonly targeting_package: TargetingPackage
+  readonly countries: string[]
 }
 
 /** Outlives the browser. The token is here and nowhere else. */

@@ -206,7 +206,7 @@ describe('before anything is written', () => {
     server.answers.set(CALLS.preview, ({ body }) => {
       const sent = (body.targeting_package as { handles: { handle: string }[] }).handles
       const dropped_handles = sent.slice(100).map(({ handle }) => handle)
-      return { ad_groups: [], impossible: [], refused: null, residual: [], dropped_handles }
+      return { ad_sets: [], impossible: [], refused: null, residual: [], dropped_handles }
     })
     const run = await check()
     expect(run.preview!.dropped_handles).toEqual(best.slice(100))
@@ -383,8 +383,20 @@ describe('applying', () => {
       return usageIn('undoing')
     })
     await ask('undo')
-    expect(await advanceToEnd()).toMatchObject({ state: 'undone', undoing: false })
+    expect(await advanceToEnd()).toMatchObject({ state: 'undone', undoing: null })
     expect(server.of(CALLS.undo).map(({ body }) => body)).toEqual([{ adset_ids: ['group-1'] }])
+  })
+
+  test('what could not be given back whole is asked once, and told', async () => {
+    await check()
+    await apply()
+    server.answers.set(CALLS.undo, () => {
+      server.answers.set(CALLS.usages, () => ({ results: [usageIn('partial', { missing: ['tea'] })] }))
+      return usageIn('undoing')
+    })
+    await ask('undo')
+    expect(await advanceToEnd()).toMatchObject({ state: 'partial', undoing: null })
+    expect(server.of(CALLS.undo)).toHaveLength(1)
   })
 
   test('a refusal of the server ends the run with its words, and nothing is repeated', async () => {
