@@ -70,6 +70,7 @@ export const RESERVED_SLUGS = [
   'login',
   'welcome',
   'choose-team',
+  'extension',
   'helper-documents',
   'audiences',
   'reset-e2e',

@@ -4,7 +4,17 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 export const composed = {
   home: lazyScreen(['home', 'teams', 'ledger', 'forms'], () => import('./home.tsx')),
   audiences: lazyScreen(
-    ['audiences', 'store', 'audienceLists', 'tables', 'uploads', 'adAccounts', 'ledger', 'forms'],
+    [
+      'audiences',
+      'store',
+      'extension',
+      'audienceLists',
+      'tables',
+      'uploads',
+      'adAccounts',
+      'ledger',
+      'forms',
+    ],
     () => import('./audiences.tsx'),
   ),
   audience: lazyScreen(
