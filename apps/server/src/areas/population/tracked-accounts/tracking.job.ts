@@ -1,13 +1,6 @@
 import { WITHHELD, type DeletionInput } from '@rookery/analytics'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
-import {
-  isNetworkError,
-  type Absence,
-  type Page,
-  type XClient,
-  type XResource,
-  type XUser,
-} from '@rookery/network'
+import { isNetworkError, type Page, type XClient, type XResource, type XUser } from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
 import { isBudgetError, meterFor, requireBudget } from '../../billing/network-spend/meter.service.ts'
 import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
@@ -28,13 +21,16 @@ import {
   endedFollowsAfter,
   retainSeen,
   markSeen,
+  markStillThere,
   missingAfter,
-  settleUnclear,
   storeFates,
+  storeLosses,
   unclearAfter,
 } from './edge.repository.ts'
-import type { Edge, Fate, TrackedRow } from './tables.ts'
+import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
+import type { Edge, TrackedRow } from './tables.ts'
 import {
+  addLeftOut,
   changeSnapshot,
   changeTracked,
   findDueTracked,
@@ -43,6 +39,7 @@ import {
   isMember,
   readSnapshot,
   readTracked,
+  tellsConnections,
 } from './tracked.repository.ts'
 
 /** Days for which people who are missing without a clear reason are looked up again. */
@@ -441,8 +438,8 @@ async function emptyListProblem(
 }
 
 /**
- * Looks up why accounts are missing: one that still exists has left. Others leave the population at once, but
- * only a second answer a day later tells that somebody is deleted.
+ * Asks X why people are missing. Those who still follow are not lost: the list left them out. Others who are gone
+ * leave the population at once, but only a second answer a day later tells that they are.
  */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
@@ -457,56 +454,80 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     LOOKUP_BATCH,
   )
   if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const absences = await absencesOf(step, ids)
-  const fateOfIds = ids.map((id): { id: string; fate: Fate } => {
-    const absence = absences.get(id)
-    const fate = absence === 'exists' ? 'left' : absence === 'suspended' ? 'suspended' : 'unknown'
-    return { id, fate }
+  const looks = await lookUp(step, ids)
+  const verdicts = ids.map((id) => {
+    const answers = [looks.get(id)!]
+    return { id, looks: answers, fate: fateOf(answers, edge).fate }
   })
+  const lost = verdicts.flatMap(({ fate, ...rest }) => (fate === 'not_lost' ? [] : { ...rest, fate }))
+  const leftOut = verdicts.filter(({ fate }) => fate === 'not_lost').map(({ id }) => id)
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await storeFates(tx, edges, fateOfIds),
+    write: async (tx) => {
+      await storeFates(tx, edges, lost)
+      await markStillThere(tx, edges, cursor.number, leftOut)
+      await addLeftOut(tx, tracked.id, cursor.number, leftOut.length)
+    },
   }
 }
 
-/**
- * Looks up people who were missing without a clear reason a day or more ago. Those X still does not find are
- * deleted.
- */
+/** Asks again about people whose reason was not clear, or may change: see `fate.policy.ts`. */
 async function checkUnclear(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (cursor.incomplete !== '') return progress(startOfNextStage(cursor))
-  const now = run.deps.clock().getTime()
-  const span = { from: new Date(now - UNCLEAR_DAYS * DAY_MS), until: new Date(now - DAY_MS) }
-  const ids = await unclearAfter(run.deps.db, tracked.id, span, cursor.after, LOOKUP_BATCH)
-  if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const absences = await absencesOf(step, ids)
-  const settledFates = ids.flatMap((id): { id: string; fate: Fate }[] => {
-    const absence = absences.get(id)
-    if (absence === 'not_available' || absence === undefined) return []
-    return [{ id, fate: absence === 'exists' ? 'left' : absence === 'not_found' ? 'deleted' : absence }]
+  const now = run.deps.clock()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const times = {
+    asked: ago(SECOND_LOOK_MS),
+    given_up: ago(UNCLEAR_DAYS * DAY_MS),
+    deleted: ago(DELETED_AFTER_MS),
+  }
+  const { db } = run.deps
+  const losses = await unclearAfter(db, tracked.id, cursor.number, times, cursor.after, LOOKUP_BATCH)
+  if (losses.length === 0) return progress(startOfNextStage(cursor))
+  const isAsked = ({ is_listed }: (typeof losses)[number]) => !is_listed
+  const ids = [...new Set(losses.filter(isAsked).map(({ network_id }) => network_id))]
+  const answers = await lookUp(step, ids)
+  const listed: Look = { at: now.toISOString(), answer: 'listed', connections: null }
+  const settled = losses.map(({ number, edge, network_id, looks: earlier, is_listed }) => {
+    const looks = withLook(earlier, is_listed ? listed : answers.get(network_id)!)
+    const { fate, is_final } = fateOf(looks, edge)
+    // It was stored as lost: the list that left the person out is compared already.
+    return { number, edge, network_id, looks, is_final, fate: fate === 'not_lost' ? 'returned' : fate }
   })
   return {
-    ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await settleUnclear(tx, tracked.id, cursor.number, span.until, settledFates),
+    ...progress({ ...cursor, after: losses.at(-1)!.network_id }),
+    write: async (tx) => await storeLosses(tx, tracked.id, settled),
   }
 }
 
-/** Whether people exist, or why they are missing. Those who are gone or suspended leave the population. */
-async function absencesOf(
-  step: Step,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, 'exists' | Absence>> {
-  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: step.run.signal }))
+/** Asks X about people. Those who are gone or suspended leave the population. */
+async function lookUp(step: Step, ids: readonly string[]): Promise<ReadonlyMap<string, Look>> {
+  if (ids.length === 0) return new Map()
+  const { run, tracked } = step
+  const isTold = await tellsConnections(run.deps.db, tracked)
+  const { found, missing } = await withXClient(step, (x) =>
+    x.users(ids, { signal: run.signal, fields: isTold ? ['connection_status'] : [] }),
+  )
   await removeDeleted(
     step,
     missing.flatMap(({ value, reason }): DeletionInput[] =>
       reason === 'not_available' ? [] : [{ kind: 'profile', network_id: value, reason }],
     ),
   )
-  return new Map<string, 'exists' | Absence>([
-    ...missing.map(({ value, reason }) => [value, reason] as const),
-    ...found.map(({ id }) => [id, 'exists'] as const),
+  const at = run.deps.clock().toISOString()
+  const look = (answer: Look['answer'], connections: Look['connections'] = null): Look => ({
+    at,
+    answer,
+    connections,
+  })
+  return new Map<string, Look>([
+    ...ids.map((id) => [id, look('no_answer')] as const),
+    ...missing.map(({ value, reason }) => [value, look(reason)] as const),
+    ...found.map(
+      ({ id, connection_status }) =>
+        [id, look('found', isTold ? (connection_status ?? null) : null)] as const,
+    ),
   ])
 }
 
