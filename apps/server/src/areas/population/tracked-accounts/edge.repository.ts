@@ -119,7 +119,7 @@ export async function compareEdges(
     where ${ofAccount} and (
       (since_number > ${complete}::int and seen_number = ${number}::int)
       or (since_number <= ${complete}::int and seen_number < ${number}::int)
-      or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle))
+      or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle and known_handle <> '' and handle <> ''))
     on conflict do nothing`)
   await retainSeen(db, tracked_id, number)
   const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
@@ -204,14 +204,16 @@ export async function storeLosses(
   losses: readonly (Pick<UnclearLoss, 'number' | 'edge' | 'network_id' | 'looks'> & {
     readonly fate: Fate
     readonly is_final: boolean
+    /** The name of somebody X shows again. */
+    readonly handle?: string
   })[],
 ): Promise<void> {
   if (losses.length === 0) return
   await db.execute(sql`
-    update tracked_changes c set kind = f.fate, looks = f.looks,
+    update tracked_changes c set kind = f.fate, looks = f.looks, handle = coalesce(f.handle, c.handle),
       unclear_since = case when not f.is_final then c.unclear_since end
     from jsonb_to_recordset(${JSON.stringify(losses)}::jsonb)
-      as f (number int, edge text, network_id text, fate text, looks jsonb, is_final boolean)
+      as f (number int, edge text, network_id text, fate text, looks jsonb, is_final boolean, handle text)
     where c.tracked_id = ${tracked_id}::uuid and c.number = f.number and c.edge = f.edge
       and c.network_id = f.network_id and c.unclear_since is not null`)
 }

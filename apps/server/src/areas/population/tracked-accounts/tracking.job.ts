@@ -6,8 +6,10 @@ import { isBudgetError, meterFor, requireBudget } from '../../billing/network-sp
 import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { fail } from '../../../errors/app-error.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
+import { emptyNames, noteShown, noteWithheld } from '../withheld/withheld.service.ts'
 import {
   JobFailure,
   type RecurringJobHandler,
@@ -270,6 +272,8 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   if (!user || (user.protected && isShared(tracked))) {
     const absence = user ? 'protected' : (missing[0]?.reason ?? 'not_available')
     if (absence === 'not_available') throw new JobFailure('tracking.notShown')
+    const self = { id: tracked.network_id, reason: absence }
+    await noteWithheld(run.deps.store.db, [self], run.deps.clock())
     await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason: absence }])
     if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobFailure(
@@ -411,7 +415,10 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       isLast || isTruncated ? startOfNextStage(nextCursorState) : { ...nextCursorState, page: page.next },
     ),
     write: async (tx) => {
-      const people = users.map(({ id, username }) => ({ id, handle: username }))
+      // The names of protected people are for accounts they let follow.
+      const isNamed = (user: XUser) => !user.protected || !isShared(tracked)
+      const people = users.map((user) => ({ id: user.id, handle: isNamed(user) ? user.username : '' }))
+      await noteUsers(tx, users, run.deps.clock())
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
       await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
     },
@@ -454,7 +461,7 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     LOOKUP_BATCH,
   )
   if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const looks = await lookUp(step, ids)
+  const { looks, note } = await lookUp(step, ids)
   const verdicts = ids.map((id) => {
     const answers = [looks.get(id)!]
     return { id, looks: answers, fate: fateOf(answers, edge).fate }
@@ -464,6 +471,7 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
     write: async (tx) => {
+      await note(tx)
       await storeFates(tx, edges, lost)
       await markStillThere(tx, edges, cursor.number, leftOut)
       await addLeftOut(tx, tracked.id, cursor.number, leftOut.length)
@@ -487,23 +495,43 @@ async function checkUnclear(step: Step): Promise<StepDone> {
   if (losses.length === 0) return progress(startOfNextStage(cursor))
   const isAsked = ({ is_listed }: (typeof losses)[number]) => !is_listed
   const ids = [...new Set(losses.filter(isAsked).map(({ network_id }) => network_id))]
-  const answers = await lookUp(step, ids)
+  const { looks: answers, handles, note } = await lookUp(step, ids)
   const listed: Look = { at: now.toISOString(), answer: 'listed', connections: null }
   const settled = losses.map(({ number, edge, network_id, looks: earlier, is_listed }) => {
     const looks = withLook(earlier, is_listed ? listed : answers.get(network_id)!)
     const { fate, is_final } = fateOf(looks, edge)
     // It was stored as lost: the list that left the person out is compared already.
-    return { number, edge, network_id, looks, is_final, fate: fate === 'not_lost' ? 'returned' : fate }
+    const handle = handles.get(network_id)
+    return {
+      number,
+      edge,
+      network_id,
+      looks,
+      is_final,
+      fate: fate === 'not_lost' ? ('returned' as const) : fate,
+      ...(handle === undefined ? {} : { handle }),
+    }
   })
   return {
     ...progress({ ...cursor, after: losses.at(-1)!.network_id }),
-    write: async (tx) => await storeLosses(tx, tracked.id, settled),
+    write: async (tx) => {
+      await note(tx)
+      await storeLosses(tx, tracked.id, settled)
+    },
   }
 }
 
+interface Answers {
+  readonly looks: ReadonlyMap<string, Look>
+  /** Of people X shows to everybody. */
+  readonly handles: ReadonlyMap<string, string>
+  /** Notes whose names may be shown. */
+  readonly note: (tx: Transaction) => Promise<void>
+}
+
 /** Asks X about people. Those who are gone or suspended leave the population. */
-async function lookUp(step: Step, ids: readonly string[]): Promise<ReadonlyMap<string, Look>> {
-  if (ids.length === 0) return new Map()
+async function lookUp(step: Step, ids: readonly string[]): Promise<Answers> {
+  if (ids.length === 0) return { looks: new Map(), handles: new Map(), note: async () => {} }
   const { run, tracked } = step
   const isTold = await tellsConnections(run.deps.db, tracked)
   const { found, missing } = await withXClient(step, (x) =>
@@ -521,7 +549,7 @@ async function lookUp(step: Step, ids: readonly string[]): Promise<ReadonlyMap<s
     answer,
     connections,
   })
-  return new Map<string, Look>([
+  const looks = new Map<string, Look>([
     ...ids.map((id) => [id, look('no_answer')] as const),
     ...missing.map(({ value, reason }) => [value, look(reason)] as const),
     ...found.map(
@@ -529,6 +557,31 @@ async function lookUp(step: Step, ids: readonly string[]): Promise<ReadonlyMap<s
         [id, look('found', isTold ? (connection_status ?? null) : null)] as const,
     ),
   ])
+  const handles = new Map(found.filter((user) => !user.protected).map(({ id, username }) => [id, username]))
+  const withheld = missing.flatMap(({ value: id, reason }) =>
+    reason === 'not_available' ? [] : [{ id, reason }],
+  )
+  const now = run.deps.clock()
+  return {
+    looks,
+    handles,
+    note: async (tx) => {
+      await noteWithheld(tx, withheld, now)
+      await noteUsers(tx, found, now)
+    },
+  }
+}
+
+/** Notes that X shows these people; the names of protected ones are not for everybody. */
+async function noteUsers(tx: Transaction, users: readonly XUser[], now: Date): Promise<void> {
+  const ids = (isProtected: boolean) =>
+    users.filter((user) => (user.protected ?? false) === isProtected).map(({ id }) => id)
+  await noteShown(tx, ids(false))
+  await noteWithheld(
+    tx,
+    ids(true).map((id) => ({ id, reason: 'protected' as const })),
+    now,
+  )
 }
 
 async function removeDeleted({ run, tracked }: Step, deletions: readonly DeletionInput[]): Promise<void> {
@@ -591,6 +644,7 @@ async function compareSnapshots({ run, tracked, cursor }: Step): Promise<StepDon
               compared_with: previousNumber,
             }
       if (previousNumber === 0) await retainSeen(tx, tracked.id, number)
+      await emptyNames(tx, tracked.id)
       await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
       await changeTracked(tx, tracked.id, { complete_number: number })
     },
