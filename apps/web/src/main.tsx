@@ -44,7 +44,9 @@ async function startApp() {
   // router loads it.
   const earlyLoad = matchRoute(routes, location.pathname)?.route.load.early
   earlyLoad?.code().catch(() => {})
-  await startI18n(locale, ['common', 'shell', 'errors', ...(earlyLoad?.namespaces ?? [])])
+  await startI18n(locale, ['common', 'shell', 'errors', ...(earlyLoad?.namespaces ?? [])], {
+    loadsFonts: name !== 'pro',
+  })
   followLanguage()
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>

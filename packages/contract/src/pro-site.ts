@@ -91,6 +91,8 @@ export const proAddresses: readonly ProAddress[] = [
     path: '/explore-authenticated/:name?',
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
+  { path: '/saved-lists' },
+  { path: '/targeting-lists/:id?', aliases: ['/native-lists/:id?', '/native-list/:id?'] },
   { path: '/job-title' },
   { path: '/request-audience', aliases: ['/request-audiences'] },
   { path: '/request-download/:title?' },

@@ -32,6 +32,7 @@ const english = {
   store: at('audiences', () => import('./messages/en/audiences/store.ts')),
   plans: at('audiences', () => import('./messages/en/audiences/plans.ts')),
   jobTitle: at('audiences', () => import('./messages/en/audiences/job-title.ts')),
+  targetingLists: at('audiences', () => import('./messages/en/audiences/targeting-lists.ts')),
   openRequests: at('audiences', () => import('./messages/en/audiences/open-requests.ts')),
   audienceRequests: at('audiences', () => import('./messages/en/audiences/audience-requests.ts')),
   uploads: at('audiences', () => import('./messages/en/audiences/uploads.ts')),

@@ -7,7 +7,7 @@ import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request
 import { closeSpentDays } from '../areas/billing/network-spend/spend.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import { purgeNetworkFigures } from '../areas/population/explore/network-exploration.service.ts'
-import { forgetWithheldNames } from '../areas/population/withheld/withheld.service.ts'
+import { forgetWithheld } from '../areas/population/withheld/withheld.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
 
@@ -30,7 +30,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeOldSiteRequests(deps)
       await purgeUnconfirmedRequests(deps)
       await closeSpentDays(deps)
-      await forgetWithheldNames(deps)
+      await forgetWithheld(deps)
       await purgeNetworkFigures(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')

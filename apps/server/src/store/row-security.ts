@@ -96,6 +96,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   withheld_people: 'system',
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_people: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_events: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_stays: { within: 'tracked_accounts', by: 'tracked_id' },
   campaign_columns: { user: 'user_id' },
   ads_syncs: team,
   ads_entities: { within: 'ads_syncs', by: 'sync_id' },
@@ -118,6 +121,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   mail_challenges: 'shared',
   code_failures: 'shared',
   api_tokens: 'shared',
+  // Found by their code, by a caller who is not signed in.
+  extension_pairings: 'shared',
   team_invites: 'shared',
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',

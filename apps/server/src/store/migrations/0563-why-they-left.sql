@@ -8,8 +8,6 @@ ALTER TABLE tracked_changes DROP CONSTRAINT tracked_changes_kind_check;
 ALTER TABLE tracked_changes ADD CONSTRAINT tracked_changes_kind_check
   CHECK (kind IN ('gained', 'renamed', 'left', 'you_blocked', 'suspended', 'gone', 'deleted', 'returned', 'unknown'));
 ALTER TABLE tracked_changes ADD COLUMN looks jsonb;
--- The first snapshot that saw who is missing.
-ALTER TABLE tracked_changes ADD COLUMN IF NOT EXISTS since_number int;
 
 -- X did not find these people twice, a day apart: they are deleted only after 30 days.
 UPDATE tracked_changes c SET

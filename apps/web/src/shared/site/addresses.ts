@@ -72,6 +72,12 @@ export interface OpenAddresses {
   fullExplore: (name?: string) => string
 }
 
+/** Addresses of the pro-targeting site's targeting lists: all, or one; those a person keeps; a campaign from one. */
+export interface ListAddresses {
+  targetingLists: (id?: string) => string
+  savedLists: (tab?: 'recent' | 'applied') => string
+}
+
 /** Addresses of the pro-targeting site where visitors ask for something. */
 export interface RequestAddresses {
   materials: string

@@ -39,6 +39,8 @@ export const jobKinds = {
     ...{ ...ofTeam, unit: 'rows', notification: false },
     steps: [
       ...profileSteps,
+      'subscribing',
+      'folding',
       'budget',
       'checking followers',
       'checking following',

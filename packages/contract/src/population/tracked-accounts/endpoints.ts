@@ -15,6 +15,10 @@ export const trackedSnapshot = z.object({
   state: z.enum(['running', 'paused', 'complete', 'incomplete']),
   /** Why it is paused or incomplete. */
   cause: z.string(),
+  /** Read from X's lists, or put together from the follows X told since the last one. */
+  source: z.enum(['lists', 'events']),
+  /** Followers by X's count that events do not explain; null of a snapshot that was read from lists. */
+  unexplained: optionalCount,
   /** As reported by the account on the network. */
   followers_count: optionalCount,
   following_count: optionalCount,
@@ -69,8 +73,11 @@ export const lossConfidences = ['high', 'medium', 'none'] as const
 /** What X said when it was asked about somebody who was missing. */
 export const lossEvidence = z.object({
   at: time,
-  /** listed: in a later list again. no_answer: X said nothing about the account. */
-  answer: z.enum(['found', 'listed', 'not_found', 'suspended', 'not_available', 'no_answer']),
+  /**
+   * unfollowed: an event told that the follow ended. listed: in a later list again. no_answer: X said nothing about
+   * the account.
+   */
+  answer: z.enum(['unfollowed', 'found', 'listed', 'not_found', 'suspended', 'not_available', 'no_answer']),
   /** How the person stands to the account, which X tells only the account itself. */
   connections: z.array(z.string()).nullable(),
 })

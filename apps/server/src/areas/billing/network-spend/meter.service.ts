@@ -1,5 +1,5 @@
 import { say } from '@rookery/i18n/server.ts'
-import type { XCharge, XMeter, XOutcome } from '@rookery/network'
+import type { XCharge, XMeter, XOutcome, XResource } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -95,6 +95,22 @@ export const meterFor = (deps: SpendDeps, payer: Payer, purpose: SpendPurpose, i
     return { settle: async (outcome) => await settle(deps, reservation, charge, outcome) }
   },
 })
+
+/** Books something X sent unasked, such as an event; once, however often it is sent. No limit refuses it. */
+export const bookReceived = async (
+  deps: SpendDeps,
+  payer: Payer,
+  purpose: SpendPurpose,
+  resource: XResource,
+  key: string,
+): Promise<void> => {
+  const day = dayOf(deps.clock())
+  await deps.store.db.transaction(async (tx) => {
+    const resources = await payResources(tx, day, resource, [key])
+    const micro = resources * priceOn(deps.config.network_spend.prices, day, resource)
+    await addCharge(tx, { day, payer, purpose, resource, resources, repeated: 1 - resources, micro })
+  })
+}
 
 /** A sign-in is booked, and never refused for its price. */
 export const signInMeter = (deps: SpendDeps): XMeter => meterFor(deps, OPERATOR, 'sign_in', false)

@@ -128,7 +128,7 @@ async function billOfDays(days: number): Promise<void> {
       if (trouble === 'crash before booking') isToCrash = true
       let isToKill = trouble === 'killed'
       await runTracking(app.deps, id, {
-        timing: quickBackground,
+        timing: { ...quickBackground, page_users: 500 },
         isKilled: (step) => {
           const isKilled = isToKill && step === 'followers'
           if (isKilled) isToKill = false
@@ -181,7 +181,7 @@ test('over a week with kills and faults the sandbox’s bill equals the ledger t
 
 test(
   'over 120 days with kills and faults the sandbox’s bill equals the ledger to the cent (issue 46.7)',
-  { tags: ['full'], timeout: 900_000 },
+  { tags: ['full'], timeout: 1_800_000 },
   async () => {
     await billOfDays(120)
   },

@@ -22,7 +22,10 @@ export async function markSeen(
     select ${tracked_id}::uuid, ${edge}, p.id, p.handle, p.handle, ${number}::int, ${number}::int
     from jsonb_to_recordset(${JSON.stringify(uniquePeople)}::jsonb) as p (id text, handle text)
     on conflict (tracked_id, edge, network_id)
-    do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null, looks = null`)
+    do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null, looks = null,
+      -- Who loses or regains a name is not renamed.
+      known_handle = case when excluded.handle = '' or tracked_edges.known_handle = '' then excluded.handle
+        else tracked_edges.known_handle end`)
 }
 
 /**
@@ -108,20 +111,24 @@ export async function compareEdges(
   now: Date,
 ): Promise<Difference> {
   const ofAccount = sql`tracked_id = ${tracked_id}::uuid`
+  const at = sql`${now.toISOString()}::timestamptz`
+  // Two passes over the list, which may have millions of rows.
   await db.execute(sql`
+    with gone as (delete from tracked_edges where ${ofAccount} and seen_number < ${number}::int returning *)
     insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle, unclear_since, looks, since_number)
-    select tracked_id, ${number}::int, edge, network_id,
-      case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'unknown') else 'renamed' end,
-      handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end,
-      case when seen_number < ${number}::int and coalesce(fate, 'unknown') = 'unknown' then ${now.toISOString()}::timestamptz end,
-      case when seen_number < ${number}::int then looks end, case when seen_number < ${number}::int then since_number end
+    select tracked_id, ${number}::int, edge, network_id, coalesce(fate, 'unknown'), handle, null,
+      case when coalesce(fate, 'unknown') = 'unknown' then ${at} end, looks, since_number
+    from gone where since_number <= ${complete}::int
+    union all
+    select tracked_id, ${number}::int, edge, network_id, case when since_number > ${complete}::int then 'gained' else 'renamed' end,
+      handle, case when since_number <= ${complete}::int then known_handle end, null, null, null
     from tracked_edges
-    where ${ofAccount} and (
-      (since_number > ${complete}::int and seen_number = ${number}::int)
-      or (since_number <= ${complete}::int and seen_number < ${number}::int)
-      or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle and known_handle <> '' and handle <> ''))
+    where ${ofAccount} and seen_number = ${number}::int and (since_number > ${complete}::int or known_handle <> handle)
     on conflict do nothing`)
-  await retainSeen(db, tracked_id, number)
+  await db.execute(sql`
+    update tracked_edges e set known_handle = e.handle from tracked_changes c
+    where c.tracked_id = ${tracked_id}::uuid and c.number = ${number}::int and c.kind = 'renamed'
+      and e.tracked_id = c.tracked_id and e.edge = c.edge and e.network_id = c.network_id`)
   const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
     select
       count(*) filter (where edge = 'followers' and kind = 'gained')::int as followers_gained,

@@ -67,6 +67,18 @@ describe('why they left: the table of evidence (issue 46.9)', () => {
     expect(saying(look(0, 'not_available'), look(24, 'no_answer'))).toEqual(['unknown', 'none', false])
   })
 
+  test('who an event says unfollowed has left, unless X says more', () => {
+    expect(saying(look(0, 'unfollowed'))).toEqual(['left', 'medium', true])
+    expect(saying(look(0, 'unfollowed'), look(1, 'not_available'))).toEqual(['left', 'medium', true])
+    expect(saying(look(0, 'unfollowed'), look(1, 'found', []))).toEqual(['left', 'high', true])
+    expect(saying(look(0, 'unfollowed'), look(1, 'found', ['blocking']))).toEqual([
+      'you_blocked',
+      'high',
+      true,
+    ])
+    expect(saying(look(0, 'unfollowed'), look(1, 'suspended'))).toEqual(['suspended', 'high', true])
+  })
+
   test('of many looks the first and the latest are kept', () => {
     let looks: Look[] = [look(0, 'not_found')]
     for (let day = 1; day < 30; day += 1) looks = withLook(looks, look(day * DAYS, 'not_available'))

@@ -21,11 +21,12 @@ export interface Look {
   /** ISO time. */
   readonly at: string
   /**
+   * - unfollowed: an event told that the follow ended.
    * - found: X shows the account.
    * - listed: it stands in a later complete list again.
    * - no_answer: X said nothing about it.
    */
-  readonly answer: 'found' | 'listed' | Absence | 'no_answer'
+  readonly answer: 'unfollowed' | 'found' | 'listed' | Absence | 'no_answer'
   /**
    * How the person stands to the account (`followed_by`, `blocking`, …), which X tells only the account itself;
    * null if it was not told.
@@ -66,13 +67,15 @@ export function fateOf(looks: readonly Look[], edge: Edge): Verdict {
   /** When X first and last did not find the account. */
   let firstGone: number | null = null
   let goneForMs = 0
+  let isToldToHaveLeft = false
   for (const { at, answer, connections } of looks) {
     const time = Date.parse(at)
     if (answer === 'suspended') return final('suspended', 'high')
     if (answer === 'not_found') {
       firstGone ??= time
       goneForMs = time - firstGone
-    } else if (answer === 'listed') return final('returned', firstGone === null ? 'medium' : 'high')
+    } else if (answer === 'unfollowed') isToldToHaveLeft = true
+    else if (answer === 'listed') return final('returned', firstGone === null ? 'medium' : 'high')
     else if (answer === 'found') {
       if (connections?.includes(connectionOf[edge]))
         return firstGone === null ? final('not_lost', 'high') : final('returned', 'high')
@@ -82,6 +85,8 @@ export function fateOf(looks: readonly Look[], edge: Edge): Verdict {
       return final('left', firstGone === null && connections !== null ? 'high' : 'medium')
     }
   }
+  // X documents no event for suspended or closed accounts; who was blocked by the account is not told apart.
+  if (firstGone === null && isToldToHaveLeft) return final('left', 'medium')
   if (firstGone === null || goneForMs < SECOND_LOOK_MS) return open('unknown', 'none')
   return goneForMs < DELETED_AFTER_MS ? open('gone', 'high') : final('deleted', 'high')
 }
@@ -94,3 +99,12 @@ export const withLook = (looks: readonly Look[], look: Look): Look[] =>
   looks.length < KEPT_LOOKS
     ? [...looks, look]
     : [...looks.slice(0, KEPT_LOOKS / 2), ...looks.slice(KEPT_LOOKS / 2 + 1), look]
+
+/** How sure a stored reason is, and what it rests on, for whoever reads it. */
+export const evidenceOf = (looks: readonly Look[] | null, edge: Edge) => ({
+  confidence: looks && fateOf(looks, edge).confidence,
+  evidence: (looks ?? []).map(({ connections, ...look }) => ({
+    ...look,
+    connections: connections && [...connections],
+  })),
+})

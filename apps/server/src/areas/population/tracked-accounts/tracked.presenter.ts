@@ -4,7 +4,7 @@ import type {
   TrackedSnapshot,
 } from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
-import { fateOf } from './fate.policy.ts'
+import { evidenceOf } from './fate.policy.ts'
 import type { ChangeRow, SnapshotRow, TrackedRow } from './tables.ts'
 
 export const presentSnapshot = (
@@ -25,11 +25,7 @@ export const presentChange = ({ number, edge, kind, network_id, handle, old_hand
   network_id,
   handle,
   old_handle,
-  confidence: looks && fateOf(looks, edge).confidence,
-  evidence: (looks ?? []).map(({ connections, ...look }) => ({
-    ...look,
-    connections: connections && [...connections],
-  })),
+  ...evidenceOf(looks, edge),
 })
 
 /** A team's tracked account; the operator's have no page. */

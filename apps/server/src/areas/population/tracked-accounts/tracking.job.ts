@@ -30,7 +30,12 @@ import {
   unclearAfter,
 } from './edge.repository.ts'
 import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
+import { isUnexplained } from './fold-events.policy.ts'
+import { personOfUser } from './person-of-user.ts'
+import { storePeople } from './person.repository.ts'
+import { subscribeToFollows } from './subscribe.service.ts'
 import type { Edge, TrackedRow } from './tables.ts'
+import { foldToldFollows, type Standing } from './told-snapshot.service.ts'
 import {
   addLeftOut,
   changeSnapshot,
@@ -54,7 +59,9 @@ const REMOVAL_BATCH = 10_000
 
 const trackingStages = [
   'begin',
+  'subscribing',
   'profile',
+  'folding',
   'budget',
   'posts',
   'followers',
@@ -80,6 +87,10 @@ interface Cursor {
   readonly following: number
   /** Why this snapshot cannot be compared; empty when it can. */
   readonly incomplete: ServerText | ''
+  /** The lists are read although X tells follows: events are missing. */
+  readonly is_repair: boolean
+  /** Whether X tells follows and this fetch begins with them. */
+  readonly is_told: boolean
 }
 
 const initialCursor: Cursor = {
@@ -91,6 +102,8 @@ const initialCursor: Cursor = {
   followers: 0,
   following: 0,
   incomplete: '',
+  is_repair: false,
+  is_told: false,
 }
 
 /** Whether data goes to the shared population: that of a connected account is visible to its user only. */
@@ -210,6 +223,8 @@ async function abandonOldFetch({ run, tracked, cursor }: Step): Promise<StepDone
 
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   begin: startSnapshot,
+  subscribing: subscribe,
+  folding: foldTold,
   profile: fetchProfile,
   budget: requireWholeFetch,
   posts: fetchPosts,
@@ -221,10 +236,16 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   comparing: compareSnapshots,
 }
 
+/** Stages of an account whose follows X tells. */
+const ofTold: readonly Stage[] = ['subscribing', 'folding']
+
 /** The start of the next stage. */
 const startOfNextStage = (cursor: Cursor): Cursor => ({
   ...cursor,
-  stage: trackingStages[trackingStages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  stage:
+    trackingStages
+      .slice(trackingStages.indexOf(cursor.stage) + 1)
+      .find((stage) => cursor.is_told || !ofTold.includes(stage)) ?? 'comparing',
   page: null,
   after: '',
 })
@@ -250,13 +271,73 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
-    ...progress(startOfNextStage({ ...cursor, number })),
+    ...progress(
+      startOfNextStage({ ...cursor, number, is_told: tracked.mode === 'events' && !cursor.is_repair }),
+    ),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
       const nextDueAt = new Date(now.getTime() + DAY_MS)
       await changeTracked(tx, tracked.id, { last_number: number, next_at: nextDueAt })
     },
   }
+}
+
+/** Has X tell follows. If it did not until now, events are missing, and the lists are read. */
+async function subscribe({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const wasSilent = await subscribeToFollows(run.deps, tracked, run.signal)
+  return progress(startOfNextStage({ ...cursor, is_repair: cursor.is_repair || wasSilent }))
+}
+
+/**
+ * Puts the snapshot together from what X told since the last one. The lists are read, for a snapshot of their own,
+ * only if there was none yet, events are missing, or X's own count is too far from what they come to.
+ */
+async function foldTold(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (tracked.complete_number === 0) return progress(startOfNextStage(cursor))
+  const { deps } = run
+  const snapshot = await readSnapshot(deps.db, tracked.id, cursor.number)
+  const followers_count = snapshot?.followers_count ?? null
+  const { difference, unexplained, listed, write } = await foldToldFollows(
+    deps,
+    tracked,
+    cursor.number,
+    { followers_count },
+    (ids) => askStandings(step, ids),
+  )
+  const isRepaired = cursor.is_repair || isUnexplained(unexplained, listed)
+  return {
+    ...(isRepaired
+      ? progress({ ...initialCursor, is_repair: true })
+      : { ...progress(cursor), step: 'done', is_over: true }),
+    write: async (tx) => {
+      await write(tx)
+      await changeSnapshot(tx, tracked.id, cursor.number, {
+        ...difference,
+        state: 'complete',
+        source: 'events',
+        unexplained,
+        compared_with: tracked.complete_number,
+        ended_at: deps.clock(),
+      })
+      await changeTracked(tx, tracked.id, { complete_number: cursor.number })
+    },
+  }
+}
+
+/** Asks X where people stand to the account. */
+async function askStandings(step: Step, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const { looks, note } = await lookUp(step, ids)
+  await step.run.deps.store.db.transaction(note)
+  return new Map(
+    [...looks].map(([id, look]): [string, Standing] => {
+      const isIn = (connection: string) =>
+        look.answer === 'found' || look.answer === 'no_answer'
+          ? (look.connections?.includes(connection) ?? null)
+          : false
+      return [id, { followers: isIn('followed_by'), following: isIn('following'), look }]
+    }),
+  )
 }
 
 /**
@@ -266,14 +347,17 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
 async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const { found, missing } = await withXClient(step, (x) =>
-    x.users([tracked.network_id], { signal: run.signal }),
+    x.users([tracked.network_id], {
+      signal: run.signal,
+      fields: isShared(tracked) ? [] : ['verified_followers_count'],
+    }),
   )
   const user = found[0]
   if (!user || (user.protected && isShared(tracked))) {
     const absence = user ? 'protected' : (missing[0]?.reason ?? 'not_available')
     if (absence === 'not_available') throw new JobFailure('tracking.notShown')
-    const self = { id: tracked.network_id, reason: absence }
-    await noteWithheld(run.deps.store.db, [self], run.deps.clock())
+    const { store, clock } = run.deps
+    await noteWithheld(store.db, [{ id: tracked.network_id, reason: absence }], clock())
     await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason: absence }])
     if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobFailure(
@@ -294,11 +378,17 @@ async function fetchProfile(step: Step): Promise<StepDone> {
       limitedCount(metrics?.followers_count, tracked.max_followers) +
       limitedCount(metrics?.following_count, tracked.max_following),
     write: async (tx) => {
-      await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
+      await changeTracked(tx, tracked.id, {
+        handle: user.username,
+        name: user.name,
+        verified_type: user.verified_type ?? null,
+      })
       await changeSnapshot(tx, tracked.id, cursor.number, {
         followers_count: metrics?.followers_count ?? null,
         following_count: metrics?.following_count ?? null,
         posts_count: metrics?.tweet_count ?? null,
+        listed_count: metrics?.listed_count ?? null,
+        verified_followers_count: user.verified_followers_count ?? null,
       })
     },
   }
@@ -386,7 +476,10 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
     const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
       ? x.followersPage(tracked.network_id, pageOptions)
-      : x.followingPage(tracked.network_id, pageOptions)
+      : x.followingPage(tracked.network_id, {
+          ...pageOptions,
+          fields: isShared(tracked) ? [] : ['most_recent_tweet_id'],
+        })
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
   const users = page.items.slice(0, maxPages - cursor[edge])
@@ -420,6 +513,7 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       const people = users.map((user) => ({ id: user.id, handle: isNamed(user) ? user.username : '' }))
       await noteUsers(tx, users, run.deps.clock())
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
+      if (!isShared(tracked)) await storePeople(tx, tracked.id, users.map(personOfUser))
       await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
     },
   }
@@ -568,6 +662,8 @@ async function lookUp(step: Step, ids: readonly string[]): Promise<Answers> {
     note: async (tx) => {
       await noteWithheld(tx, withheld, now)
       await noteUsers(tx, found, now)
+      const shown = found.filter((user) => !user.protected)
+      if (!isShared(tracked)) await storePeople(tx, tracked.id, shown.map(personOfUser))
     },
   }
 }

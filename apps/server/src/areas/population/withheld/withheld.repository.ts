@@ -16,10 +16,26 @@ export async function insertWithheld(db: Db, people: readonly Withheld[], since:
     on conflict (network_id) do update set reason = excluded.reason`)
 }
 
-export async function deleteWithheld(db: Db, ids: readonly string[]): Promise<void> {
+/** X shows these people: nothing of them is withheld any more. */
+export async function endWithheld(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await db.execute(sql`
-    delete from withheld_people where network_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  const isOf = sql`network_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  await db.execute(sql`delete from withheld_people where ${isOf} and not taken_out`)
+  await db.execute(sql`update withheld_people set reason = 'shown' where ${isOf} and taken_out`)
+}
+
+/** What the population was not told yet: who is gone, and who is back. */
+export async function listUntold(db: Db) {
+  const { rows } = await db.execute<{ network_id: string; reason: 'not_found' | 'suspended' | 'shown' }>(sql`
+    select network_id, reason from withheld_people
+    where reason = 'shown' or (not taken_out and reason <> 'protected') order by network_id`)
+  return rows
+}
+
+export async function markTold(db: Db, ids: readonly string[]): Promise<void> {
+  const isOf = sql`network_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  await db.execute(sql`delete from withheld_people where ${isOf} and reason = 'shown'`)
+  await db.execute(sql`update withheld_people set taken_out = true where ${isOf}`)
 }
 
 /**
@@ -28,17 +44,23 @@ export async function deleteWithheld(db: Db, ids: readonly string[]): Promise<vo
  * it to the account.
  */
 export async function emptyNames(db: Db, trackedId: string | null): Promise<void> {
-  const isOf = sql`t.id = e.tracked_id and w.network_id = e.network_id and (${trackedId}::uuid is null or t.id = ${trackedId}::uuid)`
+  const isOf = sql`t.id = e.tracked_id and w.network_id = e.network_id and w.reason <> 'shown' and (${trackedId}::uuid is null or t.id = ${trackedId}::uuid)`
   await db.execute(sql`
     update tracked_edges e set handle = '', known_handle = case when e.known_handle is not null then '' end
     from withheld_people w, tracked_accounts t
-    where ${isOf} and e.handle <> '' and (w.reason <> 'protected' or t.account_id is null)`)
+    where ${isOf} and e.edge in ('followers', 'following') and e.handle <> '' and (w.reason <> 'protected' or t.account_id is null)`)
   await db.execute(sql`
     update tracked_changes e set handle = '', old_handle = null from withheld_people w, tracked_accounts t
-    where ${isOf} and (e.handle <> '' or e.old_handle is not null)
-      and (w.reason <> 'protected' or t.account_id is null or e.kind not in ('gained', 'renamed'))`)
+    where ${isOf} and e.handle <> '' and (w.reason <> 'protected' or t.account_id is null or e.kind not in ('gained', 'renamed'))`)
+  for (const table of [sql`tracked_events`, sql`tracked_stays`])
+    await db.execute(sql`
+      update ${table} e set handle = '' from withheld_people w, tracked_accounts t where ${isOf} and e.handle <> ''`)
+  await db.execute(sql`
+    delete from tracked_people e using withheld_people w, tracked_accounts t
+    where ${isOf} and (w.reason <> 'protected' or not exists (
+      select 1 from tracked_edges listed where listed.tracked_id = e.tracked_id and listed.network_id = e.network_id))`)
   await db.execute(sql`
     update tracked_accounts t set handle = t.network_id, name = '' from withheld_people w
-    where w.network_id = t.network_id and t.account_id is null and t.name <> ''
+    where w.network_id = t.network_id and t.account_id is null and t.name <> '' and w.reason <> 'shown'
       and (${trackedId}::uuid is null or t.id = ${trackedId}::uuid)`)
 }

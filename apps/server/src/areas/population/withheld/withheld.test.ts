@@ -13,17 +13,22 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { purgeNetworkFigures } from '../explore/network-exploration.service.ts'
 import { trackedAccounts } from '../tracked-accounts/index.ts'
 import { trackingJob } from '../tracked-accounts/tracking.job.ts'
-import { forgetWithheldNames } from './withheld.service.ts'
+import { forgetWithheld } from './withheld.service.ts'
 
 const HOUR_MS = 3_600_000
 const nothingTaken = async () => ({ taken: 0, repeated: 0, rejected: [] })
+/** What the population was told of people. */
+const told: string[] = []
 const emptyPopulation = {
   ingest: {
     profiles: nothingTaken,
     posts: nothingTaken,
     follows: nothingTaken,
     unfollows: nothingTaken,
-    deletions: nothingTaken,
+    deletions: async (rows: readonly { network_id: string; reason: string }[]) => {
+      told.push(...rows.map(({ network_id, reason }) => `${network_id} ${reason}`))
+      return await nothingTaken()
+    },
   },
   refresh: async () => {},
   sources: async () => [],
@@ -125,13 +130,14 @@ test('names of suspended, gone and protected people leave every team’s lists w
   // The other team does not know yet: its lists are cleaned by the hourly job.
   expect(await namesOf(second, withheld)).toBe(4)
   app.tick(HOUR_MS)
-  await forgetWithheldNames(app.deps)
+  await forgetWithheld(app.deps)
   expect(await namesOf(second, withheld)).toBe(0)
   const { rows } = await app.deps.store.pool.query(
     "select 1 from tracked_edges where tracked_id = $1 and handle = ''",
     [second],
   )
   expect(rows.length).toBeGreaterThanOrEqual(withheld.length)
+  expect(told).toEqual(expect.arrayContaining([`${suspended} suspended`, `${gone} deleted`]))
 })
 
 test('who is shown again has a name again, and nobody is renamed by it', async () => {
@@ -141,10 +147,11 @@ test('who is shown again has a name again, and nobody is renamed by it', async (
   app.tick(24 * HOUR_MS)
   await fetchAgain(admin, first, 3)
   await fetchAgain(other, second, 2)
-  await forgetWithheldNames(app.deps)
+  await forgetWithheld(app.deps)
   expect([await namesOf(first, [suspended, hidden]), await namesOf(second, [suspended, hidden])]).toEqual([
     3, 2,
   ])
+  expect(told.at(-1)).toBe(`${suspended} restored`)
   for (const [as, id] of [
     [admin, first],
     [other, second],
@@ -163,7 +170,7 @@ test('a tracked account that X suspends loses its own name', async () => {
     ])
     return rows.length > 0 ? true : null
   })
-  await forgetWithheldNames(app.deps)
+  await forgetWithheld(app.deps)
   const { body } = await app.call('GET', `/api/tracked-accounts/${first}/`, { as: admin })
   expect([body.handle, body.name]).toEqual([accountId, ''])
 })

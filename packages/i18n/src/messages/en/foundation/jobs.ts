@@ -95,6 +95,8 @@ export default {
     processing: 'X is matching the list',
     transcoding: 'X is processing the file',
     profile: 'Profile',
+    subscribing: 'Having X tell follows',
+    folding: 'Putting together what X told',
     budget: 'Looking at the month’s budget',
     posts: 'Posts',
     followers: 'Followers',

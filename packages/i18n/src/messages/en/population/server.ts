@@ -39,6 +39,7 @@ export default {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',
     paused: 'Paused: this month’s budget for X is reached. Going on costs up to {{price}}.',
+    noEvents: 'This installation does not receive events of X.',
     brokenOff: 'The fetch was paused for too long; another one began.',
     price: '{{n}} followers: {{once}} once, then up to {{daily}} a day',
     notShown: 'X does not show this account at present.',

@@ -389,6 +389,9 @@ export default {
     sentTitle: 'Sent to others',
     sentText:
       'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. If the operator has set a service for error reports, screens of the app send it half of their errors: the kind of screen and what went wrong, without names, search words or data; browsers with Global Privacy Control send none. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
+    addressTitle: 'The country you visit from',
+    addressText:
+      'We look up the country of your network address on our own server, to begin with what is talked about there. The country is not stored with you. The table of networks is made of data of the NRO, the regional internet registries (nro.net), under CC BY 4.0.',
     askedTitle: 'If this changes',
     askedText:
       'Should we ever measure visits, nothing would load before you agree, declining would be as easy as agreeing, and a browser that sends Global Privacy Control would count as having declined.',

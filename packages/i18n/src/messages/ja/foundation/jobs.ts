@@ -101,6 +101,8 @@ const messages: Translated<typeof en> = {
     following: 'フォロー中のアカウント',
     reading: 'ファイルを読み取り中',
     matching: '既知のプロフィールと照合中',
+    subscribing: 'X からの通知を設定中',
+    folding: 'X からの通知を集計中',
     budget: '今月の予算を確認中',
     'checking followers': 'いなくなったフォロワーを確認中',
     'checking following': 'いなくなったフォロー先を確認中',

@@ -4,7 +4,7 @@ import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds
 import { explorePath } from '@rookery/contract/pro-site.ts'
 import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
@@ -37,7 +37,8 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
     period: periodOf(params),
   }
   const found = useQuery(openExploreQuery(question, { language, isFull }))
-  const { data } = found
+  // Drawn between other tasks, so that a slow phone answers taps meanwhile.
+  const data = useDeferredValue(found.data, undefined)
   if (!data) {
     if (!found.isError) return <ExplorationSkeleton />
     return (
@@ -105,7 +106,7 @@ function Heading({ result }: { result: ExploreResult }) {
       </h1>
       <KindSwitch result={result} />
       {result.found && (
-        <Suspense>
+        <Suspense fallback={<span className="h-8 w-28" />}>
           <ShareButton path={explorePath(result.query)} />
         </Suspense>
       )}
