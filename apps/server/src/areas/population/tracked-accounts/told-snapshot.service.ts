@@ -2,6 +2,7 @@ import type { XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { bookReceived } from '../../billing/network-spend/meter.service.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { noteShown } from '../withheld/withheld.service.ts'
 import { closeEvents, findToldAccount, insertEvent, listOpenEvents, readKnown } from './event.repository.ts'
 import { foldEvents, oddEvents, type ToldFollow, type ToldPerson } from './fold-events.policy.ts'
 import { personOfUser } from './person-of-user.ts'
@@ -44,7 +45,9 @@ export async function receiveFollow(deps: Deps, event: ReceivedFollow): Promise<
       kind,
       received_at: deps.clock(),
     })
-    if (isNew) await storePeople(tx, tracked.id, [personOfUser(other)])
+    if (!isNew) return
+    await storePeople(tx, tracked.id, [personOfUser(other)])
+    if (!other.protected) await noteShown(tx, [other.id])
   })
   return true
 }
