@@ -91,6 +91,7 @@ export const proAddresses: readonly ProAddress[] = [
     path: '/explore-authenticated/:name?',
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
+  { path: '/extension' },
   { path: '/saved-lists' },
   { path: '/targeting-lists/:id?', aliases: ['/native-lists/:id?', '/native-list/:id?'] },
   { path: '/job-title' },

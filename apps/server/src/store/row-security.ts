@@ -78,6 +78,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_views: { user: 'user_id' },
   audience_drafts: team,
   audience_usages: team,
+  audience_usage_ad_sets: { within: 'audience_usages', by: 'usage_id' },
   // Found by their code; the usage and the config are guarded.
   targeting_shares: 'shared',
   uploaded_audiences: team,

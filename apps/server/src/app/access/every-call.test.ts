@@ -109,8 +109,11 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'track-account',
     'estimate-tracking',
     'create-monitor',
+    'preview-audience-usage',
+    'restore-audience-usage',
     'share-audience-usage',
     'share-audience-config',
+    'verify-audience-usage',
   ],
   '404 not_found': [
     'confirm-checkout',

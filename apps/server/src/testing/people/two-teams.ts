@@ -281,6 +281,4 @@ export const pathValuesOf = (
   category_id: fixture.ids.category,
   logo_file_id: fixture.ids.logo,
   x_account: fixture.ids.x_account,
-  // Events need an installation that receives them.
-  ...(endpoint.name === 'track-creator-account' ? { mode: undefined } : {}),
 })

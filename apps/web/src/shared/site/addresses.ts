@@ -17,6 +17,8 @@ export interface Addresses {
   welcome: string
   /** Another team's start page. */
   team: (slug: string) => string
+  /** Where the browser extension is installed and connected. */
+  extension: string
   helperDocuments: (kind?: DocumentKind) => string
   helperDocument: (id: string) => string
 

@@ -1,5 +1,6 @@
 import type { XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
+import type { Db } from '../../../store/database.ts'
 import { bookReceived } from '../../billing/network-spend/meter.service.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { noteShown } from '../withheld/withheld.service.ts'
@@ -139,7 +140,7 @@ export async function foldToldFollows(
     difference,
     unexplained: (told.followers_count ?? expected) - expected,
     listed: lists?.followers_seen ?? 0,
-    write: async (tx: Deps['db'] | Parameters<Parameters<Deps['db']['transaction']>[0]>[0]) => {
+    write: async (tx: Db) => {
       await applyTold(tx, tracked.id, number, tracked.complete_number, changes, now)
       await closeEvents(tx, tracked.id, number, events, oddEvents(events, people), oddSince)
     },

@@ -73,6 +73,18 @@ export default {
       line: 'Ad set to X: {{subject}}',
       cancel: 'What was created on X is removed, and it stays as a draft of its campaign.',
     },
+    apply: {
+      name: 'Targeting applied to X',
+      subject: '{{subject}}',
+      line: 'Targeting applied to X: {{subject}}',
+      cancel: 'It stops, and the ad set being written gets back what it had.',
+    },
+    drift: {
+      name: 'Targeting changed on X',
+      subject: '{{subject}}',
+      line: 'No longer as applied: {{subject}}',
+      cancel: 'Nothing is written by this.',
+    },
     inference: {
       name: 'Profiles read again after an update',
       subject: 'Profiles',
@@ -118,6 +130,7 @@ export default {
     campaigns: 'Campaigns',
     'line items': 'Ad sets',
     'taking back': 'Removing what was created',
+    'putting back': 'Restoring what it had before',
     'promoted posts': 'Ads',
     'promoted profiles': 'Promoted profiles',
     'pre-roll videos': 'Pre-roll videos',

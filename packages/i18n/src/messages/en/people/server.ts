@@ -17,7 +17,7 @@ export default {
     openAgain: 'This form has been open for too long. Please reload the page and send it again.',
     tooFast: 'Please wait a moment and send the form again.',
     chooseMaterial: 'Please choose what you would like to download.',
-    noMailDomain: 'This domain takes no mail.',
+    noMailDomain: 'This domain takes no email.',
     mailed: 'Thank you. If the address is right, an email with a link is on its way.',
   },
   magicLink: {

@@ -32,7 +32,7 @@ export default {
     startDescription:
       'Type a word, an @account, a #hashtag or a topic: see who talks about it on X, what they say and how it moves, and build an audience from them. Without signing in.',
     startTopics: 'Names to begin with',
-    startGrowing: 'What grows beyond chance',
+    startGrowing: 'Rising beyond chance',
     startCommunities: 'Communities people look at',
   },
   tracking: {

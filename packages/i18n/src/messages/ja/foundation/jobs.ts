@@ -74,6 +74,18 @@ const messages: Translated<typeof en> = {
       line: '広告セットの作成：{{subject}}',
       cancel: 'X に作成されたものは取り消され、キャンペーンの下書きとして残ります。',
     },
+    apply: {
+      name: 'Xへのターゲティング適用',
+      subject: '{{subject}}',
+      line: 'Xへのターゲティング適用：{{subject}}',
+      cancel: '処理を停止し、書き込み中の広告セットを元の設定に戻します。',
+    },
+    drift: {
+      name: 'X上でのターゲティング変更',
+      subject: '{{subject}}',
+      line: '適用時と異なります：{{subject}}',
+      cancel: 'この処理では何も書き込みません。',
+    },
     inference: {
       name: '更新後のプロフィールの再読み取り',
       subject: 'プロフィール',
@@ -119,6 +131,7 @@ const messages: Translated<typeof en> = {
     campaigns: 'キャンペーン',
     'line items': '広告セット',
     'taking back': '作成したものの取り消し',
+    'putting back': '適用前の設定に戻しています',
     'promoted posts': '広告',
     'promoted profiles': 'プロモプロフィール',
     'pre-roll videos': 'プレロール動画',

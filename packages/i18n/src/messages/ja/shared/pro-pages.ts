@@ -1,3 +1,4 @@
+import { materialKinds } from '../../../material-kinds.ts'
 import type { Translated } from '../../../translated.ts'
 import type en from '../../en/shared/pro-pages.ts'
 
@@ -57,6 +58,7 @@ const messages: Translated<typeof en> = {
     counting: '集計しています…',
     failed: '人数を取得できませんでした。1 分ほどおいて、もう一度選択してください。',
     source: 'このサーバーの母集団を、製品と同じ仕組みでいま集計した結果です。',
+    another: 'ほかの職種の人数を調べる',
     noScript: '人数の集計には JavaScript が必要です。それ以外の内容は、このままご覧いただけます。',
   },
   live: {
@@ -77,6 +79,9 @@ const messages: Translated<typeof en> = {
   home: {
     heading: 'X で届く人数を、出稿する前に',
     lead: '届けたい相手を言葉にすると、Rookery が人数を数え、どんな人たちで何を話しているかを示し、オーディエンスとして広告アカウントに渡します。',
+    tryExplore: 'ログインせずに調べる',
+    tryExploreText:
+      '言葉、アカウント、ハッシュタグを入力するだけで、誰が何を書いているのか、いま伸びているのかがすぐにわかります。',
     stepsTitle: '条件づくりから広告グループまで',
     build: {
       title: '文章を書くように条件を作る',
@@ -250,12 +255,7 @@ const messages: Translated<typeof en> = {
     filters: '資料を絞り込む',
     type: '種類',
     allTypes: 'すべて',
-    types: {
-      'one-pager': '概要資料',
-      slides: 'スライド',
-      faq: 'よくあるご質問',
-      'case-study': '活用例',
-    },
+    types: materialKinds.ja,
     language: '言語',
     allLanguages: 'すべての言語',
     languages: { en: 'English', ja: '日本語' },

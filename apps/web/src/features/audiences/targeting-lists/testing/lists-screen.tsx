@@ -59,7 +59,14 @@ export const usage = {
   applied_at: '2026-11-20T09:00:00.000Z',
   restored_at: null,
   dropped_handles: [],
-  confirmed: { criteria: 3, missing: [], at: '2026-11-20T09:00:00.000Z' },
+  confirmed: {
+    criteria: 3,
+    missing: [],
+    extra: [],
+    source: 'network',
+    revision: null,
+    at: '2026-11-20T09:00:00.000Z',
+  },
   shared_with_count: 1,
 }
 
