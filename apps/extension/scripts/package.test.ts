@@ -69,7 +69,7 @@ describe('the manifest', () => {
   })
 })
 
-describe('the package', () => {
+describe('the package', { tags: ['full'] }, () => {
   const scripts = () =>
     readdirSync(join(folder, 'chrome'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(js|html|css)$/.test(path))

@@ -13,7 +13,7 @@ import { serveProduct } from './testing/serve-product.ts'
 const executablePath = fullBrowser()
 const ACCOUNT = '18ce54d4x5t'
 
-describe.skipIf(executablePath === undefined)('the release build in Chromium', () => {
+describe.skipIf(executablePath === undefined)('the release build in Chromium', { tags: ['full'] }, () => {
   let folder: string
   let server: FakeServer
   let product: Awaited<ReturnType<typeof serveProduct>>
