@@ -62,18 +62,32 @@ const singleFile = (options: BuildOptions, name: 'worker' | 'bridge' | 'ads'): I
   }
 }
 
+/** Vite and React ask this variable, and not the mode, whether it is the release that they build. */
+async function asReleased(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
 /** Builds the unpacked extension, as it is released. The same sources and origins make the same bytes. */
 export const buildExtension = async (options: BuildOptions): Promise<void> => {
   const { outDir, family, origins } = options
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })
   const config = shared(options)
-  await build({
-    ...config,
-    plugins: [callFacts(), react(), tailwindcss()],
-    build: { ...config.build, rolldownOptions: { input: join(root, 'panel.html') } },
+  await asReleased(async () => {
+    await build({
+      ...config,
+      plugins: [callFacts(), react(), tailwindcss()],
+      build: { ...config.build, rolldownOptions: { input: join(root, 'panel.html') } },
+    })
+    for (const name of ['worker', 'bridge', 'ads'] as const) await build(singleFile(options, name))
   })
-  for (const name of ['worker', 'bridge', 'ads'] as const) await build(singleFile(options, name))
   cpSync(join(root, 'icons'), join(outDir, 'icons'), { recursive: true })
   for (const [locale, texts] of Object.entries(storeTexts)) {
     mkdirSync(join(outDir, '_locales', locale), { recursive: true })

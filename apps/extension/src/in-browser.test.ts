@@ -118,8 +118,8 @@ describe.skipIf(executablePath === undefined)('the release build in Chromium', {
       postMessage({ type: 'extension-open', v: 1, audience_config_id: 'forged', version: 1 }, '*')
     })
     // What is sent afterwards has arrived: so would have what was sent before.
-    await page.evaluate(() => postMessage({ type: 'extension-ping', v: 1 }, location.origin))
     const before = (await told()).length
+    await page.evaluate(() => postMessage({ type: 'extension-ping', v: 1 }, location.origin))
     await expect.poll(async () => (await told()).length).toBeGreaterThan(before)
     await panel.reload()
     await panel.getByText('Ada King').waitFor()
@@ -161,9 +161,10 @@ describe.skipIf(executablePath === undefined)('the release build in Chromium', {
     })
     await panel.bringToFront()
     await panel.getByText(panelTexts.pair.reconnectText).waitFor()
+    expect(await button(panelTexts.pair.connect).count()).toBe(1)
   })
 
-  test('updated while its panel is open, it advises to refresh, close and reopen', async () => {
+  test('updated while its panel is open, it advises to refresh, close and reopen (MSG-020)', async () => {
     const assets = join(folder, 'chrome/assets')
     const part = readdirSync(assets).find((name) => name.startsWith('history-'))!
     renameSync(join(assets, part), join(assets, `old-${part}`))

@@ -36,13 +36,19 @@ test('visitors are asked to sign in and come back; without a team the page asks 
   expect(localStorage.getItem('returnPath')).toBe('/saved-lists')
   expect(server.asked).toEqual([])
   await first.unmount()
+  const teams = server.answers['/api/teams/']
   server.answers['/api/teams/'] = listOf([])
   signIn()
-  await openLists('/saved-lists')
+  const second = await openLists('/saved-lists')
   await expect.element(page.getByText('Please create a team')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Create a team' }))
     .toHaveAttribute('href', '/welcome?variant=team')
+  // Made on the dashboard, the team is known here when one comes back.
+  await second.unmount()
+  server.answers['/api/teams/'] = teams
+  await openLists('/saved-lists')
+  await expect.element(page.getByRole('link', { name: 'Coffee people' })).toBeVisible()
 })
 
 test('without a saved list the page leads to Explore (ROUTE-028)', async () => {

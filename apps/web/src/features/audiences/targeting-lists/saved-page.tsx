@@ -54,13 +54,15 @@ function SavedPage() {
 
 function OwnLists() {
   const t = useT('targetingLists')
-  const teams = useQuery(teamsQuery)
+  // A first team is made on the dashboard's host, whose changes this site's kept answers do not have.
+  const teams = useQuery({ ...teamsQuery, refetchOnMount: 'always' })
   const asked = useSearchParam('tab')
   const tab = tabs.find((id) => id === asked) ?? 'saved'
   const [shared, setShared] = useState<Shareable>()
   if (teams.isError)
     return <LoadFailed title={t('failed')} error={teams.error} onRetry={() => teams.refetch()} />
-  if (!teams.data) return <Skeleton label={t('loading')} height={320} />
+  if (!teams.data || (teams.data.length === 0 && teams.isFetching))
+    return <Skeleton label={t('loading')} height={320} />
   if (teams.data.length === 0)
     return (
       <EmptyState

@@ -23,6 +23,7 @@ export default {
   notApplied: 'Not yet',
   appliedTo: '{{account}}, {{date}}',
   noResults: 'No list matches. Try another word.',
+  noneYet: 'There are no lists yet. They are made once the population has people.',
   visitorNote_one: 'Visitors see the first list.',
   visitorNote_other: 'Visitors see the first {{count}} lists.',
   toSaved: 'Saved lists',

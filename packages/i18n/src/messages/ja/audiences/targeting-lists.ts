@@ -26,6 +26,7 @@ const messages: Translated<typeof en> = {
   notApplied: '未適用',
   appliedTo: '{{account}}（{{date}}）',
   noResults: '該当するリストがありません。別の語句でお試しください。',
+  noneYet: 'リストはまだありません。母集団に人が取り込まれると、ここに並びます。',
   visitorNote_other: 'ログイン前は最初の {{count}} 件を表示しています。',
   toSaved: '保存したリスト',
   toStore: 'すべてのターゲティングリスト',

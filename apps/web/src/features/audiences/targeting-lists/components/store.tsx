@@ -18,8 +18,8 @@ export function Store({ isFull }: { isFull: boolean }) {
   const t = useT('targetingLists')
   const paths = usePaths<TargetingListsPaths>()
   const columns = useListColumns()
-  const texts = useTableTexts({ noResults: t('noResults') })
   const q = useSearchParam('q') ?? ''
+  const texts = useTableTexts({ noResults: t(q ? 'noResults' : 'noneYet') })
   const store = useInfiniteQuery(storeQuery(q, isFull))
   const rows = store.data?.pages.flatMap(({ results }) => results)
   const isCut = store.data?.pages[0]?.limited === true
@@ -57,7 +57,7 @@ export function Store({ isFull }: { isFull: boolean }) {
           {...(isFull && store.hasNextPage && { onShowMore: () => store.fetchNextPage() })}
         />
       )}
-      {isCut && rows && (
+      {isCut && rows && rows.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-4">
           <p className="text-14 text-ink-soft">{t('visitorNote', { count: rows.length })}</p>
           <SignInPrompt reason="more" />
