@@ -81,9 +81,9 @@ export const namespaces = Object.keys(english) as Namespace[]
 
 const fileOf = (namespace: Namespace) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<{ default: unknown }> =>
-  locale === 'en'
-    ? await english[namespace].load()
-    : ((await import(`./messages/ja/${english[namespace].area}/${fileOf(namespace)}.ts`)) as {
-        default: unknown
-      })
+export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<{ default: unknown }> => {
+  if (locale === 'en') return await english[namespace].load()
+  // Where the Japanese texts are is known to pages in Japanese alone: it is a part of their weight.
+  const { loadJapanese } = await import('./load-japanese.ts')
+  return await loadJapanese(english[namespace].area, fileOf(namespace))
+}

@@ -94,6 +94,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   background_jobs: { member: 'team_id', user: 'user_id', unowned: true },
   tracked_accounts: { team: 'team_id', account: 'account_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
+  withheld_people: 'system',
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_people: { within: 'tracked_accounts', by: 'tracked_id' },

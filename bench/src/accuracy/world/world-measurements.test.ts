@@ -15,7 +15,7 @@ test('words, sentences and phrases of a text', () => {
 })
 
 test(
-  'a small world has no missed floor: distinct sentences, topics of its countries, nothing that grows, people with ages and jobs, and creators whose effects are found again (issue 46.1, 46.2, 46.5)',
+  'a small world has no missed floor: distinct sentences, topics of its countries, nothing that grows, people with ages and jobs, and creators whose effects are found again, and reasons why followers left (issue 46.1, 46.2, 46.5, 46.9)',
   { timeout: 120_000 },
   async () => {
     const world = createWorld({ seed: 46, size: 20_000, date: '2026-11-20' })

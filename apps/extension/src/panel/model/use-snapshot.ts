@@ -7,7 +7,7 @@ import { askWorker } from './ask-worker.ts'
 
 /** While something is under way each step is asked for; otherwise only whether the token still holds. */
 const STEP_MS = 1000
-const IDLE_MS = 4000
+const IDLE_MS = 2000
 
 export type Act = (step: () => Promise<Snapshot>) => Promise<void>
 

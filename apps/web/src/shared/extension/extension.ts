@@ -6,7 +6,7 @@ import {
 import { useSyncExternalStore } from 'react'
 
 /** How long the extension may take to answer before it counts as missing. */
-const ANSWER_MS = 1000
+export const ANSWER_MS = 1000
 
 /** Null until the extension announces itself: it is not detected before (STATE-001). */
 let state: ExtensionStateMessage | null = null

@@ -3,6 +3,7 @@ import { endpoint, type AuthMode } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { booleanQuery, countryCode, list, page, time } from '../../objects/common.ts'
 import { profile } from '../../objects/insight-rows.ts'
+import { lossConfidences, lossEvidence, lossFates } from '../../population/tracked-accounts/endpoints.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
 
@@ -27,7 +28,10 @@ export const followerRow = z.object({
   /** Known of people whom the account follows. */
   last_post_at: time.nullable(),
   /** Why somebody is gone; `left`: unfollowed, was removed or blocked the account, which X does not tell apart. */
-  fate: z.enum(['left', 'suspended', 'deleted', 'unknown']).nullable(),
+  fate: z.enum(lossFates).nullable(),
+  fate_confidence: z.enum(lossConfidences).nullable(),
+  /** What X said when it was asked why. */
+  fate_evidence: z.array(lossEvidence),
   fate_checked_at: time.nullable(),
 })
 export type FollowerRow = z.infer<typeof followerRow>
@@ -92,7 +96,7 @@ export const listUnfollowers = endpoint({
   action: 'creator-accounts.read',
   auth: authKinds,
   summary:
-    'Followers in one complete snapshot of a connected account who are missing in a later one, with the interval; suspended and deleted people are told apart. Newest first.',
+    'Followers in one complete snapshot of a connected account who are missing in a later one, with the interval, why, how sure that is, and what X said. Newest first.',
   query: z.object({
     ...query,
     /** Days (UTC) on which they were found missing, both included. */

@@ -80,6 +80,8 @@ export const meterFor = (deps: SpendDeps, payer: Payer, purpose: SpendPurpose, i
       payer,
       purpose,
       request: charge.request,
+      resource: charge.resource,
+      most: charge.most,
       micro: charge.most * priceOn(deps.config.network_spend.prices, dayOf(created_at), charge.resource),
       created_at,
     }
@@ -122,7 +124,7 @@ async function settle(
   { resources, unanswered }: XOutcome,
 ): Promise<void> {
   const { payer, purpose, id } = reservation
-  // Rows of a lost answer are unknown: the reservation stays until the request is repeated.
+  // Rows of a lost answer are unknown: the reservation stays until the request is repeated, or the day is over.
   if (resources === null && by === 'row' && unanswered > 0) return
   await deps.store.db.transaction(async (tx) => {
     if (resources === null) await deleteReservation(tx, id)

@@ -206,8 +206,15 @@ describe('people of a connected account (issue 46.8)', () => {
     const names = new Set<string>()
     for (const row of rows) {
       const state = stateOf(row.profile.network_id)
-      expect(row.fate).toBe(state === 'active' ? 'left' : state === 'suspended' ? 'suspended' : 'unknown')
-      expect(row.profile.handle === '').toBe(row.fate !== 'left')
+      const person = sandbox.running.sandbox.world.indexOfNetworkId(row.profile.network_id) ?? -1
+      const end = network().now().endOfFollow(index, person) === 'you_blocked' ? 'you_blocked' : 'left'
+      expect(row.fate).toBe(state === 'active' ? end : state === 'suspended' ? 'suspended' : 'unknown')
+      expect(row.fate_confidence).toBe(row.fate === 'unknown' ? 'none' : 'high')
+      expect(row.fate_evidence).toMatchObject([
+        { answer: state === 'active' ? 'found' : state === 'suspended' ? 'suspended' : 'not_found' },
+      ])
+      const isHidden = state !== 'active' || network().now().isProtected(person)
+      expect(row.profile.handle === '').toBe(isHidden)
       expect(Date.parse(row.lost_between.from)).toBeGreaterThanOrEqual(began)
       expect(Date.parse(row.lost_between.to) - Date.parse(row.lost_between.from)).toBeGreaterThan(
         DAYS * DAY_MS,
@@ -237,7 +244,8 @@ describe('people of a connected account (issue 46.8)', () => {
     expect(body.forecast).toHaveLength(28)
     expect(body.forecast_by).not.toBeNull()
     // Their names are not stored any more.
-    const nameless = rows.filter((row) => row.fate !== 'left').map((row) => row.profile.network_id)
+    const nameless = rows.filter((row) => row.profile.handle === '').map((row) => row.profile.network_id)
+    expect(nameless.length).toBeGreaterThan(0)
     const { rows: kept } = await app.deps.store.pool.query(
       'select network_id from tracked_people where network_id = any($1)',
       [nameless],

@@ -1,4 +1,5 @@
 import type { FollowerRow } from '@rookery/contract/creators/creator-people/endpoints.ts'
+import { evidenceOf } from '../../population/tracked-accounts/fate.policy.ts'
 import type { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 
 type ListedPerson = Awaited<ReturnType<typeof readListOf>>['rows'][number]
@@ -45,17 +46,24 @@ export const presentListed = (row: ListedPerson, asOf: Date): FollowerRow => ({
   last_seen_at: asOf.toISOString(),
   lost_between: null,
   fate: null,
+  fate_confidence: null,
+  fate_evidence: [],
   fate_checked_at: null,
 })
 
-export const presentLost = (row: LostPerson): FollowerRow => ({
-  ...presentPerson(row),
-  last_seen_at: (row.last_seen_at ?? row.lost_from).toISOString(),
-  // What X told has a time instead of an interval.
-  lost_between: {
-    from: (row.told_at ?? row.lost_from).toISOString(),
-    to: (row.told_at ?? row.lost_to).toISOString(),
-  },
-  fate: row.fate,
-  fate_checked_at: row.lost_to.toISOString(),
-})
+export const presentLost = (row: LostPerson): FollowerRow => {
+  const { confidence, evidence } = evidenceOf(row.looks, 'followers')
+  return {
+    ...presentPerson(row),
+    last_seen_at: (row.last_seen_at ?? row.lost_from).toISOString(),
+    // What X told has a time instead of an interval.
+    lost_between: {
+      from: (row.told_at ?? row.lost_from).toISOString(),
+      to: (row.told_at ?? row.lost_to).toISOString(),
+    },
+    fate: row.fate,
+    fate_confidence: confidence,
+    fate_evidence: evidence,
+    fate_checked_at: evidence.at(-1)?.at ?? row.lost_to.toISOString(),
+  }
+}

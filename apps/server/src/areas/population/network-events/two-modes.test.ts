@@ -179,10 +179,9 @@ describe('tracking in two modes on the same world (issue 46.8)', () => {
   })
 
   test('what events do not explain is what X’s count says: people who were suspended, closed their account or came back', async () => {
-    for (const { unexplained, number } of (await snapshotsOf(told)).filter(
-      ({ source }) => source === 'events',
-    ))
-      expect([number, Number.isInteger(unexplained)]).toEqual([number, true])
+    const ofEvents = (await snapshotsOf(told)).filter(({ source }) => source === 'events')
+    expect(ofEvents.length).toBeGreaterThan(10)
+    expect(ofEvents.filter(({ unexplained }) => !Number.isInteger(unexplained))).toEqual([])
     const truth = await followersNow()
     const last = (await snapshotsOf(told)).at(-1)
     const listed = await listOf(told)

@@ -171,6 +171,7 @@ export async function listLost(
     .select({
       network_id: trackedChanges.network_id,
       fate: trackedChanges.kind,
+      looks: trackedChanges.looks,
       person: trackedPeople,
       first_seen_at: first.began_at,
       last_seen_at: earlier.ended_at,

@@ -2,18 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { trackedPeople, type PersonRow } from './tables.ts'
 
-/**
- * Whom X no longer shows is not shown here either: of people who were found suspended, gone or not at all in this
- * snapshot only the id is kept, with when they were lost and why.
- */
-export async function forgetHidden(db: Db, tracked_id: string, number: number): Promise<void> {
-  await db.execute(sql`
-    delete from tracked_people p where p.tracked_id = ${tracked_id}::uuid
-      and not exists (select 1 from tracked_edges e where e.tracked_id = p.tracked_id and e.network_id = p.network_id)
-      and exists (select 1 from tracked_changes c where c.tracked_id = p.tracked_id and c.network_id = p.network_id
-        and c.number = ${number}::int and c.kind not in ('gained', 'renamed', 'left', 'you_blocked'))`)
-}
-
 const renewed = (column: keyof PersonRow) => sql.raw(`excluded.${column}`)
 
 /** Stores people as X shows them now. Idempotent. */

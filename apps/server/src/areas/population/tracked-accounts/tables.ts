@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -10,6 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ServerText } from '@rookery/i18n/server.ts'
+import type { Edge, Fate, Look } from './fate.policy.ts'
+
+export type { Edge, Fate } from './fate.policy.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const countColumn = (name: string) => bigint(name, { mode: 'number' })
@@ -66,16 +70,14 @@ export const trackedSnapshots = pgTable(
     following_gained: integer('following_gained'),
     following_lost: integer('following_lost'),
     renamed: integer('renamed'),
+    /** People the lists left out although they still follow or are followed: X told so when it was asked. */
+    left_out: seenColumn('left_out'),
     began_at: time('began_at').notNull(),
     ended_at: time('ended_at'),
   },
   (t) => [primaryKey({ columns: [t.tracked_id, t.number] })],
 )
 export type SnapshotRow = typeof trackedSnapshots.$inferSelect
-
-export type Edge = 'followers' | 'following'
-/** Why an account is missing from a list; `unknown` until X said twice, a day apart, that it does not exist. */
-export type Fate = 'left' | 'suspended' | 'deleted' | 'unknown'
 
 export const trackedEdges = pgTable(
   'tracked_edges',
@@ -88,6 +90,8 @@ export const trackedEdges = pgTable(
     since_number: integer('since_number').notNull(),
     seen_number: integer('seen_number').notNull(),
     fate: text('fate').$type<Fate>(),
+    /** What X said when it was asked why. */
+    looks: jsonb('looks').$type<readonly Look[]>(),
   },
   (t) => [primaryKey({ columns: [t.tracked_id, t.edge, t.network_id] })],
 )
@@ -102,8 +106,10 @@ export const trackedChanges = pgTable(
     kind: text('kind').$type<'gained' | Fate | 'renamed'>().notNull(),
     handle: text('handle').notNull(),
     old_handle: text('old_handle'),
-    /** When it was first missing without a clear reason; null once the reason is known. */
+    /** When it was first missing without a clear reason; null once the reason cannot change any more. */
     unclear_since: time('unclear_since'),
+    /** Of somebody who is missing: what X said when it was asked why. */
+    looks: jsonb('looks').$type<readonly Look[]>(),
     /** In which snapshot who is gone was first seen. */
     since_number: integer('since_number'),
     /** When X told of it; null of what only lists show. */
@@ -111,6 +117,7 @@ export const trackedChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tracked_id, t.number, t.edge, t.network_id, t.kind] })],
 )
+export type ChangeRow = typeof trackedChanges.$inferSelect
 
 /** Whom the lists of a connected account name: private to the account. */
 export const trackedPeople = pgTable(

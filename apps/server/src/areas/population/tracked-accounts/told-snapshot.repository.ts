@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { forgetHidden } from './person.repository.ts'
+import { emptyNames } from '../withheld/withheld.service.ts'
+import type { Look } from './fate.policy.ts'
 import { trackedSnapshots, trackedStays, type Edge, type Fate, type SnapshotRow } from './tables.ts'
 
 interface Person {
@@ -12,7 +13,11 @@ interface Person {
 /** What the events since the last snapshot come to. */
 export interface ToldChanges {
   readonly gained: readonly (Person & { readonly at: Date | null })[]
-  readonly lost: readonly (Person & { readonly at: Date | null; readonly fate: Fate })[]
+  readonly lost: readonly (Person & {
+    readonly at: Date | null
+    readonly fate: Fate
+    readonly looks: readonly Look[]
+  })[]
   readonly stays: readonly (Person & { readonly began_at: Date | null; readonly ended_at: Date })[]
 }
 
@@ -77,10 +82,10 @@ export async function applyTold(
   }
   if (lost.length > 0) {
     const rows = sql`jsonb_to_recordset(${JSON.stringify(lost)}::jsonb)
-      as l (edge text, network_id text, handle text, at timestamptz, fate text)`
+      as l (edge text, network_id text, handle text, at timestamptz, fate text, looks jsonb)`
     await db.execute(sql`
-      insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, told_at, since_number, unclear_since)
-      select ${trackedId}::uuid, ${number}::int, l.edge, l.network_id, l.fate, l.handle, l.at, e.since_number,
+      insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, told_at, looks, since_number, unclear_since)
+      select ${trackedId}::uuid, ${number}::int, l.edge, l.network_id, l.fate, l.handle, l.at, l.looks, e.since_number,
         case when l.fate = 'unknown' then ${now.toISOString()}::timestamptz end
       from ${rows} join tracked_edges e on e.tracked_id = ${trackedId}::uuid and e.edge = l.edge and e.network_id = l.network_id
       on conflict do nothing`)
@@ -88,7 +93,7 @@ export async function applyTold(
       delete from tracked_edges e using ${rows}
       where e.tracked_id = ${trackedId}::uuid and e.edge = l.edge and e.network_id = l.network_id`)
   }
-  await forgetHidden(db, trackedId, number)
+  await emptyNames(db, trackedId)
   if (stays.length > 0)
     await db
       .insert(trackedStays)

@@ -3,11 +3,13 @@ import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
 import { bookReceived } from '../../billing/network-spend/meter.service.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { noteShown } from '../withheld/withheld.service.ts'
 import { closeEvents, findToldAccount, insertEvent, listOpenEvents, readKnown } from './event.repository.ts'
 import { foldEvents, oddEvents, type ToldFollow, type ToldPerson } from './fold-events.policy.ts'
 import { personOfUser } from './person-of-user.ts'
 import { storePeople } from './person.repository.ts'
-import type { Fate, TrackedRow } from './tables.ts'
+import { fateOf, type Look } from './fate.policy.ts'
+import type { TrackedRow } from './tables.ts'
 import { applyTold, lastOfLists, toldSince, type ToldChanges } from './told-snapshot.repository.ts'
 
 /** Days for which the counterpart of an odd event may still come. */
@@ -44,13 +46,21 @@ export async function receiveFollow(deps: Deps, event: ReceivedFollow): Promise<
       kind,
       received_at: deps.clock(),
     })
-    if (isNew) await storePeople(tx, tracked.id, [personOfUser(other)])
+    if (!isNew) return
+    await storePeople(tx, tracked.id, [personOfUser(other)])
+    if (!other.protected) await noteShown(tx, [other.id])
   })
   return true
 }
 
-/** Where X says that people stand; a person X does not show is in no list. */
-export type Standing = { readonly followers: boolean; readonly following: boolean; readonly fate: Fate }
+/** Where X says that people stand; a person X does not show is in no list. Null: it does not say. */
+export interface Standing {
+  readonly followers: boolean | null
+  readonly following: boolean | null
+  readonly look: Look
+}
+
+const toldLook = (at: Date): Look => ({ at: at.toISOString(), answer: 'unfollowed', connections: null })
 
 const changesOf = (people: readonly ToldPerson[], standings: ReadonlyMap<string, Standing>): ToldChanges => {
   const settled = people.map((person) => {
@@ -58,7 +68,10 @@ const changesOf = (people: readonly ToldPerson[], standings: ReadonlyMap<string,
     return {
       ...person,
       is: person.is ?? standing?.[person.edge] ?? person.was,
-      fate: standing?.fate ?? 'left',
+      looks: [
+        ...(person.left_at === null ? [] : [toldLook(person.left_at)]),
+        ...(standing === undefined ? [] : [standing.look]),
+      ],
     }
   })
   const personOf = ({ edge, network_id, handle }: ToldPerson) => ({ edge, network_id, handle })
@@ -68,7 +81,16 @@ const changesOf = (people: readonly ToldPerson[], standings: ReadonlyMap<string,
       .map((person) => ({ ...personOf(person), at: person.followed_at })),
     lost: settled
       .filter(({ was, is }) => was && !is)
-      .map((person) => ({ ...personOf(person), at: person.left_at, fate: person.fate })),
+      .map(({ looks, ...person }) => {
+        const { fate } = fateOf(looks, person.edge)
+        return {
+          ...personOf(person),
+          at: person.left_at,
+          looks,
+          // Who still follows is not here.
+          fate: fate === 'not_lost' ? ('left' as const) : fate,
+        }
+      }),
     stays: settled.flatMap((person) =>
       person.was || person.is || person.left_at === null
         ? []

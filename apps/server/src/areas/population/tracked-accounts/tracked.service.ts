@@ -13,7 +13,7 @@ import { mixtureOf } from '../crawl/crawl.service.ts'
 import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
+import { presentChange, presentSnapshot, presentTracked } from './tracked.presenter.ts'
 import {
   changeTracked,
   countTracked,
@@ -84,7 +84,8 @@ export async function readChanges(
   filter: Parameters<typeof listChanges>[2],
 ) {
   const row = await requireTracked(deps, actor, id)
-  return await listChanges(deps.db, row.id, filter)
+  const { count, rows } = await listChanges(deps.db, row.id, filter)
+  return { count, rows: rows.map(presentChange) }
 }
 
 /**

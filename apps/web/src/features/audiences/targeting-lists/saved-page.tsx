@@ -1,6 +1,6 @@
 import { EmptyState, ListIcon, LinkButton, LockIcon, PageHeader, Skeleton, Tabs } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -12,10 +12,16 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { teamSiteAddress } from '../../../shared/site/team-site.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { ownListsQuery, usagesQuery } from './api/lists.query.ts'
-import { SavedTable } from './components/saved-table.tsx'
-import { ShareDialog, type Shareable } from './components/share-dialog.tsx'
-import { UsagesTable } from './components/usages-table.tsx'
+import type { Shareable } from './components/share-dialog.tsx'
 import type { TargetingListsPaths } from './paths.ts'
+
+const SavedTable = lazy(() => import('./components/saved-table.tsx').then((m) => ({ default: m.SavedTable })))
+const ShareDialog = lazy(() =>
+  import('./components/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })),
+)
+const UsagesTable = lazy(() =>
+  import('./components/usages-table.tsx').then((m) => ({ default: m.UsagesTable })),
+)
 
 const tabs = ['saved', 'recent', 'applied'] as const
 
@@ -76,9 +82,11 @@ function OwnLists() {
         value={tab}
         onChange={(next) => setSearchParams({ tab: next === 'saved' ? null : next })}
       >
-        {tab === 'applied' ? <Applied onShare={setShared} /> : <Lists which={tab} onShare={setShared} />}
+        <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
+          {tab === 'applied' ? <Applied onShare={setShared} /> : <Lists which={tab} onShare={setShared} />}
+        </Suspense>
       </Tabs>
-      {shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}
+      <Suspense>{shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}</Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdSetReceipt, Audience } from '@rookery/contract'
+import type { AdSetReceipt, CallOutput } from '@rookery/contract'
 import { COUNTRIES_CAP } from '@rookery/contract/constants.ts'
 import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { Button, Dialog, Section } from '@rookery/ui'
@@ -20,7 +20,7 @@ const ApplyDialog = lazy(() =>
 const fewCountries = (codes: readonly string[]) => (codes.length < COUNTRIES_CAP ? codes : [])
 
 /** Where an audience is applied: ad sets to apply it to, receipts, what changed since, undo. */
-export function AppliedSection({ audience }: { audience: Audience }) {
+export function AppliedSection({ audience }: { audience: CallOutput<'get-audience'> }) {
   const t = useT('store')
   const applyTexts = useT('apply')
   const team = useTeam()

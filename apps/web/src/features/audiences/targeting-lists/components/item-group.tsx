@@ -79,7 +79,7 @@ export function ItemGroup({ group, deselected, onSelect }: ItemGroupProps) {
             }
           >
             {t('one.copy')}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">{title}</span>
           </CopyButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { Button, Notice } from '@rookery/ui'
+import { Button, Notice, Skeleton, useDelayed } from '@rookery/ui'
 import { EXTENSION_MIN_VERSION } from '@rookery/contract/people/extension/form.ts'
 import { isOlderVersion } from '@rookery/contract/people/extension/is-older-version.ts'
-import { useExtension } from '../../../../shared/extension/extension.ts'
+import { ANSWER_MS, useExtension } from '../../../../shared/extension/extension.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { FormBox } from '../../../../shared/visitor-forms/visitor-page.tsx'
 
@@ -9,6 +9,8 @@ import { FormBox } from '../../../../shared/visitor-forms/visitor-page.tsx'
 export function ExtensionState() {
   const t = useT('extension')
   const extension = useExtension()
+  const isMissing = useDelayed(extension === null, ANSWER_MS)
+  if (extension === null && !isMissing) return <Skeleton height={240} label={t('loading')} />
   if (extension === null)
     return (
       <FormBox>
