@@ -45,7 +45,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
       <>
         <h1 className="mb-4 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">{name}</h1>
         <Refused error={found.error} onRetry={() => found.refetch()} />
-        <OtherNames />
+        <OtherNames label={t('topics')} />
       </>
     )
   }
@@ -65,7 +65,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
           posts: <PostsOfName result={data} isFull={isFull} />,
         }}
       />
-      {!data.found && <OtherNames />}
+      {!data.found && <OtherNames label={t('tryOthers')} />}
       {!hasCompared && comparison && (
         <div className="mt-6">
           <Suspense>{comparison}</Suspense>
@@ -114,12 +114,11 @@ function Heading({ result }: { result: ExploreResult }) {
   )
 }
 
-/** Where to go from a name of which there is nothing to read. */
-function OtherNames() {
-  const t = useT('openExplore')
+/** Where to go from a name of which there is nothing to read; of a refused one no other spelling is suggested. */
+function OtherNames({ label }: { label: string }) {
   return (
     <div className="mt-6">
-      <p className="mb-2 text-13 text-ink-soft">{t('tryOthers')}</p>
+      <p className="mb-2 text-13 text-ink-soft">{label}</p>
       <TopicLinks />
     </div>
   )
