@@ -1,6 +1,11 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
 import { creatorPeople } from './creator-people/index.ts'
+import { socialLists } from './social-lists/index.ts'
+import { listChangeJob } from './social-lists/list-change.job.ts'
 
 /** The area about a user's own X accounts. */
-export const creators = { domains: [creatorAccounts, creatorPeople] satisfies Domain[] }
+export const creators = {
+  works: [listChangeJob],
+  domains: [creatorAccounts, creatorPeople, socialLists] satisfies Domain[],
+}
