@@ -66,6 +66,7 @@ const english = {
   creatives: at('advertising', () => import('./messages/en/advertising/creatives.ts')),
   media: at('advertising', () => import('./messages/en/advertising/media.ts')),
   creatorAccounts: at('creators', () => import('./messages/en/creators/creator-accounts.ts')),
+  socialLists: at('creators', () => import('./messages/en/creators/social-lists.ts')),
   interests: at('population', () => import('./messages/en/population/interests.ts')),
   testReset: at('population', () => import('./messages/en/population/test-reset.ts')),
   sites: at('shared', () => import('./messages/en/shared/sites.ts')),

@@ -68,6 +68,11 @@ export interface AccountAddresses {
   connectedAccount: (id: string) => string
 }
 
+/** Addresses of the premium suite: the account's lists on X, or one of them. */
+export interface CreatorListAddresses {
+  creatorLists: (id?: string) => string
+}
+
 /** Addresses of the pro-targeting site: explorations of a name, as visitors get them and in full. */
 export interface OpenAddresses {
   openExplore: (name?: string) => string

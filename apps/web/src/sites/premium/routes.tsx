@@ -1,4 +1,5 @@
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
+import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
@@ -23,6 +24,8 @@ export const routes: readonly Route[] = [
   signedIn('/premium-suite/accounts', creatorAccounts.list),
   signedIn('/accounts', creatorAccounts.list),
   ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),
+  ofAccount('/premium-suite/lists', socialLists.all),
+  ofAccount('/lists', socialLists.all),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]
