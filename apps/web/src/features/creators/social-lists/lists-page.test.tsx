@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { currentPlace, goToPlace } from '../../../shared/router/history.ts'
+import { Router, type Route } from '../../../shared/router/router.tsx'
 import { SiteContext } from '../../../shared/site/site.ts'
 import { site } from '../../../sites/premium/site.ts'
 import { answerTo, listOf } from '../../../testing/complete-answer.ts'
@@ -82,13 +83,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const routes: readonly Route[] = [{ path: '/premium-suite/lists', load: async () => ListsPage, layout: ({ children }) => children }]
 const open = (address = '/premium-suite/lists') => {
   goToPlace(address, { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={{ ...site, useScope: () => ({ team: null, account }) }}>
         <NavigationProvider navigate={goToPlace}>
-          <ListsPage />
+          <Router routes={routes} fallback="/premium-suite/lists" />
         </NavigationProvider>
       </SiteContext>
     </QueryClientProvider>,
