@@ -1,7 +1,10 @@
 import type { DocumentBlock, DocumentSpan } from '@rookery/contract'
 import { materialKinds } from '@rookery/i18n/material-kinds.ts'
-import PptxGenJS from 'pptxgenjs'
+import library from 'pptxgenjs'
 import type { Material } from './library.service.ts'
+
+/** The package's types describe its CommonJS file, whose class is at `default`; here it is the import itself. */
+const PptxGenJS = library as unknown as typeof library.default
 
 /** Slides are 13.33 × 7.5 inches; all sizes below are inches, of text points. */
 const WIDTH = 13.33
@@ -25,7 +28,7 @@ export async function drawSlides(material: Material): Promise<Buffer> {
   return (await pptx.write({ outputType: 'nodebuffer' })) as Buffer
 }
 
-type Slide = ReturnType<PptxGenJS['addSlide']>
+type Slide = ReturnType<InstanceType<typeof PptxGenJS>['addSlide']>
 interface Part {
   readonly heading: string
   readonly blocks: readonly DocumentBlock[]
