@@ -25,6 +25,7 @@ export const routes: readonly Route[] = [
   mountOpen('/explore-authenticated/:name?', openExplore.full),
   mountOpen('/xplore-authenticated/:name?', openExplore.full),
   mountOpen('/analyze-authenticated/:name?', openExplore.full),
+  mountOpen('/campaigns/new', composed.newCampaign),
   mountOpen('/saved-lists', targetingLists.saved),
   mountOpen('/targeting-lists/:id?', composed.targetingList),
   mountOpen('/native-lists/:id?', composed.targetingList),

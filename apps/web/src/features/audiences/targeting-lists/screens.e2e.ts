@@ -19,4 +19,9 @@ export default defineScreens({
     await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
     await isWhole(page)
   },
+  'new campaign from a list': async ({ page, t, team, on }) => {
+    await page.goto(on('pro', `campaigns/new?list=${team.audiences[0]}&step=account`))
+    await heading(page, t('listCampaign')('title')).waitFor()
+    await isWhole(page)
+  },
 })

@@ -59,7 +59,15 @@ export const usage = {
   applied_at: '2026-11-20T09:00:00.000Z',
   restored_at: null,
   dropped_handles: [],
-  confirmed: { criteria: 3, missing: [], at: '2026-11-20T09:00:00.000Z' },
+  application: null,
+  confirmed: {
+    criteria: 3,
+    missing: [],
+    extra: [],
+    source: 'network',
+    revision: null,
+    at: '2026-11-20T09:00:00.000Z',
+  },
   shared_with_count: 1,
 }
 
@@ -102,6 +110,7 @@ export function eachWithLists(): void {
     await startI18n('en', ['common', 'errors', 'shell', 'forms'])
     await loadMessages([
       'targetingLists',
+      'apply',
       'store',
       'audiences',
       'insights',
@@ -117,8 +126,11 @@ export function eachWithLists(): void {
   })
 }
 
-export const signIn = () =>
-  queryClient.setQueryData(meQuery.queryKey, completeAnswer('GET', '/api/user/me/', { id: '1' }) as never)
+export const signIn = (fields: object = {}) =>
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    completeAnswer('GET', '/api/user/me/', { id: '1', ...fields }) as never,
+  )
 
 export const openLists = (address: string) => {
   goToPlace(address, { replace: true })
