@@ -58,6 +58,7 @@ const english = {
   adAccounts: at('advertising', () => import('./messages/en/advertising/ad-accounts.ts')),
   campaigns: at('advertising', () => import('./messages/en/advertising/campaigns.ts')),
   campaignDetail: at('advertising', () => import('./messages/en/advertising/campaign-detail.ts')),
+  listCampaign: at('advertising', () => import('./messages/en/advertising/list-campaign.ts')),
   campaignNew: at('advertising', () => import('./messages/en/advertising/campaign-new.ts')),
   campaignSummary: at('advertising', () => import('./messages/en/advertising/campaign-summary.ts')),
   campaignTable: at('advertising', () => import('./messages/en/advertising/campaign-table.ts')),

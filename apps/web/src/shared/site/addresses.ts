@@ -82,6 +82,7 @@ export interface OpenAddresses {
 /** Addresses of the pro-targeting site's targeting lists: all, or one; those a person keeps; a campaign from one. */
 export interface ListAddresses {
   targetingLists: (id?: string) => string
+  campaignFromList: (listId?: string) => string
   savedLists: (tab?: 'recent' | 'applied') => string
 }
 

@@ -27,7 +27,7 @@ export async function readFollowers(
   const { uid } = await chosenAccount(deps, actor, account_id)
   await requirePremium(deps, actor)
   const { count, rows, as_of } = await readListOf(deps, actor, uid, 'followers', filter)
-  return { count, rows: rows.map((row) => presentListed(row, as_of!)) }
+  return { count, as_of, rows: rows.map((row) => presentListed(row, as_of!)) }
 }
 
 export async function readFollowing(
@@ -43,7 +43,7 @@ export async function readFollowing(
       ? {}
       : { silent_since: new Date(deps.clock().getTime() - inactive_days * DAY_MS) }),
   })
-  return { count, rows: rows.map((row) => presentListed(row, as_of!)) }
+  return { count, as_of, rows: rows.map((row) => presentListed(row, as_of!)) }
 }
 
 export async function readUnfollowers(
@@ -53,10 +53,10 @@ export async function readUnfollowers(
 ) {
   const { uid } = await chosenAccount(deps, actor, account_id)
   await requirePremium(deps, actor)
-  const { count, rows } = await readLostOf(deps, actor, uid, {
+  const { count, rows, days } = await readLostOf(deps, actor, uid, {
     ...filter,
     from: start === undefined ? undefined : new Date(start),
     until: end === undefined ? undefined : new Date(Date.parse(end) + DAY_MS),
   })
-  return { count, rows: rows.map(presentLost) }
+  return { count, days, rows: rows.map(presentLost) }
 }

@@ -50,7 +50,7 @@ export async function readLostOf(
   filter: Parameters<typeof listLost>[2],
 ) {
   const tracked = await findOwn(deps, actor, account)
-  return tracked ? await listLost(deps.db, tracked, filter) : { count: 0, rows: [] }
+  return tracked ? await listLost(deps.db, tracked, filter) : { count: 0, rows: [], days: [] }
 }
 
 export async function readStaysOf(
