@@ -10,6 +10,7 @@ import {
   isNotNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -201,4 +202,28 @@ export async function listLost(
     // The condition leaves no others.
     rows: rows.map(({ fate, lost_to, ...row }) => ({ ...row, fate: fate as Fate, lost_to: lost_to! })),
   }
+}
+
+/** Followers of the last complete snapshot by the country their location names; those without one are left out. */
+export async function countCountries(db: Db, tracked: TrackedRow) {
+  return await db
+    .select({ country: trackedPeople.country, people: count() })
+    .from(trackedEdges)
+    .innerJoin(
+      trackedPeople,
+      and(
+        eq(trackedPeople.tracked_id, trackedEdges.tracked_id),
+        eq(trackedPeople.network_id, trackedEdges.network_id),
+      ),
+    )
+    .where(
+      and(
+        eq(trackedEdges.tracked_id, tracked.id),
+        eq(trackedEdges.edge, 'followers'),
+        lte(trackedEdges.since_number, tracked.complete_number),
+        ne(trackedPeople.country, ''),
+      ),
+    )
+    .groupBy(trackedPeople.country)
+    .orderBy(trackedPeople.country)
 }
