@@ -1,6 +1,7 @@
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
 import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
 import { ownPosts } from '../../features/creators/own-posts/feature.ts'
+import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
@@ -30,6 +31,8 @@ export const routes: readonly Route[] = [
   ofAccount('/posts', ownPosts.list),
   ofAccount('/premium-suite/post/:postId', ownPosts.one),
   ofAccount('/post/:postId', ownPosts.one),
+  ofAccount('/premium-suite/lists', socialLists.all),
+  ofAccount('/lists', socialLists.all),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]

@@ -2,11 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useTabAccount } from '../../shared/connected-accounts/tab-account.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import type { AccountAddresses, Addresses, PostAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type {
+  AccountAddresses,
+  Addresses,
+  CreatorListAddresses,
+  PostAddresses,
+  SitePaths,
+} from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & PostAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths &
+  AccountAddresses &
+  CreatorListAddresses &
+  PostAddresses &
+  Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
@@ -17,6 +27,7 @@ export const paths: PremiumPaths = {
   suiteDashboard: '/premium-suite',
   ownPosts: '/premium-suite/posts',
   ownPost: (id) => `/premium-suite/post/${encodeURIComponent(id)}`,
+  creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',
 }
 

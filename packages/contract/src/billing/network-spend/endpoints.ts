@@ -10,6 +10,7 @@ export const spendPurposes = [
   'crawl',
   'explore',
   'trends',
+  'lists',
   'handles',
   'advertising',
   'sign_in',

@@ -18,6 +18,8 @@ export const followerRow = z.object({
   first_seen_at: time.nullable(),
   last_seen_at: time,
   lost_between: z.object({ from: time, to: time }).nullable(),
+  /** Of somebody who was renamed, the handle before. */
+  old_handle: z.string().nullable(),
   /** Whether the account and the person follow each other; of who is gone, whether the account still follows. */
   follows_back: z.boolean(),
   verified: z.boolean(),
@@ -35,6 +37,9 @@ export const followerRow = z.object({
   fate_checked_at: time.nullable(),
 })
 export type FollowerRow = z.infer<typeof followerRow>
+
+/** With the time of the snapshot it shows; null before the first. */
+const listAsOf = list(followerRow).extend({ as_of: time.nullable() })
 
 const query = {
   ...page,
@@ -66,9 +71,11 @@ export const listFollowers = endpoint({
     country: countryCode.optional(),
     verified: booleanQuery.optional(),
     min_followers: z.coerce.number().int().min(0).optional(),
+    /** Whether the account follows them. */
+    follows_back: booleanQuery.optional(),
     ordering: ordered('first_seen_at', 'followers_count', 'name').default('-first_seen_at'),
   }),
-  response: list(followerRow),
+  response: listAsOf,
   errors: ['subscription_required'],
 })
 export const listFollowing = endpoint({
@@ -86,7 +93,7 @@ export const listFollowing = endpoint({
     inactive_days: z.coerce.number().int().min(1).max(3_650).optional(),
     ordering: ordered('first_seen_at', 'followers_count', 'last_post_at', 'name').default('-first_seen_at'),
   }),
-  response: list(followerRow),
+  response: listAsOf,
   errors: ['subscription_required'],
 })
 export const listUnfollowers = endpoint({
@@ -102,8 +109,18 @@ export const listUnfollowers = endpoint({
     /** Days (UTC) on which they were found missing, both included. */
     start: z.iso.date().optional(),
     end: z.iso.date().optional(),
+    /** `renamed`: nobody is lost, only the handle is another one. */
+    fate: z.enum(['renamed', ...lossFates]).optional(),
+    /** Whether the account follows them still. */
+    follows_back: booleanQuery.optional(),
+    min_followers: z.coerce.number().int().min(0).optional(),
     ordering: ordered('lost_at', 'first_seen_at', 'followers_count', 'name').default('-lost_at'),
   }),
-  response: list(followerRow),
+  response: list(followerRow).extend({
+    /** How many of the period by day (UTC) and fate, those who were renamed too; the other filters do not apply. */
+    days: z.array(
+      z.object({ date: z.iso.date(), fate: z.enum(['renamed', ...lossFates]), people: plain('public') }),
+    ),
+  }),
   errors: ['subscription_required'],
 })

@@ -9,7 +9,11 @@ import type { Deps } from '../../../app/deps.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentListed, presentLost } from './follower-row.presenter.ts'
+import { presentListed, presentLost, presentProfile } from './follower-row.presenter.ts'
+
+/** A person as a row of the suite, and alone. */
+export const presentPersonOfList = presentListed
+export const presentProfileOf = presentProfile
 
 type QueryOf<E extends { readonly query: z.ZodType }> = z.output<E['query']>
 
@@ -23,7 +27,7 @@ export async function readFollowers(
   const { uid } = await chosenAccount(deps, actor, account_id)
   await requirePremium(deps, actor)
   const { count, rows, as_of } = await readListOf(deps, actor, uid, 'followers', filter)
-  return { count, rows: rows.map((row) => presentListed(row, as_of!)) }
+  return { count, as_of, rows: rows.map((row) => presentListed(row, as_of!)) }
 }
 
 export async function readFollowing(
@@ -39,7 +43,7 @@ export async function readFollowing(
       ? {}
       : { silent_since: new Date(deps.clock().getTime() - inactive_days * DAY_MS) }),
   })
-  return { count, rows: rows.map((row) => presentListed(row, as_of!)) }
+  return { count, as_of, rows: rows.map((row) => presentListed(row, as_of!)) }
 }
 
 export async function readUnfollowers(
@@ -49,10 +53,10 @@ export async function readUnfollowers(
 ) {
   const { uid } = await chosenAccount(deps, actor, account_id)
   await requirePremium(deps, actor)
-  const { count, rows } = await readLostOf(deps, actor, uid, {
+  const { count, rows, days } = await readLostOf(deps, actor, uid, {
     ...filter,
     from: start === undefined ? undefined : new Date(start),
     until: end === undefined ? undefined : new Date(Date.parse(end) + DAY_MS),
   })
-  return { count, rows: rows.map(presentLost) }
+  return { count, days, rows: rows.map(presentLost) }
 }

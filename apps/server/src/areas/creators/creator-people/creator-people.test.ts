@@ -135,6 +135,10 @@ describe('people of a connected account (issue 46.8)', () => {
     const ofJapan = rows.filter((row) => row.profile.inferred.country?.value === 'JP')
     expect(ofJapan.length).toBeGreaterThan(0)
     expect(new Set(idsOf(await all('followers/?country=JP')))).toEqual(new Set(idsOf(ofJapan)))
+    const mutual = rows.filter((row) => row.follows_back)
+    expect(mutual.length).toBeGreaterThan(0)
+    expect(new Set(idsOf(await all('followers/?follows_back=true')))).toEqual(new Set(idsOf(mutual)))
+    expect(Date.parse((await read('followers/')).body.as_of)).toBeGreaterThanOrEqual(began)
     const tomorrow = new Date(app.deps.clock().getTime() + DAY_MS).toISOString().slice(0, 10)
     expect((await read(`followers/?since=${tomorrow}`)).body.count).toBe(0)
     const wrong = await read('followers/?ordering=shoe_size')
@@ -235,6 +239,21 @@ describe('people of a connected account (issue 46.8)', () => {
     const today = app.deps.clock().toISOString().slice(0, 10)
     expect((await read(`unfollowers/?start=${today}&end=${today}`)).body.count).toBe(rows.length)
     expect((await read(`unfollowers/?end=${new Date(began).toISOString().slice(0, 10)}`)).body.count).toBe(0)
+    const listed = (await read('unfollowers/')).body
+    const lostByDay = listed.days.filter(({ fate }: { fate: string }) => fate !== 'renamed')
+    const sum = lostByDay.reduce((total: number, day: { people: number }) => total + day.people, 0)
+    expect([sum, new Set(lostByDay.map(({ date }: { date: string }) => date))]).toEqual([
+      lost.length,
+      new Set([today]),
+    ])
+    for (const fate of new Set(rows.map((row) => row.fate)))
+      expect(idsOf(await all(`unfollowers/?fate=${fate}`)).toSorted()).toEqual(
+        idsOf(rows.filter((row) => row.fate === fate)).toSorted(),
+      )
+    const stillFollowed = rows.filter((row) => row.follows_back)
+    expect((await read('unfollowers/?follows_back=true')).body.count).toBe(stillFollowed.length)
+    for (const row of await all('unfollowers/?fate=renamed'))
+      expect([row.fate, row.old_handle === row.profile.handle]).toEqual([null, false])
     const { body } = await read('accounts/stats/')
     expect(body.totals).toMatchObject({
       lost: lost.length,

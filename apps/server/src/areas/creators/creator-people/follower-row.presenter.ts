@@ -8,7 +8,7 @@ type LostPerson = Awaited<ReturnType<typeof readLostOf>>['rows'][number]
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 /** Of a person X no longer shows there is no name. */
-const presentProfile = ({ network_id, person }: Pick<ListedPerson, 'network_id' | 'person'>) => ({
+export const presentProfile = ({ network_id, person }: Pick<ListedPerson, 'network_id' | 'person'>) => ({
   profile_id: null,
   network_id,
   handle: person?.handle ?? '',
@@ -45,6 +45,7 @@ export const presentListed = (row: ListedPerson, asOf: Date): FollowerRow => ({
   ...presentPerson(row),
   last_seen_at: asOf.toISOString(),
   lost_between: null,
+  old_handle: null,
   fate: null,
   fate_confidence: null,
   fate_evidence: [],
@@ -61,7 +62,8 @@ export const presentLost = (row: LostPerson): FollowerRow => {
       from: (row.told_at ?? row.lost_from).toISOString(),
       to: (row.told_at ?? row.lost_to).toISOString(),
     },
-    fate: row.fate,
+    old_handle: row.old_handle,
+    fate: row.fate === 'renamed' ? null : row.fate,
     fate_confidence: confidence,
     fate_evidence: evidence,
     fate_checked_at: evidence.at(-1)?.at ?? row.lost_to.toISOString(),

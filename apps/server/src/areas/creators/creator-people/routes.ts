@@ -6,17 +6,17 @@ import { readFollowers, readFollowing, readUnfollowers } from './creator-people.
 export const routes: readonly Route[] = [
   defineRoute(calls.listFollowers, async (call) => {
     const { deps, actor, input } = call
-    const { count, rows } = await readFollowers(deps, actor, input.query)
-    return presentPage(call, input.query, count, rows)
+    const { count, rows, as_of } = await readFollowers(deps, actor, input.query)
+    return { ...presentPage(call, input.query, count, rows), as_of: as_of?.toISOString() ?? null }
   }),
   defineRoute(calls.listFollowing, async (call) => {
     const { deps, actor, input } = call
-    const { count, rows } = await readFollowing(deps, actor, input.query)
-    return presentPage(call, input.query, count, rows)
+    const { count, rows, as_of } = await readFollowing(deps, actor, input.query)
+    return { ...presentPage(call, input.query, count, rows), as_of: as_of?.toISOString() ?? null }
   }),
   defineRoute(calls.listUnfollowers, async (call) => {
     const { deps, actor, input } = call
-    const { count, rows } = await readUnfollowers(deps, actor, input.query)
-    return presentPage(call, input.query, count, rows)
+    const { count, rows, days } = await readUnfollowers(deps, actor, input.query)
+    return { ...presentPage(call, input.query, count, rows), days }
   }),
 ]

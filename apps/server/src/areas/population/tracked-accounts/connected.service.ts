@@ -2,7 +2,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
-import { countCountries, listLost, listPeople } from './people-list.repository.ts'
+import { countCountries, listLost, listPeople, listStandings } from './people-list.repository.ts'
 import {
   findLatestSnapshots,
   isConnected,
@@ -12,6 +12,7 @@ import {
   tellsConnections,
 } from './tracked.repository.ts'
 import { listStays } from './told-snapshot.repository.ts'
+import { personOfUser } from './person-of-user.ts'
 import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
 
 /** Days of figures: somewhat more than a year, with more than one fetch on some days. */
@@ -63,6 +64,15 @@ export async function readListOf(
   return { ...(await listPeople(deps.db, tracked, edge, filter)), as_of: snapshot.ended_at }
 }
 
+/** Somebody as X shows them. */
+export const personOf = personOfUser
+
+/** Where people stand to a connected account as of its last complete snapshot; who does not is missing. */
+export async function readStandingsOf(deps: Deps, actor: UserActor, account: string, ids: readonly string[]) {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await listStandings(deps.db, tracked, ids) : new Map<string, never>()
+}
+
 export async function readLostOf(
   deps: Deps,
   actor: UserActor,
@@ -70,7 +80,7 @@ export async function readLostOf(
   filter: Parameters<typeof listLost>[2],
 ) {
   const tracked = await findOwn(deps, actor, account)
-  return tracked ? await listLost(deps.db, tracked, filter) : { count: 0, rows: [] }
+  return tracked ? await listLost(deps.db, tracked, filter) : { count: 0, rows: [], days: [] }
 }
 
 export async function readStaysOf(

@@ -6,6 +6,7 @@ import {
   eq,
   gte,
   ilike,
+  inArray,
   notInArray,
   isNotNull,
   lt,
@@ -30,6 +31,7 @@ import {
 
 /** Kinds of change that are no loss. */
 const NOT_LOST = ['gained', 'renamed'] as const
+type Departure = Fate | 'renamed'
 
 export interface PeopleFilter {
   readonly q?: string | undefined
@@ -136,23 +138,62 @@ export async function listPeople(db: Db, tracked: TrackedRow, edge: Edge, filter
   return { count: total?.n ?? 0, rows }
 }
 
+/** Since when people follow, and whether it is mutual, of those the last complete snapshot has. */
+export async function listStandings(db: Db, tracked: TrackedRow, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            network_id: trackedEdges.network_id,
+            first_seen_at: first.began_at,
+            follows_back: isInOther(tracked, 'followers', trackedEdges.network_id),
+          })
+          .from(trackedEdges)
+          .leftJoin(
+            first,
+            and(eq(first.tracked_id, trackedEdges.tracked_id), eq(first.number, trackedEdges.since_number)),
+          )
+          .where(
+            and(
+              eq(trackedEdges.tracked_id, tracked.id),
+              eq(trackedEdges.edge, 'followers'),
+              lte(trackedEdges.since_number, tracked.complete_number),
+              inArray(trackedEdges.network_id, [...ids]),
+            ),
+          )
+  return new Map(rows.map(({ network_id, ...standing }) => [network_id, standing]))
+}
+
 /** Followers that were there in one complete snapshot and not in a later one, which ended within the period. */
 export async function listLost(
   db: Db,
   tracked: TrackedRow,
-  filter: PeopleFilter & { readonly from?: Date | undefined; readonly until?: Date | undefined },
+  filter: PeopleFilter & {
+    readonly from?: Date | undefined
+    readonly until?: Date | undefined
+    readonly fate?: Departure | undefined
+    readonly follows_back?: boolean | undefined
+    readonly min_followers?: number | undefined
+  },
 ) {
   const later = alias(trackedSnapshots, 'later')
   const earlier = alias(trackedSnapshots, 'earlier')
-  const { from, until } = filter
-  const condition = and(
+  const { from, until, fate, min_followers } = filter
+  const isBack = isInOther(tracked, 'followers', trackedChanges.network_id)
+  const ofPeriod = and(
     eq(trackedChanges.tracked_id, tracked.id),
     eq(trackedChanges.edge, 'followers'),
-    notInArray(trackedChanges.kind, [...NOT_LOST]),
     isNotNull(later.ended_at),
-    named(filter.q),
     from === undefined ? undefined : gte(later.ended_at, from),
     until === undefined ? undefined : lt(later.ended_at, until),
+  )
+  const condition = and(
+    ofPeriod,
+    fate === undefined ? notInArray(trackedChanges.kind, [...NOT_LOST]) : eq(trackedChanges.kind, fate),
+    named(filter.q),
+    min_followers === undefined ? undefined : gte(trackedPeople.followers_count, min_followers),
+    filter.follows_back === undefined ? undefined : sql`${isBack} = ${filter.follows_back}`,
   )
   const ofSnapshot = (
     snapshot: { readonly tracked_id: AnyPgColumn; readonly number: AnyPgColumn },
@@ -179,7 +220,8 @@ export async function listLost(
       lost_from: earlier.began_at,
       lost_to: later.ended_at,
       told_at: trackedChanges.told_at,
-      follows_back: isInOther(tracked, 'followers', trackedChanges.network_id),
+      old_handle: trackedChanges.old_handle,
+      follows_back: isBack,
     })
     .from(trackedChanges)
     .innerJoin(later, ofSnapshot(later, trackedChanges.number))
@@ -197,10 +239,23 @@ export async function listLost(
     .innerJoin(earlier, ofSnapshot(earlier, later.compared_with))
     .leftJoin(trackedPeople, isPerson)
     .where(condition)
+  const date = sql<string>`to_char(${later.ended_at} at time zone 'UTC', 'YYYY-MM-DD')`
+  const days = await db
+    .select({ date, fate: trackedChanges.kind, people: count() })
+    .from(trackedChanges)
+    .innerJoin(later, ofSnapshot(later, trackedChanges.number))
+    .where(and(ofPeriod, ne(trackedChanges.kind, 'gained')))
+    .groupBy(date, trackedChanges.kind)
+    .orderBy(date, trackedChanges.kind)
   return {
     count: total?.n ?? 0,
-    // The condition leaves no others.
-    rows: rows.map(({ fate, lost_to, ...row }) => ({ ...row, fate: fate as Fate, lost_to: lost_to! })),
+    // The conditions leave no others.
+    rows: rows.map(({ fate: kind, lost_to, ...row }) => ({
+      ...row,
+      fate: kind as Departure,
+      lost_to: lost_to!,
+    })),
+    days: days.map((day) => ({ ...day, fate: day.fate as Departure })),
   }
 }
 
