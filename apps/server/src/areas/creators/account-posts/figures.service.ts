@@ -1,19 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
-import { listPoints, listPosts } from './own-post.repository.ts'
-import type { OwnPostRow, PointRow } from './tables.ts'
-
-/** A post with its figures as X told them, the last at the end. */
-export interface OwnPost {
-  readonly post: OwnPostRow
-  readonly points: readonly PointRow[]
-  readonly last: PointRow
-}
-
-/** Likes, reposts, replies, quotes and bookmarks: what X tells of posts of any age. Null where it tells none. */
-export function engagementsOf({ likes, reposts, replies, quotes, bookmarks }: PointRow): number | null {
-  const told = [likes, reposts, replies, quotes, bookmarks].filter((count) => count !== null)
-  return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0)
-}
+import { engagementsOf, type OwnPost } from './own-post.policy.ts'
+import { listPoints, listPosts, readState } from './own-post.repository.ts'
 
 /** An account's own posts, oldest first. */
 export async function readOwnPosts(
@@ -52,3 +39,7 @@ export async function readPostDays(deps: Pick<Deps, 'db'>, trackedId: string) {
   }
   return { first: posts[0]?.post.created_at.toISOString().slice(0, 10) ?? null, days }
 }
+
+/** When X told the account's posts last; null before the first read is whole. */
+export const readPostsReadAt = async (deps: Pick<Deps, 'db'>, trackedId: string): Promise<Date | null> =>
+  (await readState(deps.db, trackedId))?.read_at ?? null

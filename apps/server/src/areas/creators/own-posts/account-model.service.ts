@@ -1,52 +1,18 @@
 import { weekHourOf } from '@rookery/analytics/models/audience-activity.ts'
 import { topicsOfPost } from '@rookery/analytics/models/posts/topics-of-post.ts'
-import {
-  growthCurveOf,
-  impressionsAt,
-  type GrowthCurve,
-  type Point,
-} from '@rookery/analytics/models/posts/growth-curve.ts'
+import { growthCurveOf, impressionsAt, type Point } from '@rookery/analytics/models/posts/growth-curve.ts'
 import { textInputs, type KnownPost, type PostMedium } from '@rookery/analytics/models/posts/known-post.ts'
-import {
-  fitPostPerformance,
-  type PostModel,
-  type SeenPost,
-} from '@rookery/analytics/models/posts/post-performance.ts'
+import { fitPostPerformance, type SeenPost } from '@rookery/analytics/models/posts/post-performance.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
-import { engagementsOf, readOwnPosts, type OwnPost } from '../account-posts/figures.service.ts'
-import { readState } from '../account-posts/own-post.repository.ts'
+import { readOwnPosts, readPostsReadAt } from '../account-posts/figures.service.ts'
+import { engagementsOf, type OwnPost } from '../account-posts/own-post.policy.ts'
+import { FULL_MS, type AccountModel, type AccountPost } from './account-model.policy.ts'
 import { readAudience } from './audience.service.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-/** Expectations are about figures of this age. */
-export const FULL_MS = 72 * HOUR_MS
 /** Accounts whose models are kept until their posts are read again. */
 const KEPT = 50
-
-/** A post with what is known of it before and after. */
-export interface AccountPost extends OwnPost {
-  readonly known: KnownPost
-  readonly age_ms: number
-  /** At 72 hours: read, or by the curve; null where X tells no impressions. */
-  readonly impressions_72h: number | null
-  readonly engagements_72h: number | null
-}
-
-export interface AccountModel {
-  readonly read_at: Date | null
-  /** Oldest first. */
-  readonly posts: readonly AccountPost[]
-  readonly curve: GrowthCurve
-  readonly followers: number
-  /** Of the followers at a time, in standard deviations. */
-  readonly activityAt: (time: number) => number
-  readonly impressions: PostModel
-  readonly engagements: PostModel
-  /** Place of a post among those the models were fitted on, by its id. */
-  readonly places: ReadonlyMap<string, number>
-}
 
 const media: readonly string[] = ['photo', 'video', 'animated_gif'] satisfies PostMedium[]
 
@@ -86,15 +52,15 @@ export async function readAccountModel(
 ): Promise<AccountModel | null> {
   const trackedId = await findTrackingOf(deps, actor, account)
   if (trackedId === null) return null
-  const state = await readState(deps.db, trackedId)
-  const key = `${state?.read_at?.toISOString() ?? ''}`
+  const readAt = await readPostsReadAt(deps, trackedId)
+  const key = readAt?.toISOString() ?? ''
   const known = kept.get(trackedId)
   if (known?.key === key && key !== '') return known.model
   const model = fit(
     await readOwnPosts(deps, trackedId),
     await followersBy(deps, actor, account),
     await activityBy(deps, actor, account),
-    state?.read_at ?? null,
+    readAt,
     deps.clock(),
   )
   kept.delete(trackedId)

@@ -12,7 +12,8 @@ import {
   readConnected,
 } from '../../population/tracked-accounts/connected.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { readAccountModel, type AccountPost } from './account-model.service.ts'
+import type { AccountPost } from './account-model.policy.ts'
+import { readAccountModel } from './account-model.service.ts'
 import { payoutConditions } from './payout-conditions.ts'
 import { listPayouts, storePayoutRows } from './payout.repository.ts'
 import type { PayoutRow } from './tables.ts'

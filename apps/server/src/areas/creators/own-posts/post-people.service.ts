@@ -9,7 +9,7 @@ import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { rowsOfPosts } from '../../population/imports/network-rows.service.ts'
-import { personOfUser } from '../../population/tracked-accounts/person-of-user.ts'
+import { personOf } from '../../population/tracked-accounts/connected.service.ts'
 import type { PointRow } from '../account-posts/tables.ts'
 
 type Answer = CallOutput<'get-post-performance'>
@@ -32,7 +32,7 @@ export function peoplePrice({ config, clock }: Deps, last: PointRow): number {
 }
 
 const presentPerson = (user: XUser): Engager['profile'] => {
-  const person = personOfUser(user)
+  const person = personOf(user)
   return {
     profile_id: null,
     network_id: person.network_id,

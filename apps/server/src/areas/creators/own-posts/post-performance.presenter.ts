@@ -13,8 +13,8 @@ import {
 } from '@rookery/analytics/models/posts/post-performance.ts'
 import { medianOf } from '@rookery/analytics/models/posts/quantiles.ts'
 import { inferSentiment } from '@rookery/analytics/inference/sentiment/infer-sentiment.ts'
-import { engagementsOf } from '../account-posts/figures.service.ts'
-import { FULL_MS, type AccountModel, type AccountPost } from './account-model.service.ts'
+import { engagementsOf } from '../account-posts/own-post.policy.ts'
+import { FULL_MS, type AccountModel, type AccountPost } from './account-model.policy.ts'
 
 /** The account as the author of its posts. */
 export interface Author {

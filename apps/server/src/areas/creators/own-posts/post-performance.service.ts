@@ -13,9 +13,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
-import { engagementsOf } from '../account-posts/figures.service.ts'
+import { engagementsOf } from '../account-posts/own-post.policy.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { FULL_MS, readAccountModel, type AccountModel, type AccountPost } from './account-model.service.ts'
+import { FULL_MS, type AccountModel, type AccountPost } from './account-model.policy.ts'
+import { readAccountModel } from './account-model.service.ts'
 import { peoplePrice, readPeople } from './post-people.service.ts'
 import {
   evergreenOf,
