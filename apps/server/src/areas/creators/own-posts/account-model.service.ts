@@ -1,7 +1,7 @@
 import { weekHourOf } from '@rookery/analytics/models/audience-activity.ts'
 import { topicsOfPost } from '@rookery/analytics/models/posts/topics-of-post.ts'
 import { growthCurveOf, impressionsAt, type Point } from '@rookery/analytics/models/posts/growth-curve.ts'
-import { textInputs, type KnownPost, type PostMedium } from '@rookery/analytics/models/posts/known-post.ts'
+import { textInputs, type PostMedium } from '@rookery/analytics/models/posts/known-post.ts'
 import { fitPostPerformance, type SeenPost } from '@rookery/analytics/models/posts/post-performance.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

@@ -47,7 +47,7 @@ function DashboardPage() {
         />
       ) : (
         <>
-          <WeekSentence {...weeks} />
+          <WeekSentence {...weeks} hasPosts={posts.isSuccess} />
           <WeekFigures stats={stats.data} {...weeks} hasPosts={posts.isSuccess} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
             <div className="min-w-0 lg:col-span-2">

@@ -23,7 +23,7 @@ test('posts: what each reached beside what was expected, kinds, hours and payout
   await expect.element(page.getByText(/posts did better than their band/)).toBeVisible()
   await expect.element(page.getByText(/it was 21% closer than your usual range/)).toBeVisible()
   await expect.element(page.getByText(/Best beyond chance: Tuesday 20:00/)).toBeVisible()
-  await expect.element(page.getByText(/Post with Video reach most/)).toBeVisible()
+  await expect.element(page.getByText(/Posts with a video reach most/)).toBeVisible()
   await expect.element(page.getByText(/Too wide to plan with/)).toBeVisible()
   await expect.element(page.getByText('X does not tell')).toBeVisible()
   const table = page.getByRole('table', { name: 'All posts' })
@@ -51,7 +51,7 @@ test('a payout that is entered narrows the estimate (ROUTE-067)', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('48.20')
   await page.getByRole('button', { name: 'Save payout' }).click()
   await expect.element(page.getByText('$48.20')).toBeVisible()
-  await expect.element(page.getByText(/From 1 payouts/)).toBeVisible()
+  await expect.element(page.getByText(/From 1 payout; three/)).toBeVisible()
 })
 
 test('one post: growth against the usual curve, reasons, and who reacted only by a click that says its price (ROUTE-068)', async () => {
@@ -90,7 +90,11 @@ test('the dashboard tells the week in one sentence, the forecast, the best and w
   servePosts()
   await openSuite('/premium-suite')
   await expect
-    .element(page.getByText(/You won 98 followers and lost 35 this week, 63 more in all/))
+    .element(
+      page.getByText(
+        /^The week in one sentence: Followers \+63 this week: 98 came, 35 left; your posts of the week/,
+      ),
+    )
     .toBeVisible()
   await expect.element(page.getByText(/followers are likely/)).toBeVisible()
   await expect.element(page.getByText('Best', { exact: true })).toBeVisible()

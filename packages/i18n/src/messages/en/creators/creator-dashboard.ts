@@ -12,15 +12,16 @@ export default {
   },
   week: {
     label: 'The week in one sentence',
-    followersUp: 'You won {{gained}} followers and lost {{lost}} this week, {{net}} more in all',
-    followersDown: 'You won {{gained}} followers and lost {{lost}} this week, {{net}} fewer in all',
-    followersSame: 'You won as many followers as you lost this week: {{gained}}',
-    followersUnknown: 'Who came and went this week is not known yet',
-    posts: 'your {{n}} posts reached {{impressions}} impressions',
-    postsMore: 'your {{n}} posts reached {{impressions}} impressions, {{change}} more than the week before',
-    postsFewer: 'your {{n}} posts reached {{impressions}} impressions, {{change}} fewer than the week before',
+    followers: 'Followers {{net}} this week: {{gained}} came, {{lost}} left',
+    followersUnknown: 'Who came and left this week is not known yet',
+    posts: 'your posts of the week ({{n}}) reached {{impressions}} impressions so far',
+    postsMore:
+      'your posts of the week ({{n}}) reached {{impressions}} impressions so far, {{change}} more than those of the week before',
+    postsFewer:
+      'your posts of the week ({{n}}) reached {{impressions}} impressions so far, {{change}} fewer than those of the week before',
     noPosts: 'you wrote no post',
     join: '{{followers}}; {{posts}}.',
+    joinFollowers: '{{followers}}.',
   },
   figures: {
     followers: 'Followers',
@@ -60,7 +61,8 @@ export default {
     title: 'Next good hours',
     none: 'No hour is better beyond chance. Post when you have something to say.',
     few: 'Needs some weeks of posts.',
-    in: 'in {{n}} hours',
+    in_one: 'in {{n}} hour',
+    in_other: 'in {{n}} hours',
     now: 'now',
     zone: 'By {{zone}} time, where most of your followers are.',
   },

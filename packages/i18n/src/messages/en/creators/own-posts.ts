@@ -20,6 +20,8 @@ export default {
     text: 'The last 300 come first. This takes a minute or two; the page fills by itself.',
   },
   none: 'No posts match.',
+  kindsMany: { post: 'Posts', reply: 'Replies', quote: 'Quotes' },
+  mediaWith: { none: 'text alone', photo: 'a photo', video: 'a video', animated_gif: 'a GIF' },
   kinds: { post: 'Post', reply: 'Reply', quote: 'Quote' },
   media: { none: 'Text only', photo: 'Photo', video: 'Video', animated_gif: 'GIF' },
   model: {
@@ -55,8 +57,7 @@ export default {
   },
   kindsCard: {
     title: 'Kinds and media',
-    finding: '{{kind}} with {{medium}} reach most: {{n}} in the middle',
-    findingText: '{{kind}} of text alone reach most: {{n}} in the middle',
+    finding: '{{kind}} with {{medium}} reach most: {{n}} impressions in the middle',
     kind: 'Kind',
     posts: 'Posts',
     reach: 'Median reach',
@@ -143,7 +144,8 @@ export default {
     tooWideNote:
       'Public reports run from dollars per million impressions to dollars per thousand. Enter payouts you received, and the range narrows.',
     middle: 'middle {{mid}}, from {{n}} payouts',
-    calibrating: 'From {{n}} payouts; three make it calibrated.',
+    calibrating_one: 'From {{n}} payout; three make it calibrated.',
+    calibrating_other: 'From {{n}} payouts; three make it calibrated.',
     changed: 'The last payout lies far from those before: X may pay otherwise now.',
     unknown: 'Needs the posts of the last 14 days.',
     conditions: 'X’s published conditions (of {{date}})',

@@ -15,17 +15,16 @@ const messages: Translated<typeof en> = {
   },
   week: {
     label: '今週のまとめ',
-    followersUp: '今週はフォロワーが {{gained}} 人増え {{lost}} 人減り、差し引き {{net}} 人の増加でした',
-    followersDown: '今週はフォロワーが {{gained}} 人増え {{lost}} 人減り、差し引き {{net}} 人の減少でした',
-    followersSame: '今週は増えた人と減った人がともに {{gained}} 人でした',
+    followers: '今週のフォロワーは差し引き {{net}} 人でした（増加 {{gained}}、減少 {{lost}}）',
     followersUnknown: '今週のフォロワーの増減はまだ分かりません',
-    posts: '投稿 {{n}} 件で {{impressions}} インプレッションを得ています',
+    posts: '今週の投稿 {{n}} 件は、これまでに {{impressions}} インプレッションを得ています',
     postsMore:
-      '投稿 {{n}} 件で {{impressions}} インプレッションを得ており、先週より {{change}} 多くなっています',
+      '今週の投稿 {{n}} 件は、これまでに {{impressions}} インプレッションを得ており、先週の投稿より {{change}} 多くなっています',
     postsFewer:
-      '投稿 {{n}} 件で {{impressions}} インプレッションを得ており、先週より {{change}} 少なくなっています',
+      '今週の投稿 {{n}} 件は、これまでに {{impressions}} インプレッションを得ており、先週の投稿より {{change}} 少なくなっています',
     noPosts: '投稿はありませんでした',
     join: '{{followers}}。{{posts}}。',
+    joinFollowers: '{{followers}}。',
   },
   figures: {
     followers: 'フォロワー',
@@ -65,7 +64,7 @@ const messages: Translated<typeof en> = {
     title: '次に投稿に向く時間',
     none: '偶然の差を超えて良い時間帯はありません。伝えたいことがあるときに投稿してください。',
     few: '数週間分の投稿が必要です。',
-    in: '{{n}} 時間後',
+    in_other: '{{n}} 時間後',
     now: '今',
     zone: 'フォロワーが最も多い {{zone}} の時刻です。',
   },

@@ -23,6 +23,8 @@ const messages: Translated<typeof en> = {
     text: 'まず直近の 300 件を取得します。1〜2 分で自動的に表示されます。',
   },
   none: '条件に合う投稿はありません。',
+  kindsMany: { post: '投稿', reply: '返信', quote: '引用' },
+  mediaWith: { none: 'テキストのみ', photo: '画像付き', video: '動画付き', animated_gif: 'GIF 付き' },
   kinds: { post: '投稿', reply: '返信', quote: '引用' },
   media: { none: 'テキストのみ', photo: '画像', video: '動画', animated_gif: 'GIF' },
   model: {
@@ -58,8 +60,7 @@ const messages: Translated<typeof en> = {
   },
   kindsCard: {
     title: '種類とメディア',
-    finding: '最も届くのは「{{kind}}・{{medium}}」：中央値 {{n}}',
-    findingText: '最も届くのはテキストのみの{{kind}}：中央値 {{n}}',
+    finding: '最も届くのは{{medium}}の{{kind}}です（中央値 {{n}} インプレッション）',
     kind: '種類',
     posts: '件数',
     reach: '到達の中央値',
@@ -146,7 +147,7 @@ const messages: Translated<typeof en> = {
     tooWideNote:
       '公開されている報告では、100 万インプレッションで数ドルから、1,000 インプレッションで数ドルまでの開きがあります。受け取った金額を入力すると幅が狭まります。',
     middle: '中央 {{mid}}（支払い {{n}} 回から）',
-    calibrating: '支払い {{n}} 回から算出しています。3 回分で較正されます。',
+    calibrating_other: '支払い {{n}} 回から算出しています。3 回分で較正されます。',
     changed: '直近の支払いが以前と大きく異なります。X の支払い方が変わった可能性があります。',
     unknown: '直近 14 日間の投稿が必要です。',
     conditions: 'X が公表している条件（{{date}} 時点）',

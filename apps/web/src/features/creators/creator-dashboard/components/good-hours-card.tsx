@@ -32,7 +32,9 @@ export function GoodHoursCard({ time, now }: { time: CallOutput<'get-best-post-t
                 {weekday.format(new Date(Date.UTC(1970, 0, 5 + hour.weekday)))} {hour.hour}:00
               </span>
               <span className="ml-auto text-13 text-ink-soft">
-                {hour.ahead === 0 ? t('hours.now') : t('hours.in', { n: formats.number(hour.ahead) })}
+                {hour.ahead === 0
+                  ? t('hours.now')
+                  : t('hours.in', { count: hour.ahead, n: formats.number(hour.ahead) })}
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { CallOutput } from '@rookery/contract'
 import { KeyFigure, KeyFigures } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { signedNumber } from '../model/signed-number.ts'
 import type { Week } from '../model/week.ts'
 
 interface WeekFiguresProps {
@@ -20,7 +21,7 @@ export function WeekFigures({ stats, week, before, hasPosts }: WeekFiguresProps)
   const rateOf = ({ impressions, engagements }: Week) =>
     impressions && engagements !== null ? formats.percent(engagements / impressions) : '–'
   const net = week.gained === null || week.lost === null ? null : week.gained - week.lost
-  const signed = net === null ? '–' : `${net > 0 ? '+' : net < 0 ? '−' : '±'}${formats.number(Math.abs(net))}`
+  const signed = net === null ? '–' : signedNumber(formats, net)
   return (
     <div className="mb-6">
       <KeyFigures>

@@ -1,29 +1,24 @@
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { signedNumber } from '../model/signed-number.ts'
 import { changeOf, type Week } from '../model/week.ts'
 
 /** Smaller changes are not worth a word. */
 const WORTH = 0.05
 
-/** The week in one sentence, by rules. */
-export function WeekSentence({ week, before }: { week: Week; before: Week }) {
+/** The week in one sentence, by rules; posts only where they are known. */
+export function WeekSentence({ week, before, hasPosts }: { week: Week; before: Week; hasPosts: boolean }) {
   const t = useT('creatorDashboard')
   const formats = useFormats()
   const { gained, lost } = week
-  const net = gained === null || lost === null ? null : gained - lost
-  const counts = {
-    gained: formats.number(gained ?? 0),
-    lost: formats.number(lost ?? 0),
-    net: formats.number(Math.abs(net ?? 0)),
-  }
   const followers =
-    net === null
+    gained === null || lost === null
       ? t('week.followersUnknown')
-      : net > 0
-        ? t('week.followersUp', counts)
-        : net < 0
-          ? t('week.followersDown', counts)
-          : t('week.followersSame', counts)
+      : t('week.followers', {
+          gained: formats.number(gained),
+          lost: formats.number(lost),
+          net: signedNumber(formats, gained - lost),
+        })
   const change = changeOf(week.impressions, before.impressions)
   const reached = {
     n: formats.number(week.posts),
@@ -35,13 +30,11 @@ export function WeekSentence({ week, before }: { week: Week; before: Week }) {
       ? t('week.noPosts')
       : change === null || Math.abs(change) < WORTH
         ? t('week.posts', reached)
-        : change > 0
-          ? t('week.postsMore', reached)
-          : t('week.postsFewer', reached)
+        : t(change > 0 ? 'week.postsMore' : 'week.postsFewer', reached)
   return (
     <p className="mb-6 max-w-3xl border-l-4 border-signal/60 pl-4 text-16 text-balance">
       <span className="sr-only">{t('week.label')}: </span>
-      {t('week.join', { followers, posts })}
+      {hasPosts ? t('week.join', { followers, posts }) : t('week.joinFollowers', { followers })}
     </p>
   )
 }

@@ -17,14 +17,14 @@ export function KindsCard({ kinds }: { kinds: readonly KindOfPosts[] }) {
   const most = first?.impressions_median ?? 1
   if (!first) return null
   const values = {
-    kind: t(`kinds.${first.kind}`),
-    medium: t(`media.${first.medium}`),
+    kind: t(`kindsMany.${first.kind}`),
+    medium: t(`mediaWith.${first.medium}`),
     n: formats.number(first.impressions_median ?? 0),
   }
   return (
     <Card
       headingLevel={2}
-      title={first.medium === 'none' ? t('kindsCard.findingText', values) : t('kindsCard.finding', values)}
+      title={t('kindsCard.finding', values)}
       description={t('kindsCard.title')}
       footer={t('kindsCard.note')}
     >

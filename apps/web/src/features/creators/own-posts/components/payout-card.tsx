@@ -38,7 +38,7 @@ export function PayoutCard({ accountId, payout }: { accountId: string; payout: P
               ? `${t('payout.tooWide')}. ${t('payout.tooWideNote')}`
               : calibration.is_calibrated
                 ? t('payout.middle', { mid: money(estimate.mid, currency), n })
-                : t('payout.calibrating', { n })}
+                : t('payout.calibrating', { count: calibration.payouts, n })}
           </p>
         </>
       )}
