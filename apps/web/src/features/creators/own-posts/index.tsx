@@ -38,7 +38,7 @@ function PostsPage() {
         title={t('title')}
         description={`${t('description')}${readAt ? ` ${t('asOf', { at: formats.dateTime(readAt) })}` : ''}`}
       />
-      <PostsGate account={account} query={posts} hasPosts={isReady}>
+      <PostsGate account={account} query={posts} hasPosts={isReady} isRead={readAt != null}>
         {posts.data && (
           <>
             <div className="mb-4">

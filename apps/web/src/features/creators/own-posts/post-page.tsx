@@ -58,7 +58,7 @@ function PostPage() {
           missing={{ title: t('one.missing'), href: paths.ownPosts, label: t('one.allPosts') }}
         />
       ) : (
-        <PostsGate account={account} query={query} hasPosts={post !== undefined}>
+        <PostsGate account={account} query={query} hasPosts={post !== undefined} isRead>
           {post && (
             <>
               <blockquote className="mb-5 max-w-2xl border-l-4 border-signal/60 pl-4 text-16 break-words whitespace-pre-wrap">

@@ -19,6 +19,10 @@ export default {
     title: 'Your posts are being read',
     text: 'The last 300 come first. This takes a minute or two; the page fills by itself.',
   },
+  noPosts: {
+    title: 'X lists no posts of yours',
+    text: 'Reposts of others are not read. Write a post, and it shows here within an hour.',
+  },
   none: 'No posts match.',
   kindsMany: { post: 'Posts', reply: 'Replies', quote: 'Quotes' },
   mediaWith: { none: 'text alone', photo: 'a photo', video: 'a video', animated_gif: 'a GIF' },

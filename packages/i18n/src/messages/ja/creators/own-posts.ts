@@ -22,6 +22,10 @@ const messages: Translated<typeof en> = {
     title: '投稿を取得しています',
     text: 'まず直近の 300 件を取得します。1〜2 分で自動的に表示されます。',
   },
+  noPosts: {
+    title: '投稿がありません',
+    text: 'リポストは対象外です。投稿すると 1 時間以内にここに表示されます。',
+  },
   none: '条件に合う投稿はありません。',
   kindsMany: { post: '投稿', reply: '返信', quote: '引用' },
   mediaWith: { none: 'テキストのみ', photo: '画像付き', video: '動画付き', animated_gif: 'GIF 付き' },

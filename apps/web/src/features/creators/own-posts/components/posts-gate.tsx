@@ -12,11 +12,13 @@ interface PostsGateProps {
   query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
   /** Whether the answer has posts. */
   hasPosts: boolean
+  /** Whether X told the posts at least once. */
+  isRead: boolean
   children: ReactNode
 }
 
 /** The posts, or why there are none: no plan, not tracked, still being read, or a failure. */
-export function PostsGate({ account, query, hasPosts, children }: PostsGateProps) {
+export function PostsGate({ account, query, hasPosts, isRead, children }: PostsGateProps) {
   const t = useT('ownPosts')
   const paths = usePaths<OwnPostsPaths>()
   if (query.error instanceof ApiError && query.error.status === 402)
@@ -25,6 +27,7 @@ export function PostsGate({ account, query, hasPosts, children }: PostsGateProps
     return <LoadFailed title={t('failed')} error={query.error} onRetry={() => query.refetch()} />
   if (query.isPending) return <Skeleton label={t('loading')} height={320} />
   if (hasPosts) return children
+  if (isRead) return <EmptyState title={t('noPosts.title')} description={t('noPosts.text')} />
   return account.tracked_since === null ? (
     <EmptyState
       title={t('untracked.title')}
