@@ -1,7 +1,6 @@
 import type { PersonalData } from '../app/personal-data.ts'
 import { personalData as advertising } from './advertising/personal-data.ts'
 import { personalData as audiences } from './audiences/personal-data.ts'
-import { personalData as creators } from './creators/personal-data.ts'
 import { personalData as billing } from './billing/personal-data.ts'
 import { personalData as creators } from './creators/personal-data.ts'
 import { personalData as foundation } from './foundation/personal-data.ts'
