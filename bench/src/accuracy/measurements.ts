@@ -5,6 +5,7 @@ import { measurements as company } from './company.ts'
 import { measurements as country } from './country.ts'
 import { measurements as follows } from './follows.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
+import { creatorModels } from './creator-models.ts'
 import { measurements as gender } from './gender.ts'
 import { measurements as genderShares } from './gender-shares.ts'
 import { measurements as job } from './job.ts'
@@ -40,4 +41,5 @@ export const measurements: readonly Measurement[] = [
   sizeProjection,
   matchRateMeasurement,
   forecastCalibration,
+  creatorModels,
 ]

@@ -68,6 +68,13 @@ export interface AccountAddresses {
   connectedAccount: (id: string) => string
 }
 
+/** Addresses of the premium suite: its dashboard, the account's own posts, and one of them by its id at X. */
+export interface PostAddresses {
+  suiteDashboard: string
+  ownPosts: string
+  ownPost: (id: string) => string
+}
+
 /** Addresses of the premium suite: the account's lists on X, or one of them. */
 export interface CreatorListAddresses {
   creatorLists: (id?: string) => string

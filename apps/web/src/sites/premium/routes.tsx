@@ -1,4 +1,6 @@
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
+import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
+import { ownPosts } from '../../features/creators/own-posts/feature.ts'
 import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
@@ -24,6 +26,11 @@ export const routes: readonly Route[] = [
   signedIn('/premium-suite/accounts', creatorAccounts.list),
   signedIn('/accounts', creatorAccounts.list),
   ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),
+  ofAccount('/premium-suite', creatorDashboard.page),
+  ofAccount('/premium-suite/posts', ownPosts.list),
+  ofAccount('/posts', ownPosts.list),
+  ofAccount('/premium-suite/post/:postId', ownPosts.one),
+  ofAccount('/post/:postId', ownPosts.one),
   ofAccount('/premium-suite/lists', socialLists.all),
   ofAccount('/lists', socialLists.all),
   ofAccount('/premium-suite/jobs', jobs.list),

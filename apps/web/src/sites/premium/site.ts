@@ -6,12 +6,17 @@ import type {
   AccountAddresses,
   Addresses,
   CreatorListAddresses,
+  PostAddresses,
   SitePaths,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & CreatorListAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths &
+  AccountAddresses &
+  CreatorListAddresses &
+  PostAddresses &
+  Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
@@ -19,6 +24,9 @@ export const paths: PremiumPaths = {
   login: '/',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+  suiteDashboard: '/premium-suite',
+  ownPosts: '/premium-suite/posts',
+  ownPost: (id) => `/premium-suite/post/${encodeURIComponent(id)}`,
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',
 }

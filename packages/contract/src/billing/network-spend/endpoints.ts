@@ -6,6 +6,7 @@ import { id } from '../../objects/common.ts'
 /** Why X was called. */
 export const spendPurposes = [
   'tracking',
+  'own_posts',
   'crawl',
   'explore',
   'trends',

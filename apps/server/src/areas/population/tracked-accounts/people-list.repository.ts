@@ -258,3 +258,27 @@ export async function listLost(
     days: days.map((day) => ({ ...day, fate: day.fate as Departure })),
   }
 }
+
+/** Followers of the last complete snapshot by the country their location names; those without one are left out. */
+export async function countCountries(db: Db, tracked: TrackedRow) {
+  return await db
+    .select({ country: trackedPeople.country, people: count() })
+    .from(trackedEdges)
+    .innerJoin(
+      trackedPeople,
+      and(
+        eq(trackedPeople.tracked_id, trackedEdges.tracked_id),
+        eq(trackedPeople.network_id, trackedEdges.network_id),
+      ),
+    )
+    .where(
+      and(
+        eq(trackedEdges.tracked_id, tracked.id),
+        eq(trackedEdges.edge, 'followers'),
+        lte(trackedEdges.since_number, tracked.complete_number),
+        ne(trackedPeople.country, ''),
+      ),
+    )
+    .groupBy(trackedPeople.country)
+    .orderBy(trackedPeople.country)
+}

@@ -83,7 +83,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const routes: readonly Route[] = [{ path: '/premium-suite/lists', load: async () => ListsPage, layout: ({ children }) => children }]
+const routes: readonly Route[] = [
+  { path: '/premium-suite/lists', load: async () => ListsPage, layout: ({ children }) => children },
+]
 const open = (address = '/premium-suite/lists') => {
   goToPlace(address, { replace: true })
   return render(

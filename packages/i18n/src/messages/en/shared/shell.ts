@@ -10,6 +10,8 @@ export default {
   },
   menu: {
     home: 'Home',
+    dashboard: 'Dashboard',
+    posts: 'Posts',
     accounts: 'Accounts',
     audiences: 'My Audiences',
     store: 'Audiences',

@@ -13,6 +13,8 @@ const messages: Translated<typeof en> = {
   },
   menu: {
     home: 'ホーム',
+    dashboard: 'ダッシュボード',
+    posts: '投稿',
     accounts: 'アカウント',
     audiences: 'マイオーディエンス',
     store: 'オーディエンスストア',
