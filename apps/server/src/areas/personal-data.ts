@@ -2,6 +2,7 @@ import type { PersonalData } from '../app/personal-data.ts'
 import { personalData as advertising } from './advertising/personal-data.ts'
 import { personalData as audiences } from './audiences/personal-data.ts'
 import { personalData as billing } from './billing/personal-data.ts'
+import { personalData as creators } from './creators/personal-data.ts'
 import { personalData as foundation } from './foundation/personal-data.ts'
 import { personalData as people } from './people/personal-data.ts'
 import { personalData as population } from './population/personal-data.ts'
@@ -14,4 +15,5 @@ export const personalData: readonly PersonalData[] = [
   population,
   advertising,
   audiences,
+  creators,
 ]

@@ -66,6 +66,16 @@ export interface Addresses {
 export interface AccountAddresses {
   connectedAccounts: string
   connectedAccount: (id: string) => string
+  switchAccount: string
+}
+
+/** Addresses of the premium suite: the people of the connected account, and its plans. */
+export interface PeopleAddresses {
+  creatorFollowers: string
+  creatorFollowing: string
+  creatorUnfollowed: string
+  whoToFollow: string
+  premium: string
 }
 
 /** Addresses of the pro-targeting site: explorations of a name, as visitors get them and in full. */

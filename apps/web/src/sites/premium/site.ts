@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useTabAccount } from '../../shared/connected-accounts/tab-account.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import type { AccountAddresses, Addresses, SitePaths } from '../../shared/site/addresses.ts'
+import type { AccountAddresses, Addresses, PeopleAddresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths & AccountAddresses & PeopleAddresses & Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
@@ -14,6 +14,12 @@ export const paths: PremiumPaths = {
   login: '/',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+  switchAccount: '/switch-account',
+  creatorFollowers: '/premium-suite/followers',
+  creatorFollowing: '/premium-suite/following',
+  creatorUnfollowed: '/premium-suite/unfollowed',
+  whoToFollow: '/premium-suite/who-to-follow',
+  premium: '/premium',
   jobs: () => '/premium-suite/jobs',
 }
 

@@ -11,6 +11,7 @@ export const spendPurposes = [
   'trends',
   'handles',
   'advertising',
+  'people',
   'sign_in',
 ] as const
 

@@ -7,19 +7,20 @@ import { asNetworkUser } from './identity.service.ts'
 
 /**
  * Calls X's API (not the Ads API) with the user's credentials, by whichever of its two protocols the user is
- * connected. A bearer token X refuses is refreshed and the call repeated once. Throws network_reauthorise or
+ * connected; as one of the user's accounts (its id at X), or any. A bearer token X refuses is refreshed and the call repeated once. Throws network_reauthorise or
  * errors of the call.
  */
 export const asXUser = async <T>(
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'network'>,
   userId: string,
   work: (credentials: Credentials) => Promise<T>,
+  account?: string,
 ): Promise<T> => {
   const liveIdentities = (await findIdentitiesOf(deps.db, userId)).filter(
-    ({ needs_reconnect }) => !needs_reconnect,
+    ({ needs_reconnect, uid }) => !needs_reconnect && (account === undefined || uid === account),
   )
   if (liveIdentities.some(({ provider }) => provider === 'twitter'))
-    return await asNetworkUser(deps, userId, work)
+    return await asNetworkUser(deps, userId, work, account)
   const row = liveIdentities.find(({ provider }) => provider === 'twitter_oauth2')
   if (row === undefined) throw fail('network_reauthorise')
   const firstBearer = await liveBearerOf(deps, row.id, null)

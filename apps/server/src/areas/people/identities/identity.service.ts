@@ -114,12 +114,17 @@ export interface NetworkIdentity {
 }
 
 /**
- * The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the
- * network revoked it.
+ * The user's own identity that can call the Ads API: of the account with this id at X, or any. Throws
+ * network_reauthorise when there is none or the network revoked it.
  */
-export const networkIdentityOf = async (deps: IdentityDeps, userId: string): Promise<NetworkIdentity> => {
+export const networkIdentityOf = async (
+  deps: IdentityDeps,
+  userId: string,
+  account?: string,
+): Promise<NetworkIdentity> => {
   const row = (await findIdentitiesOf(deps.db, userId)).find(
-    ({ provider, needs_reconnect }) => provider === 'twitter' && !needs_reconnect,
+    ({ provider, needs_reconnect, uid }) =>
+      provider === 'twitter' && !needs_reconnect && (account === undefined || uid === account),
   )
   if (row === undefined) throw fail('network_reauthorise')
   return {
@@ -137,8 +142,9 @@ export const asNetworkUser = async <T>(
   deps: IdentityDeps,
   userId: string,
   work: (token: UserToken) => Promise<T>,
+  account?: string,
 ): Promise<T> => {
-  const identity = await networkIdentityOf(deps, userId)
+  const identity = await networkIdentityOf(deps, userId, account)
   try {
     return await work(identity.token)
   } catch (error) {

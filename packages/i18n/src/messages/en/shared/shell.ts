@@ -11,6 +11,10 @@ export default {
   menu: {
     home: 'Home',
     accounts: 'Accounts',
+    followers: 'Followers',
+    following: 'Following',
+    whoToFollow: 'Who to Follow',
+    unfollowed: 'Unfollowed',
     audiences: 'My Audiences',
     store: 'Audiences',
     creator: 'Create Audience',
@@ -49,6 +53,7 @@ export default {
     switch: 'Switch account',
     current: 'Account: {{account}}',
     all: 'Your X accounts',
+    another: 'Choose or connect another',
   },
   user: {
     menu: 'User menu',

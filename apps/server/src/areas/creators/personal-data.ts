@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../app/personal-data.ts'
+
+export const personalData: PersonalData = {
+  own: ['follow_writes.user_id'],
+  kept: [],
+  addressed: [],
+}
