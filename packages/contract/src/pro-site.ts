@@ -93,6 +93,7 @@ export const proAddresses: readonly ProAddress[] = [
   },
   { path: '/extension' },
   { path: '/saved-lists' },
+  { path: '/campaigns/new' },
   { path: '/targeting-lists/:id?', aliases: ['/native-lists/:id?', '/native-list/:id?'] },
   { path: '/job-title' },
   { path: '/request-audience', aliases: ['/request-audiences'] },

@@ -19,6 +19,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...population.works,
   ...advertising.works,
   ...audiences.works,
+  ...creators.works,
 ]
 
 /** Includes every command of the operator. */

@@ -20,6 +20,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign, usage] =
     Array.from({ length: 11 }, id)
+  const [socialList, listChange] = [id(), id()]
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
@@ -69,6 +70,11 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
       values (${id()}, ${sync}, '${name}', 'AGE', '', '2026-01-01', '2026-01-02', 'j', 'ready', ${at});
     insert into monitors (id, team_id, created_by, name, query, query_key, kind, created_at) values (${monitor}, '${team}', ${me}, '${name}', 'x', 'x', 'keyword', ${at});
     insert into monitor_weeks values (${monitor}, '2026-01-05', 1, null, null, null, null, null, '[]', '1', ${at});
+    insert into social_lists values (${socialList}, ${me}, '1', '${name}', '${name}', '', false, 0, 0, null, ${at});
+    insert into social_list_reads values (${me}, '1', ${at});
+    insert into social_list_members values (${socialList}, '1', 0, '{}');
+    insert into social_list_changes values (${listChange}, ${socialList}, ${at});
+    insert into social_list_change_people values (${listChange}, 0, 'add', '${name}', null, 'waiting');
     insert into notification_marks values (${me}, ${id()}, ${at});
     insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;
   `)

@@ -103,6 +103,8 @@ export const permissions = {
   'creator-accounts.list': { who: 'UMTO', token: 'read' },
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
+  // On the first of the user's accounts.
+  'social-lists.create': { who: 'UMTO', token: 'write' },
   'campaigns.read': { who: 'MT', token: 'read' },
   'campaigns.write': { who: 'MT', token: 'spend' },
 } as const satisfies Record<string, { who: string; token: TokenScope }>

@@ -3,6 +3,7 @@ import enAdvertising from '../messages/en/advertising/server.ts'
 import enApp from '../messages/en/shared/server-app.ts'
 import enAudiences from '../messages/en/audiences/server.ts'
 import enBilling from '../messages/en/billing/server.ts'
+import enCreators from '../messages/en/creators/server.ts'
 import enFoundation from '../messages/en/foundation/server.ts'
 import enPeople from '../messages/en/people/server.ts'
 import enPopulation from '../messages/en/population/server.ts'
@@ -11,6 +12,7 @@ import jaAdvertising from '../messages/ja/advertising/server.ts'
 import jaApp from '../messages/ja/shared/server-app.ts'
 import jaAudiences from '../messages/ja/audiences/server.ts'
 import jaBilling from '../messages/ja/billing/server.ts'
+import jaCreators from '../messages/ja/creators/server.ts'
 import jaFoundation from '../messages/ja/foundation/server.ts'
 import jaPeople from '../messages/ja/people/server.ts'
 import jaPopulation from '../messages/ja/population/server.ts'
@@ -25,6 +27,7 @@ const en = {
   ...enPopulation,
   ...enAdvertising,
   ...enAudiences,
+  ...enCreators,
   ...enTargeting,
 }
 const ja: Translated<typeof en> = {
@@ -35,6 +38,7 @@ const ja: Translated<typeof en> = {
   ...jaPopulation,
   ...jaAdvertising,
   ...jaAudiences,
+  ...jaCreators,
   ...jaTargeting,
 }
 

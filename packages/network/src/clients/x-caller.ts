@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
-import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
+import { xRefusedChange, type XIncludes, type XMeta } from '../wire/x-envelope.ts'
 import { chargeOf, resourcesOf } from './x-charges.ts'
 import type { XMeter } from './x-meter.ts'
 import { problemName, reasonOfAbsence, type Absence, type XProblem } from '../wire/x-problem.ts'
@@ -53,6 +53,19 @@ const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] 
 
 const isOfField = (problem: XProblem): boolean => problemName(problem) === 'not-authorized-for-field'
 
+/** What X answered instead of an object, with status 200. */
+const absenceError = (call: CallTarget, problem: XProblem | undefined, method: string): NetworkError => {
+  const absence = problem === undefined ? 'not_found' : reasonOfAbsence(problem)
+  const code = problem === undefined ? '' : absence === 'suspended' ? absence : problemName(problem)
+  return new NetworkError({
+    kind: absence === 'not_found' ? 'not_found' : 'forbidden',
+    where: `${method} ${call.template ?? call.path}`,
+    message: problem?.detail ?? 'there is no such thing',
+    code,
+    status: 200,
+  })
+}
+
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
@@ -83,14 +96,20 @@ export class XCaller {
   }
 
   /** A call that changes something. `repeatable`: it is idempotent. */
-  change<T extends z.ZodType>(
+  async change<T extends z.ZodType>(
     call: CallTarget & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
     schema: T,
     options?: CallOptions,
   ): Promise<z.output<T>> {
     const { body, ...rest } = call
     const json = body === undefined ? {} : { json: JSON.stringify(body) }
-    return this.#send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+    const sent = { ...rest, ...json, host: 'api' as const, token: this.#token }
+    const answer = await this.#send(sent, schema.or(xRefusedChange), options)
+    // X refuses some changes with status 200 and the reason alone.
+    const refusal = xRefusedChange.safeParse(answer)
+    if (refusal.success && !('data' in refusal.data))
+      throw absenceError(call, refusal.data.errors[0], call.method)
+    return answer as z.output<T>
   }
 
   /** The only place that sends: what a call costs is reserved before and settled after it. */
@@ -123,16 +142,7 @@ export class XCaller {
   ): Promise<T> {
     const answer = await this.get(call, schema, options)
     if (answer.data !== undefined) return answer.data
-    const problem = answer.errors?.[0]
-    const absence = problem === undefined ? 'not_found' : reasonOfAbsence(problem)
-    const code = problem === undefined ? '' : absence === 'suspended' ? absence : problemName(problem)
-    throw new NetworkError({
-      kind: absence === 'not_found' ? 'not_found' : 'forbidden',
-      where: `GET ${call.template ?? call.path}`,
-      message: problem?.detail ?? 'there is no such thing',
-      code,
-      status: 200,
-    })
+    throw absenceError(call, answer.errors?.[0], 'GET')
   }
 
   /** Rows for any number of values of a parameter, 100 per request. */

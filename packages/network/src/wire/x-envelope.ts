@@ -83,6 +83,9 @@ export const xPersonalTrendsAnswer = xListEnvelope(xPersonalTrendSchema)
 export const xUsageAnswer = xEnvelope(xUsageSchema)
 export const xAnalyticsAnswer = xListEnvelope(xPostAnalyticsSchema)
 
+/** A change that was refused although the status is 200. */
+export const xRefusedChange = z.looseObject({ errors: z.array(xProblemSchema).min(1) })
+
 /** Answers of calls that change something, with the resulting state. */
 export const xFollowAnswer = z.looseObject({
   data: z.looseObject({ following: z.boolean(), pending_follow: z.boolean().optional() }),

@@ -123,6 +123,7 @@ describe('a stranger', () => {
       'list-creator-accounts',
       'list-jobs',
       'list-monitors',
+      'list-social-lists',
       'list-teams',
       'list-tokens',
       'list-tracked-accounts',

@@ -33,6 +33,16 @@ const otherPaths: Readonly<Record<string, string>> = {
   'update-ad-creative': 'versions.test of campaigns',
   'delete-ad-creative': 'versions.test of campaigns',
   'upload-ad-media': 'campaigns',
+  ...Object.fromEntries(
+    [
+      'create-social-list',
+      'create-creator-list',
+      'change-social-list-members',
+      'add-creator-list-members',
+      'remove-creator-list-members',
+      'start-creator-list-change',
+    ].map((name) => [name, 'social-lists']),
+  ),
   'create-audience-plan': 'audience-plans',
   'follow-or-unfollow': 'follow-actions',
   'follow-people': 'follow-actions',

@@ -9,8 +9,8 @@ import type { AppPage } from './pro-site.ts'
 const WAIT_MS = 2_000
 
 /**
- * Reads the text of a page. Null for pages without one, for users, whose page shows more, and when it takes too long or
- * fails.
+ * Reads the text of a page, or its brief one when that takes too long or fails. Null for pages without one, and for
+ * users, whose page shows more.
  */
 export const createPageTexts = (deps: Deps, described: readonly DescribedPage[]) => {
   const pages = new Map(described.map((page) => [page.path, page]))
@@ -23,7 +23,8 @@ export const createPageTexts = (deps: Deps, described: readonly DescribedPage[])
     })
     const { promise: waited, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(() => resolve(null), WAIT_MS)
-    return await Promise.race([text, waited]).finally(() => clearTimeout(timer))
+    const told = await Promise.race([text, waited]).finally(() => clearTimeout(timer))
+    return told ?? page.describeBriefly(asked)
   }
 }
 

@@ -17,19 +17,18 @@ export interface PageText {
   }[]
 }
 
+interface AskedPage {
+  readonly params: Readonly<Record<string, string>>
+  readonly language: UiLanguage
+  /** Search engines read it: it is the same for everybody. */
+  readonly isIndexed: boolean
+}
+
 /** A screen of the pro-targeting site whose text the server writes. */
 export interface DescribedPage {
   /** Its row in `proAddresses`. */
   readonly path: string
-  /** The signal ends when the page is sent without its text. */
-  readonly describe: (
-    deps: Deps,
-    request: FastifyRequest,
-    asked: {
-      readonly params: Readonly<Record<string, string>>
-      readonly language: UiLanguage
-      /** Search engines read it: it is the same for everybody. */
-      readonly isIndexed: boolean
-    },
-  ) => Promise<PageText>
+  readonly describe: (deps: Deps, request: FastifyRequest, asked: AskedPage) => Promise<PageText>
+  /** What is sent in its place where the text takes too long or fails: without a figure. */
+  readonly describeBriefly: (asked: AskedPage) => PageText
 }

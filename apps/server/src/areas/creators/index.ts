@@ -3,9 +3,19 @@ import { creatorAccounts } from './creator-accounts/index.ts'
 import { creatorPeople } from './creator-people/index.ts'
 import { enrichments } from './enrichments/index.ts'
 import { followActions } from './follow-actions/index.ts'
+import { socialLists } from './social-lists/index.ts'
+import { listChangeJob } from './social-lists/list-change.job.ts'
 import { suggestedFollows } from './suggested-follows/index.ts'
 
 /** The area about a user's own X accounts. */
 export const creators = {
-  domains: [creatorAccounts, creatorPeople, enrichments, followActions, suggestedFollows] satisfies Domain[],
+  works: [listChangeJob],
+  domains: [
+    creatorAccounts,
+    creatorPeople,
+    enrichments,
+    followActions,
+    socialLists,
+    suggestedFollows,
+  ] satisfies Domain[],
 }

@@ -24,6 +24,7 @@ export interface TeamFixture {
       | 'token'
       | 'identity'
       | 'x_account'
+      | 'social_list'
       | 'logo'
       | 'granted'
       | 'audience'
@@ -175,8 +176,10 @@ export const openTwoTeams = async (domains?: readonly Domain[], otherName = 'The
     await sendAs('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logoFileId })
     const grantedAccounts = await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })
     const ads = await putAds(app, admin, { team_id: team.id, account })
+    const socialList = await sendAs('POST', '/api/user/lists/', { name })
     const ids = {
       ...ads,
+      social_list: socialList.id,
       invite: inviteAnswer.body.invites[0].id as string,
       token: token.id,
       identity: identities.body.results[0].id as string,
@@ -222,6 +225,7 @@ export const openTwoTeams = async (domains?: readonly Domain[], otherName = 'The
 const rowIdByPath: readonly (readonly [RegExp, (fixture: TeamFixture) => string])[] = [
   [/^\/api\/teams\/\{team_id\}\/invites\//, ({ ids }) => ids.invite],
   [/^\/api\/teams\/\{team_id\}\/accounts\//, ({ ids }) => ids.granted],
+  [/^\/api\/(user|external\/premium-suite)\/lists\//, ({ ids }) => ids.social_list],
   [/^\/api\/user\/tokens\//, ({ ids }) => ids.token],
   [/^\/api\/user\/sessions\//, ({ admin }) => admin.session_id],
   [/^\/rest-auth\/socialaccounts\//, ({ ids }) => ids.identity],

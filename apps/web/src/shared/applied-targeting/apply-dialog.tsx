@@ -1,7 +1,10 @@
 import type { AdAccount, AudienceUsage } from '@rookery/contract'
+import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { Button, Dialog, Notice, ProgressBar, Skeleton } from '@rookery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { customAudiencesOf } from '../custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../custom-audiences/use-ready-check.tsx'
 import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { LoadFailed } from '../feedback/load-failed.tsx'
@@ -37,6 +40,8 @@ export function ApplyDialog({ list, accounts, teamId, onClose }: ApplyDialogProp
   const [key] = useState(() => crypto.randomUUID())
   const [applied, setApplied] = useState<AudienceUsage>()
   const [failure, setFailure] = useState<string>()
+  const { mayApply, question } = useReadyCheck()
+  const customAudiences = customAudiencesOf(treeOfPackage(list.targeting_package))
   const preview = useQuery(applyPreviewQuery(list, choice))
   const needed = preview.data?.ad_sets_needed ?? 1
   const canApply =
@@ -47,6 +52,7 @@ export function ApplyDialog({ list, accounts, teamId, onClose }: ApplyDialogProp
 
   async function apply() {
     setFailure(undefined)
+    if (!(await mayApply(choice.ad_account_id, customAudiences))) return
     setApplied(await applyList(list, choice, key))
     await client.invalidateQueries({ queryKey: ['usages'] })
   }
@@ -105,6 +111,7 @@ export function ApplyDialog({ list, accounts, teamId, onClose }: ApplyDialogProp
           </section>
         </div>
       )}
+      {question}
     </Dialog>
   )
 }

@@ -78,6 +78,11 @@ export interface PeopleAddresses {
   premium: string
 }
 
+/** Addresses of the premium suite: the account's lists on X, or one of them. */
+export interface CreatorListAddresses {
+  creatorLists: (id?: string) => string
+}
+
 /** Addresses of the pro-targeting site: explorations of a name, as visitors get them and in full. */
 export interface OpenAddresses {
   openExplore: (name?: string) => string
@@ -87,6 +92,7 @@ export interface OpenAddresses {
 /** Addresses of the pro-targeting site's targeting lists: all, or one; those a person keeps; a campaign from one. */
 export interface ListAddresses {
   targetingLists: (id?: string) => string
+  campaignFromList: (listId?: string) => string
   savedLists: (tab?: 'recent' | 'applied') => string
 }
 

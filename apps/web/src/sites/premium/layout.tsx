@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
 import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
+import { listsMenu } from '../../features/creators/social-lists/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
@@ -39,7 +40,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
     <Frame
       scope={scope}
       // Without an account there is nothing that could run for it.
-      main={menuOf(t, paths, account ? [accountsMenu, ...peopleMenus, jobsMenu] : [accountsMenu])}
+      main={menuOf(t, paths, account ? [accountsMenu, ...peopleMenus, listsMenu, jobsMenu] : [accountsMenu])}
       foot={[]}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}
       renderPalette={(props) => <AccountPalette accounts={accounts} {...props} />}

@@ -1,5 +1,6 @@
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
 import { creatorPeople } from '../../features/creators/creator-people/feature.ts'
+import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
@@ -33,6 +34,8 @@ export const routes: readonly Route[] = [
   ofAccount('/following', creatorPeople.following),
   ofAccount('/premium-suite/who-to-follow', creatorPeople.suggestions),
   ofAccount('/premium-suite/unfollowed', creatorPeople.unfollowed),
+  ofAccount('/premium-suite/lists', socialLists.all),
+  ofAccount('/lists', socialLists.all),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]

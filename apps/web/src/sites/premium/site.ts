@@ -2,11 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useTabAccount } from '../../shared/connected-accounts/tab-account.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import type { AccountAddresses, Addresses, PeopleAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type {
+  AccountAddresses,
+  Addresses,
+  CreatorListAddresses,
+  PeopleAddresses,
+  SitePaths,
+} from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & PeopleAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths &
+  AccountAddresses &
+  CreatorListAddresses &
+  PeopleAddresses &
+  Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
@@ -20,6 +30,7 @@ export const paths: PremiumPaths = {
   creatorUnfollowed: '/premium-suite/unfollowed',
   whoToFollow: '/premium-suite/who-to-follow',
   premium: '/premium',
+  creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',
 }
 

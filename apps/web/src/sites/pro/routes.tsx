@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   mountOpen('/xplore-authenticated/:name?', openExplore.full),
   mountOpen('/analyze-authenticated/:name?', openExplore.full),
   mountOpen('/extension', extension.page),
+  mountOpen('/campaigns/new', composed.newCampaign),
   mountOpen('/saved-lists', targetingLists.saved),
   mountOpen('/targeting-lists/:id?', composed.targetingList),
   mountOpen('/native-lists/:id?', composed.targetingList),

@@ -18,6 +18,8 @@ const paths: ProPaths = {
   openExplore: (name) => withName('/explore', name),
   fullExplore: (name) => withName('/explore-authenticated', name),
   targetingLists: (id) => withName('/targeting-lists', id),
+  campaignFromList: (listId) =>
+    `/campaigns/new${listId === undefined ? '' : `?${new URLSearchParams({ list: listId })}`}`,
   savedLists: (tab) => `/saved-lists${tab === undefined ? '' : `?tab=${tab}`}`,
   materials: '/marketing-materials',
   requestAccess: '/request-access',

@@ -9,6 +9,7 @@ export const spendPurposes = [
   'crawl',
   'explore',
   'trends',
+  'lists',
   'handles',
   'advertising',
   'people',

@@ -21,7 +21,7 @@ const profileSteps = ['profile', 'posts', 'followers', 'following'] as const
 /**
  * All that is known of a kind of job outside its handler; its texts are in the namespace `jobs`. Uploads,
  * syncs of ad accounts, media, campaigns and ad sets belong to a team; tracking to a team or to a person's
- * connected account; imports and crawls to the operator; mirrors of the network's catalogues and inference
+ * connected account, changes of lists to the latter; imports and crawls to the operator; mirrors of the network's catalogues and inference
  * after an update to no one.
  */
 export const jobKinds = {
@@ -48,6 +48,8 @@ export const jobKinds = {
       'comparing',
     ],
   },
+  /** People added to a list on X or removed from it, one by one. */
+  list_change: { ...ofTeam, unit: 'people', steps: ['looking up', 'changing members'] },
   ads_sync: {
     ...{ ...ofTeam, unit: 'entries', recurring: true, notification: false },
     steps: [

@@ -17,7 +17,7 @@ import { presentCreatorAccount, type ConnectedAccount } from './creator-account.
  * The caller's X accounts, each once even if connected by both of X's protocols; a connection that still
  * works is preferred.
  */
-async function connectedOf(deps: Deps, actor: UserActor): Promise<ConnectedAccount[]> {
+export async function connectedAccounts(deps: Deps, actor: UserActor): Promise<ConnectedAccount[]> {
   const ofX = (await readSocialAccounts(deps, actor.user_id)).filter(
     ({ provider }) => provider === 'twitter' || provider === 'twitter_oauth2',
   )
@@ -27,17 +27,17 @@ async function connectedOf(deps: Deps, actor: UserActor): Promise<ConnectedAccou
 }
 
 export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise<CreatorAccount[]> {
-  const connectedAccounts = await connectedOf(deps, actor)
+  const connected = await connectedAccounts(deps, actor)
   const trackedById = await readTrackedOfAccounts(
     deps.db,
-    connectedAccounts.map(({ uid }) => uid),
+    connected.map(({ uid }) => uid),
   )
   const byAccount = new Map(trackedById.map((item) => [item.account.account_id, item]))
-  return connectedAccounts.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
+  return connected.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
 }
 
 async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<ConnectedAccount> {
-  const found = (await connectedOf(deps, actor)).find(({ uid }) => uid === account)
+  const found = (await connectedAccounts(deps, actor)).find(({ uid }) => uid === account)
   if (!found) throw fail('not_found')
   return found
 }
@@ -49,7 +49,7 @@ export async function chosenAccount(
   account: string | undefined,
 ): Promise<ConnectedAccount> {
   if (account !== undefined) return await requireConnected(deps, actor, account)
-  const [first] = await connectedOf(deps, actor)
+  const [first] = await connectedAccounts(deps, actor)
   if (!first) throw fail('not_found')
   return first
 }

@@ -8,8 +8,8 @@ import type { AppError } from '../../../errors/app-error.ts'
 const itemOf = (name: string) => ({ text: name, path: explorePath(name) })
 const labels = (rows: readonly { readonly label: string }[]) => rows.map(({ label }) => itemOf(label))
 
-/** The page before a name is asked: names to begin with, and what grows. */
-export function presentStart(trends: CallOutput<'list-trending'>, language: UiLanguage): PageText {
+/** The page before a name is asked: names to begin with, and what grows where that is known. */
+export function presentStart(trends: CallOutput<'list-trending'> | null, language: UiLanguage): PageText {
   const text = (key: 'Title' | 'Description' | 'Heading' | 'Topics' | 'Growing' | 'Communities') =>
     render(`explorePage.start${key}`, language)
   return {
@@ -20,11 +20,15 @@ export function presentStart(trends: CallOutput<'list-trending'>, language: UiLa
     paragraphs: [text('Description')],
     lists: [
       { title: text('Topics'), items: exploreTopics[language].map(itemOf) },
-      {
-        title: text('Growing'),
-        items: labels([...trends.keywords, ...trends.hashtags, ...trends.topics]),
-      },
-      { title: text('Communities'), items: trends.communities.map(({ name }) => ({ text: name })) },
+      ...(trends === null
+        ? []
+        : [
+            {
+              title: text('Growing'),
+              items: labels([...trends.keywords, ...trends.hashtags, ...trends.topics]),
+            },
+            { title: text('Communities'), items: trends.communities.map(({ name }) => ({ text: name })) },
+          ]),
     ],
   }
 }
@@ -85,15 +89,25 @@ export function presentExploredName(found: ExploreResult, language: UiLanguage):
 /** Why a name is not explored, and what to do. */
 export function presentRefusedName(name: string, error: AppError, language: UiLanguage): PageText {
   const reasons = error.fields ? Object.values(error.fields).flat() : [error.text]
-  const reason = reasons.map((each) => render(each, language, 'name')).join(' ')
+  return presentName(name, language, reasons.map((each) => render(each, language, 'name')).join(' '))
+}
+
+/** A name without its figures, with a sentence. */
+export function presentName(
+  name: string,
+  language: UiLanguage,
+  sentence = render(say('explorePage.brief', { name }), language),
+): PageText {
   const title = render(say('explorePage.title', { name }), language)
   return {
     title,
-    description: reason,
+    description: sentence,
     heading: title,
     picture: `/pro/og/home.${language}.png`,
-    paragraphs: [reason],
-    lists: [],
+    paragraphs: [sentence],
+    lists: [
+      { title: render('explorePage.startTopics', language), items: exploreTopics[language].map(itemOf) },
+    ],
   }
 }
 

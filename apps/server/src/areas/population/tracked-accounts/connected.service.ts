@@ -1,9 +1,10 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { listLost, listPeople } from './people-list.repository.ts'
+import { listLost, listPeople, listStandings } from './people-list.repository.ts'
 import { readSnapshot, listTrackedOfAccounts, findLatestSnapshots } from './tracked.repository.ts'
 import { listStays } from './told-snapshot.repository.ts'
+import { personOfUser } from './person-of-user.ts'
 import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
 
 /** Days of figures: somewhat more than a year, with more than one fetch on some days. */
@@ -35,6 +36,15 @@ export async function readListOf(
   const snapshot = tracked && (await readSnapshot(deps.db, tracked.id, tracked.complete_number))
   if (!tracked || !snapshot?.ended_at) return { count: 0, rows: [], as_of: null }
   return { ...(await listPeople(deps.db, tracked, edge, filter)), as_of: snapshot.ended_at }
+}
+
+/** Somebody as X shows them. */
+export const personOf = personOfUser
+
+/** Where people stand to a connected account as of its last complete snapshot; who does not is missing. */
+export async function readStandingsOf(deps: Deps, actor: UserActor, account: string, ids: readonly string[]) {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await listStandings(deps.db, tracked, ids) : new Map<string, never>()
 }
 
 export async function readLostOf(

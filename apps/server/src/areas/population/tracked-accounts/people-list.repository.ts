@@ -6,6 +6,7 @@ import {
   eq,
   gte,
   ilike,
+  inArray,
   notInArray,
   isNotNull,
   lt,
@@ -137,6 +138,33 @@ export async function listPeople(db: Db, tracked: TrackedRow, edge: Edge, filter
     .leftJoin(first, isFirst)
     .where(condition)
   return { count: total?.n ?? 0, rows }
+}
+
+/** Since when people follow, and whether it is mutual, of those the last complete snapshot has. */
+export async function listStandings(db: Db, tracked: TrackedRow, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            network_id: trackedEdges.network_id,
+            first_seen_at: first.began_at,
+            follows_back: isInOther(tracked, 'followers', trackedEdges.network_id),
+          })
+          .from(trackedEdges)
+          .leftJoin(
+            first,
+            and(eq(first.tracked_id, trackedEdges.tracked_id), eq(first.number, trackedEdges.since_number)),
+          )
+          .where(
+            and(
+              eq(trackedEdges.tracked_id, tracked.id),
+              eq(trackedEdges.edge, 'followers'),
+              lte(trackedEdges.since_number, tracked.complete_number),
+              inArray(trackedEdges.network_id, [...ids]),
+            ),
+          )
+  return new Map(rows.map(({ network_id, ...standing }) => [network_id, standing]))
 }
 
 /** Followers that were there in one complete snapshot and not in a later one, which ended within the period. */

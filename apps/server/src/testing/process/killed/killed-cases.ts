@@ -7,6 +7,7 @@ import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
+import { listChange } from './list-change.case.ts'
 import { mail } from './mail.case.ts'
 import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
@@ -24,6 +25,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   population_import: populationImport,
   crawl,
   tracking,
+  list_change: listChange,
   mirror,
   ads_sync: adsSync,
   monitor,

@@ -9,6 +9,7 @@ import {
   openLists,
   server,
   signIn,
+  team,
   toastTexts,
   usage,
 } from './testing/lists-screen.tsx'
@@ -224,4 +225,88 @@ test('the sheet has the selection, and a file of the stored version comes with t
   expect(askedOf('/api/external/audience-configs/c31/download_targeting_package/')).toMatchObject([
     { token: 'Token fixed-1', path: expect.stringContaining('version=2&format=json&language=en') },
   ])
+})
+
+const adSet = {
+  adset_id: 'a1',
+  network_id: 'n1',
+  name: 'Spring ad set',
+  state: 'applied',
+  planned: 2,
+  taken: 2,
+  kept: 0,
+  missing: [],
+  extra: [],
+  changed_by_others: [],
+  paused: null,
+  cause: '',
+  confirmed_at: '2026-11-20T09:00:00.000Z',
+  checked_at: '2026-11-20T09:00:00.000Z',
+  drift: null,
+}
+const application = { state: 'applied', mode: 'replace', job_id: null, residual: [], ad_sets: [adSet] }
+
+test('the selection is applied to ad sets after a preview, and what X confirmed is shown (ROUTE-030, issue 48.1)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['/api/teams/7/accounts/'] = listOf([
+    { id: '5', team_id: '7', account: { account_id: '18ce5', name: 'Acme Ads' }, members: ['m1'] },
+  ])
+  server.answers['/api/adsets/'] = listOf([{ id: 'a1', network_id: 'n1', name: 'Spring ad set' }])
+  server.answers['/api/external/audience-usages/preview/'] = { refused: null, ad_sets_needed: 1 }
+  server.answers['POST /api/external/audience-usages/'] = { ...usage, application }
+  signIn({ memberships: [{ id: 'm1', team, level: 'admin', user_id: '1' }] })
+  await openLists('/targeting-lists/31')
+  await button('espresso').click()
+  await button('Apply to ad sets').click()
+  await page.getByRole('checkbox', { name: 'Spring ad set' }).click()
+  await button('Apply to 1 ad set').click()
+  await expect.element(page.getByText('2 of 2 read back from X', { exact: false })).toBeVisible()
+  const [applied] = askedOf('/api/external/audience-usages/').filter(({ method }) => method === 'POST')
+  expect(applied!.body).toMatchObject({
+    ad_account_id: '18ce5',
+    adset_ids: ['a1'],
+    audience_config_id: 'c31',
+    targeting_package: { keywords: [{ label: 'coffee' }, { label: 'espresso', deselected: true }] },
+  })
+})
+
+test('what has changed on X since is marked, and undone from its receipt (ROUTE-030, issue 48.1)', async () => {
+  const drift = { missing: ['coffee'], extra: [], at: '2026-11-21T09:00:00.000Z' }
+  const drifted = { ...usage, application: { ...application, ad_sets: [{ ...adSet, drift }] } }
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['/api/external/audience-usages/'] = listOf([drifted])
+  server.answers['PATCH /api/external/audience-usages/u1/restore/'] = drifted
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('Changed on X since').first()).toBeVisible()
+  await button('Receipt Acme Ads').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /Spring ad set/ })
+    .last()
+    .click()
+  await expect
+    .poll(() => askedOf('/api/external/audience-usages/u1/restore/'))
+    .toMatchObject([{ method: 'PATCH', body: { adset_ids: ['n1'] } }])
+})
+
+test('custom audiences that are not ready ask about the 48 hours before anything is applied (ROUTE-030, MSG-010)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ custom_audiences: ['Buyers'] })
+  server.answers['/api/teams/7/accounts/'] = listOf([
+    { id: '5', team_id: '7', account: { account_id: '18ce5', name: 'Acme Ads' }, members: ['m1'] },
+  ])
+  server.answers['/api/adsets/'] = listOf([{ id: 'a1', network_id: 'n1', name: 'Spring ad set' }])
+  server.answers['/api/external/audience-usages/preview/'] = { refused: null, ad_sets_needed: 1 }
+  server.answers['/api/external/check-custom-audiences/'] = {
+    custom_audiences: [{ name: 'Buyers', targetable: false, id: 'x1', size: null, reasons: ['PROCESSING'] }],
+  }
+  signIn({ memberships: [{ id: 'm1', team, level: 'admin', user_id: '1' }] })
+  await openLists('/targeting-lists/31')
+  await button('Apply to ad sets').click()
+  await page.getByRole('checkbox', { name: 'Spring ad set' }).click()
+  await button('Apply to 1 ad set').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/Processing may take up to 48 hours/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(askedOf('/api/external/audience-usages/').filter(({ method }) => method === 'POST')).toEqual([])
 })

@@ -17,6 +17,9 @@ export function ProFooter({ t, hrefOf, teamSite }: FrameProps) {
               {t(`menu.${text}`)}
             </FrameLink>
           ))}
+          <FrameLink href={hrefOf('/targeting-lists')} className={linkClass}>
+            {t('footer.lists')}
+          </FrameLink>
         </Column>
         <Column title={t('footer.company')}>
           <a href={teamSite} className={linkClass}>

@@ -1,4 +1,4 @@
-import { LogoutIcon, OpenInNewIcon } from '@rookery/ui'
+import { ListIcon, LogoutIcon, OpenInNewIcon } from '@rookery/ui'
 import { buttonClass } from '@rookery/ui/actions/button-class.ts'
 import { FrameLink } from './frame-link.tsx'
 import type { FrameProps, ShownUser } from './frame-props.ts'
@@ -53,6 +53,10 @@ export function UserSlot({
               </p>
             </div>
             <div className="pt-2">
+              <FrameLink href={hrefOf('/saved-lists')} className={rowClass}>
+                <ListIcon size={18} className="text-ink-soft" />
+                {t('savedLists')}
+              </FrameLink>
               <a href={teamSite} className={rowClass}>
                 <OpenInNewIcon size={18} className="text-ink-soft" />
                 {t('dashboard')}

@@ -1,4 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
+import { isStopWord } from '../../../catalogue/stop-words.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
 import { postCells, type PostCell } from './post-cells.ts'
@@ -83,6 +84,8 @@ export async function overUsedWords(
       .flatMap((row) => {
         const wordText = names.get(row.key)
         if (wordText === undefined || own.has(wordText) || !isShowable(wordText)) return []
+        // The grammar of a few sentences says nothing about a subject.
+        if (kind === 'keywords' && isStopWord(wordText)) return []
         const key = row.parent_key === undefined ? wordText : `${row.parent_key}:${wordText}`
         return { ...row, key, label: `${sign}${wordText}` }
       })

@@ -141,6 +141,7 @@ export default {
     noUsages: 'Not applied yet.',
     download: 'Download',
     share: 'Share',
+    campaign: 'Create campaign',
     dashboard: 'Open in the dashboard',
     changedAt: 'Changed {{date}}',
   },

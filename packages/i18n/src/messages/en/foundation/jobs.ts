@@ -41,6 +41,12 @@ export default {
       cancel:
         'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
     },
+    list_change: {
+      name: 'List on X',
+      subject: '{{subject}}',
+      line: 'List on X: {{subject}}',
+      cancel: 'It stops after the person being changed. Who was added or removed stays so.',
+    },
     ads_sync: {
       name: 'Campaigns and figures',
       subject: '{{subject}}',
@@ -107,6 +113,8 @@ export default {
     processing: 'X is matching the list',
     transcoding: 'X is processing the file',
     profile: 'Profile',
+    'looking up': 'Finding the accounts on X',
+    'changing members': 'Changing the members on X',
     subscribing: 'Having X tell follows',
     folding: 'Putting together what X told',
     budget: 'Looking at the month’s budget',

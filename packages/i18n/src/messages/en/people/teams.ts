@@ -190,6 +190,7 @@ export default {
       subscription: 'the subscription',
       job: 'a job',
       'x-account': 'an X account',
+      'x-list': 'a list on X',
       ad: 'an ad',
       'ad-set': 'an ad set',
       'audience-plan': 'a plan',

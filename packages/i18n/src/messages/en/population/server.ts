@@ -17,6 +17,8 @@ export default {
     few: 'Fewer than 50 people wrote about {{name}} on X; groups that small are never described.',
     nobody: 'Nobody wrote about {{name}} on X in the posts that are known here. Try another spelling.',
     words: 'With it they write {{words}} more than others do.',
+    brief:
+      'Who talks about {{name}} on X, what they say, how it moves and which accounts they share: in figures, without signing in.',
     build: 'Sign in for free to see everything and to build an audience from these people.',
     posts: 'posts',
     authors: 'people posting',

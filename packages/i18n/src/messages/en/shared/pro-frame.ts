@@ -16,6 +16,7 @@ export default {
   language: 'Language',
   signIn: 'Sign in for free',
   userMenu: 'User menu',
+  savedLists: 'Saved lists',
   dashboard: 'Open the team dashboard',
   signOut: 'Sign out',
   footer: {
@@ -23,6 +24,7 @@ export default {
     claim: 'Audience targeting for X, counted instead of guessed.',
     product: 'Product',
     company: 'More',
+    lists: 'Targeting lists',
     requestAccess: 'Request access',
     requestAudience: 'Request an audience',
     privacy: 'Privacy',

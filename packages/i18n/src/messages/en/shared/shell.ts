@@ -27,6 +27,7 @@ export default {
     creatives: 'Creatives',
     media: 'Media',
     segmentations: 'Segmentations',
+    lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',
     teamSettings: 'Team settings',

@@ -139,6 +139,7 @@ const messages: Translated<typeof en> = {
     noUsages: 'まだ適用されていません。',
     download: 'ダウンロード',
     share: '共有',
+    campaign: 'キャンペーンを作成',
     dashboard: 'ダッシュボードで開く',
     changedAt: '{{date}}に更新',
   },

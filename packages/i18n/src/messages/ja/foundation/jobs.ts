@@ -44,6 +44,12 @@ const messages: Translated<typeof en> = {
       cancel:
         '取得中のページが終わると停止します。取得済みのデータは残りますが、この日は他の日と比較されません。',
     },
+    list_change: {
+      name: 'X のリスト',
+      subject: '{{subject}}',
+      line: 'X のリスト：{{subject}}',
+      cancel: '処理中のアカウントで停止します。それまでの追加・削除は元に戻りません。',
+    },
     ads_sync: {
       name: 'キャンペーンと実績',
       subject: '{{subject}}',
@@ -113,6 +119,8 @@ const messages: Translated<typeof en> = {
     following: 'フォロー中のアカウント',
     reading: 'ファイルを読み取り中',
     matching: '既知のプロフィールと照合中',
+    'looking up': 'X でアカウントを確認',
+    'changing members': 'X でメンバーを変更',
     subscribing: 'X からの通知を設定中',
     folding: 'X からの通知を集計中',
     budget: '今月の予算を確認中',

@@ -191,6 +191,7 @@ const messages: Translated<typeof en> = {
       subscription: 'サブスクリプション',
       job: 'ジョブ',
       'x-account': 'X アカウント',
+      'x-list': 'X のリスト',
       ad: '広告',
       'ad-set': '広告セット',
       'audience-plan': 'プラン',

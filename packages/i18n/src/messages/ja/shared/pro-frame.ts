@@ -19,6 +19,7 @@ const messages: Translated<typeof en> = {
   language: '言語',
   signIn: '無料でログイン',
   userMenu: 'ユーザーメニュー',
+  savedLists: '保存したリスト',
   dashboard: 'チームダッシュボードを開く',
   signOut: 'ログアウト',
   footer: {
@@ -26,6 +27,7 @@ const messages: Translated<typeof en> = {
     claim: 'X のオーディエンスを、勘ではなく実数で。',
     product: 'サービス',
     company: 'その他',
+    lists: 'ターゲティングリスト',
     requestAccess: '利用を申し込む',
     requestAudience: 'オーディエンスを依頼',
     privacy: 'プライバシー',

@@ -30,6 +30,7 @@ const messages: Translated<typeof en> = {
     creatives: 'クリエイティブ',
     media: 'メディア',
     segmentations: 'セグメント分析',
+    lists: 'リスト',
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',
     teamSettings: 'チーム設定',

@@ -47,7 +47,7 @@ export const ownListsQuery = (which: 'saved' | 'recent') =>
 /** What was applied, newest first: all of it, or of one list. */
 export const usagesQuery = (configId?: string) =>
   queryOptions({
-    queryKey: [LISTS_KEY, 'usages', configId ?? null],
+    queryKey: ['usages', 'every-team', configId ?? null],
     queryFn: ({ signal }): Promise<AudienceUsage[]> =>
       allPages((page) =>
         api.call(

@@ -32,10 +32,7 @@ export function ItemGroup({ group, deselected, onSelect }: ItemGroupProps) {
   const model = modelOfKind[group.kind]
   const isAll = selected.length === group.items.length
   // Only so many handles are applied: what stands behind them is set apart.
-  const applied = new Set(
-    group.kind === 'handle' && !group.isExcluded ? selected.slice(0, HANDLES_CAP) : selected,
-  )
-  const leftOut = selected.filter((item) => !applied.has(item))
+  const leftOut = new Set(group.kind === 'handle' && !group.isExcluded ? selected.slice(HANDLES_CAP) : [])
   const chip = (item: ListItem) => (
     <li key={item.key} className="max-w-full min-w-0">
       <Chip
@@ -84,13 +81,13 @@ export function ItemGroup({ group, deselected, onSelect }: ItemGroupProps) {
         </div>
       </div>
       <ul aria-labelledby={id} className="flex flex-wrap gap-1">
-        {shown.filter((item) => !leftOut.includes(item)).map(chip)}
+        {shown.filter((item) => !leftOut.has(item)).map(chip)}
       </ul>
-      {leftOut.length > 0 && shown.some((item) => leftOut.includes(item)) && (
+      {shown.some((item) => leftOut.has(item)) && (
         <>
           <h4 className="mt-3 mb-1 text-13 font-medium text-ink-soft">{t('one.rest')}</h4>
           <ul aria-label={t('one.rest')} className="flex flex-wrap gap-1 opacity-80">
-            {shown.filter((item) => leftOut.includes(item)).map(chip)}
+            {shown.filter((item) => leftOut.has(item)).map(chip)}
           </ul>
         </>
       )}

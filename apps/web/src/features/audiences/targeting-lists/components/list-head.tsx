@@ -1,6 +1,7 @@
 import type { Audience } from '@rookery/contract'
 import { Breadcrumbs, PageHeader } from '@rookery/ui'
 import type { ReactNode } from 'react'
+import { isUnusable } from '../../../../shared/audience-lists/missing-lists.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
@@ -20,8 +21,12 @@ export function ListHead({ list, actions }: { list: Audience; actions?: ReactNod
       title={list.name}
       description={
         <>
-          <LedgerLine ledger={list.ledger} of={list.id} />
-          {' · '}
+          {!isUnusable(list.missing_lists) && (
+            <>
+              <LedgerLine ledger={list.ledger} of={list.id} />
+              {' · '}
+            </>
+          )}
           {t('one.changedAt', { date: formats.date(list.modified_at) })}
         </>
       }

@@ -1,5 +1,5 @@
 import type { Audience, CallOutput } from '@rookery/contract'
-import { Button, DownloadIcon, Menu, Section, ShareIcon, Skeleton, TextLink } from '@rookery/ui'
+import { Button, DownloadIcon, LinkButton, Menu, Section, ShareIcon, Skeleton, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { MissingListsNotice } from '../../../../shared/audience-lists/missing-lists.tsx'
@@ -9,14 +9,14 @@ import { useDocumentTitle } from '../../../../shared/navigation/document-title.t
 import { usePaths } from '../../../../shared/site/site.ts'
 import { teamSiteAddress } from '../../../../shared/site/team-site.ts'
 import { teamsQuery } from '../../../../shared/teams/teams.query.ts'
-import { listQuery, teamOf, usagesQuery } from '../api/lists.query.ts'
+import { listQuery, teamOf } from '../api/lists.query.ts'
 import { useListActions } from '../api/use-list-actions.ts'
 import type { TargetingListsPaths } from '../paths.ts'
+import { AppliedSection } from './applied-section.tsx'
 import { ListContents } from './list-contents.tsx'
 import { ListHead } from './list-head.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShareDialog, type Shareable } from './share-dialog.tsx'
-import { UsagesTable } from './usages-table.tsx'
 import { useSelection } from './use-selection.ts'
 
 export interface ListSlots {
@@ -45,6 +45,7 @@ export function MemberList({ id, slots }: { id: string; slots: ListSlots }) {
 
 function Opened({ list, slots }: { list: CallOutput<'get-audience'>; slots: ListSlots }) {
   const t = useT('targetingLists')
+  const paths = usePaths<TargetingListsPaths>()
   const teams = useQuery(teamsQuery).data
   const { download, saveSheet } = useListActions()
   const [shared, setShared] = useState<Shareable>()
@@ -72,6 +73,7 @@ function Opened({ list, slots }: { list: CallOutput<'get-audience'>; slots: List
                 { id: 'json', label: t('saved.package'), onSelect: () => download(list, 'json') },
               ]}
             />
+            <LinkButton href={paths.campaignFromList(list.id)}>{t('one.campaign')}</LinkButton>
             {isOwn && (
               <Button
                 icon={<ShareIcon size={18} />}
@@ -90,37 +92,9 @@ function Opened({ list, slots }: { list: CallOutput<'get-audience'>; slots: List
           <SelectionBar list={list} selection={selection} canSave={isOwn} />
         )}
         <Section title={t('one.insights')}>{slots.insights(list)}</Section>
-        <AppliedHere list={list} onShare={setShared} />
+        <AppliedSection list={list} selection={selection} team={team ?? teams?.[0]} onShare={setShared} />
       </div>
       {shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}
     </>
-  )
-}
-
-function AppliedHere({
-  list,
-  onShare,
-}: {
-  list: CallOutput<'get-audience'>
-  onShare: (shared: Shareable) => void
-}) {
-  const t = useT('targetingLists')
-  const usages = useQuery(usagesQuery(list.audience_config_id))
-  return (
-    <Section title={t('one.usages')}>
-      {usages.isError ? (
-        <LoadFailed title={t('failed')} error={usages.error} onRetry={() => usages.refetch()} />
-      ) : !usages.data ? (
-        <Skeleton label={t('loading')} lines={['70%', '50%']} />
-      ) : usages.data.length === 0 ? (
-        <p className="text-14 text-ink-soft">{t('one.noUsages')}</p>
-      ) : (
-        <UsagesTable
-          usages={usages.data}
-          current={list.targeting_package}
-          onShare={({ id }) => onShare({ kind: 'usage', id, name: list.name })}
-        />
-      )}
-    </Section>
   )
 }

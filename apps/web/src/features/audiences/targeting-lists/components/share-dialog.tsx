@@ -48,7 +48,10 @@ export function ShareDialog({ shared, onClose }: { shared: Shareable; onClose: (
       )
       key.current = crypto.randomUUID()
       setEmails('')
-      await client.invalidateQueries({ queryKey: [LISTS_KEY] })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [LISTS_KEY] }),
+        client.invalidateQueries({ queryKey: ['usages'] }),
+      ])
     } catch (cause) {
       setError(fieldErrors(cause)['emails'] ?? errorText(cause))
     }

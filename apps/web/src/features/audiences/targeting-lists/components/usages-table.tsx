@@ -15,17 +15,29 @@ interface UsagesTableProps {
   /** The list as it is now, to compare with. */
   current?: TargetingPackage
   onShare: (usage: AudienceUsage) => void
+  /** Shows what X confirmed, ad set by ad set; on the page of one list. */
+  onReceipt?: (usage: AudienceUsage) => void
 }
 
 /** Where lists were applied, what X confirmed, and whether the list has changed since. */
-export function UsagesTable({ usages, listOf, current, onShare }: UsagesTableProps) {
+export function UsagesTable({ usages, listOf, current, onShare, onReceipt }: UsagesTableProps) {
   const t = useT('targetingLists')
+  const apply = useT('apply')
   const formats = useFormats()
   const texts = useTableTexts()
   const accountName = useAccountNames()
   const nameOf = (usage: AudienceUsage) => listOf?.(usage)?.name ?? t('usage.unnamed')
-  const factsOf = ({ confirmed, dropped_handles, applied_handle_count, shared_with_count }: AudienceUsage) =>
+  const hasDrift = ({ application }: AudienceUsage) =>
+    application?.ad_sets.some(({ drift }) => drift !== null) === true
+  const factsOf = ({
+    application,
+    confirmed,
+    dropped_handles,
+    applied_handle_count,
+    shared_with_count,
+  }: AudienceUsage) =>
     [
+      application?.ad_sets.map(({ name }) => name).join(', '),
       confirmed && t('usage.confirmed', { count: confirmed.criteria }),
       confirmed && confirmed.missing.length > 0 && t('usage.missing', { n: confirmed.missing.length }),
       dropped_handles.length > 0 &&
@@ -60,9 +72,7 @@ export function UsagesTable({ usages, listOf, current, onShare }: UsagesTablePro
           isWideInCards: true,
           cell: (usage) => (
             <div className="py-1">
-              <Badge tone={usage.state === 'applied' ? 'success' : undefined}>
-                {t(`usage.${usage.state}`)}
-              </Badge>
+              <UsageBadge usage={usage} hasDrift={hasDrift(usage)} />
               <p className="text-13 text-ink-soft">{factsOf(usage).join(' · ')}</p>
               {current && <p className="text-13">{changeOf(usage)}</p>}
             </div>
@@ -77,14 +87,41 @@ export function UsagesTable({ usages, listOf, current, onShare }: UsagesTablePro
         },
       ]}
       rowActions={(usage) => (
-        <Button
-          size="sm"
-          aria-label={`${t('saved.share')} ${accountName(usage.ad_account_id)}`}
-          onClick={() => onShare(usage)}
-        >
-          {t('saved.share')}
-        </Button>
+        <span className="flex gap-1">
+          {onReceipt && usage.application && (
+            <Button
+              size="sm"
+              aria-label={`${apply('receipt.title')} ${accountName(usage.ad_account_id)}`}
+              onClick={() => onReceipt(usage)}
+            >
+              {apply('receipt.title')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            aria-label={`${t('saved.share')} ${accountName(usage.ad_account_id)}`}
+            onClick={() => onShare(usage)}
+          >
+            {t('saved.share')}
+          </Button>
+        </span>
       )}
     />
+  )
+}
+
+/** How far it is, or whether X still has it. */
+function UsageBadge({ usage, hasDrift }: { usage: AudienceUsage; hasDrift: boolean }) {
+  const t = useT('targetingLists')
+  const apply = useT('apply')
+  const { state, application } = usage
+  if (hasDrift) return <Badge tone="warn">{apply('states.drift')}</Badge>
+  if (!application)
+    return <Badge tone={state === 'applied' ? 'success' : undefined}>{t(`usage.${state}`)}</Badge>
+  const tones = { applied: 'success', partial: 'warn', failed: 'danger' } as const
+  return (
+    <Badge tone={application.state in tones ? tones[application.state as keyof typeof tones] : undefined}>
+      {apply(`states.${application.state}`)}
+    </Badge>
   )
 }

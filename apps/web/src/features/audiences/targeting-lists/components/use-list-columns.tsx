@@ -1,6 +1,7 @@
 import type { Audience } from '@rookery/contract'
 import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
+import { isUnusable, MissingListsBadge } from '../../../../shared/audience-lists/missing-lists.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
@@ -31,7 +32,12 @@ export function useListColumns(): DataColumn<Audience>[] {
       header: t('columns.size'),
       isWideInCards: true,
       value: ({ core_audience }) => core_audience,
-      cell: ({ ledger, id }) => <LedgerLine ledger={ledger} of={id} />,
+      cell: ({ ledger, id, missing_lists }) =>
+        isUnusable(missing_lists) ? (
+          <MissingListsBadge lists={missing_lists} />
+        ) : (
+          <LedgerLine ledger={ledger} of={id} />
+        ),
     },
     { id: 'countries', header: t('columns.countries'), width: '150px', value: placesOf },
     {

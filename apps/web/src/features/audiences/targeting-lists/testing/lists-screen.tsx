@@ -59,6 +59,7 @@ export const usage = {
   applied_at: '2026-11-20T09:00:00.000Z',
   restored_at: null,
   dropped_handles: [],
+  application: null,
   confirmed: {
     criteria: 3,
     missing: [],
@@ -109,6 +110,7 @@ export function eachWithLists(): void {
     await startI18n('en', ['common', 'errors', 'shell', 'forms'])
     await loadMessages([
       'targetingLists',
+      'apply',
       'store',
       'audiences',
       'insights',
@@ -124,8 +126,11 @@ export function eachWithLists(): void {
   })
 }
 
-export const signIn = () =>
-  queryClient.setQueryData(meQuery.queryKey, completeAnswer('GET', '/api/user/me/', { id: '1' }) as never)
+export const signIn = (fields: object = {}) =>
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    completeAnswer('GET', '/api/user/me/', { id: '1', ...fields }) as never,
+  )
 
 export const openLists = (address: string) => {
   goToPlace(address, { replace: true })

@@ -72,14 +72,12 @@ export function Trending({ isFull }: { isFull: boolean }) {
               {t(data.period ? 'trending.none' : 'trending.tooShort')}
             </p>
           )}
-          <Card
-            headingLevel={3}
-            title={t('trending.communities')}
-            actions={<ModelCardButton model="communities" />}
-          >
-            {data.communities.length === 0 ? (
-              <p className="py-4 text-ink-soft">{t('trending.noCommunities')}</p>
-            ) : (
+          {data.communities.length > 0 && (
+            <Card
+              headingLevel={3}
+              title={t('trending.communities')}
+              actions={<ModelCardButton model="communities" />}
+            >
               <ul className="divide-y divide-hairline">
                 {data.communities.slice(0, isFull ? 10 : 5).map(({ id, name, size }) => (
                   <li key={id} className="flex items-baseline justify-between gap-3 py-2">
@@ -90,8 +88,8 @@ export function Trending({ isFull }: { isFull: boolean }) {
                   </li>
                 ))}
               </ul>
-            )}
-          </Card>
+            </Card>
+          )}
           <TrendsOnNetwork network={data.network} />
           <ComingEvents country={country} isFull={isFull} />
         </div>

@@ -1,0 +1,40 @@
+import { isNetworkError, type XClient } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, type AppError } from '../../../errors/app-error.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
+import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { deleteListRow } from './list.repository.ts'
+import type { ListRow } from './tables.ts'
+
+/** Calls X as one of the user's accounts; the account pays. */
+export const asListOwner = async <T>(
+  deps: Deps,
+  owner: { readonly user_id: string; readonly account_id: string },
+  work: (x: XClient) => Promise<T>,
+): Promise<T> =>
+  await asXUser(
+    deps,
+    owner.user_id,
+    async (token) =>
+      await work(deps.network.x(token, meterFor(deps, payerOf({ account: owner.account_id }), 'lists'))),
+    owner.account_id,
+  )
+
+const goneError = (): AppError => fail('gone', 'socialLists.deletedAtX')
+
+/** The list was deleted at X meanwhile: so is its copy. */
+export async function forgetGoneList(deps: Pick<Deps, 'db'>, list: ListRow): Promise<AppError> {
+  await deleteListRow(deps.db, list.id)
+  return goneError()
+}
+
+/** Does something with a list at X. Throws gone if X no longer has it, which its copy follows. */
+export async function withListOf<T>(deps: Deps, list: ListRow, work: (x: XClient) => Promise<T>): Promise<T> {
+  try {
+    return await asListOwner(deps, list, work)
+  } catch (error) {
+    if (isNetworkError(error, 'not_found')) throw await forgetGoneList(deps, list)
+    throw error
+  }
+}

@@ -1,0 +1,4 @@
+import type { AccountAddresses, CreatorListAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+
+/** Addresses these screens link to. */
+export type SocialListsPaths = SitePaths & AccountAddresses & CreatorListAddresses

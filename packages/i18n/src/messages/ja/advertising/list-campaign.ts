@@ -1,0 +1,80 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/advertising/list-campaign.ts'
+
+/** プロターゲティングサイトの /campaigns/new。 */
+const messages: Translated<typeof en> = {
+  title: '新しいキャンペーン',
+  lead: 'ターゲティングリストから下書きを作成します。ここでは X に何も送信されず、費用も発生しません。',
+  loading: '読み込み中',
+  visitor: 'ログインしてください',
+  visitorText: 'キャンペーンには X の広告アカウントが必要です。ログインすると、このページに戻ります。',
+  steps: { label: '手順', list: 'リスト', account: 'アカウント', budget: '予算', review: '確認' },
+  submit: '下書きを保存',
+  list: {
+    label: 'ターゲティングリスト',
+    search: 'リストを検索',
+    clear: '検索をクリア',
+    loading: 'リストを読み込み中',
+    failed: 'リストを読み込めませんでした。',
+    none: '保存したリストはまだありません',
+    noneText:
+      'キャンペーンは保存したリストに配信します。語句やトピックを調べて、話題にしている人たちを保存してください。',
+    notFound: '該当するリストがありません。別の語句でお試しください。',
+    explore: '調べる',
+    catalogue: 'これはカタログのリストです。配信するには、チームにコピーを保存してください。',
+    copy: 'コピーを保存',
+    noTeam: 'チームを作成してください',
+    noTeamText: 'キャンペーンはチームに保存されます。作成は無料で、1 分ほどで終わります。',
+    makeTeam: 'チームを作成',
+  },
+  account: {
+    label: '広告アカウント',
+    loading: 'X に広告アカウントを問い合わせ中',
+    failed: '広告アカウントを読み込めませんでした。',
+    none: '利用できる広告アカウントが X にありません',
+    noneText:
+      '広告マネージャーでアカウントを作成するか、既存のアカウントの権限を依頼してから、もう一度お試しください。',
+    openX: '広告マネージャーを開く',
+    reconnect: '広告アカウントを表示するには、X との再連携が必要です。',
+    connect: 'ダッシュボードで連携',
+    inTeam: 'チームに追加済み',
+    notInTeam: 'チームに未追加',
+    asking: 'このアカウントの権限を X に確認中',
+    access: 'このアカウントを利用できます。',
+    unknown: 'X から応答がないため、このアカウントを利用できるか確認できません。',
+    again: 'もう一度確認',
+    noRole:
+      'このアカウントでキャンペーンを扱う権限がありません。アカウントの管理者に権限を依頼してください。',
+    add: 'このアカウントはまだ {{team}} に追加されていません。',
+    addText: 'あなたが使えるようにチームに追加します。X 側の設定は変わりません。',
+    purpose: '用途',
+    campaigns: 'キャンペーン',
+    audiences: 'キャンペーンとオーディエンスのアップロード',
+    addIt: 'アカウントを追加',
+    askAdmin: 'このアカウントはまだ {{team}} に追加されていません。チームの管理者が追加できます。',
+    noSubscription:
+      'チームに有効なサブスクリプションがありません。下書きは無料ですが、オーディエンスのアップロードには必要です。',
+    plans: 'プランを見る',
+  },
+  agency: {
+    title: '代理店が運用するアカウントの場合',
+    label: '代理店',
+    none: '代理店なし',
+    region: '地域',
+    anyRegion: '指定なし',
+    check: '代理店を確認',
+    allowed: '{{agency}} はこのアカウントを運用できます。',
+    countryNotAllowed: '{{agency}} はこの地域では運用できません。',
+    noAccess: 'このアカウントの権限がないため、{{agency}} も運用できません。',
+  },
+  budget: { name: '名前', objective: '目的' },
+  review: { list: 'ターゲティングリスト', agency: '代理店' },
+  saved: {
+    title: '下書き「{{name}}」を保存しました',
+    text: '下書きはここに保存され、費用はかかりません。ダッシュボードでクリエイティブを選んで開始すると、広告マネージャーにも表示されます。',
+    dashboard: 'ダッシュボードで下書きを開く',
+    adsManager: '広告マネージャーで開く',
+    another: '別のキャンペーンを作成',
+  },
+}
+export default messages
