@@ -15,6 +15,7 @@ import { matchRateMeasurement } from './match-rate.ts'
 import { measurements as sentiment } from './sentiment.ts'
 import { measurements as sentimentShares } from './sentiment-shares.ts'
 import { sizeProjection } from './size-projection.ts'
+import { measurements as suggestedFollows } from './suggested-follows.ts'
 import { measurements as titledNames } from './titled-names.ts'
 import { measurements as topics } from './topics.ts'
 import { measurements as usState } from './us-state.ts'
@@ -24,6 +25,7 @@ import type { Measurement } from './measurement.ts'
 export const measurements: readonly Measurement[] = [
   ...communities,
   ...follows,
+  ...suggestedFollows,
   ...language,
   ...sentiment,
   ...sentimentShares,

@@ -76,6 +76,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_requests: { team: 'team_id', answered: true },
   audience_size_snapshots: { within: 'audiences', by: 'audience_id' },
   audience_views: { user: 'user_id' },
+  follow_writes: { user: 'user_id' },
   audience_drafts: team,
   audience_usages: team,
   audience_usage_ad_sets: { within: 'audience_usages', by: 'usage_id' },

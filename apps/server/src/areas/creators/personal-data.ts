@@ -3,6 +3,7 @@ import type { PersonalData } from '../../app/personal-data.ts'
 export const personalData: PersonalData = {
   own: [
     'account_payouts.user_id',
+    'follow_writes.user_id',
     'post_points.user_id',
     'account_posts.user_id',
     'social_lists.user_id',

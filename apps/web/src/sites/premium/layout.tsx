@@ -5,6 +5,7 @@ import { lazy, type ReactNode } from 'react'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
 import { dashboardMenu } from '../../features/creators/creator-dashboard/feature.ts'
 import { postsMenu } from '../../features/creators/own-posts/feature.ts'
+import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
@@ -44,7 +45,9 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
       main={menuOf(
         t,
         paths,
-        account ? [dashboardMenu, postsMenu, listsMenu, accountsMenu, jobsMenu] : [accountsMenu],
+        account
+          ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, accountsMenu, jobsMenu]
+          : [accountsMenu],
       )}
       foot={[]}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}

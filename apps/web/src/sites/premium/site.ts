@@ -7,6 +7,7 @@ import type {
   Addresses,
   CreatorListAddresses,
   PostAddresses,
+  PeopleAddresses,
   SitePaths,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
@@ -16,6 +17,7 @@ export type PremiumPaths = SitePaths &
   AccountAddresses &
   CreatorListAddresses &
   PostAddresses &
+  PeopleAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -27,6 +29,12 @@ export const paths: PremiumPaths = {
   suiteDashboard: '/premium-suite',
   ownPosts: '/premium-suite/posts',
   ownPost: (id) => `/premium-suite/post/${encodeURIComponent(id)}`,
+  switchAccount: '/switch-account',
+  creatorFollowers: '/premium-suite/followers',
+  creatorFollowing: '/premium-suite/following',
+  creatorUnfollowed: '/premium-suite/unfollowed',
+  whoToFollow: '/premium-suite/who-to-follow',
+  premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',
 }

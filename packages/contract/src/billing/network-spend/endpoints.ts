@@ -13,6 +13,7 @@ export const spendPurposes = [
   'lists',
   'handles',
   'advertising',
+  'people',
   'sign_in',
 ] as const
 

@@ -22,7 +22,11 @@ const SERIES_LIMIT = 1_000
  * The tracking of a connected account by its present owner; undefined while there is none. An earlier owner's is
  * seen only after it is taken over.
  */
-async function findOwn(deps: Deps, actor: UserActor, account: string): Promise<TrackedRow | undefined> {
+export async function findOwn(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+): Promise<TrackedRow | undefined> {
   requirePermission(actor, 'creator-accounts.read', { account })
   const [tracked] = await listTrackedOfAccounts(deps.db, [account])
   return tracked?.account.user_id === actor.user_id ? tracked.account : undefined
