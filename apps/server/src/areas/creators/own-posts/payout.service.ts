@@ -59,7 +59,7 @@ export async function readPayout(
     impressions === null || row.currency !== currency ? [] : [{ amount: row.amount_micro, impressions }],
   )
   const impressions = impressionsBetween(posts, now.getTime() - PERIOD_DAYS * DAY_MS, now.getTime())
-  const estimate = impressions === null ? null : estimatePayout(learned, impressions, payoutConditions.range)
+  const estimate = !impressions ? null : estimatePayout(learned, impressions, payoutConditions.range)
   const whole = (value: number | null | undefined) => (value == null ? null : Math.round(value))
   const checks = await checksOf(deps, actor, uid, tracked, posts, months, now)
   return {

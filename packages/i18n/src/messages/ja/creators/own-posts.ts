@@ -4,7 +4,7 @@ import type en from '../../en/creators/own-posts.ts'
 const messages: Translated<typeof en> = {
   title: '投稿',
   description: '投稿ごとの実績を、投稿前に見込まれた数値と並べて確認できます。',
-  asOf: '{{at}} 時点の X の数値です。投稿は 1 時間ごとに取得します。',
+  asOf: '{{at}}時点の X の数値です。投稿は 1 時間ごとに取得します。',
   loading: '投稿を読み込んでいます',
   failed: '投稿を読み込めませんでした。',
   asTable: '表で見る',
@@ -154,7 +154,7 @@ const messages: Translated<typeof en> = {
     calibrating_other: '支払い {{n}} 回から算出しています。3 回分で較正されます。',
     changed: '直近の支払いが以前と大きく異なります。X の支払い方が変わった可能性があります。',
     unknown: '直近 14 日間の投稿が必要です。',
-    conditions: 'X が公表している条件（{{date}} 時点）',
+    conditions: 'X が公表している条件（{{date}}時点）',
     checks: {
       premium: 'プレミアムへの加入',
       verified_followers: '認証済みフォロワー {{needed}} 人',

@@ -11,8 +11,8 @@ import { SiteContext } from '../../../../shared/site/site.ts'
 import { routes, site } from '../../../../sites/premium/routes.tsx'
 import { answerTo, listOf } from '../../../../testing/complete-answer.ts'
 
-/** The time of these tests. */
-const NOW = Date.parse('2026-11-20T09:30:00Z')
+/** Every date of the answers is so long before now. */
+const NOW = Date.now()
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -173,7 +173,6 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
   const asked: string[] = []
   const rows = madePosts(posts)
   const payouts: object[] = []
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const method = init?.method ?? 'GET'
