@@ -58,8 +58,9 @@ export function screensIn(routes: string, manifests: readonly ManifestFile[]): R
   })
 }
 
-const readManifests = (): ManifestFile[] =>
-  globSync(['features/*/*/feature.ts', 'sites/*/screens/feature.ts'], {
+/** Sites give screens that they compose themselves the same names. */
+const readManifests = (site: SiteName): ManifestFile[] =>
+  globSync(['features/*/*/feature.ts', `sites/${site}/screens/feature.ts`], {
     cwd: new URL('src/', webFolder),
   }).map((file) => ({
     folder: dirname(file),
@@ -111,7 +112,7 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
   const frameFiles = filesOf([...frameParts, ...findChunks(`sites/${site}/layout.tsx`)])
   const frame = sum(frameFiles)
   const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, webFolder), 'utf8')
-  const mountedScreens = screensIn(source, readManifests())
+  const mountedScreens = screensIn(source, readManifests(site))
   const screens = mountedScreens.map(({ path, module, texts: names, isFramed }) => {
     const ownChunk = findChunks(module)
     if (ownChunk.length === 0) throw new Error(`${module} of ${path} is not in the build.`)

@@ -5,6 +5,7 @@ import { measurements as company } from './company.ts'
 import { measurements as country } from './country.ts'
 import { measurements as follows } from './follows.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
+import { creatorModels } from './creator-models.ts'
 import { measurements as gender } from './gender.ts'
 import { measurements as genderShares } from './gender-shares.ts'
 import { measurements as job } from './job.ts'
@@ -14,6 +15,7 @@ import { matchRateMeasurement } from './match-rate.ts'
 import { measurements as sentiment } from './sentiment.ts'
 import { measurements as sentimentShares } from './sentiment-shares.ts'
 import { sizeProjection } from './size-projection.ts'
+import { measurements as suggestedFollows } from './suggested-follows.ts'
 import { measurements as titledNames } from './titled-names.ts'
 import { measurements as topics } from './topics.ts'
 import { measurements as usState } from './us-state.ts'
@@ -23,6 +25,7 @@ import type { Measurement } from './measurement.ts'
 export const measurements: readonly Measurement[] = [
   ...communities,
   ...follows,
+  ...suggestedFollows,
   ...language,
   ...sentiment,
   ...sentimentShares,
@@ -40,4 +43,5 @@ export const measurements: readonly Measurement[] = [
   sizeProjection,
   matchRateMeasurement,
   forecastCalibration,
+  creatorModels,
 ]

@@ -15,6 +15,8 @@ import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
 import { accountTimeline, type AccountTimeline } from './explore/account-timeline.ts'
 import { findConversations, type FoundConversations } from './explore/conversations.ts'
 import { exploredSentiments, type ExploredSentiments } from './explore/explored-sentiments.ts'
+import { knownPeople, type KnownPerson } from './people/known-people.ts'
+import { suggestedFollows, type SuggestedFollows } from './suggested-follows/suggested-follows.ts'
 import { publicAccounts, type PublicAccounts } from './explore/public-accounts.ts'
 import { trending, type Trending } from './explore/trending.ts'
 
@@ -67,6 +69,17 @@ export class SocialQuestions {
     options?: QuestionOptions,
   ): Promise<PublicAccounts> {
     return publicAccounts(this.#context, params, options)
+  }
+  /** Public accounts by id or handle, with what was read from their posts and bios. */
+  knownPeople(params: Parameters<typeof knownPeople>[1], options?: QuestionOptions): Promise<KnownPerson[]> {
+    return knownPeople(this.#context, params, options)
+  }
+  /** Whom those one follows follow, and one does not. */
+  suggestedFollows(
+    params: Parameters<typeof suggestedFollows>[1],
+    options?: QuestionOptions,
+  ): Promise<SuggestedFollows> {
+    return suggestedFollows(this.#context, params, options)
   }
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],

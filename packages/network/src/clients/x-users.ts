@@ -49,9 +49,9 @@ export class XUsers {
    * Any number of users by handle (without '@', any case), 100 per request. A text that cannot be a handle is
    * reported missing without a call, since it would fail the complete request.
    */
-  async usersByHandle(handles: readonly string[], options?: CallOptions): Promise<Found<XUser>> {
+  async usersByHandle(handles: readonly string[], options?: CallOptions & MoreFields): Promise<Found<XUser>> {
     const possibleHandles = handles.filter((handle) => /^\w{1,15}$/.test(handle))
-    const call = { path: '/2/users/by', query }
+    const call = { path: '/2/users/by', query: queryWith(options) }
     const answer = await this.caller.many(call, 'usernames', possibleHandles, xUsersAnswer, options)
     const impossibleHandles = handles.filter((handle) => !possibleHandles.includes(handle))
     return {
@@ -121,7 +121,15 @@ export class XUsers {
 
   /** URL where a user can follow that account manually. */
   followIntentUrl(handle: string): string {
-    const host = this.caller.http.hosts.x.replace(/\/$/, '')
-    return `${host}/intent/follow?screen_name=${encodeURIComponent(handle)}`
+    return `${this.#host()}/intent/follow?screen_name=${encodeURIComponent(handle)}`
+  }
+
+  /** The account's own page at X, where a user can unfollow it manually. */
+  profileUrl(handle: string): string {
+    return `${this.#host()}/${encodeURIComponent(handle)}`
+  }
+
+  #host(): string {
+    return this.caller.http.hosts.x.replace(/\/$/, '')
   }
 }

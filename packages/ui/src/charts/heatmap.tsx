@@ -19,6 +19,10 @@ export interface HeatmapProps extends ChartBaseProps {
   rowLabels: readonly string[]
   columnLabels: readonly string[]
   colorBy?: 'share' | 'lift'
+  /** Above 1, smaller lifts get stronger colors: for figures that differ by some percent. Default 1. */
+  liftContrast?: number
+  /** Ends of the scale below; default those of ×¼ to ×4. */
+  scaleLabels?: readonly string[]
   /** Labels every n-th column; default 3. */
   labelEvery?: number
   texts: ChartBaseProps['texts'] & {
@@ -37,6 +41,8 @@ export function Heatmap({
   rowLabels,
   columnLabels,
   colorBy = 'share',
+  liftContrast = 1,
+  scaleLabels = ['×¼', '×1', '×4'],
   labelEvery = 3,
   texts,
   formatShare = (share) => `${(share * 100).toFixed(1)}%`,
@@ -127,7 +133,7 @@ export function Heatmap({
                 const cellFill =
                   colorBy === 'lift'
                     ? typeof cell.lift === 'number'
-                      ? liftFill(cell.lift)
+                      ? liftFill(cell.lift ** liftContrast)
                       : 'var(--sunk)'
                     : shareFill(cell.share, maxShare)
                 return (
@@ -145,7 +151,7 @@ export function Heatmap({
             {colorBy === 'lift' ? (
               <ScaleBar
                 fills={[0.25, 0.5, 0.7, 1, 1.4, 2, 4].map((lift) => liftFill(lift))}
-                labels={['×¼', '×1', '×4']}
+                labels={scaleLabels}
               />
             ) : (
               <ScaleBar

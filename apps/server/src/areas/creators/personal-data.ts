@@ -1,7 +1,14 @@
 import type { PersonalData } from '../../app/personal-data.ts'
 
 export const personalData: PersonalData = {
-  own: ['social_lists.user_id', 'social_list_reads.user_id'],
+  own: [
+    'account_payouts.user_id',
+    'follow_writes.user_id',
+    'post_points.user_id',
+    'account_posts.user_id',
+    'social_lists.user_id',
+    'social_list_reads.user_id',
+  ],
   kept: [],
   addressed: [],
 }

@@ -66,6 +66,23 @@ export interface Addresses {
 export interface AccountAddresses {
   connectedAccounts: string
   connectedAccount: (id: string) => string
+  switchAccount: string
+}
+
+/** Addresses of the premium suite: the people of the connected account, and its plans. */
+export interface PeopleAddresses {
+  creatorFollowers: string
+  creatorFollowing: string
+  creatorUnfollowed: string
+  whoToFollow: string
+  premium: string
+}
+
+/** Addresses of the premium suite: its dashboard, the account's own posts, and one of them by its id at X. */
+export interface PostAddresses {
+  suiteDashboard: string
+  ownPosts: string
+  ownPost: (id: string) => string
 }
 
 /** Addresses of the premium suite: the account's lists on X, or one of them. */

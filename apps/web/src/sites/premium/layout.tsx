@@ -3,6 +3,9 @@ import { PersonIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
+import { dashboardMenu } from '../../features/creators/creator-dashboard/feature.ts'
+import { postsMenu } from '../../features/creators/own-posts/feature.ts'
+import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
@@ -39,7 +42,13 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
     <Frame
       scope={scope}
       // Without an account there is nothing that could run for it.
-      main={menuOf(t, paths, account ? [accountsMenu, listsMenu, jobsMenu] : [accountsMenu])}
+      main={menuOf(
+        t,
+        paths,
+        account
+          ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, accountsMenu, jobsMenu]
+          : [accountsMenu],
+      )}
       foot={[]}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}
       renderPalette={(props) => <AccountPalette accounts={accounts} {...props} />}

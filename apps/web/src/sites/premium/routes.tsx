@@ -1,9 +1,13 @@
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
+import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
+import { ownPosts } from '../../features/creators/own-posts/feature.ts'
+import { creatorPeople } from '../../features/creators/creator-people/feature.ts'
 import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { NoLayout } from '../../shared/layout/no-layout.tsx'
 import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -15,15 +19,28 @@ const SuiteLayout = lazyLayout(async () => (await import('./layout.tsx')).SuiteL
 
 const mountPremium = mountsOf<PremiumPaths>()
 const mountBare = mountPremium('', { layout: BareLayout })
+const alone = mountPremium('', { layout: NoLayout, guard: requireUser })
 const signedIn = mountPremium('', { layout: SuiteLayout, guard: requireUser })
 const ofAccount = mountPremium('', { layout: SuiteLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
   mountBare('/', signIn.login),
   mountBare('/login/:network?', signIn.login),
+  alone('/switch-account', creatorAccounts.switch),
   signedIn('/premium-suite/accounts', creatorAccounts.list),
   signedIn('/accounts', creatorAccounts.list),
   ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),
+  ofAccount('/premium-suite', creatorDashboard.page),
+  ofAccount('/premium-suite/posts', ownPosts.list),
+  ofAccount('/posts', ownPosts.list),
+  ofAccount('/premium-suite/post/:postId', ownPosts.one),
+  ofAccount('/post/:postId', ownPosts.one),
+  ofAccount('/premium-suite/followers', creatorPeople.followers),
+  ofAccount('/followers', creatorPeople.followers),
+  ofAccount('/premium-suite/following', creatorPeople.following),
+  ofAccount('/following', creatorPeople.following),
+  ofAccount('/premium-suite/who-to-follow', creatorPeople.suggestions),
+  ofAccount('/premium-suite/unfollowed', creatorPeople.unfollowed),
   ofAccount('/premium-suite/lists', socialLists.all),
   ofAccount('/lists', socialLists.all),
   ofAccount('/premium-suite/jobs', jobs.list),

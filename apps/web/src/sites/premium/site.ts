@@ -6,12 +6,19 @@ import type {
   AccountAddresses,
   Addresses,
   CreatorListAddresses,
+  PostAddresses,
+  PeopleAddresses,
   SitePaths,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & CreatorListAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths &
+  AccountAddresses &
+  CreatorListAddresses &
+  PostAddresses &
+  PeopleAddresses &
+  Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
@@ -19,6 +26,15 @@ export const paths: PremiumPaths = {
   login: '/',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+  suiteDashboard: '/premium-suite',
+  ownPosts: '/premium-suite/posts',
+  ownPost: (id) => `/premium-suite/post/${encodeURIComponent(id)}`,
+  switchAccount: '/switch-account',
+  creatorFollowers: '/premium-suite/followers',
+  creatorFollowing: '/premium-suite/following',
+  creatorUnfollowed: '/premium-suite/unfollowed',
+  whoToFollow: '/premium-suite/who-to-follow',
+  premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',
 }

@@ -6,12 +6,14 @@ import { id } from '../../objects/common.ts'
 /** Why X was called. */
 export const spendPurposes = [
   'tracking',
+  'own_posts',
   'crawl',
   'explore',
   'trends',
   'lists',
   'handles',
   'advertising',
+  'people',
   'sign_in',
 ] as const
 

@@ -75,7 +75,7 @@ export const accountDay = z.object({
   /** Since the complete snapshot before; null on a day without a complete one. */
   gained: optionalCount,
   lost: optionalCount,
-  /** Of own posts, which are not read yet. */
+  /** What the account’s posts written on this day have reached so far; null where they were not read. */
   impressions: optionalCount,
   engagements: optionalCount,
 })

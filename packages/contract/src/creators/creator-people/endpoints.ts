@@ -78,6 +78,30 @@ export const listFollowers = endpoint({
   response: listAsOf,
   errors: ['subscription_required'],
 })
+/** Kinds of marks as X names them. */
+export const verifiedTypes = ['blue', 'business', 'government'] as const
+export const listVerifiedFollowers = endpoint({
+  name: 'list-verified-followers',
+  method: 'GET',
+  path: `${PATH}verified-followers/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary:
+    'The followers of a connected account with a mark, as of its last complete snapshot, and their share of all.',
+  query: z.object({
+    ...query,
+    verified_type: z.enum(verifiedTypes).optional(),
+    ordering: ordered('first_seen_at', 'followers_count', 'name').default('-followers_count'),
+  }),
+  response: listAsOf.extend({
+    /** Of all followers, whatever is asked for. */
+    verified_count: plain('public'),
+    /** Null without followers. */
+    verified_share: plain('public', z.number()).nullable(),
+    types: z.array(z.object({ verified_type: z.string(), people: plain('public') })),
+  }),
+  errors: ['subscription_required'],
+})
 export const listFollowing = endpoint({
   name: 'list-following',
   method: 'GET',

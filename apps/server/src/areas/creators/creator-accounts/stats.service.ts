@@ -9,7 +9,8 @@ import { isBudgetError, meterFor } from '../../billing/network-spend/meter.servi
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
+import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
+import { readPostDays } from '../account-posts/figures.service.ts'
 import { accountDays, dailyFollowers, dayAfter, dayOf, type ToldFigures } from './account-days.ts'
 import { chosenAccount, readCreatorAccounts } from './creator-account.service.ts'
 
@@ -35,7 +36,14 @@ export async function readStats(
       all.push({ ...dayOf(today, told, []), gained: ofToday?.gained ?? null, lost: ofToday?.lost ?? null })
     else if (ofToday) all.push(ofToday)
   }
-  const days = all.filter(({ date }) => (!start || date >= start) && (!end || date <= end))
+  const tracked = await findTrackingOf(deps, actor, uid)
+  const posts = tracked === null ? null : await readPostDays(deps, tracked)
+  const withPosts = all.map((day) => {
+    // Before the oldest post that was read nothing is known.
+    if (posts?.first == null || day.date < posts.first) return day
+    return { ...day, ...(posts.days.get(day.date) ?? { impressions: 0, engagements: 0 }) }
+  })
+  const days = withPosts.filter(({ date }) => (!start || date >= start) && (!end || date <= end))
   const forecast = forecastFollowers(dailyFollowers(all))
   const last = all.at(-1)?.date ?? today
   const accounts = await readCreatorAccounts(deps, actor)
@@ -57,9 +65,14 @@ function totalsOf(days: readonly AccountDay[]) {
     lost,
     net: gained - lost,
     posts: posts.length < 2 ? null : posts.at(-1)! - posts[0]!,
-    impressions: null,
-    engagements: null,
+    impressions: sumOf(days, 'impressions'),
+    engagements: sumOf(days, 'engagements'),
   }
+}
+
+const sumOf = (days: readonly AccountDay[], key: 'impressions' | 'engagements'): number | null => {
+  const told = days.map((day) => day[key]).filter((count) => count !== null)
+  return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0)
 }
 
 async function readToday(

@@ -2,11 +2,13 @@ import type {
   listFollowers,
   listFollowing,
   listUnfollowers,
+  listVerifiedFollowers,
 } from '@rookery/contract/creators/creator-people/endpoints.ts'
 import type { z } from 'zod'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
+import { readMarksOf } from '../../population/tracked-accounts/among.service.ts'
 import { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import { presentListed, presentLost, presentProfile } from './follower-row.presenter.ts'
@@ -28,6 +30,31 @@ export async function readFollowers(
   await requirePremium(deps, actor)
   const { count, rows, as_of } = await readListOf(deps, actor, uid, 'followers', filter)
   return { count, as_of, rows: rows.map((row) => presentListed(row, as_of!)) }
+}
+
+export async function readVerifiedFollowers(
+  deps: Deps,
+  actor: UserActor,
+  { account_id, ...filter }: QueryOf<typeof listVerifiedFollowers>,
+) {
+  const { uid } = await chosenAccount(deps, actor, account_id)
+  await requirePremium(deps, actor)
+  const { count, rows, as_of } = await readListOf(deps, actor, uid, 'followers', {
+    ...filter,
+    verified: true,
+  })
+  const nobody = { ordering: 'name', limit: 0, offset: 0 }
+  const all = await readListOf(deps, actor, uid, 'followers', nobody)
+  const types = await readMarksOf(deps, actor, uid)
+  const verified_count = types.reduce((sum, { people }) => sum + people, 0)
+  return {
+    count,
+    as_of,
+    rows: rows.map((row) => presentListed(row, as_of!)),
+    verified_count,
+    verified_share: all.count === 0 ? null : verified_count / all.count,
+    types,
+  }
 }
 
 export async function readFollowing(

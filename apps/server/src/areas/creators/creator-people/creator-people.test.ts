@@ -91,8 +91,8 @@ const moveOn = async (days: number) => {
 }
 
 describe('people of a connected account (issue 46.8)', () => {
-  test('list-followers denial and list-following denial and list-unfollowers denial: a plan is needed, and other people’s accounts are not found', async () => {
-    for (const path of ['followers/', 'following/', 'unfollowers/']) {
+  test('list-followers denial and list-following denial and list-unfollowers denial and list-verified-followers denial: a plan is needed, and other people’s accounts are not found', async () => {
+    for (const path of ['followers/', 'following/', 'unfollowers/', 'verified-followers/']) {
       const unpaid = await read(path)
       expect([path, unpaid.status, unpaid.body.detail]).toEqual([
         path,
@@ -143,6 +143,26 @@ describe('people of a connected account (issue 46.8)', () => {
     expect((await read(`followers/?since=${tomorrow}`)).body.count).toBe(0)
     const wrong = await read('followers/?ordering=shoe_size')
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['ordering']])
+  })
+
+  test('list-verified-followers success: those with a mark, by kind, and their share of all followers (CALL-239)', async () => {
+    const everybody = await all('followers/')
+    const marked = everybody.filter((row) => row.verified)
+    expect(marked.length).toBeGreaterThan(0)
+    expect(idsOf(await all('verified-followers/')).toSorted()).toEqual(idsOf(marked).toSorted())
+    const { body } = await read('verified-followers/')
+    expect([body.verified_count, body.verified_share]).toEqual([
+      marked.length,
+      marked.length / everybody.length,
+    ])
+    for (const { verified_type, people } of body.types) {
+      const ofType = await all(`verified-followers/?verified_type=${verified_type}`)
+      expect(ofType.length).toBe(people)
+      expect(ofType.every((row) => row.profile.verified_type === verified_type)).toBe(true)
+    }
+    const counts = (await all('verified-followers/')).map((row) => row.profile.followers_count)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect((await read('verified-followers/?verified_type=gold')).status).toBe(400)
   })
 
   test('list-following success: who follows back and who is silent, by the last post (CALL-236)', async () => {

@@ -8,7 +8,13 @@ type LostPerson = Awaited<ReturnType<typeof readLostOf>>['rows'][number]
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 /** Of a person X no longer shows there is no name. */
-export const presentProfile = ({ network_id, person }: Pick<ListedPerson, 'network_id' | 'person'>) => ({
+export const presentProfile = ({
+  network_id,
+  person,
+}: {
+  readonly network_id: string
+  readonly person: Omit<NonNullable<ListedPerson['person']>, 'tracked_id'> | null
+}) => ({
   profile_id: null,
   network_id,
   handle: person?.handle ?? '',

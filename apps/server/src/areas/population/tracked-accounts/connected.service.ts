@@ -1,8 +1,16 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { listLost, listPeople, listStandings } from './people-list.repository.ts'
-import { readSnapshot, listTrackedOfAccounts, findLatestSnapshots } from './tracked.repository.ts'
+import type { Db } from '../../../store/database.ts'
+import { countCountries, listLost, listPeople, listStandings } from './people-list.repository.ts'
+import {
+  findLatestSnapshots,
+  isConnected,
+  listTrackedOfAccounts,
+  readSnapshot,
+  readTracked,
+  tellsConnections,
+} from './tracked.repository.ts'
 import { listStays } from './told-snapshot.repository.ts'
 import { personOfUser } from './person-of-user.ts'
 import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
@@ -14,10 +22,36 @@ const SERIES_LIMIT = 1_000
  * The tracking of a connected account by its present owner; undefined while there is none. An earlier owner's is
  * seen only after it is taken over.
  */
-async function findOwn(deps: Deps, actor: UserActor, account: string): Promise<TrackedRow | undefined> {
+export async function findOwn(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+): Promise<TrackedRow | undefined> {
   requirePermission(actor, 'creator-accounts.read', { account })
   const [tracked] = await listTrackedOfAccounts(deps.db, [account])
   return tracked?.account.user_id === actor.user_id ? tracked.account : undefined
+}
+
+/** The tracking of a connected account by its id, without a check of access: for jobs. Null when there is none. */
+export async function readConnected(db: Db, trackedId: string) {
+  const tracked = await readTracked(db, trackedId)
+  if (!tracked || tracked.account_id === null) return null
+  return {
+    tracked,
+    isConnected: await isConnected(db, tracked.account_id, tracked.user_id),
+    /** Whether calls with the user's credentials are made as this account, which X tells more. */
+    isAuthor: await tellsConnections(db, tracked),
+  }
+}
+
+/** The id of the tracking of an own account; null while there is none. */
+export const findTrackingOf = async (deps: Deps, actor: UserActor, account: string): Promise<string | null> =>
+  (await findOwn(deps, actor, account))?.id ?? null
+
+/** How many followers of an own account there are by country; empty while it is not tracked. */
+export async function readCountriesOf(deps: Deps, actor: UserActor, account: string) {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await countCountries(deps.db, tracked) : []
 }
 
 /** A connected account's list as of its last complete snapshot, and when that ended; empty before the first. */

@@ -45,6 +45,7 @@ export interface ListFilter extends PeopleFilter {
   readonly since?: string | undefined
   readonly country?: string | undefined
   readonly verified?: boolean | undefined
+  readonly verified_type?: string | undefined
   readonly min_followers?: number | undefined
   readonly follows_back?: boolean | undefined
   /** Whose last post is older, or who has none. */
@@ -86,7 +87,7 @@ const inOrder = (
 /** A list of a connected account as of its last complete snapshot. */
 export async function listPeople(db: Db, tracked: TrackedRow, edge: Edge, filter: ListFilter) {
   const isBack = isInOther(tracked, edge, trackedEdges.network_id)
-  const { since, country, verified, min_followers, follows_back, silent_since } = filter
+  const { since, country, verified, verified_type, min_followers, follows_back, silent_since } = filter
   const condition = and(
     eq(trackedEdges.tracked_id, tracked.id),
     eq(trackedEdges.edge, edge),
@@ -95,6 +96,7 @@ export async function listPeople(db: Db, tracked: TrackedRow, edge: Edge, filter
     since === undefined ? undefined : gte(first.began_at, new Date(since)),
     country === undefined ? undefined : eq(trackedPeople.country, country),
     verified === undefined ? undefined : eq(trackedPeople.verified, verified),
+    verified_type === undefined ? undefined : eq(trackedPeople.verified_type, verified_type),
     min_followers === undefined ? undefined : gte(trackedPeople.followers_count, min_followers),
     follows_back === undefined ? undefined : sql`${isBack} = ${follows_back}`,
     silent_since === undefined
@@ -257,4 +259,28 @@ export async function listLost(
     })),
     days: days.map((day) => ({ ...day, fate: day.fate as Departure })),
   }
+}
+
+/** Followers of the last complete snapshot by the country their location names; those without one are left out. */
+export async function countCountries(db: Db, tracked: TrackedRow) {
+  return await db
+    .select({ country: trackedPeople.country, people: count() })
+    .from(trackedEdges)
+    .innerJoin(
+      trackedPeople,
+      and(
+        eq(trackedPeople.tracked_id, trackedEdges.tracked_id),
+        eq(trackedPeople.network_id, trackedEdges.network_id),
+      ),
+    )
+    .where(
+      and(
+        eq(trackedEdges.tracked_id, tracked.id),
+        eq(trackedEdges.edge, 'followers'),
+        lte(trackedEdges.since_number, tracked.complete_number),
+        ne(trackedPeople.country, ''),
+      ),
+    )
+    .groupBy(trackedPeople.country)
+    .orderBy(trackedPeople.country)
 }

@@ -12,6 +12,7 @@ import { mail } from './mail.case.ts'
 import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
+import { ownPosts } from './own-posts.case.ts'
 import { populationImport } from './population-import.case.ts'
 import { revocationCase } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
@@ -25,6 +26,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   population_import: populationImport,
   crawl,
   tracking,
+  own_posts: ownPosts,
   list_change: listChange,
   mirror,
   ads_sync: adsSync,

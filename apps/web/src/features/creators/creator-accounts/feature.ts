@@ -7,6 +7,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 export const creatorAccounts = {
   list: lazyScreen(['creatorAccounts'], () => import('./index.tsx')),
   one: lazyScreen(['creatorAccounts'], () => import('./account-page.tsx')),
+  switch: lazyScreen(['creatorAccounts'], () => import('./switch-page.tsx')),
 }
 
 export const accountsMenu = menuEntry<AccountAddresses>({

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { AccountCard } from './components/account-card.tsx'
-import { connectAccount } from './components/connect-account.ts'
+import { connectAccount } from '../../../shared/connected-accounts/connect-account.ts'
 import type { CreatorAccountsPaths } from './paths.ts'
 
 /** /premium-suite/accounts: the user's connected accounts of X and their daily snapshots (ROUTE-064). */

@@ -3,7 +3,7 @@ import { Button, EmptyState, GroupsIcon, SearchIcon, Skeleton, Tabs } from '@roo
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { PeriodNote } from '../../insights/period-filter.tsx'
+import { PeriodNote } from '../../insights/period-note.tsx'
 import { setSearchParams, useSearchParam } from '../../navigation/use-search-param.ts'
 import { hasParts, type Exploration } from '../model/exploration.ts'
 import { ExploreFigures } from './explore-figures.tsx'

@@ -1,7 +1,8 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
-import { Menu, PersonIcon, UnfoldMoreIcon } from '@rookery/ui'
+import { Menu, PersonAddIcon, PersonIcon, UnfoldMoreIcon } from '@rookery/ui'
 import { storeTabAccount } from '../../../shared/connected-accounts/tab-account.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { withReturnLink } from '../../../shared/navigation/return-link.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { PersonAvatar } from '../../../shared/pictures/person-avatar.tsx'
 import { useParams } from '../../../shared/router/router.tsx'
@@ -53,6 +54,12 @@ export function AccountSwitcher({ account, accounts }: AccountSwitcherProps) {
         {
           id: 'more',
           items: [
+            {
+              id: 'switch',
+              label: t('account.another'),
+              href: withReturnLink(paths.switchAccount),
+              icon: <PersonAddIcon size={18} />,
+            },
             {
               id: 'all',
               label: t('account.all'),

@@ -39,6 +39,15 @@ export default {
   since: 'Since {{date}}',
   incomplete: 'The last snapshot is not whole and is not compared: {{cause}}',
   first: 'The first snapshot is being taken.',
+  switch: {
+    title: 'Choose an account',
+    description: 'Figures and lists are shown for one X account at a time.',
+    present: 'In this tab',
+    another: 'Connect another account',
+    back: 'Keep the account and go back',
+    followers: '{{n}} followers',
+    perTab: 'The choice is for this tab: another tab can show another account.',
+  },
   page: {
     title: 'Snapshots of {{account}}',
     description: 'One a day. Only whole ones are compared, each with the whole one before it.',

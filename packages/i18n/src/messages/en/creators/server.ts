@@ -1,5 +1,9 @@
-/** Lists on X. */
+/** A person's own X accounts: their posts and lists. */
 export default {
+  ownPosts: {
+    payoutPeriod:
+      'A payout’s last day cannot be before its first, and its first day cannot be in the future.',
+  },
   socialLists: {
     nothing: 'Nothing selected.',
     noAccount: 'Connect an X account first.',

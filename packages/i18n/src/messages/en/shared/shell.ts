@@ -10,7 +10,13 @@ export default {
   },
   menu: {
     home: 'Home',
+    dashboard: 'Dashboard',
+    posts: 'Posts',
     accounts: 'Accounts',
+    followers: 'Followers',
+    following: 'Following',
+    whoToFollow: 'Who to Follow',
+    unfollowed: 'Unfollowed',
     audiences: 'My Audiences',
     store: 'Audiences',
     creator: 'Create Audience',
@@ -50,6 +56,7 @@ export default {
     switch: 'Switch account',
     current: 'Account: {{account}}',
     all: 'Your X accounts',
+    another: 'Choose or connect another',
   },
   user: {
     menu: 'User menu',

@@ -42,6 +42,15 @@ const messages: Translated<typeof en> = {
   since: '{{date}}から',
   incomplete: '直近の記録は不完全なため、比較していません：{{cause}}',
   first: '最初の記録を取得しています。',
+  switch: {
+    title: 'アカウントを選択',
+    description: '数値と一覧は、選んだXアカウントのものを表示します。',
+    present: 'このタブで表示中',
+    another: '別のアカウントを連携',
+    back: '変更せずに戻る',
+    followers: 'フォロワー{{n}}人',
+    perTab: '選択はこのタブにだけ適用されます。別のタブで別のアカウントを表示できます。',
+  },
   page: {
     title: '{{account}} の記録',
     description: '1 日 1 回の記録です。完全な記録だけを、その前の完全な記録と比較します。',

@@ -13,7 +13,13 @@ const messages: Translated<typeof en> = {
   },
   menu: {
     home: 'ホーム',
+    dashboard: 'ダッシュボード',
+    posts: '投稿',
     accounts: 'アカウント',
+    followers: 'フォロワー',
+    following: 'フォロー中',
+    whoToFollow: 'おすすめユーザー',
+    unfollowed: 'フォロー解除',
     audiences: 'マイオーディエンス',
     store: 'オーディエンスストア',
     creator: 'オーディエンスを作成',
@@ -52,6 +58,7 @@ const messages: Translated<typeof en> = {
   account: {
     switch: 'アカウントを切り替える',
     current: 'アカウント：{{account}}',
+    another: '別のアカウントを選択・連携',
     all: '連携中の X アカウント',
   },
   user: {

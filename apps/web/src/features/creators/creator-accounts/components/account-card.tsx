@@ -9,7 +9,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useStartSnapshots } from '../api/snapshots.ts'
 import type { CreatorAccountsPaths } from '../paths.ts'
-import { connectAccount } from './connect-account.ts'
+import { connectAccount } from '../../../../shared/connected-accounts/connect-account.ts'
 import { StopDialog } from './stop-dialog.tsx'
 
 const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {

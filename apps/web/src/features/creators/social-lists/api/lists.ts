@@ -91,8 +91,7 @@ export function useListChanges(account_id: string) {
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: async (pk: string) =>
-        void (await api.call(calls.deleteCreatorList, { pk }, { quiet: true })),
+      mutationFn: async (pk: string) => await api.call(calls.deleteCreatorList, { pk }, { quiet: true }),
       onSettled,
     }),
     removeMember: useMutation({

@@ -1,7 +1,7 @@
 import type { AdAccount } from '@rookery/contract'
 import { Notice, Stepper } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { customAudiencesOfAudience } from '../../../../../shared/custom-audiences/not-ready.ts'
 import { useReadyCheck } from '../../../../../shared/custom-audiences/use-ready-check.tsx'
 import { toasts } from '../../../../../shared/feedback/toasts.ts'
@@ -34,10 +34,13 @@ import { ForecastPanel } from './forecast-panel.tsx'
 import { ObjectiveStep } from './objective-step.tsx'
 import { PlacementsStep } from './placements-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { SpendDialog } from '../../../../../shared/spending/spend-dialog.tsx'
 import { ClauseEffects } from '../../../../../shared/forecast/clause-effects.tsx'
 import { UploadedAudience } from './uploaded-audience.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
+
+const SpendDialog = lazy(() =>
+  import('../../../../../shared/spending/spend-dialog.tsx').then((m) => ({ default: m.SpendDialog })),
+)
 
 /** A campaign step by step; input survives a reload, and nothing is sent before the last step. */
 export function CampaignWizard({ account, composer }: { account: AdAccount; composer: ComposerSlot }) {
@@ -274,19 +277,21 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         onUse={(micro) => changeForm({ schedule: withBudget(campaign.schedule, micro, account) })}
       />
       {isConfirming && schedule && (
-        <SpendDialog
-          title={campaigns('spend.start', { name: campaign.name.trim() })}
-          confirm={campaigns('spend.confirm.start')}
-          campaign={{
-            ...schedule,
-            name: campaign.name.trim(),
-            currency: account.currency,
-            spent_micro: 0,
-          }}
-          account={account}
-          onClose={() => setConfirming(false)}
-          onConfirm={create}
-        />
+        <Suspense>
+          <SpendDialog
+            title={campaigns('spend.start', { name: campaign.name.trim() })}
+            confirm={campaigns('spend.confirm.start')}
+            campaign={{
+              ...schedule,
+              name: campaign.name.trim(),
+              currency: account.currency,
+              spent_micro: 0,
+            }}
+            account={account}
+            onClose={() => setConfirming(false)}
+            onConfirm={create}
+          />
+        </Suspense>
       )}
       {question}
     </div>

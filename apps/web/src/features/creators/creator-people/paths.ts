@@ -1,0 +1,4 @@
+import type { AccountAddresses, PeopleAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+
+/** Addresses these screens link to. */
+export type CreatorPeoplePaths = SitePaths & AccountAddresses & PeopleAddresses

@@ -1,0 +1,156 @@
+import '../../../styles.css'
+import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { currentPlace } from '../../../shared/router/history.ts'
+import FollowersPage from './followers-page.tsx'
+import FollowingPage from './following-page.tsx'
+import { openPeople } from './testing/people-screen.tsx'
+import { NOW, servePeople, trackedAccount } from './testing/people-server.ts'
+import UnfollowedPage from './unfollowed-page.tsx'
+
+const server: { account: CreatorAccount; count: number; status?: number } = {
+  account: trackedAccount,
+  count: 0,
+}
+let asked: ReturnType<typeof servePeople>
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  server.account = trackedAccount
+  server.count = 250
+  delete server.status
+  asked = servePeople(server)
+  await startI18n('en', ['creatorPeople', 'common', 'errors'])
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const open = (Page: ComponentType, address: string) => openPeople(Page, server.account, address)
+/** The filters of the last call. */
+const lastAsked = () => {
+  const { path, query } = asked.at(-1)!
+  return [path, Object.fromEntries([...query].filter(([name]) => name !== 'limit' && name !== 'offset'))]
+}
+const choose = async (label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('followers show as of when they are, filters that the address keeps, and facts but no judgement (ROUTE-065)', async () => {
+  await open(FollowersPage, '/premium-suite/followers')
+  await expect.element(page.getByText('250 people')).toBeVisible()
+  await expect.element(page.getByText(/^As of Nov/)).toBeVisible()
+  const row = page.getByRole('row', { name: /@person_0\b/ })
+  await expect.element(row.getByText('Never posted')).toBeVisible()
+  await expect.element(row.getByText('No picture')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/bot|fake|spam/i)
+  await choose('Country', 'Japan')
+  await choose('Verified', 'With a mark')
+  await choose('You follow', 'Yes')
+  await choose('First seen', 'Last 30 days')
+  await page.getByRole('button', { name: 'Followers' }).click()
+  await expect.poll(lastAsked).toEqual([
+    'followers/',
+    {
+      account_id: '7',
+      country: 'JP',
+      verified: 'true',
+      follows_back: 'true',
+      since: '2026-10-21',
+      ordering: '-followers_count',
+    },
+  ])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  expect(currentPlace().search).toBe('?ordering=-followers_count')
+})
+
+test('following shows who does not follow back and who is silent (ROUTE-066)', async () => {
+  await open(FollowingPage, '/premium-suite/following')
+  const table = page.getByRole('table', { name: 'Following' })
+  await expect.element(table.getByText('Does not follow you').first()).toBeVisible()
+  await expect.element(table.getByText(/days ago/).first()).toBeVisible()
+  await choose('Follows you', 'Does not follow you')
+  await choose('Silent for', '90 days')
+  await expect
+    .poll(lastAsked)
+    .toEqual(['following/', { account_id: '7', follows_back: 'false', inactive_days: '90' }])
+})
+
+test('unfollowed shows losses by day and kind, the evidence of each in words, and keeps renamed apart (ROUTE-057)', async () => {
+  server.count = 40
+  await open(UnfollowedPage, '/premium-suite/unfollowed')
+  await expect.element(page.getByRole('figure', { name: 'Followers lost by day' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Suspended by X: evidence/ })
+    .first()
+    .click()
+  const evidence = page.getByRole('dialog')
+  await expect.element(evidence.getByText(/X suspended the account/)).toBeVisible()
+  await expect.element(evidence.getByText(/X said that the account is suspended/)).toBeVisible()
+  await expect.element(evidence.getByText('Certain: X said so itself.')).toBeVisible()
+  expect(asked.at(-1)!.query.get('start')).toBe('2026-10-21')
+  await page.getByRole('button', { name: 'Renamed, not lost 4' }).click()
+  await expect.poll(() => asked.at(-1)!.query.get('fate')).toBe('renamed')
+  await expect.element(page.getByRole('button', { name: 'Came back 3' })).toBeVisible()
+})
+
+const states: [string, Partial<CreatorAccount>, RegExp][] = [
+  ['no snapshots', { state: 'untracked', followers_count: null }, /No snapshots of this account yet/],
+  ['first fetch', { state: 'fetching', fetched: 4200, followers_count: null }, /4,200 people read so far/],
+  ['paused by budget', { complete: false, cause: 'The budget is reached.' }, /The budget is reached/],
+  ['reconnect', { state: 'reconnect' }, /X no longer accepts the connection/],
+  ['young history', { tracked_since: '2026-11-15T08:00:00Z' }, /History starts on .*X has none from before/],
+]
+test.each(states)(
+  'followers of an account in the state %s say so, with a way on (ROUTE-065)',
+  async (_, of, text) => {
+    server.account = { ...trackedAccount, ...of }
+    await open(FollowersPage, '/premium-suite/followers')
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)
+
+test('without a plan a list leads to the plans (ROUTE-065, ROUTE-057)', async () => {
+  server.status = 402
+  await open(FollowersPage, '/premium-suite/followers')
+  await expect.element(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium')
+})
+
+test('of a long list only the rows in view are drawn and read (issue 49.2)', async () => {
+  server.count = 100_000
+  await open(FollowersPage, '/premium-suite/followers')
+  await expect.element(page.getByText('100,000 people')).toBeVisible()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(page.getByText('@person_99999')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Followers' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '100001')
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60)
+  expect(asked.length).toBeLessThan(6)
+})
+
+test('100,000 rows scroll in frames of under 50 ms (issue 49.2)', { tags: ['full'] }, async () => {
+  server.count = 100_000
+  await open(FollowersPage, '/premium-suite/followers')
+  await expect.element(page.getByText('100,000 people')).toBeVisible()
+  const work: number[] = []
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let step = 0; step < 120; step++) {
+    const began = performance.now()
+    window.scrollBy(0, step % 20 === 19 ? 200_000 : 900)
+    document.dispatchEvent(new Event('scroll'))
+    await nextFrame()
+    await nextFrame()
+    work.push((performance.now() - began) / 2)
+  }
+  work.sort((a, b) => a - b)
+  // 95 of 100: a frame may fall into the work of another process.
+  expect(work[Math.floor(work.length * 0.95)]).toBeLessThan(50)
+})

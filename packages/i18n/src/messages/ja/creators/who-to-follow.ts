@@ -1,0 +1,51 @@
+export default {
+  title: 'おすすめユーザー',
+  description:
+    '{{account}}のフォロー先が多くフォローしていて、{{account}}がまだフォローしていないアカウントです。',
+  loading: 'フォロー関係を調べています',
+  known_other: 'フォロー先{{following}}件のうち、フォロー関係が分かる{{known}}件をもとにしています。',
+  none: 'おすすめはまだありません',
+  noneText:
+    'フォロー先{{following}}件のうち、フォロー関係が分かるのは{{known}}件です。2件以上が同じアカウントをフォローしていると、ここに表示されます。',
+  verified: '認証済み',
+  followers_other: 'フォロワー{{n}}人',
+  opened: 'Xで開きました',
+  limit: '上限に達しました。{{at}}から再開できます',
+  progress: '{{all}}件中{{n}}件完了。',
+  follow: {
+    verb: 'フォロー',
+    person: '@{{handle}}をフォロー',
+    onX: 'Xでフォロー',
+    personOnX: 'Xで@{{handle}}をフォロー',
+    byHand: '現在のプランでは、Xはアプリからのフォローを許可していません',
+    howByHand: 'ボタンを押すとXで1人ずつ開きます。フォローはXの画面で行ってください。',
+    steps: {
+      done: 'フォローしました',
+      already: 'フォロー済み',
+      pending: '承認待ち',
+      not_found: 'Xに見つかりません',
+      unavailable: '実行できません',
+    },
+  },
+  unfollow: {
+    verb: 'フォロー解除',
+    person: '@{{handle}}のフォローを解除',
+    onX: 'Xで解除',
+    personOnX: 'Xで@{{handle}}のフォローを解除',
+    byHand: '現在のプランでは、Xはアプリからのフォロー解除を許可していません',
+    howByHand: 'ボタンを押すとXで1人ずつ開きます。フォロー解除はXの画面で行ってください。',
+    steps: {
+      done: '解除しました',
+      already: 'フォローしていません',
+      pending: '承認待ち',
+      not_found: 'Xに見つかりません',
+      unavailable: '実行できません',
+    },
+  },
+  reasons: {
+    followsYou: 'あなたをフォローしています',
+    followedBy: 'フォロー中の{{named}}がフォロー',
+    followedByMore_other: 'フォロー中の{{named}}ほか{{n}}人がフォロー',
+    sameCountry: 'フォロー先に最も多い国（{{country}}）のアカウント',
+  },
+}
