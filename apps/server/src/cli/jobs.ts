@@ -5,6 +5,7 @@ import type { Job } from '@rookery/contract'
 import { fetchPopulationInUse, command } from '../areas/population/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
 import { printLine } from './say.ts'
+import { showUsage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 import { showAds, syncAds } from './ads.ts'
 import { mirrorNow, trackAccount, untrackAccount } from './track.ts'
@@ -22,6 +23,8 @@ npm run jobs -- --untrack @HANDLE
 npm run jobs -- --mirror         fetches X's catalogues of what can be targeted now, which happens weekly by itself
 npm run jobs -- --sync-ads ID    fetches campaigns and figures of a granted ad account now, which happens hourly by itself
 npm run jobs -- --ads ID         what its campaigns came to in the last 14 days, as last fetched
+npm run jobs -- --usage EVENT,EVENT
+                      how many people did each of these after the one before it, and who came back, in the last --days N (90)
 DATA_DIR says which data folder (default: .data).`
 
 const CHECK_INTERVAL_MS = 1_000
@@ -39,6 +42,8 @@ function readOptions() {
         mirror: { type: 'boolean', default: false },
         'sync-ads': { type: 'string' },
         ads: { type: 'string' },
+        usage: { type: 'string' },
+        days: { type: 'string' },
         as: { type: 'string' },
         posts: { type: 'string' },
         followers: { type: 'string' },
@@ -92,6 +97,8 @@ async function runJobs(): Promise<number> {
   else if (options.untrack !== undefined) await untrackAccount(dataDir, options.untrack)
   else if (options['sync-ads'] !== undefined) await syncAds(dataDir, options['sync-ads'])
   else if (options.ads !== undefined) await showAds(dataDir, options.ads)
+  else if (options.usage !== undefined)
+    await showUsage(dataDir, options.usage.split(',').filter(Boolean), Number(options.days ?? 90))
   else if (options.mirror) await mirrorNow(dataDir, options.as ?? null)
   else if (options.watch) return await watchJobs(dataDir, options.open)
   else {

@@ -66,6 +66,8 @@ export interface Config {
   readonly leads_mail: string | null
   /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
   readonly error_reports: { readonly dsn: string; readonly origin: string } | null
+  /** The project whose usage events are taken at /track/ and beside it; null: none are. */
+  readonly product_events_token: string | null
   /**
    * The browser extension: whether it may fill the ad platform's form, which the rules of X forbid, and
    * revisions of the form that are known to be broken.
@@ -313,6 +315,7 @@ export const readConfig = (env: Env): Config => {
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
     error_reports: errorReportsOf(env),
+    product_events_token: env.PRODUCT_EVENTS_TOKEN || null,
     extension: {
       filling: env.EXTENSION_FILLING === 'on',
       broken_revisions: listOfWords(env.EXTENSION_BROKEN_FORMS),

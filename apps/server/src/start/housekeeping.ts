@@ -2,6 +2,7 @@ import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
 import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
 import { purgeUnconfirmedRequests } from '../areas/audiences/audience-requests/visitor-request.service.ts'
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
+import { purgeProductEvents } from '../areas/foundation/product-events/product-event.service.ts'
 import { purgeOldMaterialLinks } from '../areas/foundation/marketing-materials/material-link.service.ts'
 import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request.service.ts'
 import { closeSpentDays } from '../areas/billing/network-spend/spend.service.ts'
@@ -34,6 +35,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetWithheld(deps)
       await purgeNetworkFigures(deps)
       await purgeListCopies(deps)
+      await purgeProductEvents(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

@@ -154,6 +154,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_request_feedback: 'system',
   material_downloads: 'system',
   material_links: 'system',
+  // Of nobody in particular: only the server writes them, and answers sums.
+  product_events: 'system',
+  product_profiles: 'system',
+  product_replays: 'system',
   migrations: 'system',
 }
 

@@ -11,12 +11,14 @@ import { jobCommands } from './jobs/job-commands.service.ts'
 import { createMailJob } from './mail/mail.job.ts'
 import { marketingMaterials } from './marketing-materials/index.ts'
 import { notifications } from './notifications/index.ts'
+import { productEvents } from './product-events/index.ts'
+import { productUsageCommands } from './product-events/product-usage-commands.service.ts'
 import { schema } from './schema/index.ts'
 
 /** Services that all areas use, parametrised by what each area contributes. */
 export const foundation = {
   mailing: createMailJob,
-  commands: jobCommands,
+  commands: (works: readonly JobHandler[]) => ({ ...jobCommands(works), ...productUsageCommands }),
   domains: (
     works: readonly JobHandler[],
     files: Omit<FileKinds, 'team_logo'>,
@@ -28,6 +30,7 @@ export const foundation = {
     notifications,
     helperDocuments,
     marketingMaterials,
+    productEvents,
     createJobs(works, teamIdOf),
   ],
 }

@@ -5,24 +5,11 @@ import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import {
-  changeMembers,
-  findChangeByRequest,
-  findStartedChange,
-  priceChange,
-  readChange,
-  startChange,
-} from './change.service.ts'
+import { findStartedChange, priceChange, readChange, startChange } from './bulk-change.service.ts'
+import { changeMembers, findChangeByRequest } from './change.service.ts'
+import { createList, createListAgain } from './create-list.service.ts'
 import { presentList } from './list.presenter.ts'
-import {
-  createList,
-  createListAgain,
-  deleteList,
-  presentCopy,
-  readLists,
-  requireList,
-  updateList,
-} from './list.service.ts'
+import { deleteList, presentCopy, readLists, requireList, updateList } from './list.service.ts'
 import { rowsOfMembers } from './member-rows.service.ts'
 import { readMembers } from './members.service.ts'
 

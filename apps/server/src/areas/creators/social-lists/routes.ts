@@ -2,15 +2,8 @@ import * as calls from '@rookery/contract/creators/social-lists/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { changeMembers, findChangeByRequest } from './change.service.ts'
-import {
-  createList,
-  createListAgain,
-  deleteList,
-  presentCopy,
-  readLists,
-  requireList,
-  updateList,
-} from './list.service.ts'
+import { deleteList, presentCopy, readLists, requireList, updateList } from './list.service.ts'
+import { createList, createListAgain } from './create-list.service.ts'
 import { presentList } from './list.presenter.ts'
 import { readMembers } from './members.service.ts'
 import { profileOfMember } from './member-rows.service.ts'

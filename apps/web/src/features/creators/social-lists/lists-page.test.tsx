@@ -43,6 +43,7 @@ let change: object
 const sent: [string, string, unknown][] = []
 
 beforeEach(async () => {
+  await page.viewport(1280, 900)
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   sent.length = 0
@@ -75,7 +76,7 @@ beforeEach(async () => {
         ...{ removed: ['1'], failed: [], waiting: [], change_id: null, member_count: 2 },
       })
     return answerTo(input, init, {
-      ...listNamed('Tea people'),
+      ...listNamed('Tea people', { id: 'Tea' }),
       ...copy,
       members: listOf([memberOf(1), memberOf(2), memberOf(3)]),
     })
@@ -114,7 +115,9 @@ test('the account’s lists, and a new one made on X (ROUTE-070)', async () => {
 
 test('members with how they stand to the account; pasted handles are priced before they are added, and each who failed is named (ROUTE-070)', async () => {
   await open('/premium-suite/lists?list=Tea')
-  await expect.element(page.getByRole('row', { name: /Person 1/ })).toHaveTextContent(/Mutual.*Press/)
+  const row = page.getByRole('row', { name: /Person 1/ })
+  for (const text of ['@person_1', '1,000', 'Mutual', 'Press'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take @person_1 off the list' }).click()
   await expect.poll(() => sent).toEqual([['POST', 'Tea/members/remove/', { network_ids: ['1'] }]])
   await page.getByRole('button', { name: 'Add people' }).click()

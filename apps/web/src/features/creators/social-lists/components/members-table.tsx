@@ -100,7 +100,7 @@ export function MembersTable({
             follows_back ? (
               <Badge tone="success">{t('mutual')}</Badge>
             ) : first_seen_at ? (
-              <span className="flex items-center gap-1 text-ink-soft">
+              <span className="inline-flex items-center gap-1 text-ink-soft">
                 <CheckIcon size={16} /> {t('follows')}
               </span>
             ) : (
