@@ -2,6 +2,7 @@ import type { Notification } from '@rookery/contract'
 import { PersonIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
+import { premiumMenu, pricingMenu } from '../../features/billing/pricing/feature.ts'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
@@ -39,7 +40,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
       scope={scope}
       // Without an account there is nothing that could run for it.
       main={menuOf(t, paths, account ? [accountsMenu, jobsMenu] : [accountsMenu])}
-      foot={[]}
+      foot={menuOf(t, paths, [premiumMenu, pricingMenu])}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}
       renderPalette={(props) => <AccountPalette accounts={accounts} {...props} />}
       userLinks={[{ href: paths.connectedAccounts, label: t('account.all'), icon: <PersonIcon size={18} /> }]}

@@ -1,8 +1,10 @@
+import { pricing } from '../../features/billing/pricing/feature.ts'
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { NoLayout } from '../../shared/layout/no-layout.tsx'
 import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -14,12 +16,19 @@ const SuiteLayout = lazyLayout(async () => (await import('./layout.tsx')).SuiteL
 
 const mountPremium = mountsOf<PremiumPaths>()
 const mountBare = mountPremium('', { layout: BareLayout })
+/** What the payment provider's checkout returns to has no frame. */
+const alone = mountPremium('', { layout: NoLayout })
+const aloneSignedIn = mountPremium('', { layout: NoLayout, guard: requireUser })
 const signedIn = mountPremium('', { layout: SuiteLayout, guard: requireUser })
 const ofAccount = mountPremium('', { layout: SuiteLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
   mountBare('/', signIn.login),
   mountBare('/login/:network?', signIn.login),
+  mountBare('/pricing', pricing.page),
+  mountBare('/premium', pricing.premium),
+  aloneSignedIn('/create-subscription/success', pricing.paid),
+  alone('/create-subscription/cancel', pricing.left),
   signedIn('/premium-suite/accounts', creatorAccounts.list),
   signedIn('/accounts', creatorAccounts.list),
   ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useTabAccount } from '../../shared/connected-accounts/tab-account.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import type { AccountAddresses, Addresses, SitePaths } from '../../shared/site/addresses.ts'
+import type { AccountAddresses, Addresses, PremiumAddresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type PremiumPaths = SitePaths & AccountAddresses & Pick<Addresses, 'jobs'>
+export type PremiumPaths = SitePaths & AccountAddresses & PremiumAddresses & Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
   home: ACCOUNTS,
   login: '/',
+  pricing: '/pricing',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+  premium: '/premium',
   jobs: () => '/premium-suite/jobs',
 }
 
