@@ -71,6 +71,7 @@ export const RESERVED_SLUGS = [
   'welcome',
   'choose-team',
   'extension',
+  'pricing',
   'helper-documents',
   'audiences',
   'reset-e2e',

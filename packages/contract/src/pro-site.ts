@@ -92,6 +92,7 @@ export const proAddresses: readonly ProAddress[] = [
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
   { path: '/extension' },
+  { path: '/pricing' },
   { path: '/saved-lists' },
   { path: '/campaigns/new' },
   { path: '/targeting-lists/:id?', aliases: ['/native-lists/:id?', '/native-list/:id?'] },

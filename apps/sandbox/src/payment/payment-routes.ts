@@ -7,10 +7,11 @@ import { expiredCheckoutPage, checkoutPage } from './checkout-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
+import { readInteger } from './form-values.ts'
 import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
 import { paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
-import { presentPrice, prices } from './prices.ts'
+import { amountIn, createPrice, findPrice, getPrice, listPrices } from './prices.ts'
 
 /**
  * Idempotency: the same key with the same request returns the same answer, with another request an error, as
@@ -40,20 +41,17 @@ const runIdempotent =
     return answer
   }
 
-const readInteger = (value: Nested | undefined, fallback: number, param: string): number => {
-  const priceText = text(value)
-  if (priceText === undefined) return fallback
-  if (!/^\d{1,9}$/.test(priceText))
-    throw paymentError(400, `Invalid integer: ${priceText.slice(0, 40)}`, { param })
-  return Number(priceText)
-}
-
-const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number] => {
+const lineItem = (
+  sandbox: Sandbox,
+  item: Nested,
+  param: string,
+  inCurrency?: string,
+): CheckoutRow['line_items'][number] => {
   const fields = group(item)
   const itemQuantity = readInteger(fields['quantity'], 1, `${param}[quantity]`)
   const id = text(fields['price'])
   if (id !== undefined) {
-    const price = prices.find((each) => each.id === id)
+    const price = findPrice(sandbox, id)
     if (price === undefined)
       throw paymentError(400, `No such price: '${id.slice(0, 60)}'`, {
         code: 'resource_missing',
@@ -62,10 +60,11 @@ const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number
     return {
       price: price.id,
       quantity: itemQuantity,
-      amount: price.amount,
-      currency: price.currency,
+      amount: amountIn(price, inCurrency ?? price.currency, `${param}[price]`),
+      currency: inCurrency ?? price.currency,
       name: price.name,
       interval: price.interval,
+      metadata: price.metadata,
     }
   }
   const data = group(fields['price_data'])
@@ -128,7 +127,9 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
     customer_email: text(params['customer_email']) ?? null,
     metadata: texts(params['metadata']),
     subscription_metadata: texts(subscriptionData['metadata']),
-    line_items: items.map((item, index) => lineItem(item, `line_items[${index}]`)),
+    line_items: items.map((item, index) =>
+      lineItem(sandbox, item, `line_items[${index}]`, text(params['currency'])),
+    ),
     subscription: null,
     created: Math.floor(sandbox.clock.world() / 1000),
     trial_days: trialDays,
@@ -199,8 +200,14 @@ const updateSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   if (row.status === 'canceled') throw noSuchObject('subscription', row.id)
   const params = nestedForm(exchange.form)
   const atEnd = text(params['cancel_at_period_end'])
+  const [change] = Object.values(group(params['items']))
+  const items =
+    change === undefined
+      ? row.items
+      : [lineItem(sandbox, change, 'items[0]', row.items[0]?.currency), ...row.items.slice(1)]
   const isCancelledAtEnd = atEnd === undefined ? row.cancel_at_period_end : atEnd === 'true'
   const changedRow = sandbox.payments.update(row, {
+    items,
     cancel_at_period_end: isCancelledAtEnd,
     canceled_at: isCancelledAtEnd ? (row.canceled_at ?? Math.floor(sandbox.clock.world() / 1000)) : null,
     metadata: { ...row.metadata, ...texts(params['metadata']) },
@@ -212,13 +219,6 @@ const cancelSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const row = subscriptionOf(exchange, sandbox)
   if (row.status === 'canceled') throw noSuchObject('subscription', row.id)
   return json(200, presentSubscription(sandbox.payments.cancelNow(row)))
-}
-
-const getPrice = (exchange: Exchange): Answer => {
-  const id = exchange.params['id'] ?? ''
-  const price = prices.find((each) => each.id === id)
-  if (price === undefined) throw noSuchObject('price', id)
-  return json(200, presentPrice(price))
 }
 
 const showCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -254,6 +254,8 @@ export const paymentRoutes: Route[] = [
   apiRoute('GET', '/subscriptions/:id', getSubscription),
   apiRoute('POST', '/subscriptions/:id', runIdempotent(updateSubscription)),
   apiRoute('DELETE', '/subscriptions/:id', cancelSubscription),
+  apiRoute('GET', '/prices', listPrices),
+  apiRoute('POST', '/prices', runIdempotent(createPrice)),
   apiRoute('GET', '/prices/:id', getPrice),
   { method: 'GET', path: '/checkout/:id', family: 'page', auth: 'none', handle: showCheckout },
   { method: 'POST', path: '/checkout/:id', family: 'page', auth: 'none', handle: decideCheckout },

@@ -3,6 +3,7 @@ import { randomToken } from '../http/random-token.ts'
 import type { Journal } from '../state/journal.ts'
 import type { CheckoutRow, PaymentEventRow, SubscriptionRow } from '../state/rows.ts'
 import type { WorldClock } from '../state/world-clock.ts'
+import type { Price } from './prices.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
@@ -28,6 +29,14 @@ export class Payments {
     this.#clock = clock
     this.#webhook = webhook
     for (const event of this.events()) if (!event.delivered) this.#deliver(event.id, 0)
+  }
+
+  prices(): Price[] {
+    return this.#journal.all<Price>('prices')
+  }
+
+  putPrice(price: Price): Price {
+    return this.#journal.put('prices', price.id, price)
   }
 
   checkout(id: string): CheckoutRow | undefined {

@@ -48,7 +48,7 @@ export const presentSubscription = (row: SubscriptionRow): Record<string, unknow
       object: 'subscription_item',
       current_period_end: row.current_period_end,
       current_period_start: row.current_period_start,
-      price: presentPrice(item),
+      price: presentPrice({ ...item, id: item.price }),
       quantity: item.quantity,
       subscription: row.id,
     })),

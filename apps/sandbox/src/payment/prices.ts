@@ -1,33 +1,121 @@
+import { json, type Answer } from '../http/answer.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { randomToken } from '../http/random-token.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { readInteger } from './form-values.ts'
+import { group, nestedForm, text, texts } from './nested-form.ts'
+import { paymentError } from './payment-errors.ts'
+
 export interface Price {
+  readonly [key: string]: unknown
   id: string
   name: string
   /** Amount in the smallest unit of the currency. */
   amount: number
   currency: string
   interval: 'month' | 'year'
+  lookup_key: string | null
+  /** Amounts in further currencies. */
+  options: Record<string, number>
+  metadata: Record<string, string>
 }
 
-/** Prices configured at the provider, which requests name by id. */
-export const prices: readonly Price[] = [
-  { id: 'price_rookery_month', name: 'Rookery, monthly', amount: 49_900, currency: 'usd', interval: 'month' },
-  { id: 'price_rookery_year', name: 'Rookery, yearly', amount: 499_000, currency: 'usd', interval: 'year' },
+const fixed = { lookup_key: null, options: {}, metadata: {}, currency: 'usd' }
+/** Prices configured at the provider from the start, which requests name by id. */
+const fixedPrices: readonly Price[] = [
+  { ...fixed, id: 'price_rookery_month', name: 'Rookery, monthly', amount: 49_900, interval: 'month' },
+  { ...fixed, id: 'price_rookery_year', name: 'Rookery, yearly', amount: 499_000, interval: 'year' },
 ]
 
-export const presentPrice = (price: {
-  price?: string
-  id?: string
-  amount: number
-  currency: string
-  interval: string
-  name: string
-}) => ({
-  id: price.id ?? price.price,
+const allPrices = (sandbox: Sandbox): Price[] => [...fixedPrices, ...sandbox.payments.prices()]
+
+export const findPrice = (sandbox: Sandbox, id: string): Price | undefined =>
+  allPrices(sandbox).find((price) => price.id === id)
+
+/** What a price costs in a currency; refused where it has none. */
+export const amountIn = (price: Price, currency: string, param: string): number => {
+  const amount = currency === price.currency ? price.amount : price.options[currency]
+  if (amount === undefined)
+    throw paymentError(
+      400,
+      `The price specified only supports ${[price.currency, ...Object.keys(price.options)].join(', ')}.`,
+      { param },
+    )
+  return amount
+}
+
+export const presentPrice = (
+  price: Pick<Price, 'id' | 'amount' | 'currency' | 'interval' | 'name'> & Partial<Price>,
+) => ({
+  id: price.id,
   object: 'price',
   active: true,
   currency: price.currency,
+  currency_options: Object.fromEntries(
+    Object.entries({ [price.currency]: price.amount, ...price.options }).map(([currency, amount]) => [
+      currency,
+      { unit_amount: amount },
+    ]),
+  ),
+  lookup_key: price.lookup_key ?? null,
+  metadata: price.metadata ?? {},
   unit_amount: price.amount,
   nickname: price.name,
   type: 'recurring',
   recurring: { interval: price.interval, interval_count: 1 },
   livemode: false,
 })
+
+export const listPrices = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const keys = [...exchange.query].filter(([name]) => name.startsWith('lookup_keys')).map(([, key]) => key)
+  const found = allPrices(sandbox).filter(
+    ({ lookup_key }) => keys.length === 0 || (lookup_key !== null && keys.includes(lookup_key)),
+  )
+  return json(200, { object: 'list', data: found.map(presentPrice), has_more: false, url: '/v1/prices' })
+}
+
+export const getPrice = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const id = exchange.params['id'] ?? ''
+  const price = findPrice(sandbox, id)
+  if (price === undefined)
+    throw paymentError(404, `No such price: '${id.slice(0, 60)}'`, { code: 'resource_missing', param: 'id' })
+  return json(200, presentPrice(price))
+}
+
+export const createPrice = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const params = nestedForm(exchange.form)
+  const currency = text(params['currency'])
+  if (currency === undefined || !/^[a-z]{3}$/.test(currency))
+    throw paymentError(400, 'Missing required param: currency.', {
+      code: 'parameter_missing',
+      param: 'currency',
+    })
+  const interval = text(group(params['recurring'])['interval'])
+  if (interval !== 'month' && interval !== 'year')
+    throw paymentError(400, 'Invalid recurring[interval]', { param: 'recurring[interval]' })
+  const lookup_key = text(params['lookup_key']) ?? null
+  const taken = sandbox.payments
+    .prices()
+    .find((price) => lookup_key !== null && price.lookup_key === lookup_key)
+  if (taken !== undefined) {
+    if (text(params['transfer_lookup_key']) !== 'true')
+      throw paymentError(400, `A price (${taken.id}) already uses that lookup key.`, { param: 'lookup_key' })
+    sandbox.payments.putPrice({ ...taken, lookup_key: null })
+  }
+  const price = sandbox.payments.putPrice({
+    id: `price_${randomToken(24)}`,
+    name: text(group(params['product_data'])['name']) ?? 'Subscription',
+    amount: readInteger(params['unit_amount'], 0, 'unit_amount'),
+    currency,
+    interval,
+    lookup_key,
+    options: Object.fromEntries(
+      Object.entries(group(params['currency_options'])).map(([code, option]) => [
+        code,
+        readInteger(group(option)['unit_amount'], 0, `currency_options[${code}][unit_amount]`),
+      ]),
+    ),
+    metadata: texts(params['metadata']),
+  })
+  return json(200, presentPrice(price))
+}

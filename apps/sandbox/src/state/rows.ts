@@ -186,7 +186,8 @@ export interface CheckoutRow extends Row {
     amount: number
     currency: string
     name: string
-    interval: string
+    interval: 'month' | 'year'
+    metadata?: Record<string, string>
   }[]
   trial_days: number
   subscription: string | null

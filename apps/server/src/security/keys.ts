@@ -33,6 +33,7 @@ type MacPurpose =
   | 'material'
   | 'request'
   | 'targeting-share'
+  | 'trial'
 
 /** Keys with which the server signs and encrypts; derived from one secret. */
 export interface Keys {

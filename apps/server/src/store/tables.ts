@@ -150,6 +150,10 @@ export const subscriptions = pgTable('subscriptions', {
   cancel_at: time('cancel_at'),
   provider_id: text('provider_id').notNull(),
   provider_time: time('provider_time').notNull(),
+  /** The payer at the provider. */
+  provider_customer: text('provider_customer'),
+  period_end: time('period_end'),
+  past_due_since: time('past_due_since'),
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 

@@ -24,6 +24,7 @@ type FieldPaths = SitePaths & SignInPaths & ExplorePaths
 const paths: FieldPaths = {
   home: '/start',
   login: '/enter',
+  pricing: '/prices',
   explore: ({ q = '' } = {}) => `/look?q=${q}`,
   monitor: (id) => `/watch/${id}`,
   communities: () => '/groups',

@@ -51,6 +51,10 @@ export const permissions = {
   'plans.list': { who: 'UMTO', token: 'read' },
   'checkout.start': { who: 'T', token: 'spend' },
   'checkout.confirm': { who: 'T', token: 'spend' },
+  'subscription.change': { who: 'T', token: 'spend' },
+  // A person's own premium subscription.
+  'premium.read': { who: 'UMTO', token: 'read' },
+  'premium.buy': { who: 'UMTO', token: 'spend' },
   'network-spend.read': { who: 'T', token: 'read' },
   // Users named by the installation's operator (OPERATORS).
   'network-spend.operate': { who: 'UMTO', token: 'write' },

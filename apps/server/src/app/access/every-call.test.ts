@@ -86,6 +86,9 @@ const allowedRefusals = (endpoint: Endpoint): string[] => [
 const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   '400 validation_failed': [
     'start-checkout',
+    'upgrade-subscription',
+    'create-premium-subscription',
+    'change-premium-subscription',
     'create-audience-config',
     'replace-audience-config',
     'create-audience-plan',
@@ -117,12 +120,15 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   ],
   '404 not_found': [
     'confirm-checkout',
+    'get-premium-subscription',
     'complete-upload',
     'export-audiences',
     'restore-audience',
     'share-audience',
     'toggle-ad',
   ],
+  // The team's subscription is asked for at the payment provider, which is not there.
+  '502 network_unavailable': ['upgrade-subscription', 'cancel-subscription'],
   // The previous operation has not finished.
   '409 in_use': ['send-audience-list', 'upload-audience'],
 }

@@ -115,6 +115,16 @@ const bursts: Readonly<Record<string, BurstOf>> = {
       unkeyed: 1,
     }
   },
+  'create-premium-subscription': async ({ admin }) => {
+    // A checkout that is open is answered again: each burst begins without one.
+    await sql('delete from checkouts where user_id = $1', admin.id)
+    return {
+      path: '/api/external/premium-suite/subscription/create/',
+      body: { plan_id: 'premium-solo-monthly' },
+      rows: 'checkouts where user_id is not null',
+      unkeyed: 1,
+    }
+  },
   'add-keyword-suggestion-usage': (_, turn) => ({
     path: '/api/external/keyword-suggestion-usages/',
     body: { keyword: 'burst', suggestion: `burst ${turn}`, accepted: true },

@@ -18,6 +18,7 @@ afterAll(async () => await world.close())
 /** Tested elsewhere, with the external services they call. */
 const otherPaths: Readonly<Record<string, string>> = {
   'start-checkout': 'subscriptions.test',
+  'create-premium-subscription': 'premium-subscription.test',
   'create-campaign': 'campaigns',
   'create-ad-set': 'campaigns',
   'create-ad-creative': 'campaigns',

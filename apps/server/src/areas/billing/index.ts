@@ -1,8 +1,9 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { checkout } from './checkout/index.ts'
+import { premiumSubscription } from './premium-subscription/index.ts'
 import { networkSpend } from './network-spend/index.ts'
 
-const domains: readonly Domain[] = [checkout, networkSpend]
+const domains: readonly Domain[] = [checkout, premiumSubscription, networkSpend]
 
 /** The area of plans, subscriptions and checkouts, and of what X costs. */
 export const billing = { domains }

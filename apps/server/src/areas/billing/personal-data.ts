@@ -3,7 +3,7 @@ import { forgetErasedPayers } from './network-spend/spend.service.ts'
 
 export const personalData: PersonalData = {
   own: ['subscriptions.user_id', 'checkouts.user_id'],
-  kept: ['checkouts.opened_by'],
+  kept: ['checkouts.opened_by', 'premium_trials.user_id'],
   addressed: [],
   end: async (db, { now }) => await forgetErasedPayers(db, now),
 }

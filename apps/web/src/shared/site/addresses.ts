@@ -12,6 +12,8 @@ export interface Addresses {
   /** Start page, and target of a sign-in without a return path. */
   home: string
   login: string
+  /** All plans and their prices. */
+  pricing: string
   chooseTeam: string
   createTeam: string
   welcome: string
@@ -112,5 +114,10 @@ export interface RequestAddresses {
   requestConfirmation: string
 }
 
+/** The offer of the premium suite, with the person's own subscription to it. */
+export interface PremiumAddresses {
+  premium: string
+}
+
 /** Addresses of every site. */
-export type SitePaths = Pick<Addresses, 'home' | 'login'>
+export type SitePaths = Pick<Addresses, 'home' | 'login' | 'pricing'>

@@ -2,6 +2,7 @@ import type { Notification } from '@rookery/contract'
 import { PersonIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
+import { premiumMenu, pricingMenu } from '../../features/billing/pricing/feature.ts'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
 import { dashboardMenu } from '../../features/creators/creator-dashboard/feature.ts'
 import { postsMenu } from '../../features/creators/own-posts/feature.ts'
@@ -49,7 +50,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
           ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, accountsMenu, jobsMenu]
           : [accountsMenu],
       )}
-      foot={[]}
+      foot={menuOf(t, paths, [premiumMenu, pricingMenu])}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}
       renderPalette={(props) => <AccountPalette accounts={accounts} {...props} />}
       userLinks={[{ href: paths.connectedAccounts, label: t('account.all'), icon: <PersonIcon size={18} /> }]}

@@ -1,3 +1,4 @@
+import { pricing } from '../../features/billing/pricing/feature.ts'
 import { creatorAccounts } from '../../features/creators/creator-accounts/feature.ts'
 import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
 import { ownPosts } from '../../features/creators/own-posts/feature.ts'
@@ -19,14 +20,20 @@ const SuiteLayout = lazyLayout(async () => (await import('./layout.tsx')).SuiteL
 
 const mountPremium = mountsOf<PremiumPaths>()
 const mountBare = mountPremium('', { layout: BareLayout })
-const alone = mountPremium('', { layout: NoLayout, guard: requireUser })
+/** What the payment provider's checkout returns to has no frame. */
+const alone = mountPremium('', { layout: NoLayout })
+const aloneSignedIn = mountPremium('', { layout: NoLayout, guard: requireUser })
 const signedIn = mountPremium('', { layout: SuiteLayout, guard: requireUser })
 const ofAccount = mountPremium('', { layout: SuiteLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
   mountBare('/', signIn.login),
   mountBare('/login/:network?', signIn.login),
-  alone('/switch-account', creatorAccounts.switch),
+  aloneSignedIn('/switch-account', creatorAccounts.switch),
+  mountBare('/pricing', pricing.page),
+  mountBare('/premium', pricing.premium),
+  aloneSignedIn('/create-subscription/success', pricing.paid),
+  alone('/create-subscription/cancel', pricing.left),
   signedIn('/premium-suite/accounts', creatorAccounts.list),
   signedIn('/accounts', creatorAccounts.list),
   ofAccount('/premium-suite/accounts/:accountId', creatorAccounts.one),

@@ -8,6 +8,7 @@ import type {
   CreatorListAddresses,
   PostAddresses,
   PeopleAddresses,
+  PremiumAddresses,
   SitePaths,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
@@ -18,12 +19,14 @@ export type PremiumPaths = SitePaths &
   CreatorListAddresses &
   PostAddresses &
   PeopleAddresses &
+  PremiumAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
 export const paths: PremiumPaths = {
   home: ACCOUNTS,
   login: '/',
+  pricing: '/pricing',
   connectedAccounts: ACCOUNTS,
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
   suiteDashboard: '/premium-suite',

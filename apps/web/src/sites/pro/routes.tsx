@@ -2,6 +2,7 @@ import { proAddresses } from '@rookery/contract/pro-site.ts'
 import { jobTitle } from '../../features/audiences/job-title/feature.ts'
 import { targetingLists } from '../../features/audiences/targeting-lists/feature.ts'
 import { openRequests } from '../../features/audiences/open-requests/feature.ts'
+import { pricing } from '../../features/billing/pricing/feature.ts'
 import { extension } from '../../features/people/extension/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { openExplore } from '../../features/population/open-explore/feature.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   mountOpen('/analyze-authenticated/:name?', openExplore.full),
   mountOpen('/extension', extension.page),
   mountOpen('/campaigns/new', composed.newCampaign),
+  mountOpen('/pricing', pricing.page),
   mountOpen('/saved-lists', targetingLists.saved),
   mountOpen('/targeting-lists/:id?', composed.targetingList),
   mountOpen('/native-lists/:id?', composed.targetingList),

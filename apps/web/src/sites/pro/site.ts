@@ -15,6 +15,7 @@ const withName = (path: string, name?: string) =>
 const paths: ProPaths = {
   home: '/',
   login: '/login',
+  pricing: '/pricing',
   openExplore: (name) => withName('/explore', name),
   fullExplore: (name) => withName('/explore-authenticated', name),
   targetingLists: (id) => withName('/targeting-lists', id),

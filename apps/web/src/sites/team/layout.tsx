@@ -7,6 +7,7 @@ import { creatorMenu } from '../../features/audiences/audience-creator/feature.t
 import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
 import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
+import { pricingMenu, subscriptionsMenu } from '../../features/billing/pricing/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
@@ -28,8 +29,8 @@ import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
 import { usePaths, usePathsFor } from '../../shared/site/site.ts'
-import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
+import { useRecentTeam } from '../../shared/teams/use-recent-team.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { siteTitles } from '../titles.ts'
 import { TeamSwitcher } from './frame/team-switcher.tsx'
@@ -51,7 +52,7 @@ const mainMenu = [
   activityMenu,
   jobsMenu,
 ]
-const footMenu = [helpMenu, teamMenu, accountMenu]
+const footMenu = [subscriptionsMenu, pricingMenu, helpMenu, teamMenu, accountMenu]
 
 /** Address of the job's result, or of the reason why it failed. */
 const resultOf = ({ kind }: Notification, paths: Addresses): string =>
@@ -109,7 +110,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
  * none.
  */
 export function RecentTeamLayout({ children }: { children: ReactNode }) {
-  const { data: teams = [] } = useQuery(teamsQuery)
-  const team = findTeam(teams, readRecentTeam() ?? '') ?? teams[0]
+  const team = useRecentTeam()
   return team ? <Dashboard team={team}>{children}</Dashboard> : <BareLayout>{children}</BareLayout>
 }

@@ -96,8 +96,8 @@ const mainAddresses = [
   ...['interests', 'campaigns', 'campaigns', 'creatives', 'media', 'segmentations', 'team/activity', 'jobs'],
 ]
 const footMenus = {
-  en: ['Help', 'Team settings', 'User Settings'],
-  ja: ['ヘルプ', 'チーム設定', 'ユーザー設定'],
+  en: ['Subscriptions', 'Pricing', 'Help', 'Team settings', 'User Settings'],
+  ja: ['サブスクリプション', '料金', 'ヘルプ', 'チーム設定', 'ユーザー設定'],
 } as const
 const userMenus = {
   en: [
@@ -126,7 +126,7 @@ const isMounted = (href: string) => {
 }
 
 test.each(['en', 'ja'] as const)(
-  'the main menu has the words of the specification and leads to a screen each, in %s (ROUTE-077, ROUTE-078, ROUTE-014, ROUTE-015, ROUTE-019, ROUTE-021, claims-4 0.1)',
+  'the main menu has the words of the specification and leads to a screen each, in %s (ROUTE-077, ROUTE-078, ROUTE-014, ROUTE-015, ROUTE-019, ROUTE-021, ROUTE-079, claims-4 0.1)',
   async (locale) => {
     await openFrame(locale, [team])
     const menu = page.getByRole('navigation', { name: navigation[locale] })
@@ -139,7 +139,7 @@ test.each(['en', 'ja'] as const)(
       ]),
       ...footMenus[locale].map((label, at) => [
         label,
-        ['/helper-documents', '/acme/team', '/acme/account'][at],
+        ['/acme/team/subscription', '/pricing', '/helper-documents', '/acme/team', '/acme/account'][at],
       ]),
     ])
     expect(entries.filter(([, href]) => !isMounted(href!))).toEqual([])

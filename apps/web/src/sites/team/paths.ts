@@ -15,6 +15,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
   return {
     home: '/',
     login: '/login',
+    pricing: '/pricing',
     chooseTeam,
     createTeam: `${chooseTeam}?new=1`,
     welcome: '/welcome',

@@ -5,6 +5,7 @@ import { allAudiences } from '../../features/audiences/all-audiences/feature.ts'
 import { audienceRequests } from '../../features/audiences/audience-requests/feature.ts'
 import { audiences } from '../../features/audiences/audiences/feature.ts'
 import { plans } from '../../features/audiences/plans/feature.ts'
+import { pricing } from '../../features/billing/pricing/feature.ts'
 import { helperDocuments } from '../../features/foundation/helper-documents/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { account } from '../../features/people/account/feature.ts'
@@ -48,6 +49,8 @@ const mountBare = mountTeam('', { layout: BareLayout })
 const signedIn = mountTeam('', { layout: BareLayout, guard: requireUser })
 const forAnybody = mountTeam('', { layout: BareLayout, guard: loadTeamsOfUser })
 const inRecentTeam = mountTeam('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
+/** In the frame of a team if the reader has one. */
+const inAnyFrame = mountTeam('', { layout: RecentTeamLayout, guard: loadTeamsOfUser })
 /** Without a frame: only on a server started for tests. */
 const forTests = mountTeam('', { layout: NoLayout, guard: requireTestStart })
 const inTeam = mountTeam('/:teamId', { layout: DashboardLayout, guard: requireTeam })
@@ -60,6 +63,7 @@ export const routes: readonly Route[] = [
   signedIn('/welcome', teams.welcome),
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
+  inAnyFrame('/pricing', pricing.page),
   forAnybody('/audiences', allAudiences.list),
   forTests('/reset-e2e', testReset.reset),
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { currencies } from '../../enums.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { id } from '../../objects/common.ts'
 import { plan, subscription } from '../../objects/user.ts'
+import { saleCurrencies } from '../plan-types.ts'
 
 export const listPlans = endpoint({
   name: 'list-plans',
@@ -11,7 +11,10 @@ export const listPlans = endpoint({
   action: 'plans.list',
   auth: ['session'],
   summary: "The provider's public key and the plans on sale.",
-  query: z.object({ product: z.enum(['team', 'premium']).default('team') }),
+  query: z.object({
+    product: z.enum(['team', 'premium']).default('team'),
+    currency: z.enum(saleCurrencies).default('EUR'),
+  }),
   response: z.object({ public_key: z.string(), provider: z.string(), plans: z.array(plan) }),
 })
 export const startCheckout = endpoint({
@@ -24,7 +27,7 @@ export const startCheckout = endpoint({
   body: z.strictObject({
     team_id: id,
     plan_id: z.string().max(64),
-    currency: z.enum(currencies).optional(),
+    currency: z.enum(saleCurrencies).optional(),
     return_path: z.string().max(500).optional(),
   }),
   response: z.object({ checkout_url: z.string(), checkout_id: z.string() }),
@@ -45,6 +48,34 @@ export const confirmCheckout = endpoint({
     subscription: subscription.nullable(),
   }),
   errors: ['permission_denied'],
+})
+export const upgradeSubscription = endpoint({
+  name: 'upgrade-subscription',
+  method: 'POST',
+  path: '/api/customer/subscriptions/upgrade/',
+  action: 'subscription.change',
+  auth: ['session only'],
+  summary:
+    "Team admins: changes the plan of the team's subscription at the payment provider, with proration.",
+  body: z.strictObject({ team_id: id, plan_id: z.string().max(64) }),
+  response: subscription,
+  errors: ['permission_denied', 'not_subscribed'],
+})
+export const cancelSubscription = endpoint({
+  name: 'cancel-subscription',
+  method: 'POST',
+  path: '/api/customer/subscriptions/cancel/',
+  action: 'subscription.change',
+  auth: ['session only'],
+  summary:
+    "Team admins: cancels the team's subscription at the payment provider; uploads stay possible until the end of the period.",
+  body: z.strictObject({
+    team_id: id,
+    at_period_end: z.boolean().default(true),
+    reason: z.string().max(500).optional(),
+  }),
+  response: subscription,
+  errors: ['permission_denied', 'not_subscribed'],
 })
 export const receivePaymentEvent = endpoint({
   name: 'receive-payment-event',

@@ -2,6 +2,7 @@ import type { Subscription } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { CheckoutRequest, SubscriptionOwner } from '../../../app/payments.ts'
+import type { SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
@@ -10,27 +11,25 @@ import { readUserRow } from '../../people/user/user.service.ts'
 import { isSameOwner, ownerOfRow, teamOwner } from '../subscriptions/owner.policy.ts'
 import {
   applySubscription,
-  hasActiveSubscription,
+  payerAtProvider,
   planById,
   readSubscription,
+  unendedSubscription,
 } from '../subscriptions/subscription.service.ts'
 import { changeCheckout, findCheckout, insertPaymentEvent } from './checkout.repository.ts'
+import { ownPath } from './own-path.policy.ts'
 import { oneCheckout } from './one-checkout.service.ts'
 
 export interface CheckoutInput {
   readonly team_id: string
   readonly plan_id: string
-  readonly currency?: string | undefined
+  readonly currency?: SaleCurrency | undefined
   readonly return_path?: string | undefined
 }
 
-/** Only paths of this origin: browsers treat '//elsewhere' and '/\elsewhere' as addresses of other hosts. */
 const returnUrl = (origin: string, path: string | undefined, slug: string, marker: string): string => {
-  const target = path ?? `/${slug}/team`
-  const url = URL.canParse(target, origin) ? new URL(target, origin) : null
-  if (url === null || url.origin !== origin || !/^\/(?![/\\])/.test(target))
-    throw invalid({ return_path: 'input.invalid' })
-  return `${url.origin}${url.pathname}${url.search}${url.search ? '&' : '?'}${marker}`
+  const target = ownPath(origin, path ?? `/${slug}/team`)
+  return `${origin}${target}${target.includes('?') ? '&' : '?'}${marker}`
 }
 
 /**
@@ -46,9 +45,8 @@ export const openCheckout = async (
   const { team } = await requireTeam(deps, actor, input.team_id)
   requirePermission(actor, 'checkout.start', { team: team.id })
   const plan = planById(input.plan_id)
-  if (plan === undefined) throw invalid({ plan_id: 'input.invalid' })
-  if (input.currency !== undefined && input.currency !== plan.currency)
-    throw invalid({ currency: 'input.invalid' })
+  if (plan?.product !== 'team') throw invalid({ plan_id: 'input.invalid' })
+  const currency = input.currency ?? 'EUR'
   const urls = {
     success_url: returnUrl(more.origin, input.return_path, team.slug, 'checkout_id={CHECKOUT_SESSION_ID}'),
     cancel_url: returnUrl(more.origin, input.return_path, team.slug, 'checkout=cancel'),
@@ -59,6 +57,7 @@ export const openCheckout = async (
   return await startCheckout(deps, {
     owner: teamOwner(team.id),
     plan,
+    currency,
     opened_by: actor.user_id,
     email: team.invoice_email ?? user?.email ?? null,
     ...urls,
@@ -69,15 +68,30 @@ export const openCheckout = async (
 /** Opens a checkout for a team or a person, who may pay for one at a time. Throws already_subscribed, in_use. */
 export const startCheckout = async (
   deps: Deps,
-  { key, ...request }: Omit<CheckoutRequest, 'idempotency_key'> & { readonly key: string },
+  {
+    key,
+    trialDays,
+    ...request
+  }: Omit<CheckoutRequest, 'idempotency_key' | 'trial_days' | 'customer_id'> & {
+    readonly key: string
+    /** Days of a trial, asked when the checkout is really opened. */
+    readonly trialDays?: () => Promise<number>
+  },
 ): Promise<{ checkout_id: string; checkout_url: string }> => {
   const { owner, opened_by, plan } = request
-  if (await hasActiveSubscription(deps, owner)) throw fail('already_subscribed')
+  // Also one whose payment is due: a second subscription would be charged beside it.
+  if ((await unendedSubscription(deps, owner)) !== null) throw fail('already_subscribed')
   const idempotency_key = sha256(`${opened_by} ${owner.id} ${key}`)
   const openedCheckout = await oneCheckout(
     deps,
     { owner, opened_by, plan_id: plan.id },
-    async () => await deps.payments.startCheckout({ ...request, idempotency_key }),
+    async () =>
+      await deps.payments.startCheckout({
+        ...request,
+        trial_days: (await trialDays?.()) ?? 0,
+        customer_id: await payerAtProvider(deps.db, owner),
+        idempotency_key,
+      }),
   )
   return { checkout_id: openedCheckout.id, checkout_url: openedCheckout.url }
 }

@@ -4,13 +4,16 @@ import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { finishCheckout, openCheckout, applyPaymentEvent } from './checkout.service.ts'
-import { plans } from '../subscriptions/subscription.service.ts'
+import { plans, pricedIn } from '@rookery/contract/billing/plans.ts'
+import { cancelTeam, upgradeTeam } from './team-subscription.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listPlans, async ({ input, deps }) => ({
     public_key: deps.payments.public_key,
     provider: deps.payments.provider,
-    plans: plans.filter(({ product }) => product === input.query.product),
+    plans: plans
+      .filter(({ product }) => product === input.query.product)
+      .map((plan) => pricedIn(plan, input.query.currency)),
   })),
   defineRoute(calls.startCheckout, async ({ input, actor, deps, request }) => {
     requireFreshSignIn(deps, actor)
@@ -25,6 +28,14 @@ export const routes: readonly Route[] = [
     calls.confirmCheckout,
     async ({ input, actor, deps }) =>
       await finishCheckout(deps, actor, input.body.team_id, input.body.checkout_id),
+  ),
+  defineRoute(calls.upgradeSubscription, async ({ input, actor, deps }) => {
+    requireFreshSignIn(deps, actor)
+    return await upgradeTeam(deps, actor, input.body)
+  }),
+  defineRoute(
+    calls.cancelSubscription,
+    async ({ input, actor, deps }) => await cancelTeam(deps, actor, input.body),
   ),
   defineRoute(calls.receivePaymentEvent, async ({ deps, request }) => {
     const signature = request.headers['stripe-signature']

@@ -35,6 +35,7 @@ const start = async (owner: SubscriptionOwner, person: TestUser, plan = monthly)
   await startCheckout(app.deps, {
     owner,
     plan,
+    currency: 'EUR',
     opened_by: person.id,
     email: null,
     success_url: 'http://localhost/paid',

@@ -1,57 +1,11 @@
 import { say } from '@rookery/i18n/server.ts'
 import { Stripe } from 'stripe'
-import type {
-  Checkout,
-  CheckoutRequest,
-  Payments,
-  ProviderSubscription,
-  SubscriptionOwner,
-} from '../../../app/payments.ts'
+import type { Payments } from '../../../app/payments.ts'
 import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
-
-const dateOfSeconds = (seconds: number): Date => new Date(seconds * 1000)
-const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? dateOfSeconds(seconds) : null)
-
-/** The product's state for a state of the provider; null until the first payment is made. */
-const statusOf = (status: string): ProviderSubscription['status'] | null => {
-  if (status === 'trialing' || status === 'active' || status === 'past_due' || status === 'canceled')
-    return status
-  if (status === 'unpaid' || status === 'paused') return 'past_due'
-  return status === 'incomplete_expired' ? 'canceled' : null
-}
-
-const stateOf = (status: string | null): Checkout['state'] =>
-  status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open'
-
-/**
- * What is stored with the provider's objects. Those of a team also name who opened the checkout, so a team in
- * them decides.
- */
-const metadataOf = ({ owner, opened_by, plan }: CheckoutRequest): Record<string, string> => ({
-  ...(owner.kind === 'team' ? { team_id: owner.id } : {}),
-  user_id: opened_by,
-  plan_id: plan.id,
-})
-const ownerOf = ({ team_id, user_id }: Stripe.Metadata): SubscriptionOwner | null =>
-  team_id ? { kind: 'team', id: team_id } : user_id ? { kind: 'user', id: user_id } : null
-
-const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | null => {
-  const status = statusOf(source.status)
-  const { plan_id } = source.metadata
-  const owner = ownerOf(source.metadata)
-  if (status === null || owner === null || !plan_id) return null
-  const cancelAt = maybeAt(source.cancel_at)
-  return {
-    provider_id: source.id,
-    owner,
-    plan_id,
-    status,
-    start_at: dateOfSeconds(source.start_date),
-    end_at: maybeAt(source.ended_at) ?? cancelAt,
-    cancel_at: cancelAt,
-  }
-}
+import { stripeCurrencyOf } from './stripe-money.policy.ts'
+import { dateOfSeconds, metadataOf, stateOf, subscriptionOf } from './stripe-objects.policy.ts'
+import { createPrices } from './stripe-prices.service.ts'
 
 /** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
 const asAppError = (error: unknown): unknown => {
@@ -88,32 +42,30 @@ export const createPayments = (config: Config['payments']): Payments => {
     timeout: 8_000,
     telemetry: false,
   })
+  const priceOf = createPrices(stripeClient)
   return {
     provider: 'stripe',
     public_key: config.public_key,
     startCheckout: async (request) =>
       await withPaymentErrors(async () => {
-        const { plan, owner } = request
+        const { plan, owner, currency, trial_days, customer_id } = request
         const stripeMetadata = metadataOf(request)
         const session = await stripeClient.checkout.sessions.create(
           {
             mode: 'subscription',
             client_reference_id: owner.id,
-            ...(request.email ? { customer_email: request.email } : {}),
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: plan.currency.toLowerCase(),
-                  // The provider's amounts are in cents.
-                  unit_amount: Math.round(plan.price_micro / 10_000),
-                  recurring: { interval: plan.interval },
-                  product_data: { name: plan.name },
-                },
-              },
-            ],
+            ...(customer_id
+              ? { customer: customer_id }
+              : request.email
+                ? { customer_email: request.email }
+                : {}),
+            currency: stripeCurrencyOf(currency),
+            line_items: [{ quantity: 1, price: await priceOf(plan) }],
             metadata: stripeMetadata,
-            subscription_data: { metadata: stripeMetadata },
+            subscription_data: {
+              metadata: stripeMetadata,
+              ...(trial_days ? { trial_period_days: trial_days } : {}),
+            },
             success_url: request.success_url,
             cancel_url: request.cancel_url,
           },
@@ -138,9 +90,30 @@ export const createPayments = (config: Config['payments']): Payments => {
       await withPaymentErrors(async () => {
         await stripeClient.checkout.sessions.expire(id)
       }),
+    readSubscription: async (id) =>
+      await withPaymentErrors(async () => subscriptionOf(await stripeClient.subscriptions.retrieve(id))),
+    changePlan: async (id, plan) =>
+      await withPaymentErrors(async () => {
+        const { items } = await stripeClient.subscriptions.retrieve(id)
+        const changed = await stripeClient.subscriptions.update(id, {
+          items: [{ id: items.data[0]!.id, price: await priceOf(plan) }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'pending_if_incomplete',
+        })
+        return subscriptionOf(changed)
+      }),
+    setCancelAtEnd: async (id, isCancelled, reason) =>
+      await withPaymentErrors(async () =>
+        subscriptionOf(
+          await stripeClient.subscriptions.update(id, {
+            cancel_at_period_end: isCancelled,
+            ...(reason ? { cancellation_details: { comment: reason } } : {}),
+          }),
+        ),
+      ),
     cancelSubscription: async (id) =>
       await withPaymentErrors(async () => {
-        await stripeClient.subscriptions.cancel(id)
+        return subscriptionOf(await stripeClient.subscriptions.cancel(id))
       }),
     readEvent: (body, signature) => {
       let event: Stripe.Event

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from '@rookery/contract/billing/plans.ts'
+import { teamPlans } from '@rookery/contract/billing/team-plans.ts'
 
 test('the limits in a plan’s text are enforced (claims 0.5)', () => {
   const numbersIn = (features: readonly string[]) => {
@@ -15,6 +15,6 @@ test('the limits in a plan’s text are enforced (claims 0.5)', () => {
       imports: isMore || features.includes('Imports of your own lists'),
     }
   }
-  expect(plans).toHaveLength(6)
-  for (const { id, features, limits } of plans) expect([id, limits]).toEqual([id, numbersIn(features)])
+  expect(teamPlans).toHaveLength(6)
+  for (const { id, features, limits } of teamPlans) expect([id, limits]).toEqual([id, numbersIn(features)])
 })

@@ -1,11 +1,54 @@
+import type { Entitlements } from '@rookery/contract/billing/plan-types.ts'
+import { planById } from '@rookery/contract/billing/plans.ts'
+import { READABLE_DAYS_PAST_DUE } from '@rookery/contract/billing/premium-plans.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { currentSubscription } from './subscription.service.ts'
+import type { Db } from '../../../store/database.ts'
+import type { SubscriptionRow } from '../../../store/tables.ts'
+import { isActive } from './subscription.presenter.ts'
+import { findSubscriptions } from './subscription.repository.ts'
 
-/** Throws subscription_required (402) unless the person has an active premium subscription. */
-export async function requirePremium(deps: Pick<Deps, 'db' | 'clock'>, actor: UserActor): Promise<void> {
-  const subscription = await currentSubscription(deps, { kind: 'user', id: actor.user_id })
-  if (!subscription?.active || subscription.product !== 'premium')
+type PremiumDeps = Pick<Deps, 'clock'> & { readonly db: Db }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when the figures stay readable after a failed payment; null for a subscription that is not past due. */
+export const readableUntil = ({ status, past_due_since }: SubscriptionRow): Date | null =>
+  status === 'past_due' && past_due_since !== null
+    ? new Date(past_due_since.getTime() + READABLE_DAYS_PAST_DUE * DAY_MS)
+    : null
+
+/** Whether figures can be read: while it is active, and some days after a failed payment. */
+export const isReadable = (row: SubscriptionRow, now: Date): boolean => {
+  const until = readableUntil(row)
+  return isActive(row, now) || (until !== null && until > now)
+}
+
+/** The person's newest premium subscription, ended or not. */
+export const currentPremium = async (deps: PremiumDeps, userId: string): Promise<SubscriptionRow | null> =>
+  (await findSubscriptions(deps.db, { kind: 'user', id: userId })).find(
+    ({ product }) => product === 'premium',
+  ) ?? null
+
+/** Throws subscription_required (402) unless the person's premium figures can be read. */
+export async function requirePremium(deps: PremiumDeps, actor: UserActor): Promise<void> {
+  const row = await currentPremium(deps, actor.user_id)
+  if (row === null || !isReadable(row, deps.clock()))
     throw fail('subscription_required', 'subscriptions.needsPremium')
+}
+
+/** What the person's plan includes now; null without an active one: then nothing is fetched for them. */
+export async function entitlementsOf(deps: PremiumDeps, userId: string): Promise<Entitlements | null> {
+  const row = await currentPremium(deps, userId)
+  if (row === null || !isActive(row, deps.clock())) return null
+  const plan = planById(row.plan_id)
+  return plan?.product === 'premium' ? plan.entitlements : null
+}
+
+/** Throws subscription_required (402) unless the premium subscription is active, as for whatever costs money at X. */
+export async function requireActivePremium(deps: PremiumDeps, actor: UserActor): Promise<Entitlements> {
+  const entitlements = await entitlementsOf(deps, actor.user_id)
+  if (entitlements === null) throw fail('subscription_required', 'subscriptions.needsPremium')
+  return entitlements
 }

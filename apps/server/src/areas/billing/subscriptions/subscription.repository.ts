@@ -59,6 +59,10 @@ export const upsertSubscription = async (
   return rows.length === 1
 }
 
+/** The owner's newest subscription. */
+export const findCurrent = async (db: Db, owner: SubscriptionOwner): Promise<SubscriptionRow | null> =>
+  (await findSubscriptions(db, owner))[0] ?? null
+
 export const findByProviderId = async (db: Db, providerId: string): Promise<SubscriptionRow | null> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.provider_id, providerId))
   return row ?? null

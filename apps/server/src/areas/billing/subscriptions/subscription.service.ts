@@ -2,13 +2,16 @@ import type { Subscription } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
+import type { SubscriptionRow } from '../../../store/tables.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
 import { ownerColumns, teamOwner } from './owner.policy.ts'
-import { planById } from '@rookery/contract/billing/plans.ts'
+import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
+import { markTrialUsed } from './trial.repository.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
   findByProviderId,
+  findCurrent,
   findSubscriptions,
   findSubscriptionsOfTeams,
   ownerExists,
@@ -16,7 +19,7 @@ import {
 } from './subscription.repository.ts'
 
 /** Used by the checkout of plans. */
-export { planById, plans } from '@rookery/contract/billing/plans.ts'
+export { planById } from '@rookery/contract/billing/plans.ts'
 
 type SubscriptionDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -65,9 +68,31 @@ export const hasActiveSubscription = async (
   owner: SubscriptionOwner,
 ): Promise<boolean> => (await currentSubscription(deps, owner))?.active ?? false
 
+/** The subscription for which the owner pays or owes; null when there is none or it has ended. */
+export const unendedSubscription = async (
+  deps: SubscriptionDeps,
+  owner: SubscriptionOwner,
+): Promise<SubscriptionRow | null> => {
+  const row = await findCurrent(deps.db, owner)
+  const isEnded =
+    row === null || row.status === 'canceled' || (row.end_at !== null && row.end_at <= deps.clock())
+  return isEnded ? null : row
+}
+
+/** The owner as a payer at the provider, if it paid before. */
+export const payerAtProvider = async (db: Db, owner: SubscriptionOwner): Promise<string | undefined> =>
+  (await findSubscriptions(db, owner)).find(({ provider_customer }) => provider_customer !== null)
+    ?.provider_customer ?? undefined
+
 /** Whether the team may upload audiences. */
 export const hasTeamSubscription = async (deps: SubscriptionDeps, teamId: string): Promise<boolean> =>
   await hasActiveSubscription(deps, teamOwner(teamId))
+
+/** Who changed a subscription, and why; nobody where the provider did. */
+interface ChangedBy {
+  readonly actor_id: string | null
+  readonly reason?: string | undefined
+}
 
 /**
  * Stores the provider's state as of a time of its own clock: late and repeated events change nothing. A state
@@ -78,11 +103,14 @@ export const applySubscription = async (
   tx: Transaction,
   update: ProviderSubscription,
   providerTime: Date,
+  by: ChangedBy = { actor_id: null },
 ): Promise<void> => {
   const plan = planById(update.plan_id)
   const { owner } = update
   if (plan === undefined || !isId(owner.id) || !(await ownerExists(tx, owner))) return
   const previousSubscription = await findByProviderId(tx, update.provider_id)
+  const currency =
+    update.currency !== null && isSaleCurrency(update.currency) ? update.currency : ('EUR' as const)
   const storedSubscription = await upsertSubscription(tx, {
     id: newId(deps),
     ...ownerColumns(owner),
@@ -90,27 +118,33 @@ export const applySubscription = async (
     plan_id: plan.id,
     plan_name: plan.name,
     interval: plan.interval,
-    price_micro: plan.price_micro,
-    currency: plan.currency,
+    price_micro: plan.prices[currency],
+    currency,
     start_at: update.start_at,
     end_at: update.end_at,
     status: update.status,
     cancel_at: update.cancel_at,
     provider_id: update.provider_id,
     provider_time: providerTime,
+    provider_customer: update.customer_id ?? previousSubscription?.provider_customer ?? null,
+    period_end: update.period_end,
+    past_due_since:
+      update.status === 'past_due' ? (previousSubscription?.past_due_since ?? deps.clock()) : null,
   })
   // The same state again only advances the time and is not audited.
   const isUnchanged =
     previousSubscription?.status === update.status &&
     previousSubscription.plan_id === plan.id &&
     previousSubscription.end_at?.getTime() === update.end_at?.getTime()
+  if (storedSubscription && update.status === 'trialing' && owner.kind === 'user')
+    await markTrialUsed(tx, owner.id, deps.clock())
   if (!storedSubscription || isUnchanged) return
   await addAuditEntry(deps, tx, {
-    actor_id: null,
+    actor_id: by.actor_id,
     team_id: ownerColumns(owner).team_id,
     verb: 'subscription-changed',
     object_kind: 'subscription',
     object_id: update.provider_id,
-    data: { plan: plan.id, status: update.status },
+    data: { plan: plan.id, status: update.status, ...(by.reason ? { reason: by.reason } : {}) },
   })
 }

@@ -225,7 +225,7 @@ describe('start-checkout and confirm-checkout', () => {
   })
   test.each([
     [{ plan_id: 'free' }, { plan_id: ['Plan id is not valid'] }],
-    [{ currency: 'USD' }, { currency: ['Currency is not valid'] }],
+    [{ currency: 'KWD' }, { currency: ['Currency is not valid'] }],
     [{ return_path: 'https://evil.example/' }, { return_path: ['Return path is not valid'] }],
     [{ return_path: '//evil.example/' }, { return_path: ['Return path is not valid'] }],
     [{ return_path: '/\\evil.example/' }, { return_path: ['Return path is not valid'] }],

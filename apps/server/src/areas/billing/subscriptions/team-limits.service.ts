@@ -3,13 +3,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
 import { teamOwner } from './owner.policy.ts'
-import {
-  expiredLimits,
-  planById,
-  plans,
-  trialLimits,
-  type PlanLimits,
-} from '@rookery/contract/billing/plans.ts'
+import type { PlanLimits } from '@rookery/contract/billing/plan-types.ts'
+import { planById } from '@rookery/contract/billing/plans.ts'
+import { expiredLimits, teamPlans, trialLimits } from '@rookery/contract/billing/team-plans.ts'
 import { isActive } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
 
@@ -23,12 +19,13 @@ async function limitsOf({ db, clock }: LimitsDeps, teamId: string): Promise<Plan
   const [current] = await findSubscriptions(db, teamOwner(teamId))
   if (!current) return trialLimits
   if (!isActive(current, clock())) return expiredLimits
-  return planById(current.plan_id)?.limits ?? null
+  const plan = planById(current.plan_id)
+  return plan?.product === 'team' ? plan.limits : null
 }
 
 /** Name of the smallest plan on sale with this feature. */
 const planWith = (has: (limits: PlanLimits) => boolean): string =>
-  plans.find(({ limits }) => has(limits))?.name ?? ''
+  teamPlans.find(({ limits }) => has(limits))?.name ?? ''
 
 const planLimitError = (text: ServerText) => fail('plan_limit', { text })
 

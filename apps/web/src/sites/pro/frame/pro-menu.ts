@@ -12,5 +12,6 @@ export const proMenu: readonly ProMenuEntry[] = [
   { text: 'solutions', href: '/pro-solutions' },
   { text: 'community', href: '/pro-community' },
   { text: 'materials', href: '/marketing-materials' },
+  { text: 'pricing', href: '/pricing' },
   { text: 'partnership', href: '/partnership' },
 ]

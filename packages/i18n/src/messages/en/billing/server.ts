@@ -9,6 +9,7 @@ export default {
     membersFull: 'This team can have {{n}} members. {{plan}} has more.',
     noImports: 'Lists of your own come with {{plan}}.',
     needsPremium: 'You need an active premium subscription.',
+    oneChange: 'Change either the plan or the cancellation.',
   },
   networkSpend: {
     reached: 'This month’s budget for X is reached. Going on costs {{price}}.',

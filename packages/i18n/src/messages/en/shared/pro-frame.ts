@@ -10,6 +10,7 @@ export default {
     solutions: 'Solutions',
     community: 'Communities',
     materials: 'Materials',
+    pricing: 'Pricing',
     partnership: 'Partners',
   },
   theme: 'Light or dark',

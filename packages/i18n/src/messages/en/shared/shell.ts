@@ -44,6 +44,7 @@ export default {
     questions: 'Help',
     members: 'Members',
     subscriptions: 'Subscriptions',
+    pricing: 'Pricing',
     activity: 'Activity Feed',
   },
   team: {

@@ -11,6 +11,7 @@ const messages: Translated<typeof en> = {
     membersFull: 'このチームのメンバーは {{n}} 人までです。{{plan}} ではさらに追加できます。',
     noImports: '独自リストのインポートは {{plan}} でご利用いただけます。',
     needsPremium: 'ご利用にはプレミアムプランの契約が必要です。',
+    oneChange: 'プランの変更か解約の変更のどちらか一方を指定してください。',
   },
   networkSpend: {
     reached: '今月の X 向け予算の上限に達しました。続けるには {{price}} かかります。',

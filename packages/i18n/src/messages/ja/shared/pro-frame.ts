@@ -13,6 +13,7 @@ const messages: Translated<typeof en> = {
     solutions: '活用方法',
     community: 'コミュニティ',
     materials: '資料',
+    pricing: '料金',
     partnership: 'パートナー',
   },
   theme: 'ライト／ダーク表示の切り替え',

@@ -47,6 +47,7 @@ const messages: Translated<typeof en> = {
     questions: 'よくあるご質問',
     members: 'メンバー',
     subscriptions: 'サブスクリプション',
+    pricing: '料金',
     activity: 'アクティビティ',
   },
   team: {

@@ -6,21 +6,8 @@ import { errorText } from '../../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { isoCurrencyOf } from '@rookery/i18n'
+import { planPrice } from '../../../../shared/money/plan-price.ts'
 import { goToCheckout, plansQuery } from '../api/subscription.ts'
-
-function formatMoney(locale: string, micro: number, currency: string): string {
-  try {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: isoCurrencyOf(currency),
-      maximumFractionDigits: 2,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(micro / 1e6)
-  } catch {
-    return `${(micro / 1e6).toFixed(2)} ${currency}`
-  }
-}
 
 /** The available plans, each with a button to the payment page. */
 export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath: string; canBuy: boolean }) {
@@ -50,7 +37,7 @@ export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath:
         {plans.data.plans
           .filter((plan) => plan.interval === interval)
           .map((plan) => {
-            const price = formatMoney(locale, plan.price_micro, plan.currency)
+            const price = planPrice(locale, plan.price_micro, plan.currency)
             return (
               <li
                 key={plan.id}

@@ -1,0 +1,26 @@
+import * as calls from '@rookery/contract/billing/premium-subscription/endpoints.ts'
+import { ownOrigin } from '../../../app/access/hosts.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { buyPremium, cancelPremium, changePremium, readPremium } from './premium-subscription.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.createPremiumSubscription, async ({ input, actor, deps, request }) => {
+    const key = request.headers['idempotency-key']
+    return await buyPremium(deps, actor, input.body, {
+      origin: ownOrigin(request, deps.config),
+      key: typeof key === 'string' ? key : request.id,
+    })
+  }),
+  defineRoute(
+    calls.cancelPremiumSubscription,
+    async ({ input, actor, deps }) => await cancelPremium(deps, actor, input.body),
+  ),
+  defineRoute(
+    calls.getPremiumSubscription,
+    async ({ input, actor, deps }) => await readPremium(deps, actor, input.query.checkout_id),
+  ),
+  defineRoute(
+    calls.changePremiumSubscription,
+    async ({ input, actor, deps }) => await changePremium(deps, actor, input.body),
+  ),
+]

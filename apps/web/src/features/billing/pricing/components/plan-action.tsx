@@ -1,0 +1,55 @@
+import type { PremiumPlan } from '@rookery/contract/billing/plan-types.ts'
+import { Button } from '@rookery/ui'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { readReturnLink } from '../../../../shared/navigation/return-link.ts'
+import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
+import { goToPremiumCheckout, usePremiumChanges, type PremiumInfo } from '../api/premium-info.ts'
+import type { Choice } from './plan-choice.tsx'
+
+/** Buys the plan, or changes to it; `info` is null for a visitor. */
+export function PlanAction({
+  plan,
+  info,
+  currency,
+  isMarked,
+}: {
+  plan: PremiumPlan
+  info: PremiumInfo | null
+  currency: Choice['currency']
+  isMarked: boolean
+}) {
+  const t = useT('pricing')
+  const { changePlan } = usePremiumChanges()
+  const returnPath = readReturnLink(useSearchParam('back'))
+  if (info === null) return <SignInPrompt reason="free" variant={isMarked ? 'primary' : 'secondary'} />
+  const isRunning = info.status !== undefined && info.status !== 'canceled'
+  const isOwn = isRunning && info.plan?.id === plan.id
+  const label = isOwn
+    ? t('choose.current')
+    : isRunning
+      ? t('choose.change', { plan: plan.name })
+      : info.trial_days > 0
+        ? t('choose.trial', { n: info.trial_days })
+        : t('choose.buy', { plan: plan.name })
+  return (
+    <Button
+      variant={isMarked && !isRunning ? 'primary' : 'secondary'}
+      isFullWidth
+      isDisabled={isOwn}
+      // Three buttons may read alike.
+      aria-label={isOwn ? undefined : `${plan.name}: ${label}`}
+      title={isRunning ? undefined : t('choose.toPayment')}
+      onClick={async () => {
+        if (!isRunning) return await goToPremiumCheckout(plan.id, currency, returnPath)
+        await changePlan.mutateAsync(plan.id)
+        toasts.add({ level: 'success', text: t('changed', { plan: plan.name }) })
+      }}
+      onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Plan } from '@rookery/contract/billing/plan-types.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { planPrice } from '../../../../shared/money/plan-price.ts'
+
+/** What a plan includes, as sentences: read from the limits and entitlements that the server enforces. */
+export function useIncludes(plan: Plan): string[] {
+  const t = useT('pricing')
+  const formats = useFormats()
+  if (plan.product === 'premium') {
+    const { accounts, reads_micro, questions_a_day, reports_a_month } = plan.entitlements
+    return [
+      t('includes.accounts', { count: accounts }),
+      t('includes.reads', { price: planPrice(formats.locale, reads_micro, 'USD') }),
+      t('includes.questions', { n: formats.number(questions_a_day) }),
+      t('includes.reports', { n: formats.number(reports_a_month) }),
+      t('includes.history'),
+    ]
+  }
+  const { ad_accounts, members, imports } = plan.limits
+  const numberOf = (n: number | null) => (n === null ? t('includes.unlimited') : formats.number(n))
+  return [
+    t('includes.adAccounts', { n: numberOf(ad_accounts) }),
+    t('includes.members', { n: numberOf(members) }),
+    ...(imports ? [t('includes.imports')] : []),
+    ...(ad_accounts === null ? [t('includes.organisation')] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
+import { teamPlans } from '@rookery/contract/billing/team-plans.ts'
+import { LinkButton, PageHeader } from '@rookery/ui'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { screen } from '../../../shared/router/screen.ts'
+import type { Addresses, PremiumAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import { teamSiteAddress } from '../../../shared/site/team-site.ts'
+import { useRecentTeam } from '../../../shared/teams/use-recent-team.ts'
+import { TaxAndQuestions } from './components/offer-notes.tsx'
+import { PlanChoice, type Choice } from './components/plan-choice.tsx'
+import { TeamUsage } from './components/plan-usage.tsx'
+import { ProductPlans } from './components/product-plans.tsx'
+import { visitorCurrency } from './model/visitor-currency.ts'
+
+/** Where plans are bought: a site sells the one or the other. */
+type PricingPaths = SitePaths & Partial<PremiumAddresses & Pick<Addresses, 'settings'>>
+
+/** /pricing, on every site: all plans in the visitor's currency, compared, with questions (ROUTE-079). */
+function PricingPage() {
+  const t = useT('pricing')
+  useDocumentTitle(t('page.documentTitle'))
+  // Only the dashboard has settings of a team.
+  const hasTeams = usePaths<PricingPaths>(null).settings !== undefined
+  const team = useRecentTeam(hasTeams)
+  const paths = usePaths<PricingPaths>(team)
+  const [choice, setChoice] = useState<Choice>({
+    interval: 'month',
+    currency: visitorCurrency(navigator.languages),
+  })
+  const premium = (
+    <ProductPlans
+      key="premium"
+      product="premium"
+      plans={premiumPlans}
+      choice={choice}
+      action={
+        paths.premium && (
+          <LinkButton href={paths.premium} variant="primary">
+            {t('page.toPremium')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+  const teams = (
+    <ProductPlans
+      key="team"
+      product="team"
+      plans={teamPlans}
+      choice={choice}
+      action={
+        <LinkButton
+          href={paths.settings?.('subscription') ?? teamSiteAddress()}
+          variant={paths.settings ? 'primary' : 'secondary'}
+        >
+          {t(paths.settings ? 'page.toTeam' : 'page.toDashboard')}
+        </LinkButton>
+      }
+    />
+  )
+  return (
+    <div>
+      <PageHeader title={t('page.title')} description={t('page.lead')} />
+      {team && <TeamUsage team={team} />}
+      <div className="mb-6">
+        <PlanChoice choice={choice} onChange={setChoice} />
+      </div>
+      {/* First what the site itself sells. */}
+      {paths.premium ? [premium, teams] : [teams, premium]}
+      <TaxAndQuestions />
+    </div>
+  )
+}
+
+export default screen<SitePaths>(PricingPage)
