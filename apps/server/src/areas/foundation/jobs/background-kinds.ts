@@ -15,6 +15,8 @@ const ownKinds = {
   population_import: { shown_as: 'import', unit: 'rows' },
   /** Looks once a day whether ad sets still have what was applied. */
   usage_check: { shown_as: null, unit: 'ad_sets' },
+  /** Applies once a day what has changed of a list that is on autopilot. */
+  autopilot: { shown_as: null, unit: 'ad_sets' },
   mail: { shown_as: null, unit: 'steps' },
   revocation: { shown_as: null, unit: 'steps' },
 } as const satisfies Record<string, BackgroundKindRow>
